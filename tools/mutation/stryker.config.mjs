@@ -1,0 +1,32 @@
+// `npm run mutation`: changes the rules one small thing at a time, and asks the tests of `domain` each time whether
+// they mind. It takes long; what has not changed since the last run is not asked again.
+//
+//   npm run mutation                                         the rules that the bar names, with their score by folder
+//   npm run mutation -- --mutate domain/tariff/taxes.ts      one file
+//   npm run mutation -- --force                              all of it again
+
+/** @type {import("@stryker-mutator/api/core").PartialStrykerOptions} */
+export default {
+  testRunner: "vitest",
+  vitest: { configFile: "tools/mutation/vitest.config.ts", related: false },
+  plugins: ["@stryker-mutator/vitest-runner", "./tools/mutation/vocabularies.mjs"],
+  ignorers: ["vocabularies"],
+  mutate: [
+    "domain/{customer,scheduling,tariff,values}/**/*.ts",
+    "!domain/**/*.test.ts",
+    "!domain/tariff/{golden,oracle}/**",
+  ],
+  thresholds: { high: 95, low: 90, break: 90 },
+  concurrency: 1,
+  // What is worked out when a page is loaded would need every test in a fresh process: an hour instead of minutes.
+  ignoreStatic: true,
+  incremental: true,
+  incrementalFile: ".mutation/incremental.json",
+  tempDirName: ".mutation/sandbox",
+  ignorePatterns: ["/data", "/docs", "/scenarios", "/server", "/web"],
+  // It has nothing to rewrite in a tsconfig, and asks a compiler of an older kind for it.
+  tsconfigFile: "none",
+  reporters: ["clear-text", "html"],
+  clearTextReporter: { reportTests: false },
+  htmlReporter: { fileName: ".mutation/report.html" },
+};

@@ -1,0 +1,52 @@
+// `npm start`: from a fresh clone to a running portal. Installs what is missing, builds what is stale, then
+// hands over to the server. Nothing above the version check may need a Node newer than what it checks for.
+
+const major = Number(process.versions.node.split(".")[0]);
+if (major < 20) {
+  console.error(
+    `Andén needs Node 20 or newer; this is Node ${process.versions.node}. Get it from nodejs.org.`,
+  );
+  process.exit(1);
+}
+
+const { spawn } = await import("node:child_process");
+const { command, projectEnvironment, projectNode, root } = await import("./machine.mjs");
+const { ensureInstalled } = await import("./install.mjs");
+const { ensureWebBuilt } = await import("./web-build.mjs");
+
+/**
+ * Runs the server until it ends. A signal sent to this process alone reaches the server as well; the server's
+ * end is this process's end, by the same code.
+ * @param {string} node
+ * @returns {Promise<number>}
+ */
+function serve(node) {
+  return new Promise((done) => {
+    const server = spawn(node, ["server/main.ts"], {
+      cwd: root,
+      stdio: "inherit",
+      env: projectEnvironment(node, { ANDEN_MODE: process.env["ANDEN_MODE"] || "demo" }),
+    });
+    /** @type {readonly NodeJS.Signals[]} */
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    for (const signal of signals) {
+      process.on(signal, () => server.kill(signal));
+    }
+    server.on("error", (error) => {
+      console.error(`The server could not be started: ${error.message}`);
+      done(1);
+    });
+    server.on("exit", (code, signal) => {
+      // Ended by a signal: 128 + its number, as a shell says it.
+      const number = signal === null ? 0 : { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[String(signal)];
+      done(code ?? 128 + (number ?? 0));
+    });
+  });
+}
+
+await command(async () => {
+  await ensureInstalled();
+  const node = projectNode();
+  await ensureWebBuilt(node);
+  return serve(node);
+});

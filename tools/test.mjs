@@ -1,0 +1,256 @@
+// `npm test`: everything a change must pass, from a fresh clone on. `npm run validate` is the same without the
+// browser. A stage that fails does not stop the ones after it, so that one run tells all.
+//
+//   npm test -- --only server --only unit     only these stages
+//   npm test -- --without-browser             no journeys
+//
+// The last line printed is `N passed, N failed`, which CI reads. A stage that fails without a failing test of
+// its own (types, lint, a build, a crash) counts as one failure there, so that the line never contradicts the
+// exit code.
+
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { command, Halt, projectEnvironment, projectNode, root, run, say } from "./machine.mjs";
+import { ensureWebBuilt } from "./web-build.mjs";
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {Tally & { name: string, ok: boolean, seconds: number }} Row
+ */
+
+const stageNames = /** @type {const} */ (["types", "lint", "fences", "unit", "build", "server", "journeys"]);
+/** @typedef {typeof stageNames[number]} StageName */
+
+/** No stage takes half of this on two cores; a stage that does hangs. */
+const stageLimitMs = 20 * 60_000;
+
+const noTests = { passed: 0, failed: 0, skipped: 0 };
+
+/** What must not outlive this command, however it ends. */
+const running = new Set(/** @type {import("node:child_process").ChildProcess[]} */ ([]));
+
+/** @returns {{ stages: readonly StageName[] }} */
+function asked() {
+  const options = /** @type {const} */ ({
+    only: { type: "string", multiple: true },
+    "without-browser": { type: "boolean" },
+  });
+  let values;
+  try {
+    values = parseArgs({ options }).values;
+  } catch (error) {
+    throw new Halt(error instanceof Error ? error.message : String(error));
+  }
+  const unknown = values.only?.find((name) => !stageNames.some((stage) => stage === name));
+  if (unknown !== undefined)
+    throw new Halt(`There is no stage "${unknown}": choose of ${stageNames.join(", ")}.`);
+  const wanted = values.only ?? stageNames;
+  return {
+    stages: stageNames.filter(
+      (name) => wanted.includes(name) && !(values["without-browser"] && name === "journeys"),
+    ),
+  };
+}
+
+/**
+ * A database for the tests that want PostgreSQL: a throwaway cluster, else the one of DATABASE_URL, else none.
+ * @param {string} node
+ * @returns {Promise<{ url: string | null, stop: () => Promise<void> }>}
+ */
+async function startPostgres(node) {
+  const keeper = spawn(node, ["tools/cluster.ts"], { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
+  const ended = new Promise((done) => keeper.once("exit", done));
+  /** @type {string} */
+  const line = await new Promise((done) => {
+    let text = "";
+    keeper.stdout.on("data", (chunk) => {
+      text += chunk;
+      if (text.includes("\n")) done(text);
+    });
+    void ended.then(() => done(text));
+  });
+  const stop = async () => {
+    keeper.stdin.end();
+    await ended;
+  };
+  if (line.trim() === "") throw new Halt("The throwaway PostgreSQL did not start; the reason stands above.");
+  /** @type {string | null} */
+  const own = JSON.parse(line).url;
+  if (own !== null) return { url: own, stop };
+  const given = process.env["DATABASE_URL"];
+  say(
+    given
+      ? "no PostgreSQL programs here: using DATABASE_URL"
+      : "PostgreSQL skipped: no programs found (apt-get install postgresql) and no DATABASE_URL",
+  );
+  return { url: given ?? null, stop };
+}
+
+/**
+ * @param {string} file what vitest's json reporter wrote
+ * @returns {Tally}
+ */
+function tallyOf(file) {
+  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  const report = JSON.parse(readFileSync(file, "utf8"));
+  // A file that does not even load has no failed test in it, and is a failure all the same.
+  const broken = report.testResults.filter(
+    (result) =>
+      result.status === "failed" && !result.assertionResults.some((test) => test.status === "failed"),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+/**
+ * The stages, each answering whether it passed and its tests.
+ * @param {{ node: string, scratch: string, browser: () => Promise<string>, postgresUrl: string | null }} at
+ * @returns {Record<StageName, () => Promise<Tally & { ok: boolean }>>}
+ */
+function stagesOf({ node, scratch, browser, postgresUrl }) {
+  const program = async (
+    /** @type {readonly string[]} */ args,
+    /** @type {Record<string, string>} */ more = {},
+  ) => {
+    const ended = await run(node, args, {
+      // The tests are told where PostgreSQL is by a name of its own, so that none touches a database of yours.
+      env: projectEnvironment(node, {
+        DATABASE_URL: undefined,
+        TEST_DATABASE_URL: postgresUrl ?? undefined,
+        ...more,
+      }),
+      show: true,
+      timeoutMs: stageLimitMs,
+      onStart: (child) => {
+        running.add(child);
+        child.once("exit", () => running.delete(child));
+      },
+    });
+    return ended.code === 0;
+  };
+  const check = async (/** @type {readonly string[]} */ args) => ({ ...noTests, ok: await program(args) });
+  const vitest = async (/** @type {string} */ project, /** @type {Record<string, string>} */ more = {}) => {
+    const report = join(scratch, `${project}.json`);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const ok = await program(
+      ["node_modules/vitest/vitest.mjs", "run", "--project", project, ...reporters],
+      more,
+    );
+    try {
+      return { ...tallyOf(report), ok };
+    } catch {
+      return { ...noTests, ok: false };
+    }
+  };
+  return {
+    types: () => check(["tools/types.mjs"]),
+    lint: () =>
+      check([
+        "node_modules/@biomejs/biome/bin/biome",
+        "ci",
+        "--error-on-warnings",
+        "--max-diagnostics=50",
+        ".",
+      ]),
+    fences: () => check(["tools/fences.ts"]),
+    unit: () => vitest("unit"),
+    build: async () => {
+      await ensureWebBuilt(node);
+      return { ...noTests, ok: true };
+    },
+    server: () => vitest("server"),
+    journeys: async () => {
+      await ensureWebBuilt(node);
+      return vitest("journeys", { CHROME_PATH: await browser() });
+    },
+  };
+}
+
+/** @param {readonly Row[]} rows */
+function printTable(rows) {
+  const line = (/** @type {readonly (string | number)[]} */ [name, result, ...figures]) =>
+    `${String(name).padEnd(10)}${String(result).padEnd(8)}${figures.map((figure) => String(figure).padStart(9)).join("")}`;
+  console.log(`\n${line(["stage", "result", "passed", "failed", "skipped", "seconds"])}`);
+  for (const row of rows) {
+    const tested = row.passed + row.failed + row.skipped > 0;
+    const figures = tested ? [row.passed, row.failed, row.skipped] : ["", "", ""];
+    console.log(line([row.name, row.ok ? "ok" : "FAILED", ...figures, row.seconds.toFixed(1)]));
+  }
+  console.log(line(["all", "", "", "", "", rows.reduce((sum, row) => sum + row.seconds, 0).toFixed(1)]));
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Tally & { ok: boolean }>} body
+ * @returns {Promise<Row>}
+ */
+async function timed(name, body) {
+  const before = performance.now();
+  console.log(`\n== ${name}`);
+  let result;
+  try {
+    result = await body();
+  } catch (error) {
+    if (!(error instanceof Halt)) throw error;
+    console.error(error.message);
+    result = { ...noTests, ok: false };
+  }
+  const seconds = (performance.now() - before) / 1000;
+  console.log(`== ${name}: ${result.ok ? "ok" : "FAILED"}, ${seconds.toFixed(1)} s`);
+  return { name, seconds, ...result };
+}
+
+await command(async () => {
+  const { stages } = asked();
+  await ensureInstalled();
+  const node = projectNode();
+
+  const scratch = mkdtempSync(join(tmpdir(), "anden-test-"));
+  let interrupted = 0;
+  for (const [signal, number] of /** @type {const} */ ([
+    ["SIGINT", 2],
+    ["SIGTERM", 15],
+    ["SIGHUP", 1],
+  ])) {
+    process.on(signal, () => {
+      interrupted = 128 + number;
+      for (const child of running) child.kill(signal);
+    });
+  }
+
+  /** @type {Row[]} */
+  const rows = [];
+  /** @type {{ url: string | null, stop: () => Promise<void> }} */
+  let postgres = { url: null, stop: async () => {} };
+  try {
+    if (stages.includes("server")) {
+      const row = await timed("postgres", async () => {
+        postgres = await startPostgres(node);
+        return { ...noTests, ok: true };
+      });
+      rows.push(row);
+    }
+    const bodies = stagesOf({ node, scratch, browser: () => ensureBrowser(node), postgresUrl: postgres.url });
+    for (const name of stages) {
+      if (interrupted === 0) rows.push(await timed(name, bodies[name]));
+    }
+    if (interrupted > 0) return interrupted;
+  } finally {
+    await postgres.stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+
+  printTable(rows);
+  const passed = rows.reduce((sum, row) => sum + row.passed, 0);
+  const failed = rows.reduce((sum, row) => sum + (row.ok ? 0 : Math.max(row.failed, 1)), 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+});

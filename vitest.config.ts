@@ -1,0 +1,57 @@
+import { defineConfig } from "vitest/config";
+
+// Two processes: the smallest machine these tests have to be pleasant on has two cores.
+const workers = { pool: "forks", maxWorkers: 2 } as const;
+
+const ignored = ["**/node_modules/**", "**/dist/**"];
+const browser = ["scenarios/**/*.test.ts", "web/**/*.browser.test.ts"];
+const overHttp = ["scenarios/**/*.server.test.ts"];
+
+export default defineConfig({
+  test: {
+    // `npx vitest run --project unit domain --coverage`
+    coverage: {
+      provider: "v8",
+      include: ["domain/**/*.ts"],
+      exclude: ["**/*.test.ts", "domain/testing/**", "domain/tariff/{golden,oracle}/**"],
+      reporter: ["text", "html"],
+      reportsDirectory: ".mutation/coverage",
+    },
+    projects: [
+      {
+        test: {
+          ...workers,
+          name: "unit",
+          include: ["{domain,contract,web,tools,bench}/**/*.test.{ts,tsx}"],
+          exclude: [...ignored, ...browser],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          ...workers,
+          name: "server",
+          include: ["server/**/*.test.ts", ...overHttp],
+          exclude: ignored,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          // One browser at a time, and at most two people before it: more fill the machine and wait for each other.
+          maxConcurrency: 2,
+          pool: "forks",
+          maxWorkers: 1,
+          fileParallelism: false,
+          name: "journeys",
+          globalSetup: "scenarios/testing/suite.ts",
+          include: browser,
+          exclude: [...ignored, ...overHttp],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
