@@ -1,0 +1,123 @@
+import type { Branch } from "./geography/branch.ts";
+import type { AreaFinder, ServiceArea } from "./geography/service-area.ts";
+import type { CarrierHoliday } from "./scheduling/holidays.ts";
+import type { AgreedWindows } from "./scheduling/windows.ts";
+import type { AdditionalService } from "./shipment/additional-services.ts";
+import type { ServiceType, ShippingType } from "./shipment/draft.ts";
+import type { Packaging } from "./shipment/goods.ts";
+import type { Concept, ConceptKey } from "./tariff/concept.ts";
+import type { FreightClass } from "./tariff/freight-class.ts";
+import { inForce, type ParityDay, type Tariff, type TaxPeriod } from "./tariff/tariff.ts";
+import type { LocalDate, TimeZone } from "./values/calendar.ts";
+import type { UnitFactors } from "./values/measures.ts";
+import type { Currency } from "./values/money.ts";
+
+type Named = { readonly id: number; readonly name: Readonly<Record<"es" | "en", string>> };
+
+export interface Parameter {
+  readonly id: number;
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the rules read of the parameter list, already as figures. Amounts in cents of MXN. */
+export interface Rules {
+  readonly units: UnitFactors;
+  readonly basicInsurance: { readonly charge: number; readonly covers: number };
+  readonly declaredInsurance: { readonly minimum: number; readonly maximum: number };
+  /** Thousandths of a metre: taller stackable pieces than `maximum` are cut to `minimum`. */
+  readonly stackableHeight: { readonly minimum: number; readonly maximum: number };
+  /** Thousandths of a kilo and of a pound; absent when the carrier sets none. */
+  readonly minimumPieceWeight?: { readonly kilogram: number; readonly pound: number };
+  /** The areas of ports and airports, where goods come from and go abroad: parameter 126. */
+  readonly portAreas: ReadonlySet<number>;
+}
+
+/** Where lorries cross the border, and the branch that attends to it. */
+export interface BorderCrossing {
+  readonly id: number;
+  readonly name: string;
+  readonly branchId?: number;
+}
+
+/** The carrier's own data at one moment: everything a rule may look up, and nothing that is a customer's. */
+export interface Carrier {
+  readonly version: string;
+  readonly name: string;
+  readonly company: {
+    readonly id: number;
+    readonly name: string;
+    readonly taxId: string;
+    readonly postalCode: string;
+    readonly phone: string;
+  };
+  readonly timeZone: TimeZone;
+  readonly currency: Currency;
+  readonly defaultLanguage: "es" | "en";
+  readonly idleMinutes: number;
+  readonly absoluteHours: number;
+  readonly schedulingDays: number;
+  readonly guestsMayBookAppointments: boolean;
+  readonly parameters: readonly Parameter[];
+  readonly rules: Rules;
+  readonly branches: ReadonlyMap<number, Branch>;
+  readonly areas: ReadonlyMap<number, ServiceArea>;
+  readonly areaOf: AreaFinder;
+  readonly packaging: ReadonlyMap<number, Packaging>;
+  readonly concepts: ReadonlyMap<ConceptKey, Concept>;
+  readonly serviceCategories: ReadonlyMap<number, Named>;
+  readonly services: ReadonlyMap<number, AdditionalService>;
+  /** Densest last, as the carrier lists them. */
+  readonly freightClasses: readonly FreightClass[];
+  readonly crossings: ReadonlyMap<number, BorderCrossing>;
+  readonly shippingTypes: ReadonlyMap<
+    ShippingType,
+    Named & {
+      readonly key: ShippingType;
+      readonly serviceLevel?: number;
+      readonly indemnity?: number;
+      readonly pickupBefore?: string;
+      readonly deliveryBefore?: string;
+      /** Days until delivery, where the promise is that and not the lane's. */
+      readonly deliveryDays?: number;
+    }
+  >;
+  readonly serviceTypes: ReadonlyMap<ServiceType, Named & { readonly key: ServiceType }>;
+  /** Oldest first. */
+  readonly tariffs: readonly Tariff[];
+  readonly taxes: readonly TaxPeriod[];
+  readonly parities: readonly ParityDay[];
+  /** Days and hours agreed with clients once and for all. */
+  readonly windows: AgreedWindows;
+  /** The days on which the carrier closes besides the public ones. */
+  readonly holidays: readonly CarrierHoliday[];
+}
+
+/** The tariff that prices a shipment on a day. */
+export function tariffOn({ tariffs }: Pick<Carrier, "tariffs">, on: LocalDate): Tariff | undefined {
+  return tariffs.findLast((tariff) => tariff.effectiveFrom <= on);
+}
+
+/** The carrier with the prices of one version alone, in force on any day: what a quotation was priced by. */
+export function atVersion(carrier: Carrier, version: string): Carrier {
+  const tariffs = carrier.tariffs.filter((tariff) => tariff.version === version);
+  return { ...carrier, tariffs: tariffs.map((tariff) => ({ ...tariff, effectiveFrom: "0001-01-01" })) };
+}
+
+/** Pesos per dollar on a day, in ten-thousandths; none when the carrier published none by then. */
+export function parityOn({ parities }: Pick<Carrier, "parities">, on: LocalDate): number | undefined {
+  return inForce(parities, on)?.units;
+}
+
+/**
+ * Whether the prices of a day can be said in a currency: lines are in the tariff's, charges of the parameters in
+ * pesos, and what is not in the currency asked for needs a parity. [B-346]
+ */
+export function canBillIn(
+  currency: Currency,
+  carrier: Pick<Carrier, "tariffs" | "parities">,
+  on: LocalDate,
+): boolean {
+  const charged: readonly Currency[] = ["MXN", tariffOn(carrier, on)?.currency ?? "MXN"];
+  return charged.every((each) => each === currency) || parityOn(carrier, on) !== undefined;
+}

@@ -1,0 +1,61 @@
+import type { LengthUnit, WeightUnit } from "../values/measures.ts";
+import type { BasisPoints, Currency } from "../values/money.ts";
+
+export const personTypes = ["physical", "moral", "particular", "government", "foreign"] as const;
+/** The kind of tax payer. Withholding and the form of a tax id depend on it. */
+export type PersonType = (typeof personTypes)[number];
+
+export const customerFlags = [
+  "logistics",
+  "markup-active",
+  "markup-detail",
+  "hub-pickup",
+  "hub-delivery",
+  "home-delivery",
+  "classes",
+  "insurance-excluded",
+  "cover-letter",
+  "waybill-complement",
+  "waybill-detail",
+  "complementary-data",
+  "distributor-tax-data",
+  "generic-data",
+  "validate-pickup-coverage",
+  "validate-delivery-coverage",
+  "may-add-addresses",
+  "service-window",
+  "government-withholding",
+  "border-vat",
+] as const;
+/** What a client has switched on. */
+export type CustomerFlag = (typeof customerFlags)[number];
+
+export interface Project {
+  readonly id: number;
+  readonly description: string;
+}
+
+/** The client a session belongs to: everything a rule may ask about him. */
+export interface Customer {
+  readonly clientId: number;
+  readonly kind: "registered" | "guest";
+  readonly name: string;
+  readonly taxId: string;
+  readonly personType: PersonType;
+  readonly currency: Currency;
+  readonly language: Language;
+  readonly weightUnit: WeightUnit;
+  readonly lengthUnit: LengthUnit;
+  readonly credit: { readonly payment: "credit" | "cash"; readonly suspended: boolean };
+  readonly groupId?: number;
+  readonly creditProjects: readonly Project[];
+  readonly groupProjects: readonly Project[];
+  /** The highest commission, as a share of the freight. */
+  readonly markupCap?: BasisPoints;
+  readonly schedulingDays: number;
+  readonly contact: { readonly postalCode: string; readonly phone: string; readonly email: string };
+  readonly flags: readonly CustomerFlag[];
+}
+
+export const languages = ["es", "en"] as const;
+export type Language = (typeof languages)[number];

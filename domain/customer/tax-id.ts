@@ -1,0 +1,46 @@
+import { isLocalDate } from "../values/calendar.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import type { PersonType } from "./customer.ts";
+
+/** The ids that the tax office gives to everybody without one of his own. [A-026, B-309, P-158] */
+export const genericTaxIds = { particular: "XAXX010101000", foreign: "XEXX010101000" } as const;
+
+/** How many letters stand before the date: a firm's id has three, a person's four. [P-223] */
+const letters = { moral: 3, government: 3, physical: 4 } as const;
+
+const afterLetters = /^(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/;
+
+/**
+ * What is wrong with a Mexican tax id (RFC), written in capitals without spaces or dashes: `taxId.wrongForm` with how
+ * many `characters` it has to have, `taxId.badDate` when its six digits are no day, `taxId.notGeneric` when somebody
+ * without an id of his own has another than the generic one. Empty when it may be used. [P-223, P-224]
+ */
+export function checkTaxId(taxId: string, personType: PersonType, path = ""): readonly Problem[] {
+  if (personType === "particular" || personType === "foreign") {
+    const expected = genericTaxIds[personType];
+    return taxId === expected ? [] : [problem("taxId.notGeneric", path, { expected })];
+  }
+  const count = letters[personType];
+  const rest = afterLetters.exec(taxId.slice(count));
+  if (!rest || !/^[A-ZÑ&]+$/.test(taxId.slice(0, count)))
+    return [problem("taxId.wrongForm", path, { characters: count + 9 })];
+  const [, year, month, day] = rest;
+  // The century is not written; of the two that it may be, 2000 has the 29 February that 1900 had not.
+  return isLocalDate(`20${year}-${month}-${day}`) ? [] : [problem("taxId.badDate", path)];
+}
+
+/** Positions in this row are the values by which the tax office counts; a firm's id is preceded by a space. */
+const alphabet = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
+
+/**
+ * Whether the last character is the one that follows from the others. Worth a warning and no more: real ids of old
+ * fail it.
+ */
+export function hasRightCheckDigit(taxId: string): boolean {
+  const padded = taxId.padStart(13, " ");
+  const sum = [...padded.slice(0, 12)].reduce(
+    (total, character, index) => total + alphabet.indexOf(character) * (13 - index),
+    0,
+  );
+  return padded[12] === "0123456789A"[(11 - (sum % 11)) % 11];
+}

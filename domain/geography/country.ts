@@ -1,0 +1,3 @@
+/** The countries the carrier moves goods in. */
+export const countries = ["MX", "US"] as const;
+export type Country = (typeof countries)[number];

@@ -1,0 +1,63 @@
+import type { Branch, OpeningHours } from "./branch.ts";
+import type { Country } from "./country.ts";
+import type { Place } from "./place.ts";
+
+/** A tariff zone: prices are agreed between two of them. */
+export type Zone = string;
+
+/** What one branch serves with its own lorries. */
+export interface ServiceArea {
+  readonly id: number;
+  readonly name: string;
+  readonly branchId: Branch["id"];
+  readonly zone: Zone;
+  readonly isRemote: boolean;
+  readonly pickupByAppointment: boolean;
+  readonly deliveryByAppointment: boolean;
+  readonly hubPickup: boolean;
+  readonly hubDelivery: boolean;
+  readonly hours: readonly OpeningHours[];
+}
+
+/** Postal codes `from` to `to`, both included, belong to an area. */
+export interface Coverage {
+  readonly areaId: ServiceArea["id"];
+  readonly country: Country;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Finds the area of a place. Built once per carrier, asked in every quotation. */
+export type AreaFinder = (place: Pick<Place, "country" | "postalCode">) => ServiceArea | undefined;
+
+/**
+ * The area whose range of postal codes around the place is the narrowest; none when no range holds it, which
+ * means that the carrier does not come. A range inside another one so takes its codes out of it.
+ */
+export function areaFinder(
+  coverage: readonly Coverage[],
+  areas: ReadonlyMap<number, ServiceArea>,
+): AreaFinder {
+  const narrowestFirst = coverage.toSorted((a, b) => width(a) - width(b));
+  const byPrefix = new Map<string, Coverage[]>();
+  for (const range of narrowestFirst) {
+    for (const prefix of prefixes(range)) {
+      const key = range.country + prefix;
+      const list = byPrefix.get(key);
+      if (list) list.push(range);
+      else byPrefix.set(key, [range]);
+    }
+  }
+  return ({ country, postalCode }) => {
+    const ranges = byPrefix.get(country + postalCode.slice(0, 2));
+    const hit = ranges?.find((range) => range.from <= postalCode && postalCode <= range.to);
+    return hit && areas.get(hit.areaId);
+  };
+}
+
+const width = (range: Coverage) => Number(range.to) - Number(range.from);
+
+function* prefixes({ from, to }: Coverage): Generator<string> {
+  for (let prefix = Number(from.slice(0, 2)); prefix <= Number(to.slice(0, 2)); prefix++)
+    yield String(prefix).padStart(2, "0");
+}

@@ -1,0 +1,128 @@
+import type { Country } from "../geography/country.ts";
+import type { AskedService } from "../shipment/additional-services.ts";
+import { pickupTypesIn, resolveStop, type StopTerms } from "../shipment/check-stop.ts";
+import { type ShippingType, shippingTypes } from "../shipment/draft.ts";
+import { type PickupType, type Side, sides } from "../shipment/stop.ts";
+import type { RatableShipment, RatingTerms } from "../tariff/ratable-shipment.ts";
+import type { LocalDate } from "../values/calendar.ts";
+import { type Money, subtract } from "../values/money.ts";
+import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
+import { type PlacedShipment, rated } from "./placed-shipment.ts";
+
+/** One answer of the question, given otherwise. */
+export type Change =
+  | { readonly kind: "pickupType"; readonly side: Side; readonly pickupType: PickupType }
+  | { readonly kind: "shippingType"; readonly shippingType: ShippingType }
+  | { readonly kind: "pickupOn"; readonly date: LocalDate };
+
+/** What would be if one thing were asked for otherwise. */
+export type Alternative = {
+  readonly change: Change;
+  /** As the question has it. */
+  readonly isCurrent: boolean;
+  /** When it would arrive; absent where nobody can say. */
+  readonly deliveredOn?: LocalDate;
+} & (
+  | { readonly ok: true; readonly subtotal: Money; readonly total: Money; readonly difference: Money }
+  /** Why there is no such price, and what would make it possible. */
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+);
+
+/** A day on which the shipment could be collected. */
+export interface PickupDay {
+  readonly date: LocalDate;
+  readonly deliveredOn?: LocalDate;
+  /** As the question has it. */
+  readonly isAsked?: boolean;
+  /** What is done besides on such a day, where it is not what was asked for: no appointment, no charge for one. */
+  readonly services?: readonly AskedService[];
+}
+
+/** What the calendar knows: it is asked, not imported, so that prices need no calendar. */
+export interface Calendar {
+  /** When a shipment would arrive that was collected as soon as possible. */
+  readonly deliveredOn: (shippingType: ShippingType, shipment: PlacedShipment) => LocalDate | undefined;
+  /** The next possible days of collection, soonest first. */
+  readonly pickupDays: (shipment: PlacedShipment) => readonly PickupDay[];
+  /** The ends at which somebody is expected at an agreed hour. */
+  readonly booked?: readonly Side[];
+}
+
+/**
+ * What would change the price: each way to hand the goods over at either end, each shipping type, and the next
+ * possible days, one at a time and each with its price, its difference in total to the price as asked, and its day
+ * of delivery. A quotation costs what it does on the day it was made, so that another day of collection changes the
+ * price only by the services which it brings along. Decision 0014.
+ *
+ * Answers nothing for a shipment that has no price itself.
+ */
+export function alternatives(
+  shipment: PlacedShipment,
+  terms: RatingTerms,
+  stops: StopTerms,
+  calendar: Calendar,
+): readonly Alternative[] {
+  const asked = rated(shipment, terms);
+  if (!asked.ok) return [];
+  const soonest = calendar.deliveredOn(shipment.shippingType, shipment);
+  const alternative = (
+    change: Change,
+    isCurrent: boolean,
+    instead: Decision<RatableShipment>,
+    deliveredOn: LocalDate | undefined,
+  ): Alternative => {
+    const price = isCurrent ? asked : instead.ok ? rated(instead.value, terms) : instead;
+    const head = { change, isCurrent, ...(deliveredOn === undefined ? {} : { deliveredOn }) };
+    if (!price.ok) return { ...head, ok: false, problems: price.problems };
+    const { subtotal, total } = price.value;
+    return { ...head, ok: true, subtotal, total, difference: subtract(total, asked.value.total) };
+  };
+
+  const handovers = sides.flatMap((side) =>
+    pickupTypesAt(shipment, side).map((pickupType) => {
+      const isCurrent = shipment[side].pickupType === pickupType;
+      const isBooked = pickupType === "branch" && calendar.booked?.includes(side) === true;
+      const instead = isBooked
+        ? refuse(problem("appointment.atBranch", `${side}.pickupType`))
+        : handedOver(shipment, side, pickupType, stops);
+      return alternative({ kind: "pickupType", side, pickupType }, isCurrent, instead, soonest);
+    }),
+  );
+  const promises = shippingTypes
+    .filter((shippingType) => terms.tariff.shippingTypeFactors[shippingType] !== undefined)
+    .map((shippingType) => {
+      const instead = { ...shipment, shippingType };
+      const isCurrent = shipment.shippingType === shippingType;
+      const deliveredOn = calendar.deliveredOn(shippingType, instead);
+      return alternative({ kind: "shippingType", shippingType }, isCurrent, accept(instead), deliveredOn);
+    });
+  const days = calendar.pickupDays(shipment).map(({ date, deliveredOn, isAsked = false, services }) => {
+    const instead = services ? { ...shipment, services } : shipment;
+    return alternative({ kind: "pickupOn", date }, isAsked, accept(instead), deliveredOn);
+  });
+  return [...handovers, ...promises, ...days];
+}
+
+/** How goods may change hands at a stop, in sight of the other one. [B-150] */
+function pickupTypesAt(shipment: PlacedShipment, side: Side): readonly PickupType[] {
+  return pickupTypesIn(shipment[side].place.country, facing(shipment, side));
+}
+
+function facing(shipment: PlacedShipment, side: Side): Country {
+  return shipment[side === "origin" ? "destination" : "origin"].place.country;
+}
+
+/** The shipment with the goods handed over otherwise at a stop, by the rules for stops: a door may be another area's. */
+function handedOver(
+  shipment: PlacedShipment,
+  side: Side,
+  pickupType: PickupType,
+  stops: StopTerms,
+): Decision<RatableShipment> {
+  const { place, branch, pickupType: current } = shipment[side];
+  if (pickupType === current) return accept(shipment);
+  const atBranch = pickupType === "branch" ? { branchId: branch.id } : {};
+  const asked = { placeId: place.id, pickupType, ...atBranch };
+  const stop = resolveStop(asked, side, place, stops, facing(shipment, side));
+  return stop.ok ? accept({ ...shipment, [side]: stop.value }) : stop;
+}

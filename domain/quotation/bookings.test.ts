@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import type { Customer } from "../customer/customer.ts";
+import { guestCustomer } from "../customer/guest.ts";
+import type { AdditionalService } from "../shipment/additional-services.ts";
+import type { Appointments } from "../shipment/appointments.ts";
+import type { ShipmentDraft } from "../shipment/draft.ts";
+import {
+  aDraft,
+  carrier,
+  customer,
+  guadalajara,
+  monterrey,
+  noon,
+  stopAt,
+} from "../testing/little-carrier.ts";
+import { priceDraft } from "./price-draft.ts";
+
+// Thursday noon; the lane takes two days, so that goods collected on the 16th arrive on the 20th.
+const now = noon("2026-01-15");
+const places = { origin: monterrey, destination: guadalajara };
+/** The services that appointments bring, as the demo carrier numbers them. */
+const ofAppointments = (
+  [
+    [6, "CARGO POR CITA RAD"],
+    [9, "CARGO POR CITA EAD"],
+    [12, "FLETE CARGO RAD FUERA DE HORARIO"],
+    [50, "CARGO POR CITA EAD CEDIS"],
+  ] as const
+).map(([id, name]): AdditionalService => {
+  const origin = name.includes("RAD");
+  return {
+    id,
+    categoryId: 4,
+    name: { es: name, en: name },
+    costType: "single-by-quantity",
+    hasOpenCost: false,
+    section: "origin-destination",
+    origin,
+    destination: !origin,
+    isRequired: false,
+    isWithheld: false,
+  };
+});
+
+/** A carrier that comes by appointment, and has a hub, at both ends. */
+const byAppointment: typeof carrier = {
+  ...carrier,
+  services: new Map([
+    ...carrier.services,
+    ...ofAppointments.map((service) => [service.id, service] as const),
+  ]),
+  tariffs: carrier.tariffs.map((tariff) => ({
+    ...tariff,
+    servicePrice: (id) => tariff.servicePrice(id) ?? 190_00,
+  })),
+  areaOf: (place) => {
+    const area = carrier.areaOf(place);
+    return (
+      area && {
+        ...area,
+        pickupByAppointment: true,
+        deliveryByAppointment: true,
+        hubPickup: true,
+        hubDelivery: true,
+      }
+    );
+  },
+};
+const ofHub: Customer = { ...customer, flags: ["hub-pickup", "hub-delivery"] };
+
+function booked(appointments: Appointments, rest: Partial<ShipmentDraft> = {}, who: Customer = ofHub) {
+  return priceDraft(aDraft({ appointments, ...rest }), places, {
+    carrier: byAppointment,
+    customer: who,
+    now,
+  });
+}
+
+function check(appointments: Appointments, services: readonly string[], deliveredOn: string) {
+  const decision = booked(appointments);
+  if (!decision.ok) throw new Error(JSON.stringify(decision.problems));
+  const { price, outlook } = decision.value;
+  expect((price.services ?? []).map(({ name }) => name.es)).toEqual(services);
+  expect(outlook.deliveredOn).toBe(deliveredOn);
+}
+
+function refused(
+  appointments: Appointments,
+  expected: string,
+  rest: Partial<ShipmentDraft> = {},
+  who: Customer = ofHub,
+) {
+  const decision = booked(appointments, rest, who);
+  expect(decision.ok ? [] : decision.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([expected]);
+}
+
+describe("an appointment", () => {
+  test("brings its charge, and decides when the goods arrive [A-137]", () => {
+    check({}, [], "2026-01-19");
+    check(
+      { pickup: { mode: "appointment", at: "2026-01-16T09:00:00" } },
+      ["CARGO POR CITA RAD"],
+      "2026-01-20",
+    );
+    check(
+      { delivery: { mode: "appointment", at: "2026-01-22T09:00:00" } },
+      ["CARGO POR CITA EAD"],
+      "2026-01-22",
+    );
+  });
+
+  test("at the hub brings the hub's charge [A-146]", () => {
+    check(
+      { delivery: { mode: "hub", hubAt: "2026-01-22T10:00:00" } },
+      ["CARGO POR CITA EAD CEDIS"],
+      "2026-01-22",
+    );
+  });
+
+  test("outside hours brings its freight, and so does one at an hour when the place is closed [A-138, A-108]", () => {
+    const early = { mode: "outside-hours", on: "2026-01-16", from: "05:00", to: "07:00" } as const;
+    check({ pickup: early }, ["FLETE CARGO RAD FUERA DE HORARIO"], "2026-01-20");
+    const decision = booked({ pickup: { mode: "appointment", at: "2026-01-16T08:00:00" } });
+    expect(decision.ok && decision.value.draft.appointments).toEqual({
+      pickup: { mode: "outside-hours", on: "2026-01-16", from: "08:00", to: "08:30" },
+    });
+    expect(decision.ok && decision.value.outlook.notices).toMatchObject([
+      { code: "schedule.becomesOutsideHours", path: "appointments.pickup.at" },
+    ]);
+  });
+
+  test("that is gone takes its charge along, however it came into the list [A-141]", () => {
+    const listed = [{ serviceId: 6, atOrigin: true, atDestination: false }];
+    const decision = booked({}, { services: listed });
+    expect(decision).toMatchObject({ ok: true });
+    expect(decision.ok && (decision.value.price.services ?? [])).toEqual([]);
+  });
+});
+
+describe("an appointment that cannot be kept is refused at its field", () => {
+  test("on a day that is over, on a weekend, before the goods are there, without its hours", () => {
+    refused(
+      { pickup: { mode: "appointment", at: "2026-01-14T09:00:00" } },
+      "schedule.past appointments.pickup.at",
+    );
+    refused(
+      { pickup: { mode: "appointment", at: "2026-01-17T09:00:00" } },
+      "schedule.weekend appointments.pickup.at",
+    );
+    refused(
+      { delivery: { mode: "appointment", at: "2026-01-16T09:00:00" } },
+      "schedule.beforeEstimated appointments.delivery.at",
+    );
+    refused(
+      { pickup: { mode: "outside-hours", on: "2026-01-16", from: "05:00" } },
+      "schedule.timesRequired appointments.pickup.to",
+    );
+    refused({ pickup: { mode: "outside-hours" } }, "schedule.dateRequired appointments.pickup.on");
+    refused(
+      { delivery: { mode: "hub", hubAt: "2026-01-16T10:00:00" } },
+      "schedule.hubNotice appointments.delivery.hubAt",
+    );
+  });
+
+  test("by a guest, at a branch, at a hub that the client does not have [A-200, A-131]", () => {
+    const pickup = { mode: "appointment", at: "2026-01-16T09:00:00" } as const;
+    refused({ pickup }, "appointment.guestPickup appointments.pickup.at", {}, guestCustomer(1, "es", "MXN"));
+    refused({ pickup }, "appointment.atBranch appointments.pickup.at", {
+      origin: stopAt(monterrey, { pickupType: "branch", branchId: 1 }),
+    });
+    refused(
+      { pickup: { mode: "hub", hubAt: "2026-01-20T10:00:00" } },
+      "appointment.noHubPickup appointments.pickup.hubAt",
+      {},
+      customer,
+    );
+  });
+});

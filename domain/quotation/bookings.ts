@@ -1,0 +1,165 @@
+import type { Booking, BookingQuestion } from "../scheduling/booking.ts";
+import {
+  type ModeTerms,
+  modeProblems,
+  type SchedulingMode,
+  type SchedulingSide,
+} from "../scheduling/modes.ts";
+import { calendarOf } from "../scheduling/opening-hours.ts";
+import { verifyDates } from "../scheduling/verify-dates.ts";
+import type { Appointment, Appointments } from "../shipment/appointments.ts";
+import type { ResolvedStop } from "../shipment/check-stop.ts";
+import type { LocalDate, LocalDateTime } from "../values/calendar.ts";
+import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
+import { expectedDelivery, type Journey } from "./expected-delivery.ts";
+import type { Occasion } from "./occasion.ts";
+
+/** What a shipment's appointments come to. */
+export interface Bookings {
+  readonly problems: readonly Problem[];
+  readonly notices: readonly Problem[];
+  /** The appointments as they are meant: one asked for while the stop is closed is one outside hours. */
+  readonly appointments: Appointments;
+  readonly modes: Readonly<Record<SchedulingSide, SchedulingMode>>;
+  /** The day agreed for its collection; absent where the carrier comes on its round. */
+  readonly collectedOn?: LocalDate;
+  /** The day on which it arrives: the one agreed, else the one expected; absent where nobody can say. */
+  readonly deliveredOn?: LocalDate;
+  /** Where the customer may book the carrier's hub. */
+  readonly hub: Readonly<Record<SchedulingSide, boolean>>;
+}
+
+/** A shipment without appointments of which no more is known. */
+export const noBookings: Bookings = {
+  problems: [],
+  notices: [],
+  appointments: {},
+  modes: { pickup: "ordinary", delivery: "ordinary" },
+  hub: { pickup: false, delivery: false },
+};
+
+/**
+ * The appointments of a journey held against the calendar, and the day on which it arrives.
+ *
+ * Problems at `appointments.pickup.…` and `appointments.delivery.…`: `appointment.atBranch` where the goods change
+ * hands at a branch, those of `modeProblems`, those of `verifyDates`. Notice: `schedule.becomesOutsideHours`.
+ * [A-098, A-107, A-130, A-131, A-200, B-106]
+ */
+export function bookingsOf(asked: Appointments, journey: Journey, occasion: Occasion): Bookings {
+  const terms = modeTerms(journey, occasion);
+  const pickup = booked("pickup", asked.pickup, journey, occasion);
+  const collectedOn = pickup.ok ? pickup.value?.booking.date : undefined;
+  const expected = expectedDelivery({ ...journey, pickupOn: collectedOn }, occasion.carrier, occasion.now);
+  const delivery = booked("delivery", asked.delivery, journey, occasion, expected?.delivery);
+  const made = {
+    ...(pickup.ok && pickup.value ? { pickup: pickup.value } : {}),
+    ...(delivery.ok && delivery.value ? { delivery: delivery.value } : {}),
+  };
+  const deliveredOn = made.delivery?.booking.date ?? expected?.delivery;
+  return {
+    problems: [...(pickup.ok ? [] : pickup.problems), ...(delivery.ok ? [] : delivery.problems)],
+    notices: [...(made.pickup?.notices ?? []), ...(made.delivery?.notices ?? [])],
+    appointments: {
+      ...(made.pickup ? { pickup: made.pickup.appointment } : {}),
+      ...(made.delivery ? { delivery: made.delivery.appointment } : {}),
+    },
+    modes: {
+      pickup: made.pickup?.booking.mode ?? "ordinary",
+      delivery: made.delivery?.booking.mode ?? "ordinary",
+    },
+    ...(collectedOn === undefined ? {} : { collectedOn }),
+    ...(deliveredOn === undefined ? {} : { deliveredOn }),
+    hub: {
+      pickup: modeProblems("hub", "pickup", terms.pickup).length === 0,
+      delivery: modeProblems("hub", "delivery", terms.delivery).length === 0,
+    },
+  };
+}
+
+interface Booked {
+  readonly booking: Booking;
+  readonly appointment: Appointment;
+  readonly notices: readonly Problem[];
+}
+
+/** An appointment that can be kept; nothing for a side that has none. */
+function booked(
+  side: SchedulingSide,
+  asked: Appointment | undefined,
+  journey: Journey,
+  occasion: Occasion,
+  estimated?: LocalDate,
+): Decision<Booked | undefined> {
+  if (!asked) return accept(undefined);
+  const { mode } = asked;
+  const at = (part: string) => `appointments.${side}.${appointmentField(mode, part)}`;
+  const stop = stopOf(side, journey);
+  if (stop.pickupType === "branch") return refuse(problem("appointment.atBranch", at("date")));
+  const closed = modeProblems(mode, side, modeTerms(journey, occasion)[side]);
+  if (closed.length > 0) return refuse(...closed.map((each) => ({ ...each, path: at("date") })));
+  const { carrier, customer, now } = occasion;
+  const verified = verifyDates(
+    { ...bookingQuestion(side, asked), ...(estimated === undefined ? {} : { estimated }) },
+    { now, stop: calendarOf(stop), schedulingDays: customer.schedulingDays, holidays: carrier.holidays },
+  );
+  if (!verified.ok) return refuse(...verified.problems.map((each) => ({ ...each, path: at(each.path) })));
+  const booking = verified.value;
+  const notices = booking.notices.map((each) => ({ ...each, path: at(each.path) }));
+  return accept({ booking, appointment: asMeant(asked, booking), notices });
+}
+
+function asMeant(asked: Appointment, { mode, date, from, to }: Booking): Appointment {
+  if (mode !== "outside-hours") return asked;
+  return {
+    mode,
+    on: date,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+}
+
+function stopOf(side: SchedulingSide, { origin, destination }: Journey): ResolvedStop {
+  return side === "pickup" ? origin : destination;
+}
+
+function modeTerms(journey: Journey, { carrier, customer }: Occasion): Record<SchedulingSide, ModeTerms> {
+  const countries = {
+    origin: journey.origin.place.country,
+    destination: journey.destination.place.country,
+  };
+  const of = (side: SchedulingSide) => ({ customer, carrier, area: stopOf(side, journey).area, countries });
+  return { pickup: of("pickup"), delivery: of("delivery") };
+}
+
+/** What the calendar is asked about an appointment; without one, about an ordinary day. */
+function bookingQuestion(side: SchedulingSide, appointment: Appointment | undefined): BookingQuestion {
+  switch (appointment?.mode) {
+    case undefined:
+      return { side, mode: "ordinary" };
+    case "outside-hours": {
+      const { mode, on, from, to } = appointment;
+      return {
+        side,
+        mode,
+        ...(on === undefined ? {} : { date: on }),
+        ...(from === undefined ? {} : { from }),
+        ...(to === undefined ? {} : { to }),
+      };
+    }
+    case "appointment":
+      return { side, mode: "appointment", ...moment(appointment.at) };
+    case "hub":
+      return { side, mode: "hub", ...moment(appointment.hubAt) };
+  }
+}
+
+function moment(at: LocalDateTime): Pick<BookingQuestion, "date" | "from"> {
+  return { date: at.slice(0, 10), from: at.slice(11, 16) };
+}
+
+/** The field of an appointment in which the answer to a part of the calendar's question stands. */
+function appointmentField(mode: Appointment["mode"], part: string): string {
+  if (mode === "appointment") return "at";
+  if (mode === "hub") return "hubAt";
+  return part === "from" || part === "to" ? part : "on";
+}

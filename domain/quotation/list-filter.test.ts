@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import {
+  defaultListDates,
+  isOnlyCancelled,
+  type ListDates,
+  lastDays,
+  listDateProblems,
+  typedNumber,
+} from "./list-filter.ts";
+
+const today = "2026-11-19";
+
+describe("the days a list is filtered by", () => {
+  const check = (dates: ListDates, ...expected: readonly `${"from" | "to"}: ${string}`[]) =>
+    expect(listDateProblems(dates, today).map(({ code, path }) => `${path}: ${code}`)).toEqual(expected);
+
+  test("both days are required [P-216]", () => {
+    check({ from: "", to: "2026-11-19" }, "from: dates.required");
+    check({ from: "2026-11-01", to: "" }, "to: dates.required");
+    check({ from: "", to: "" }, "from: dates.required", "to: dates.required");
+    check({ from: "2026-02-30", to: "2026-11-19" }, "from: dates.required");
+  });
+
+  test("the first day is not after the last [P-217]", () => {
+    check({ from: "2026-11-10", to: "2026-11-09" }, "from: dates.reversed");
+    check({ from: "2026-11-10", to: "2026-11-10" });
+  });
+
+  test("no list begins before the year 2000 [P-218]", () => {
+    check({ from: "1999-12-31", to: "2026-11-19" }, "from: dates.tooEarly");
+    check({ from: "2000-01-01", to: "2026-11-19" });
+    check({ from: "1999-12-31", to: "1999-12-31" }, "from: dates.tooEarly");
+  });
+
+  test("no list ends after today [P-221]", () => {
+    check({ from: "2026-11-01", to: "2026-11-20" }, "to: dates.future");
+    check({ from: "2026-11-19", to: "2026-11-19" });
+    check({ from: "2026-12-02", to: "2026-12-01" }, "to: dates.future", "from: dates.reversed");
+  });
+});
+
+describe("the days shown unasked", () => {
+  test("from the first of the month to today [P-301]", () => {
+    expect(defaultListDates("2026-11-19")).toEqual({ from: "2026-11-01", to: "2026-11-19" });
+    expect(defaultListDates("2026-12-01")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
+  });
+
+  test("the last 90 days count today", () => {
+    expect(lastDays(90, "2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-03-31" });
+    expect(lastDays(1, today)).toEqual({ from: today, to: today });
+  });
+});
+
+test("the number filter takes digits only, up to 15 [P-068]", () => {
+  const check = (typed: string, expected: string) => expect(typedNumber(typed)).toBe(expected);
+  check("48213077", "48213077");
+  check(" 48,213-077 ", "48213077");
+  check("12345678901234567", "123456789012345");
+  check("abc", "");
+});
+
+test("one cancelled row alone is worth a word, beside others it is not", () => {
+  expect(isOnlyCancelled([{ status: "cancelled" }])).toBe(true);
+  expect(isOnlyCancelled([{ status: "valid" }])).toBe(false);
+  expect(isOnlyCancelled([{ status: "cancelled" }, { status: "cancelled" }])).toBe(false);
+  expect(isOnlyCancelled([])).toBe(false);
+});

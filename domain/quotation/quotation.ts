@@ -1,0 +1,35 @@
+import type { ShipmentDraft } from "../shipment/draft.ts";
+import type { Price } from "../tariff/price.ts";
+import type { Instant } from "../values/calendar.ts";
+import { addMonths, instantOf, localDateAt, type TimeZone } from "../values/calendar.ts";
+
+/** Stored states. "Expired" is never stored: it is what a valid one looks like after its last day. [P-182] */
+export const quotationStatuses = ["draft", "valid", "converted", "cancelled"] as const;
+export type QuotationStatus = (typeof quotationStatuses)[number];
+
+/** A question and its answer, with a number a customer can name. */
+export interface Quotation {
+  readonly number: number;
+  readonly clientId: number;
+  readonly createdAt: Instant;
+  readonly validUntil: Instant;
+  readonly status: QuotationStatus;
+  readonly draft: ShipmentDraft;
+  readonly price: Price;
+}
+
+/**
+ * The last moment of the boundary day: one calendar month after the quotation was made, clamped to the month's
+ * last day, in the carrier's own zone. [P-182]
+ */
+export function validUntil(createdAt: Instant, zone: TimeZone): Instant {
+  return instantOf(`${addMonths(localDateAt(createdAt, zone), 1)}T23:59:59`, zone) + 999;
+}
+
+/** What the customer is shown: a valid quotation past its last day is expired. */
+export function shownStatus(
+  quotation: Pick<Quotation, "status" | "validUntil">,
+  now: Instant,
+): QuotationStatus | "expired" {
+  return quotation.status === "valid" && now > quotation.validUntil ? "expired" : quotation.status;
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { aDraft, carrier, customer, guadalajara, monterrey, noon } from "../testing/little-carrier.ts";
+import { instantOf } from "../values/calendar.ts";
+import { alternatives } from "./alternatives.ts";
+import { ratingTerms } from "./occasion.ts";
+import { priceDraft } from "./price-draft.ts";
+import { shipmentCalendar } from "./shipment-calendar.ts";
+
+const occasion = { carrier, customer, now: noon("2026-01-15") };
+const priced = priceDraft(aDraft(), { origin: monterrey, destination: guadalajara }, occasion);
+const terms = ratingTerms(occasion);
+if (!priced.ok || !terms.ok) throw new Error("the little carrier has a price");
+const { shipment } = priced.value;
+const { services } = carrier;
+const { origin } = shipment;
+const shippingTypes: typeof carrier.shippingTypes = new Map([
+  ["one", { id: 4, key: "one", name: { es: "One", en: "One" }, deliveryDays: 1 }],
+]);
+// A Thursday morning; the lane takes two days.
+const thursday = instantOf("2026-01-15T10:00:00", "America/Monterrey");
+const calendar = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday);
+
+describe("the calendar of a shipment", () => {
+  test("says when each shipping type arrives", () => {
+    expect(calendar.deliveredOn("standard", shipment)).toBe("2026-01-19");
+    expect(calendar.deliveredOn("one", shipment)).toBe("2026-01-16");
+  });
+
+  test("offers the next five days of collection, and none on a weekend or a holiday", () => {
+    expect(calendar.pickupDays(shipment)).toEqual([
+      { date: "2026-01-15", deliveredOn: "2026-01-19", isAsked: true },
+      { date: "2026-01-16", deliveredOn: "2026-01-20", isAsked: false },
+      { date: "2026-01-19", deliveredOn: "2026-01-21", isAsked: false },
+      { date: "2026-01-20", deliveredOn: "2026-01-22", isAsked: false },
+      { date: "2026-01-21", deliveredOn: "2026-01-23", isAsked: false },
+    ]);
+    // The first Monday of February is a holiday.
+    const friday = instantOf("2026-01-30T10:00:00", "America/Monterrey");
+    const [first, second] = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, friday).pickupDays(
+      shipment,
+    );
+    expect([first?.date, second?.date]).toEqual(["2026-01-30", "2026-02-03"]);
+  });
+
+  test("has no days for a place that never opens", () => {
+    const closed = {
+      ...origin,
+      area: { ...origin.area, hours: [{ day: "sun", opens: "09:00", closes: "10:00" }] },
+    } as const;
+    const never = { ...shipment, origin: closed };
+    expect(calendar.deliveredOn("standard", never)).toBeUndefined();
+    expect(calendar.pickupDays(never)).toEqual([]);
+  });
+
+  test("gives the alternatives their days", () => {
+    const days = alternatives(shipment, terms.value, carrier, calendar).flatMap(({ change, deliveredOn }) =>
+      change.kind === "shippingType" ? [`${change.shippingType} ${deliveredOn}`] : [],
+    );
+    expect(days).toEqual([
+      "standard 2026-01-19",
+      "priority 2026-01-19",
+      "proximity 2026-01-19",
+      "one 2026-01-16",
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import { instantOf, isLocalTime, type LocalTime, localDateTimeAt, weekdayOf } from "../values/calendar.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import type { Booking, DatedQuestion, Occasion } from "./booking.ts";
+import type { SchedulingMode } from "./modes.ts";
+import { hoursOn, isOpenAt, meetsHours, nextOpening } from "./opening-hours.ts";
+import { wordedDate, wordedHours } from "./wording.ts";
+
+// What the three kinds of appointment ask besides a day: an hour, and how long before or after it.
+
+/** Between 08:00 and 18:00, so many hours long. [A-225, A-227, P-310, P-312] */
+const windows = {
+  appointment: { opens: "08:00", lastStart: "15:00", hours: 3 },
+  hub: { opens: "08:00", lastStart: "16:00", hours: 2 },
+} as const;
+/** [A-226, P-311] */
+const hubNoticeHours = 48;
+const hour = 3_600_000;
+
+/**
+ * What is wrong with the hours of an appointment, at `from` or `to`, and with the notice of one at the hub, at
+ * `date`: schedule.timesRequired; outside hours timesReversed, insideHours; appointmentHours; hubNotice, hubHours.
+ * [A-124, A-125, A-126, A-225, A-226, A-227, A-231]
+ */
+export const appointmentProblems: Readonly<
+  Record<
+    Exclude<SchedulingMode, "ordinary">,
+    (asked: DatedQuestion, occasion: Occasion) => readonly Problem[]
+  >
+> = {
+  appointment: ({ from }) => {
+    if (!isTime(from)) return [problem("schedule.timesRequired", "from")];
+    const { opens, lastStart } = windows.appointment;
+    if (opens <= from && from <= lastStart) return [];
+    return [problem("schedule.appointmentHours", "from", { opens, lastStart })];
+  },
+  "outside-hours": ({ date, from, to }, { stop: { hours } }) => {
+    if (!isTime(from) || !isTime(to)) {
+      const missing = [...(isTime(from) ? [] : ["from"]), ...(isTime(to) ? [] : ["to"])];
+      return missing.map((path) => problem("schedule.timesRequired", path));
+    }
+    if (from >= to) return [problem("schedule.timesReversed", "to")];
+    if (!meetsHours(date, from, to, hours)) return [];
+    const open = wordedHours(hoursOn(weekdayOf(date), hours));
+    return [problem("schedule.insideHours", "from", { hours: open })];
+  },
+  hub: ({ date, from }, { now, timeZone }) => {
+    if (!isTime(from)) return [problem("schedule.timesRequired", "from")];
+    const earliest = now + hubNoticeHours * hour;
+    if (instantOf(`${date}T${from}:00`, timeZone) < earliest) {
+      const known = { hours: hubNoticeHours, earliest: wordedDate(localDateTimeAt(earliest, timeZone)) };
+      return [problem("schedule.hubNotice", "date", known)];
+    }
+    const { opens, lastStart } = windows.hub;
+    if (opens <= from && from <= lastStart) return [];
+    return [problem("schedule.hubHours", "from", { opens, lastStart })];
+  },
+};
+
+/**
+ * An appointment on a later day at an hour when the stop is closed is meant as one outside hours: from then until
+ * its window ends or the stop opens. Everything else is meant as it was asked. [A-107, A-108]
+ */
+export function asMeant(asked: DatedQuestion, { today, stop: { hours } }: Occasion): DatedQuestion {
+  const { mode, date, from } = asked;
+  if (mode !== "appointment" || !isTime(from) || date === today || isOpenAt(date, from, hours)) return asked;
+  const ends = laterBy(from, windows.appointment.hours);
+  const opens = nextOpening(date, from, hours);
+  return { ...asked, mode: "outside-hours", to: opens !== undefined && opens < ends ? opens : ends };
+}
+
+/** From when to when somebody comes; nothing for an ordinary day, which has the hours of the stop. */
+export function hoursOf({ mode, from, to }: DatedQuestion): Pick<Booking, "from" | "to"> {
+  if (mode === "ordinary" || from === undefined) return {};
+  if (mode !== "outside-hours") return { from, to: laterBy(from, windows[mode].hours) };
+  return to === undefined ? {} : { from, to };
+}
+
+export function isTime(text: string | undefined): text is LocalTime {
+  return text !== undefined && isLocalTime(text);
+}
+
+/** So many hours later, or the last minute of the day. */
+function laterBy(time: LocalTime, hours: number): LocalTime {
+  const later = Number(time.slice(0, 2)) + hours;
+  return later > 23 ? "23:59" : `${String(later).padStart(2, "0")}${time.slice(2)}`;
+}

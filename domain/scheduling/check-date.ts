@@ -1,0 +1,107 @@
+import type { Carrier } from "../carrier.ts";
+import type { Customer } from "../customer/customer.ts";
+import type { Instant, LocalDate, LocalTime } from "../values/calendar.ts";
+import { accept, type Decision, type Problem } from "../values/problem.ts";
+import type { BookingQuestion, BookingTerms } from "./booking.ts";
+import { type NamedStop, stopNamed } from "./journey.ts";
+import { modeProblems, type SchedulingMode, type SchedulingSide } from "./modes.ts";
+import { bindingWindow, verifyDates } from "./verify-dates.ts";
+
+/** A day that somebody chose, as the date check is asked about it. */
+export interface DateToCheck extends NamedStop {
+  readonly side: SchedulingSide;
+  /** `YYYY-MM-DD`, or with an hour `YYYY-MM-DDTHH:mm:ss`; midnight is no hour. Anything else is no day. */
+  readonly at?: string;
+  /** When nobody says how the day was agreed: with an hour an appointment, without one the ordinary round. */
+  readonly mode?: SchedulingMode;
+  /** The end of a time outside hours. */
+  readonly until?: LocalTime;
+  readonly estimated?: LocalDate;
+}
+
+interface Occasion {
+  readonly carrier: Pick<
+    Carrier,
+    | "areas"
+    | "areaOf"
+    | "branches"
+    | "timeZone"
+    | "holidays"
+    | "windows"
+    | "schedulingDays"
+    | "guestsMayBookAppointments"
+  >;
+  readonly customer: Pick<Customer, "clientId" | "kind" | "flags" | "schedulingDays">;
+  readonly now: Instant;
+}
+
+/** An area of which nothing is known stands in nobody's way. */
+const anyArea = {
+  pickupByAppointment: true,
+  deliveryByAppointment: true,
+  hubPickup: true,
+  hubDelivery: true,
+};
+
+/**
+ * What stands in the way of a day, or must be known of it though it can be booked: the first finding of
+ * `modeProblems`, of `verifyDates`, or the notice of the latter; nothing when it can simply be booked. Where neither
+ * area nor branch is named, the carrier's own clock counts, its holidays in Mexico, and the hours of an area that has
+ * none of its own. Refuses an area and a branch that cannot be found, as `stopNamed` says. [A-127, A-197]
+ */
+export function checkDate(
+  asked: DateToCheck,
+  { carrier, customer, now }: Occasion,
+): Decision<readonly Problem[]> {
+  const isNamed = Boolean(asked.areaId) || Boolean(asked.branchId);
+  const found = isNamed
+    ? stopNamed(asked, { areaPath: "areaId", branchPath: "branchId" }, carrier)
+    : undefined;
+  if (found && !found.ok) return found;
+  const { area, branch } = found?.value ?? {};
+  const question = questionOf(asked);
+  const country = branch?.country ?? "MX";
+  const refused = modeProblems(question.mode, asked.side, {
+    customer,
+    carrier,
+    area: area ?? anyArea,
+    countries: { origin: country, destination: country },
+  });
+  if (refused.length > 0) return accept(refused);
+
+  const terms: BookingTerms = {
+    now,
+    stop: {
+      country,
+      timeZone: branch?.timeZone ?? carrier.timeZone,
+      cutOff: branch?.cutOff,
+      hours: (asked.areaId ? area?.hours : branch?.hours) ?? [],
+    },
+    window: bindingWindow(
+      {
+        fixed: branch && carrier.windows.fixed(customer.clientId, branch.id),
+        service: carrier.windows.service(customer.clientId, asked.side),
+      },
+      customer,
+    ),
+    schedulingDays: customer.schedulingDays || carrier.schedulingDays,
+    holidays: carrier.holidays,
+  };
+  const decision = verifyDates(question, terms);
+  return accept(decision.ok ? decision.value.notices : decision.problems);
+}
+
+function questionOf({ side, at = "", mode, until, estimated }: DateToCheck): BookingQuestion {
+  const [, date, time = "00:00"] = moment.exec(at) ?? [];
+  const hasHour = time !== "00:00";
+  return {
+    side,
+    mode: mode ?? (hasHour ? "appointment" : "ordinary"),
+    ...(date === undefined ? {} : { date }),
+    ...(hasHour ? { from: time } : {}),
+    ...(until === undefined ? {} : { to: until }),
+    ...(estimated === undefined ? {} : { estimated }),
+  };
+}
+
+const moment = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::\d\d)?)?$/;

@@ -1,0 +1,146 @@
+import type { Country } from "../geography/country.ts";
+import { addDays, type LocalDate, nthWeekday, type Weekday, weekdayOf } from "../values/calendar.ts";
+
+export const statutoryDays = [
+  "new-year",
+  "constitution",
+  "juarez",
+  "labor",
+  "independence",
+  "revolution",
+  "change-of-government",
+  "martin-luther-king",
+  "presidents",
+  "memorial",
+  "juneteenth",
+  "columbus",
+  "veterans",
+  "thanksgiving",
+  "christmas",
+] as const;
+/** A day that the law of either country makes free; its name is in the dictionary under `holiday.<day>`. */
+export type StatutoryDay = (typeof statutoryDays)[number];
+
+/** What a holiday is called: a day of the law, or the name that the carrier gave it in both languages. */
+export type HolidayName = StatutoryDay | CarrierHoliday["name"];
+
+export interface Holiday {
+  readonly date: LocalDate;
+  readonly country: Country;
+  readonly name: HolidayName;
+}
+
+/** A day on which this carrier rests in one country besides the days of the law. */
+export interface CarrierHoliday {
+  readonly date: LocalDate;
+  readonly country: Country;
+  readonly name: Readonly<Record<"es" | "en", string>>;
+}
+
+/** On which date of a year a day of the law falls; none in a year without it. */
+type DayRule = (year: number) => LocalDate | undefined;
+
+const each =
+  (monthAndDay: string): DayRule =>
+  (year) =>
+    `${year}-${monthAndDay}`;
+const the =
+  (nth: number, weekday: Weekday, month: number): DayRule =>
+  (year) =>
+    nthWeekday(year, month, weekday, nth);
+
+/** Article 74 of the federal labour law, with the first day of a president since the reform of 2024. */
+const mexican: Readonly<Partial<Record<StatutoryDay, DayRule>>> = {
+  "new-year": each("01-01"),
+  constitution: the(1, "mon", 2),
+  juarez: the(3, "mon", 3),
+  labor: each("05-01"),
+  independence: each("09-16"),
+  "change-of-government": (year) => (year >= 2024 && year % 6 === 2024 % 6 ? `${year}-10-01` : undefined),
+  revolution: the(3, "mon", 11),
+  christmas: each("12-25"),
+};
+
+/** Section 6103 of title 5 of the US code, without the one that is the District of Columbia's. */
+const american: Readonly<Partial<Record<StatutoryDay, DayRule>>> = {
+  "new-year": each("01-01"),
+  "martin-luther-king": the(3, "mon", 1),
+  presidents: the(3, "mon", 2),
+  memorial: the(-1, "mon", 5),
+  juneteenth: each("06-19"),
+  independence: each("07-04"),
+  labor: the(1, "mon", 9),
+  columbus: the(2, "mon", 10),
+  veterans: each("11-11"),
+  thanksgiving: the(4, "thu", 11),
+  christmas: each("12-25"),
+};
+
+const rules = { MX: mexican, US: american } as const satisfies Record<Country, typeof mexican>;
+
+/**
+ * The holidays of a country in a year, in their order, each date once: the days of its law and the carrier's own.
+ * A US day on a Saturday or a Sunday is free on its date and again on the nearest Friday or Monday, which may lie
+ * in the year before; Mexican days stay where they fall. [P-269]
+ */
+export function holidaysOf(
+  year: number,
+  country: Country,
+  own: readonly CarrierHoliday[] = [],
+): readonly Holiday[] {
+  const carriers = own.filter((day) => day.country === country && yearOf(day.date) === year);
+  const byDate = new Map<LocalDate, Holiday>(carriers.map((holiday) => [holiday.date, holiday]));
+  // A day that is free by law and by the carrier's list has the name of the law.
+  for (const holiday of statutoryOf(year, country).values()) byDate.set(holiday.date, holiday);
+  return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** The holiday that a date is in a country; none on an ordinary day. */
+export function holidayOn(
+  date: LocalDate,
+  country: Country,
+  own: readonly CarrierHoliday[],
+): Holiday | undefined {
+  return (
+    statutoryOf(yearOf(date), country).get(date) ??
+    own.find((day) => day.date === date && day.country === country)
+  );
+}
+
+export function isHoliday(date: LocalDate, country: Country, own: readonly CarrierHoliday[]): boolean {
+  return holidayOn(date, country, own) !== undefined;
+}
+
+// An estimate asks for dozens of days of one or two years.
+const computed = new Map<string, ReadonlyMap<LocalDate, Holiday>>();
+
+function statutoryOf(year: number, country: Country): ReadonlyMap<LocalDate, Holiday> {
+  const key = `${country} ${year}`;
+  let days = computed.get(key);
+  if (!days) {
+    // New Year's Day of the next year may be observed on the last day of this one.
+    const holidays = [...statutoryDates(year, country), ...statutoryDates(year + 1, country)];
+    days = new Map(holidays.filter(({ date }) => yearOf(date) === year).map((day) => [day.date, day]));
+    computed.set(key, days);
+  }
+  return days;
+}
+
+function statutoryDates(year: number, country: Country): readonly Holiday[] {
+  return statutoryDays.flatMap((name) => {
+    const date = rules[country][name]?.(year);
+    if (date === undefined) return [];
+    const dates = country === "US" ? [date, observed(date)] : [date];
+    return dates.map((on) => ({ date: on, country, name }));
+  });
+}
+
+function observed(date: LocalDate): LocalDate {
+  const weekday = weekdayOf(date);
+  if (weekday === "sat") return addDays(date, -1);
+  return weekday === "sun" ? addDays(date, 1) : date;
+}
+
+function yearOf(date: LocalDate): number {
+  return Number(date.slice(0, 4));
+}

@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { CustomerFlag } from "../customer/customer.ts";
+import type { ProblemCode } from "../values/problem.ts";
+import { type ModeTerms, modeProblems, modesFor, type SchedulingMode, type SchedulingSide } from "./modes.ts";
+
+const everything = {
+  pickupByAppointment: true,
+  deliveryByAppointment: true,
+  hubPickup: true,
+  hubDelivery: true,
+};
+
+function terms(
+  rest: {
+    readonly guest?: boolean;
+    readonly guestsMay?: boolean;
+    readonly flags?: readonly CustomerFlag[];
+    readonly area?: Partial<ModeTerms["area"]>;
+    readonly countries?: ModeTerms["countries"];
+  } = {},
+): ModeTerms {
+  return {
+    customer: {
+      kind: rest.guest ? "guest" : "registered",
+      flags: rest.flags ?? ["hub-pickup", "hub-delivery"],
+    },
+    carrier: { guestsMayBookAppointments: rest.guestsMay ?? false },
+    area: { ...everything, ...rest.area },
+    countries: rest.countries ?? { origin: "MX", destination: "MX" },
+  };
+}
+
+function check(side: SchedulingSide, asked: ModeTerms, ...expected: readonly SchedulingMode[]) {
+  expect(modesFor(side, asked)).toEqual(["ordinary", ...expected]);
+}
+
+function refused(mode: SchedulingMode, side: SchedulingSide, asked: ModeTerms, code: ProblemCode) {
+  expect(modeProblems(mode, side, asked)).toEqual([{ code, path: "mode", details: {} }]);
+}
+
+test("a side is agreed in one of four ways", () => {
+  check("pickup", terms(), "appointment", "outside-hours", "hub");
+  check("delivery", terms(), "appointment", "outside-hours", "hub");
+});
+
+describe("an appointment", () => {
+  test("for a pickup needs an area that collects by appointment, for a delivery one that delivers so [A-130]", () => {
+    const noPickup = terms({ area: { pickupByAppointment: false } });
+    check("pickup", noPickup, "hub");
+    check("delivery", noPickup, "appointment", "outside-hours", "hub");
+    refused("appointment", "pickup", noPickup, "appointment.noPickup");
+    refused("outside-hours", "pickup", noPickup, "appointment.noPickup");
+
+    const noDelivery = terms({ area: { deliveryByAppointment: false } });
+    check("pickup", noDelivery, "appointment", "outside-hours", "hub");
+    check("delivery", noDelivery, "hub");
+    refused("appointment", "delivery", noDelivery, "appointment.noDelivery");
+  });
+
+  test("is not for a guest unless the carrier lets guests book [A-200, P-237, B-323]", () => {
+    const guest = terms({ guest: true });
+    check("pickup", guest);
+    check("delivery", guest);
+    refused("appointment", "pickup", guest, "appointment.guestPickup");
+    refused("outside-hours", "delivery", guest, "appointment.guestDelivery");
+    refused("hub", "delivery", guest, "appointment.guestDelivery");
+
+    check("pickup", terms({ guest: true, guestsMay: true, flags: [] }), "appointment", "outside-hours");
+  });
+});
+
+describe("an appointment at the hub", () => {
+  test("needs the customer's flag and the area's, each of its own side [A-131]", () => {
+    check("pickup", terms({ flags: ["hub-delivery"] }), "appointment", "outside-hours");
+    check("delivery", terms({ flags: ["hub-delivery"] }), "appointment", "outside-hours", "hub");
+    check("delivery", terms({ flags: ["hub-pickup"] }), "appointment", "outside-hours");
+    check("pickup", terms({ area: { hubPickup: false } }), "appointment", "outside-hours");
+    check("delivery", terms({ area: { hubDelivery: false } }), "appointment", "outside-hours");
+    check("delivery", terms({ area: { hubPickup: false } }), "appointment", "outside-hours", "hub");
+    refused("hub", "pickup", terms({ flags: [] }), "appointment.noHubPickup");
+    refused("hub", "delivery", terms({ area: { hubDelivery: false } }), "appointment.noHubDelivery");
+  });
+});
+
+describe("across the border", () => {
+  test("goods bound for the United States are ordinary on both sides [A-112, A-113]", () => {
+    const northbound = terms({ countries: { origin: "MX", destination: "US" } });
+    check("pickup", northbound);
+    check("delivery", northbound);
+    refused("appointment", "pickup", northbound, "appointment.unitedStates");
+    refused("hub", "delivery", northbound, "appointment.unitedStates");
+  });
+
+  test("goods from the United States have no appointment there, and may have one at the Mexican end", () => {
+    const southbound = terms({ countries: { origin: "US", destination: "MX" } });
+    check("pickup", southbound);
+    check("delivery", southbound, "appointment", "outside-hours", "hub");
+  });
+});

@@ -1,0 +1,83 @@
+import type { Branch, OpeningHours } from "../geography/branch.ts";
+import type { Country } from "../geography/country.ts";
+import type { ServiceArea } from "../geography/service-area.ts";
+import type { PickupType } from "../shipment/stop.ts";
+import {
+  type LocalDate,
+  type LocalTime,
+  type TimeZone,
+  type Weekday,
+  weekdayOf,
+} from "../values/calendar.ts";
+
+/** The days on which a pickup or a delivery can be booked at all: no card lets a Saturday or Sunday through. [A-117] */
+export const workingDays = ["mon", "tue", "wed", "thu", "fri"] as const satisfies readonly Weekday[];
+
+/** The hours of a place for which the carrier set none. [P-313, A-228] */
+export const defaultHours: readonly OpeningHours[] = workingDays.map((day) => ({
+  day,
+  opens: "08:30",
+  closes: "17:30",
+}));
+
+/** When one end of a journey works: its doors, and the clock and the cut-off of its branch. */
+export interface StopCalendar {
+  readonly country: Country;
+  readonly timeZone: TimeZone;
+  readonly cutOff: LocalTime;
+  /** Of the area at a door, of the branch itself at a branch; none means the default hours. */
+  readonly hours: readonly OpeningHours[];
+}
+
+/** The calendar of a stop whose area and branch are known. */
+export function calendarOf({
+  area,
+  branch,
+  pickupType,
+}: {
+  readonly area: Pick<ServiceArea, "hours">;
+  readonly branch: Pick<Branch, "country" | "timeZone" | "cutOff" | "hours">;
+  readonly pickupType: PickupType;
+}): StopCalendar {
+  const { country, timeZone, cutOff } = branch;
+  return { country, timeZone, cutOff, hours: pickupType === "branch" ? branch.hours : area.hours };
+}
+
+/** The hours of one day, in their order; none on a day on which the place stays closed. */
+export function hoursOn(day: Weekday, hours: readonly OpeningHours[]): readonly OpeningHours[] {
+  const known = hours.length > 0 ? hours : defaultHours;
+  return known.filter((range) => range.day === day).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+}
+
+export function opensOn(day: Weekday, hours: readonly OpeningHours[]): boolean {
+  return hoursOn(day, hours).length > 0;
+}
+
+/** The days that can be booked at a place with these hours, Monday first: what a message lists. */
+export function bookableDays(hours: readonly OpeningHours[]): readonly Weekday[] {
+  return workingDays.filter((day) => opensOn(day, hours));
+}
+
+/** Whether a place is open at a time of a date. The minute in which it closes still counts. */
+export function isOpenAt(date: LocalDate, time: LocalTime, hours: readonly OpeningHours[]): boolean {
+  return hoursOn(weekdayOf(date), hours).some(({ opens, closes }) => opens <= time && time <= closes);
+}
+
+/** Whether any of the time between `from` and `to` lies in the hours of the date; to touch them is not to. */
+export function meetsHours(
+  date: LocalDate,
+  from: LocalTime,
+  to: LocalTime,
+  hours: readonly OpeningHours[],
+): boolean {
+  return hoursOn(weekdayOf(date), hours).some(({ opens, closes }) => from < closes && opens < to);
+}
+
+/** When the place opens next on the date, after `time`; undefined when it does not any more. */
+export function nextOpening(
+  date: LocalDate,
+  time: LocalTime,
+  hours: readonly OpeningHours[],
+): LocalTime | undefined {
+  return hoursOn(weekdayOf(date), hours).find(({ opens }) => opens > time)?.opens;
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { agreedWindows } from "./windows.ts";
+
+const mornings = { days: ["mon", "wed"], opens: "09:00", closes: "13:00" } as const;
+const evenings = { days: ["fri"], opens: "16:00", closes: "19:00" } as const;
+
+test("a fixed window is one client's at one branch", () => {
+  const { fixed } = agreedWindows([{ ...mornings, clientId: 1, branchId: 101 }], []);
+  expect(fixed(1, 101)).toMatchObject(mornings);
+  expect(fixed(1, 102)).toBeUndefined();
+  expect(fixed(2, 101)).toBeUndefined();
+});
+
+test("a service window is one side's: the distributor's own, else the one for whichever", () => {
+  const { service } = agreedWindows(
+    [],
+    [
+      { ...mornings, clientId: 1, side: "pickup" },
+      { ...evenings, clientId: 1, side: "pickup", distributorId: 77 },
+    ],
+  );
+  expect(service(1, "pickup")).toMatchObject(mornings);
+  expect(service(1, "pickup", 77)).toMatchObject(evenings);
+  expect(service(1, "pickup", 78)).toMatchObject(mornings);
+  expect(service(1, "delivery", 77)).toBeUndefined();
+  expect(service(2, "pickup", 77)).toBeUndefined();
+});

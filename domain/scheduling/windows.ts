@@ -1,0 +1,47 @@
+import type { Branch } from "../geography/branch.ts";
+import type { LocalTime, Weekday } from "../values/calendar.ts";
+
+/** The days and hours agreed with a customer once and for all. */
+export interface CollectionWindow {
+  readonly days: readonly Weekday[];
+  readonly opens: LocalTime;
+  readonly closes: LocalTime;
+}
+
+type Side = "pickup" | "delivery";
+
+/** On these days and in these hours a branch comes to a client. */
+export interface FixedWindow extends CollectionWindow {
+  readonly clientId: number;
+  readonly branchId: Branch["id"];
+}
+
+/** On these days and in these hours a client's goods are collected from a distributor of his, or brought to one. */
+export interface ServiceWindow extends CollectionWindow {
+  readonly clientId: number;
+  readonly side: Side;
+  /** Whichever of them when absent. */
+  readonly distributorId?: number;
+}
+
+/** Finds the windows that were agreed with clients. Built once per carrier. */
+export interface AgreedWindows {
+  readonly fixed: (clientId: number, branchId: number) => CollectionWindow | undefined;
+  /** That of the distributor, else the one for whichever. */
+  readonly service: (clientId: number, side: Side, distributorId?: number) => CollectionWindow | undefined;
+}
+
+export function agreedWindows(
+  fixed: readonly FixedWindow[],
+  service: readonly ServiceWindow[],
+): AgreedWindows {
+  const byBranch = new Map(fixed.map((each) => [`${each.clientId} ${each.branchId}`, each]));
+  const keyOf = (clientId: number, side: Side, distributorId?: number) =>
+    `${clientId} ${side} ${distributorId ?? ""}`;
+  const bySide = new Map(service.map((each) => [keyOf(each.clientId, each.side, each.distributorId), each]));
+  return {
+    fixed: (clientId, branchId) => byBranch.get(`${clientId} ${branchId}`),
+    service: (clientId, side, distributorId) =>
+      bySide.get(keyOf(clientId, side, distributorId)) ?? bySide.get(keyOf(clientId, side)),
+  };
+}

@@ -1,0 +1,55 @@
+import { type Language, languages } from "../customer/customer.ts";
+import type { OpeningHours } from "../geography/branch.ts";
+import { instantOf, type LocalDate, type LocalDateTime, type Weekday, weekdays } from "../values/calendar.ts";
+
+import type { CollectionWindow } from "./windows.ts";
+
+/** A name in both languages, as the details of a problem carry it. */
+type Named = Readonly<Record<Language, string>>;
+
+const locales = { es: "es-MX", en: "en-US" } as const satisfies Record<Language, string>;
+const lists = both((language) => new Intl.ListFormat(locales[language], { type: "conjunction" }));
+const dayNames = both((language) => {
+  const format = new Intl.DateTimeFormat(locales[language], { weekday: "long", timeZone: "UTC" });
+  // 1 November 2026 is a Sunday, the first of `weekdays`.
+  return weekdays.map((_, index) => format.format(instantOf(`2026-11-0${index + 1}T12:00:00`, "UTC")));
+});
+
+/** `lunes, martes y jueves`, `Monday, Tuesday, and Thursday`. */
+export function wordedDays(days: readonly Weekday[]): Named {
+  return both((language) =>
+    lists[language].format(days.map((day) => dayNames[language][weekdays.indexOf(day)] ?? day)),
+  );
+}
+
+/** `08:30–17:30`, or `09:00–13:00 y 15:00–18:00`. */
+export function wordedHours(hours: readonly OpeningHours[]): Named {
+  return both((language) => lists[language].format(hours.map(({ opens, closes }) => `${opens}–${closes}`)));
+}
+
+/** `lunes, miércoles y viernes, 09:00–13:00`. */
+export function wordedWindow({ days, opens, closes }: CollectionWindow): Named {
+  const named = wordedDays(days);
+  return both((language) => `${named[language]}, ${opens}–${closes}`);
+}
+
+/**
+ * A day, with its hour if it has one, as scheduling shows it: `24-11-2026 08:30` in Spanish, `11-24-2026 08:30` in
+ * English. [A-232, A-233]
+ */
+export function formatScheduled(at: LocalDate | LocalDateTime, language: Language): string {
+  const [year, month, day] = at.slice(0, 10).split("-");
+  const date = language === "es" ? `${day}-${month}-${year}` : `${month}-${day}-${year}`;
+  const time = at.slice(11, 16);
+  return time ? `${date} ${time}` : date;
+}
+
+/** `formatScheduled` in both languages. */
+export function wordedDate(at: LocalDate | LocalDateTime): Named {
+  return both((language) => formatScheduled(at, language));
+}
+
+function both<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  const [es, en] = languages;
+  return { es: make(es), en: make(en) };
+}

@@ -1,0 +1,35 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { guideNumberOf, requestNumberOf } from "./guide-number.ts";
+
+const requestNumber = fc.integer({ min: 1, max: 99_999_999_999 });
+
+test("a tracking number is the request's number in eleven digits and a check digit", () => {
+  // Luhn of 00070000005 by hand: from the right 5 twice is 10, which counts 1; 7 stands where digits count once.
+  // 1 + 7 = 8, and 2 are missing to the next ten.
+  expect(guideNumberOf(70_000_005)).toBe("000700000052");
+  expect(guideNumberOf(99_999_999_999)).toHaveLength(12);
+});
+
+test("a tracking number names its request and no other", () => {
+  fc.assert(
+    fc.property(requestNumber, (number) => {
+      expect(requestNumberOf(guideNumberOf(number))).toBe(number);
+    }),
+  );
+});
+
+test("one digit typed wrong names no request", () => {
+  fc.assert(
+    fc.property(requestNumber, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, position, more) => {
+      const guide = guideNumberOf(number);
+      const wrong = String((Number(guide[position]) + more) % 10);
+      expect(requestNumberOf(guide.slice(0, position) + wrong + guide.slice(position + 1))).toBeUndefined();
+    }),
+  );
+});
+
+test("anything else is no tracking number", () => {
+  for (const text of ["", "70000005", "0007000000520", "00070000005x", " 000700000052"])
+    expect(requestNumberOf(text), text).toBeUndefined();
+});

@@ -1,0 +1,26 @@
+const digits = 11;
+
+/**
+ * The tracking number ("guía") of a request: its own number in eleven digits and a check digit, so that it needs no
+ * table to be found by, and a digit that was typed wrong finds nothing instead of another shipment. [P-124]
+ */
+export function guideNumberOf(requestNumber: number): string {
+  const own = String(requestNumber).padStart(digits, "0");
+  return own + checkDigit(own);
+}
+
+/** The request that a tracking number names; none when it is no tracking number or a digit of it is wrong. */
+export function requestNumberOf(guideNumber: string): number | undefined {
+  if (!/^\d{12}$/.test(guideNumber)) return undefined;
+  const own = guideNumber.slice(0, digits);
+  return guideNumber === own + checkDigit(own) ? Number(own) : undefined;
+}
+
+/** The rule of Luhn: every second digit counts twice, which finds each wrong digit and most exchanged neighbours. */
+function checkDigit(own: string): string {
+  const sum = [...own].reduce((total, digit, index) => {
+    const weighed = Number(digit) * ((own.length - index) % 2 === 1 ? 2 : 1);
+    return total + (weighed > 9 ? weighed - 9 : weighed);
+  }, 0);
+  return String((10 - (sum % 10)) % 10);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { type ListDates, typedNumber } from "../quotation/list-filter.ts";
+import { defaultRequestDates, requestDateProblems, requestSearchLimits } from "./list-filter.ts";
+
+const today = "2026-11-19";
+
+describe("the days that requests are filtered by", () => {
+  const check = (dates: ListDates, ...expected: readonly `${"from" | "to"}: ${string}`[]) =>
+    expect(requestDateProblems(dates, today).map(({ code, path }) => `${path}: ${code}`)).toEqual(expected);
+
+  test("both days are required [P-216]", () => {
+    check({ from: "", to: today }, "from: dates.required");
+    check({ from: today, to: "2026-11-31" }, "to: dates.required");
+  });
+
+  test("days out of order, a start and an end before 2000 are told in words of their own [P-219]", () => {
+    check({ from: "2026-11-10", to: "2026-11-09" }, "from: requestDates.reversed");
+    check({ from: "1999-12-31", to: today }, "from: requestDates.fromTooEarly");
+    check(
+      { from: "1999-12-30", to: "1999-12-31" },
+      "from: requestDates.fromTooEarly",
+      "to: requestDates.toTooEarly",
+    );
+    check(
+      { from: "2000-01-01", to: "1999-12-31" },
+      "to: requestDates.toTooEarly",
+      "from: requestDates.reversed",
+    );
+    check({ from: "2000-01-01", to: today });
+  });
+
+  test("no list ends after today [P-221]", () => {
+    check({ from: today, to: "2026-11-20" }, "to: dates.future");
+  });
+});
+
+test("unasked, the requests of the last 90 days are shown, today included [P-302]", () => {
+  expect(defaultRequestDates("2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-03-31" });
+});
+
+test("a request's number has at most eleven digits [P-081]", () => {
+  expect(typedNumber("71-000 000 0012", requestSearchLimits.numberDigits)).toBe("71000000001");
+});

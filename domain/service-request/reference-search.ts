@@ -1,0 +1,25 @@
+import { fold } from "../geography/place-search.ts";
+import { requestSearchLimits } from "./list-filter.ts";
+import type { Reference } from "./service-request.ts";
+
+/** A reference as it is searched by: without accents, case and punctuation, at most as long as the filter takes. */
+export function referenceKey(typed: string): string {
+  return fold(typed).slice(0, requestSearchLimits.referenceLength).trimEnd();
+}
+
+/**
+ * Everything by which a request's references are found: each beginning of each value, from its first word on and
+ * from every later one, because people know `4512` of `OC-4512`. Stored one by one, so that a search for a beginning
+ * is a look at one key and the newest stand first under it.
+ */
+export function referenceKeys(references: readonly Reference[]): readonly string[] {
+  const keys = new Set<string>();
+  for (const { value } of references) {
+    const words = fold(value).split(" ");
+    for (let first = 0; first < words.length; first++) {
+      const text = referenceKey(words.slice(first).join(" "));
+      for (let length = 1; length <= text.length; length++) keys.add(text.slice(0, length).trimEnd());
+    }
+  }
+  return [...keys].filter((key) => key !== "");
+}

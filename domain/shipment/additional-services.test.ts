@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { services } from "../tariff/golden/services-offered.ts";
+import type { Problem } from "../values/problem.ts";
+import {
+  type AdditionalService,
+  type AskedService,
+  placeOnBill,
+  timesCharged,
+} from "./additional-services.ts";
+import { withAutomaticServices } from "./additional-services-automatic.ts";
+import { serviceProblems } from "./additional-services-check.ts";
+import { type OfferTerms, offeredServices } from "./additional-services-offered.ts";
+import type { Incomplete } from "./draft.ts";
+
+const cash = { credit: { payment: "cash", suspended: false } } as const;
+const credit = { credit: { payment: "credit", suspended: false } } as const;
+const inMexico: OfferTerms = {
+  services,
+  customer: cash,
+  countries: { origin: "MX", destination: "MX" },
+  areas: { origin: 1, destination: 2 },
+  portAreas: new Set([9]),
+  hasCrossing: false,
+};
+const northbound: OfferTerms = { ...inMexico, countries: { origin: "MX", destination: "US" } };
+
+/** A service on both sides. */
+const both = (serviceId: number, rest: Partial<AskedService> = {}): AskedService => ({
+  serviceId,
+  atOrigin: true,
+  atDestination: true,
+  ...rest,
+});
+
+const changed = (id: number, change: Partial<AdditionalService>): ReadonlyMap<number, AdditionalService> =>
+  new Map([...services].map(([key, service]) => [key, key === id ? { ...service, ...change } : service]));
+
+describe("what is wrong with services that were asked for", () => {
+  function check(asked: readonly Incomplete<AskedService>[], terms: OfferTerms, ...expected: string[]) {
+    const said = ({ code, path }: Problem) => `${code} ${path}`;
+    expect(serviceProblems(asked, terms).map(said)).toEqual(expected);
+  }
+
+  test("nothing of services that may be had", () => {
+    check([], inMexico);
+    check(
+      [both(1), both(3, { originQuantity: 999, destinationQuantity: 1 }), both(58, { cost: 1 })],
+      inMexico,
+    );
+  });
+
+  test("a number that the carrier does not have, or none", () => {
+    check([both(77)], inMexico, "service.unknown services[0].serviceId");
+    check([{ atOrigin: true }], inMexico, "service.unknown services[0].serviceId");
+  });
+
+  test("the same service twice", () => {
+    check([both(1), both(3), both(1)], inMexico, "service.repeated services[2].serviceId");
+  });
+
+  test("a service for neither side [B-225]", () => {
+    check([{ serviceId: 1, atOrigin: false }], inMexico, "service.noSide services[0].atOrigin");
+  });
+
+  test("a side that the service does not have", () => {
+    const originOnly = { ...inMexico, services: changed(1, { destination: false }) };
+    check([both(1)], originOnly, "service.wrongSide services[0].atDestination");
+    check([both(1, { atDestination: false })], originOnly);
+  });
+
+  test("a quantity that is no whole number from 1 to 999 [B-222, A-142]", () => {
+    for (const originQuantity of [0, -1, 1000, 1.5])
+      check([both(3, { originQuantity })], inMexico, "service.badQuantity services[0].originQuantity");
+    check([both(51, { quantity: 0 })], inMexico, "service.badQuantity services[0].quantity");
+  });
+
+  test("an open cost that is missing, nothing, or longer than ten characters, without its dollar sign [B-223, A-144]", () => {
+    check([both(58)], inMexico, "service.badCost services[0].cost");
+    for (const cost of [0, -1, 10_000_000_00, 0.5])
+      check([both(58, { cost })], inMexico, "service.badCost services[0].cost");
+    check([both(58, { cost: 9_999_999_99 })], inMexico);
+    // The cost of any other service is the tariff's, whatever was sent.
+    check([both(1, { cost: -1 })], inMexico);
+  });
+
+  test("returned documents without a document, and with more than twenty [B-224, P-156]", () => {
+    check([both(5)], inMexico, "service.noDocuments services[0].documentIds");
+    check([both(5, { documentIds: [31] })], inMexico);
+    check([both(5, { quantity: 20 })], inMexico);
+    check([both(5, { quantity: 21 })], inMexico, "service.noDocuments services[0].documentIds");
+  });
+
+  test("a required service that was not asked for [B-221]", () => {
+    const required = { ...inMexico, services: changed(3, { isRequired: true }) };
+    check([both(1)], required, "service.required services");
+    check([both(1), both(3)], required);
+    // What cannot be had is not required.
+    check([], { ...required, countries: { origin: "US", destination: "US" } });
+  });
+
+  test("cash on delivery of a client with credit [P-245]", () => {
+    check([both(62)], inMexico);
+    const refused = ["atOrigin", "atDestination"].map((side) => `service.notForCredit services[0].${side}`);
+    check([both(62)], { ...inMexico, customer: credit }, ...refused);
+  });
+});
+
+describe("which services are offered [B-226]", () => {
+  const ids = (side: "origin" | "destination", terms: OfferTerms) =>
+    offeredServices(side, terms).map(({ id }) => id);
+
+  test("a stop in the United States has none of the stops' services", () => {
+    expect(ids("origin", northbound)).toEqual(expect.arrayContaining([1, 3, 7]));
+    const atDestination = ids("destination", northbound);
+    for (const id of [1, 3, 7]) expect(atDestination).not.toContain(id);
+    expect(atDestination).toContain(5);
+  });
+
+  test("freight across the border only of goods that cross it, at a crossing that was chosen [B-227]", () => {
+    expect(ids("origin", inMexico)).not.toContain(61);
+    expect(ids("origin", northbound)).not.toContain(61);
+    expect(ids("origin", { ...inMexico, hasCrossing: true })).not.toContain(61);
+    expect(ids("origin", { ...northbound, hasCrossing: true })).toContain(61);
+    const inside = { origin: "US", destination: "US" } as const;
+    expect(ids("origin", { ...inMexico, countries: inside, hasCrossing: true })).not.toContain(61);
+  });
+
+  test("what is done at a port, at a port only", () => {
+    const ports = { ...inMexico, services: changed(7, { categoryId: 2 }) };
+    expect(ids("origin", ports)).not.toContain(7);
+    expect(ids("origin", { ...ports, areas: { origin: 9 } })).toContain(7);
+    expect(ids("destination", { ...ports, areas: { origin: 9 } })).toContain(7);
+  });
+});
+
+describe("how often a service is charged", () => {
+  function check(serviceId: number, rest: Partial<AskedService>, expected: number) {
+    const service = services.get(serviceId);
+    if (!service) throw new Error(`no service ${serviceId}`);
+    expect(timesCharged(both(serviceId, rest), service)).toBe(expected);
+  }
+
+  test("by quantity at a stop: as often as was said at each side, once where nothing was said", () => {
+    check(3, { originQuantity: 2, destinationQuantity: 3 }, 5);
+    check(3, { originQuantity: 2 }, 3);
+    check(3, {}, 2);
+    check(3, { atOrigin: false, originQuantity: 9, destinationQuantity: 3 }, 3);
+  });
+
+  test("singly at a stop: once at each side, however many were asked for", () => {
+    check(1, { originQuantity: 9 }, 2);
+    check(1, { atDestination: false, originQuantity: 9 }, 1);
+  });
+
+  test("by quantity for the shipment: in total, or what both sides say together, or once", () => {
+    check(51, { quantity: 6, originQuantity: 9 }, 6);
+    check(51, { originQuantity: 2, destinationQuantity: 3 }, 5);
+    check(51, { originQuantity: 2 }, 2);
+    check(51, { destinationQuantity: 3 }, 3);
+    check(51, {}, 1);
+  });
+
+  test("singly for the shipment: once", () => {
+    check(5, { quantity: 7 }, 1);
+    check(5, { originQuantity: 2, destinationQuantity: 3 }, 1);
+  });
+});
+
+test("a bill shows supplementary freight, A.P.C. and the freight across the border apart [B-089]", () => {
+  const places = [...services.values()].map((service) => [service.id, placeOnBill(service)]);
+  expect(Object.fromEntries(places)).toMatchObject({
+    1: "list",
+    5: "list",
+    60: "apc",
+    61: "crossing",
+    480: "freight",
+  });
+});
+
+describe("services that appointments bring along", () => {
+  const named = (id: number, name: string): [number, AdditionalService] => {
+    const [, like] = [...services][0] ?? [];
+    if (!like) throw new Error("no services");
+    return [id, { ...like, id, name: { es: name, en: name } }];
+  };
+  const offered = new Map([
+    named(6, "CARGO POR CITA RAD"),
+    named(9, "CARGO POR CITA EAD"),
+    named(12, "FLETE CARGO RAD FUERA DE HORARIO"),
+    named(47, "FLETE CARGO EAD FUERA DE HORARIO"),
+    named(49, "CARGO POR CITA RAD CEDIS"),
+    // Known by its number, whatever it is called. [A-146]
+    named(50, "CITA EN CEDIS"),
+    ...services,
+  ]);
+  function check(
+    asked: readonly AskedService[],
+    modes: Parameters<typeof withAutomaticServices>[1],
+    expected: readonly string[],
+  ) {
+    const chosen = withAutomaticServices(asked, modes, offered);
+    const said = chosen.map(
+      ({ serviceId, atOrigin, atDestination }) =>
+        `${serviceId}${atOrigin ? " RAD" : ""}${atDestination ? " EAD" : ""}`,
+    );
+    expect(said).toEqual(expected);
+    expect(withAutomaticServices(chosen, modes, offered)).toEqual(chosen);
+  }
+
+  test("a charge for an appointment, on its side [A-137, A-146, A-148]", () => {
+    check([], { pickup: "appointment", delivery: "ordinary" }, ["6 RAD"]);
+    check([], { pickup: "ordinary", delivery: "appointment" }, ["9 EAD"]);
+    check([], { pickup: "hub", delivery: "hub" }, ["49 RAD", "50 EAD"]);
+  });
+
+  test("freight for one outside hours, instead of the charge [A-138]", () => {
+    check([], { pickup: "outside-hours", delivery: "outside-hours" }, ["12 RAD", "47 EAD"]);
+  });
+
+  test("go with their appointment, and leave what was asked for besides [A-141]", () => {
+    const before = [both(1), both(6, { atDestination: false }), both(47, { atOrigin: false })];
+    check(before, { pickup: "ordinary", delivery: "ordinary" }, ["1 RAD EAD"]);
+    check(before, { pickup: "appointment", delivery: "ordinary" }, ["1 RAD EAD", "6 RAD"]);
+  });
+});

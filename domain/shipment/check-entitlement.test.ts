@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import type { Customer } from "../customer/customer.ts";
+import { customer } from "../testing/little-carrier.ts";
+import { entitlementProblems } from "./check-entitlement.ts";
+
+type Asked = Parameters<typeof entitlementProblems>[0];
+
+function check(asked: Asked, of: Partial<Customer>, ...expected: readonly string[]) {
+  const problems = entitlementProblems(asked, { ...customer, ...of });
+  expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+}
+
+describe("a project", () => {
+  const projects = [
+    { id: 401, description: "Línea blanca" },
+    { id: 402, description: "Refacciones" },
+  ];
+  const ofGroup = {
+    groupId: 9,
+    creditProjects: projects,
+    groupProjects: [{ id: 411, description: "Planta" }],
+  };
+
+  test("is one of the client's own, or of his group: else 116 [B-279]", () => {
+    check({ projectId: 401 }, ofGroup);
+    check({ projectId: 411 }, ofGroup);
+    check({ projectId: 999 }, ofGroup, "project.required projectId");
+    check({ projectId: 401 }, {}, "project.required projectId");
+  });
+
+  test("may be none where there is nothing to choose [P-102, B-279]", () => {
+    check({ projectId: 0 }, {});
+    check({ projectId: 0 }, { creditProjects: projects });
+    check({ projectId: 0 }, { ...ofGroup, creditProjects: projects.slice(0, 1) });
+    check({ projectId: 0 }, ofGroup, "project.required projectId");
+    check({}, ofGroup);
+  });
+});
+
+test("a class is chosen by clients who use classes [B-331, P-244]", () => {
+  check({ freightClassId: 9 }, { flags: ["classes"] });
+  check({ freightClassId: 9 }, {}, "freightClass.notUsed freightClassId");
+});
+
+test("nobody is insured whose contract excludes it [B-331, P-244]", () => {
+  const excluded = { flags: ["insurance-excluded"] } as const;
+  check({ insurance: { kind: "basic" } }, excluded, "insurance.excluded insurance.kind");
+  check({ insurance: { kind: "declared" } }, excluded, "insurance.excluded insurance.kind");
+  check({ insurance: { kind: "none" } }, excluded);
+  check({}, excluded);
+  check({ insurance: { kind: "basic" } }, {});
+});
+
+test("home delivery is not asked for and switched off at once", () => {
+  check({ serviceType: "home-delivery" }, {});
+  check({ serviceType: "home-delivery", isHomeDelivery: true }, {});
+  check({ serviceType: "ltl", isHomeDelivery: false }, {});
+  check(
+    { serviceType: "home-delivery", isHomeDelivery: false },
+    {},
+    "serviceType.contradictory isHomeDelivery",
+  );
+});

@@ -1,0 +1,148 @@
+import type { Rules } from "../carrier.ts";
+import { lengthOf, millionthsOf, saidVolumeOf, type WeightUnit, weightOf } from "../values/measures.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import { mulDiv } from "../values/rounding.ts";
+import type { Incomplete, ShipmentDraft } from "./draft.ts";
+import { type GoodsLine, limits, type Packaging, type PieceMeasure, pieceMeasures } from "./goods.ts";
+import { isByVolume, pieceVolume } from "./piece-volume.ts";
+import { withStackableHeights } from "./stackable-height.ts";
+
+/** What the rules for goods look up. Without a least weight or a stackable height there is nothing to notice of it. */
+export interface GoodsTerms
+  extends Pick<Rules, "units" | "minimumPieceWeight">,
+    Partial<Pick<Rules, "stackableHeight">> {
+  readonly packaging: ReadonlyMap<number, Packaging>;
+}
+
+export type GoodsQuestion = Pick<Incomplete<ShipmentDraft>, "lines" | "weightUnit" | "lengthUnit">;
+
+/**
+ * What is wrong with the goods: problems at `lines[i].field`, or at `lines` when there are none. A line needs
+ * packaging, 1 to 999 pieces, three dimensions (or none and a volume) and a weight, none above what its packaging
+ * holds. Figures that
+ * are no whole counts or thousandths, which no screen and no wire lets through, are `field.wrongType`.
+ * [B-231, B-232, B-233, B-234, B-235, B-238]
+ */
+export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
+  const lines = question.lines ?? [];
+  if (lines.length === 0) return [problem("goods.required", "lines")];
+  if (lines.length > limits.lines) return [problem("goods.tooManyLines", "lines", { maximum: limits.lines })];
+  return lines.flatMap((line, index) => lineProblems(line, `lines[${index}]`, question, terms));
+}
+
+/** What is wrong with one line, at `path`: see `goodsProblems`. */
+export function lineProblems(
+  line: Incomplete<GoodsLine>,
+  path: string,
+  units: Omit<GoodsQuestion, "lines">,
+  terms: GoodsTerms,
+): readonly Problem[] {
+  const packaging = line.packagingId === undefined ? undefined : terms.packaging.get(line.packagingId);
+  if (line.packagingId === undefined) return [problem("goods.packagingRequired", `${path}.packagingId`)];
+  if (!packaging) return [problem("goods.packagingUnknown", `${path}.packagingId`)];
+  return [
+    ...piecesProblems(line.pieces, `${path}.pieces`),
+    ...(isByVolume(line)
+      ? [
+          ...volumeProblems(line.volume, packaging, path, units, terms),
+          ...measureProblems(line.weight, "weight", packaging, path, units, terms),
+        ]
+      : pieceMeasures.flatMap((measure) =>
+          measureProblems(line[measure], measure, packaging, path, units, terms),
+        )),
+  ];
+}
+
+function piecesProblems(pieces: number | undefined, path: string): readonly Problem[] {
+  if (pieces === undefined) return [problem("field.required", path)];
+  if (!Number.isSafeInteger(pieces)) return [problem("field.wrongType", path)];
+  if (pieces < 1) return [problem("goods.piecesZero", path)];
+  if (pieces > limits.pieces) return [problem("goods.piecesTooMany", path, { maximum: limits.pieces })];
+  return [];
+}
+
+function measureProblems(
+  typed: number | undefined,
+  measure: PieceMeasure,
+  packaging: Packaging,
+  path: string,
+  { weightUnit = "kilogram", lengthUnit = "metre" }: Omit<GoodsQuestion, "lines">,
+  { units }: GoodsTerms,
+): readonly Problem[] {
+  const at = `${path}.${measure}`;
+  if (typed === undefined || typed <= 0)
+    return [
+      measure === "weight" ? problem("goods.weightRequired", at) : problem("goods.dimensionRequired", at),
+    ];
+  if (!Number.isSafeInteger(typed)) return [problem("field.wrongType", at)];
+  const [unit, thousandth] =
+    measure === "weight"
+      ? ([weightUnit, weightOf(1, weightUnit, units)] as const)
+      : ([lengthUnit, lengthOf(1, lengthUnit, units)] as const);
+  const maximum = packaging.maximum[measure] * 10_000;
+  if (typed * thousandth <= maximum) return [];
+  return [
+    problem("goods.overPackaging", at, {
+      field: measure,
+      packaging: packaging.name,
+      // Rounded down: what is named as the limit must itself be allowed.
+      maximum: mulDiv(maximum, 1, thousandth, "down") / 1000,
+      unit,
+    }),
+  ];
+}
+
+/** A piece without dimensions may take no more room than its packaging has. */
+function volumeProblems(
+  volume = 0,
+  packaging: Packaging,
+  path: string,
+  { lengthUnit = "metre" }: Omit<GoodsQuestion, "lines">,
+  { units }: GoodsTerms,
+): readonly Problem[] {
+  const at = `${path}.volume`;
+  if (!Number.isSafeInteger(volume)) return [problem("field.wrongType", at)];
+  const { length, width, height } = packaging.maximum;
+  const maximum = pieceVolume({ length, width, height }, "metre", units);
+  if (saidVolumeOf(volume, lengthUnit, units) <= maximum) return [];
+  return [
+    problem("goods.overPackaging", at, {
+      field: "volume",
+      packaging: packaging.name,
+      maximum: Math.floor(millionthsOf(maximum, lengthUnit, units) / 1000) / 1000,
+      unit: lengthUnit === "inch" ? "cubicFoot" : "cubicMetre",
+    }),
+  ];
+}
+
+/**
+ * What is worth knowing about the goods though it refuses nothing: pieces lighter than the carrier's minimum
+ * (`goods.belowMinimumWeight` with `minimum` and `unit`) and pieces billed lower than they are
+ * (`goods.heightCut`, see `withStackableHeights`). Of a figure that is refused there is nothing more to say.
+ * [B-236, B-239]
+ */
+export function goodsNotices(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
+  const { lines = [], weightUnit = "kilogram", lengthUnit = "metre" } = question;
+  const { units, stackableHeight } = terms;
+  const notices = [
+    ...lightPieces(lines, weightUnit, terms),
+    ...(stackableHeight ? withStackableHeights(lines, lengthUnit, { units, stackableHeight }).notices : []),
+  ];
+  if (notices.length === 0) return [];
+  const refused = new Set(goodsProblems(question, terms).map(({ path }) => path));
+  return notices.filter(({ path }) => !refused.has(path));
+}
+
+function lightPieces(
+  lines: readonly Incomplete<GoodsLine>[],
+  unit: WeightUnit,
+  { minimumPieceWeight }: GoodsTerms,
+): readonly Problem[] {
+  if (!minimumPieceWeight) return [];
+  const minimum = minimumPieceWeight[unit];
+  return lines.flatMap(({ weight = minimum }, index) =>
+    weight > 0 && weight < minimum
+      ? [problem("goods.belowMinimumWeight", `lines[${index}].weight`, { minimum: minimum / 1000, unit })]
+      : [],
+  );
+}

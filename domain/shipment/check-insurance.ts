@@ -1,0 +1,41 @@
+import { type Currency, convert, money, type Parity } from "../values/money.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import type { Insurance } from "./insurance.ts";
+
+export interface InsuranceTerms {
+  /** Cents of MXN. */
+  readonly declaredInsurance: { readonly minimum: number; readonly maximum: number };
+  readonly currency: Currency;
+  readonly parity?: Parity;
+}
+
+/**
+ * Whether a declared value, in cents of the customer's currency, may be insured: it must be there and lie between
+ * the carrier's limits, which are set in pesos and hold for a dollar customer at the day's parity. Without a
+ * parity nothing is compared here: such a value has no price, which `rated` says with `currency.noParity`.
+ * Problems, at `insurance.value`: insurance.valueRequired, insurance.belowMinimum (with `minimum`),
+ * insurance.aboveMaximum (with `maximum`), and field.wrongType for what is no amount in cents. [B-254, B-255]
+ */
+export function insuranceProblems(insurance: Insurance, terms: InsuranceTerms): readonly Problem[] {
+  if (insurance.kind !== "declared") return [];
+  const { value } = insurance;
+  if (value <= 0) return [problem("insurance.valueRequired", "insurance.value")];
+  if (!Number.isSafeInteger(value)) return [problem("field.wrongType", "insurance.value")];
+  const minimum = limitIn(terms.declaredInsurance.minimum, terms);
+  const maximum = limitIn(terms.declaredInsurance.maximum, terms);
+  if (minimum !== undefined && value < minimum)
+    return [
+      problem("insurance.belowMinimum", "insurance.value", { minimum: money(minimum, terms.currency) }),
+    ];
+  if (maximum !== undefined && value > maximum)
+    return [
+      problem("insurance.aboveMaximum", "insurance.value", { maximum: money(maximum, terms.currency) }),
+    ];
+  return [];
+}
+
+/** A limit in the customer's currency; none as long as nobody can say what it is there. */
+function limitIn(minor: number, { currency, parity }: InsuranceTerms): number | undefined {
+  if (currency === "MXN") return minor;
+  return parity === undefined ? undefined : convert({ minor, currency: "MXN" }, currency, parity).minor;
+}

@@ -1,0 +1,120 @@
+import type { Branch } from "../geography/branch.ts";
+import type { Country } from "../geography/country.ts";
+import { contradictedFields, type Place } from "../geography/place.ts";
+import type { ServiceArea } from "../geography/service-area.ts";
+import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
+import type { Incomplete, ShipmentDraft } from "./draft.ts";
+import { type PickupType, pickupTypes, type Side, type Stop } from "./stop.ts";
+
+/** What the rules themselves read of an area and of a branch; a screen knows no more than this. */
+export type AreaFacts = Pick<ServiceArea, "id" | "name" | "branchId">;
+export type BranchFacts = Pick<Branch, "id" | "country" | "postalCode">;
+
+/** What the rules for a stop look up. */
+export interface StopTerms<Area extends AreaFacts = ServiceArea, Dock extends BranchFacts = Branch> {
+  readonly areaOf: (place: Pick<Place, "country" | "postalCode">) => Area | undefined;
+  readonly areas: ReadonlyMap<number, Area>;
+  readonly branches: ReadonlyMap<number, Dock>;
+}
+
+/** A stop that the carrier can serve, with everything a price needs to know about it. */
+export interface ResolvedStop<Area extends AreaFacts = ServiceArea, Dock extends BranchFacts = Branch> {
+  readonly place: Place;
+  readonly area: Area;
+  readonly branch: Dock;
+  readonly pickupType: PickupType;
+}
+
+/**
+ * How goods may change hands in a country when they come from or go to the country `facing`: at a US point only at
+ * a business, at a Mexican point facing the US not at a branch. [B-150]
+ */
+export function pickupTypesIn(country: Country, facing: Country = country): readonly PickupType[] {
+  if (country === "US") return ["commercial"];
+  return facing === "US" ? ["commercial", "residential"] : pickupTypes;
+}
+
+/**
+ * A stop resolved to place, area and branch. `place` is what the place id named, undefined when it named nothing;
+ * `facing` the country of the other stop, as far as it is known.
+ * Problems: place.required, place.unknown, place.contradictory (ids and code that are not the place's own),
+ * place.notCovered [B-392], pickupType.notHere [B-150], branch.required, branch.unknown,
+ * area.contradictory; each at `origin.…` or `destination.…`.
+ */
+export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
+  stop: Incomplete<Stop>,
+  side: Side,
+  place: Place | undefined,
+  terms: StopTerms<Area, Dock>,
+  facing?: Country,
+): Decision<ResolvedStop<Area, Dock>> {
+  if (stop.placeId === undefined) return refuse(problem("place.required", `${side}.placeId`));
+  if (!place) return refuse(problem("place.unknown", `${side}.placeId`));
+  const contradictions = contradictionsOf(stop, side, place);
+  if (contradictions.length > 0) return refuse(...contradictions);
+
+  const pickupType = stop.pickupType ?? "commercial";
+  if (!pickupTypesIn(place.country, facing).includes(pickupType))
+    return refuse(problem("pickupType.notHere", `${side}.pickupType`));
+
+  if (pickupType === "branch") return resolveBranch(stop, side, place, terms);
+  const area = terms.areaOf(place);
+  const branch = area && terms.branches.get(area.branchId);
+  if (!area || !branch)
+    return refuse(
+      problem("place.notCovered", `${side}.placeId`, { postalCode: place.postalCode, name: place.name }),
+    );
+  if (stop.areaId !== undefined && stop.areaId !== area.id)
+    return refuse(problem("area.contradictory", `${side}.areaId`, { area: area.name }));
+  if (stop.branchId !== undefined && stop.branchId !== branch.id)
+    return refuse(problem("branch.unknown", `${side}.branchId`));
+  return accept({ place, area, branch, pickupType });
+}
+
+/** The area that a branch's own dock belongs to: the one around it if the branch serves it, else one that it serves. */
+export function areaOfBranch<Area extends AreaFacts>(
+  branch: BranchFacts,
+  { areaOf, areas }: Pick<StopTerms<Area>, "areaOf" | "areas">,
+): Area | undefined {
+  const own = areaOf(branch);
+  return own?.branchId === branch.id
+    ? own
+    : [...areas.values()].find(({ branchId }) => branchId === branch.id);
+}
+
+/** Both ends of a shipment resolved, each in sight of the other: see `resolveStop`. */
+export function resolveStops<Area extends AreaFacts, Dock extends BranchFacts>(
+  { origin = {}, destination = {} }: Incomplete<Pick<ShipmentDraft, Side>>,
+  places: Readonly<Partial<Record<Side, Place | undefined>>>,
+  terms: StopTerms<Area, Dock>,
+): Readonly<Record<Side, Decision<ResolvedStop<Area, Dock>>>> {
+  const countries = { origin: places.origin?.country, destination: places.destination?.country };
+  return {
+    origin: resolveStop(origin, "origin", places.origin, terms, countries.destination),
+    destination: resolveStop(destination, "destination", places.destination, terms, countries.origin),
+  };
+}
+
+/** Goods brought to or collected at a branch travel from that branch's own area, wherever the address lies. */
+function resolveBranch<Area extends AreaFacts, Dock extends BranchFacts>(
+  stop: Incomplete<Stop>,
+  side: Side,
+  place: Place,
+  terms: StopTerms<Area, Dock>,
+): Decision<ResolvedStop<Area, Dock>> {
+  if (stop.branchId === undefined) return refuse(problem("branch.required", `${side}.branchId`));
+  const branch = terms.branches.get(stop.branchId);
+  if (!branch || branch.country !== place.country)
+    return refuse(problem("branch.unknown", `${side}.branchId`));
+  const area = areaOfBranch(branch, terms);
+  if (!area) return refuse(problem("branch.unknown", `${side}.branchId`));
+  if (stop.areaId !== undefined && terms.areas.get(stop.areaId)?.branchId !== branch.id)
+    return refuse(problem("area.contradictory", `${side}.areaId`, { area: area.name }));
+  return accept({ place, area, branch, pickupType: "branch" });
+}
+
+function contradictionsOf(stop: Incomplete<Stop>, side: Side, place: Place): readonly Problem[] {
+  return contradictedFields(stop, place).map((field) =>
+    problem("place.contradictory", `${side}.${field}`, { name: place.name }),
+  );
+}

@@ -1,0 +1,48 @@
+import type { Parameter, Rules } from "../carrier.ts";
+import { readFigure } from "./number-entry.ts";
+
+/** What a screen needs of the carrier's parameters to check goods and insurance as they are typed. */
+export type GoodsParameters = Pick<
+  Rules,
+  "units" | "declaredInsurance" | "basicInsurance" | "minimumPieceWeight"
+>;
+
+/**
+ * The figures of the carrier's public parameters by the ids that the portal gives them: basic insurance 1 and 2,
+ * declared values 3 and 4 in cents, the factors 24 and 56 in ten-thousandths, and the least weight of a piece by
+ * its name, in thousandths. Undefined when a carrier does not publish them all. [P-307, P-308, B-240]
+ */
+export function goodsParameters(parameters: readonly Parameter[]): GoodsParameters | undefined {
+  const figure = (id: number, digits: number) => {
+    const value = parameters.find((each) => each.id === id)?.value;
+    return value === undefined ? undefined : figureOf(value, digits);
+  };
+  const charge = figure(1, 2);
+  const covers = figure(2, 2);
+  const minimum = figure(3, 2);
+  const maximum = figure(4, 2);
+  const kilosPerPound = figure(24, 4);
+  const metresPerInch = figure(56, 4);
+  if (charge === undefined || covers === undefined || minimum === undefined || maximum === undefined)
+    return undefined;
+  if (kilosPerPound === undefined || metresPerInch === undefined) return undefined;
+  const minimumPieceWeight = pieceWeight(parameters);
+  return {
+    units: { kilosPerPound, metresPerInch },
+    basicInsurance: { charge, covers },
+    declaredInsurance: { minimum, maximum },
+    ...(minimumPieceWeight ? { minimumPieceWeight } : {}),
+  };
+}
+
+function pieceWeight(parameters: readonly Parameter[]): Rules["minimumPieceWeight"] {
+  const value = parameters.find(({ name }) => name === "PESO_MINIMO_UNITARIO")?.value ?? "";
+  const [kilogram, pound] = value.split("|").map((part) => figureOf(part, 3));
+  return kilogram === undefined || pound === undefined ? undefined : { kilogram, pound };
+}
+
+function figureOf(text: string, digits: number): number | undefined {
+  // Insured values go past what anybody types for a piece of goods.
+  const read = readFigure(text, digits, "", 1_000_000_000);
+  return read.ok ? read.value : undefined;
+}

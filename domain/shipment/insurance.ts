@@ -1,0 +1,7 @@
+import type { Money } from "../values/money.ts";
+
+/** None, the carrier's basic cover, or a share of the declared value. */
+export type Insurance =
+  | { readonly kind: "none" }
+  | { readonly kind: "basic" }
+  | { readonly kind: "declared"; readonly value: Money["minor"] };

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { emptyEntry, type GoodsEntry } from "./goods-entry.ts";
+import { type GoodsColumn, isBlock, pasteGoods } from "./paste-goods.ts";
+
+const packaging = [
+  { id: 1, name: { es: "Caja", en: "Box" } },
+  { id: 2, name: { es: "Tarima", en: "Pallet" } },
+  { id: 9, name: { es: "Pieza de acero", en: "Steel piece" } },
+];
+const entry = (typed: Partial<GoodsEntry>): GoodsEntry => ({ ...emptyEntry, ...typed });
+const paste = (text: string, row = 0, column: GoodsColumn = "packaging", entries = [emptyEntry]) =>
+  pasteGoods(entries, { row, column }, text, packaging);
+const check = (
+  name: string,
+  text: string,
+  expected: readonly GoodsEntry[],
+  column: GoodsColumn = "packaging",
+) => test(name, () => expect(paste(text, 0, column).entries).toEqual(expected));
+
+const two = entry({ packagingId: 2, pieces: "2", length: "1.2", width: "1", height: "1.15", weight: "310" });
+const six = entry({ packagingId: 1, pieces: "6", length: "0.6", width: "0.4", height: "0.4", weight: "18" });
+
+describe("a block pasted from a spreadsheet", () => {
+  check("fills the grid line by line", "Tarima\t2\t1.2\t1\t1.15\t310\nCaja\t6\t0.6\t0.4\t0.4\t18\n", [
+    two,
+    six,
+  ]);
+  check("may come from Windows", "Tarima\t2\t1.2\t1\t1.15\t310\r\nCaja\t6\t0.6\t0.4\t0.4\t18\r\n", [
+    two,
+    six,
+  ]);
+  check("may be separated by semicolons", "Tarima;2;1.2;1;1.15;310", [two]);
+  check("knows packaging in the other language", "PALLET\t2\t1.2\t1\t1.15\t310", [two]);
+  check("knows packaging by its plural", "Tarimas\t2\t1.2\t1\t1.15\t310", [two]);
+  check("passes a row of headings over", "Packaging\tPcs\tL\tW\tH\tkg\nBox\t6\t0.6\t0.4\t0.4\t18", [six]);
+  check(
+    "begins at the packaging when its first cell is a name",
+    "Caja\t6\t0.6\t0.4\t0.4\t18",
+    [six],
+    "length",
+  );
+  check(
+    "of figures begins where it is pasted",
+    "0.6\t0.4\t0.4\t18",
+    [entry({ length: "0.6", width: "0.4", height: "0.4", weight: "18" })],
+    "length",
+  );
+  check("of one column fills downwards", "5\n7", [entry({ pieces: "5" }), entry({ pieces: "7" })], "pieces");
+  check("says what may not be stacked", "Tarima\t2\t1.2\t1\t1.15\t310\tNo", [{ ...two, notStackable: true }]);
+  check("says what may be stacked", "Tarima\t2\t1.2\t1\t1.15\t310\tSí", [two]);
+  check("leaves stacking as it is when a cell says neither", "Tarima\t2\t1.2\t1\t1.15\t310\tquizás", [two]);
+  check("drops the columns that the grid does not have", "Tarima\t2\t1.2\t1\t1.15\t310\tSí\tfrágil\t9", [
+    two,
+  ]);
+  check("leaves the packaging of an empty cell open", "\t2\t1.2", [entry({ pieces: "2", length: "1.2" })]);
+  check("keeps figures that are none, to be corrected", "Caja\tseis\t0,6", [
+    entry({ packagingId: 1, pieces: "seis", length: "0,6" }),
+  ]);
+  check("leaves an unknown packaging open", "Barril\t1\t1\t1\t1\t1", [
+    entry({ pieces: "1", length: "1", width: "1", height: "1", weight: "1" }),
+  ]);
+});
+
+test("lies over the lines from the one it is pasted in, and leaves the others alone", () => {
+  expect(paste("9\t2", 1, "pieces", [two, six]).entries).toEqual([two, { ...six, pieces: "9", length: "2" }]);
+});
+
+test("has room for fifty lines and says how many were left out", () => {
+  const pasted = paste(Array.from({ length: 60 }, () => "Caja\t1\t1\t1\t1\t1").join("\n"), 2, "packaging", [
+    two,
+    six,
+  ]);
+  expect(pasted.entries).toHaveLength(50);
+  expect(pasted).toMatchObject({ filled: 48, leftOut: 12 });
+});
+
+test("one figure is no block", () => {
+  expect(isBlock("1.2")).toBe(false);
+  expect(isBlock("1.2\n")).toBe(false);
+  expect(isBlock("1.2\t3")).toBe(true);
+  expect(isBlock("1\n2")).toBe(true);
+});

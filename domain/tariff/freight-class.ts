@@ -1,0 +1,62 @@
+import type { UnitFactors } from "../values/measures.ts";
+import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import type { BilledWeight } from "./price.ts";
+
+/** A class of the carrier's density scale. Densities in hundredths of a pound per cubic foot. */
+export interface FreightClass {
+  readonly id: number;
+  readonly name: string;
+  /** Goods of at least this density; the lightest class has no bound. */
+  readonly from?: number;
+  /** Goods below this density; the densest class has no bound. */
+  readonly below?: number;
+}
+
+export interface ClassOfGoods {
+  readonly freightClass: FreightClass;
+  /** What made the class, as `12.34`; absent of a class that was chosen. */
+  readonly density?: string;
+}
+
+/**
+ * The class that goods travel in: the one chosen, else the one that their density says. Real weight and volume of
+ * the whole shipment, by the carrier's own factors for pounds and inches; the density is rounded to the hundredth that
+ * the customer sees, and the class is that of what he sees.
+ *
+ * Problem: `freightClass.invalid` at `freightClassId`, with `density` when there is one, for a chosen class that the
+ * carrier does not have and for goods that none fits, as those without room. [B-395]
+ */
+export function classOfGoods(
+  chosen: number | undefined,
+  goods: Pick<BilledWeight, "real" | "volume">,
+  classes: readonly FreightClass[],
+  units: UnitFactors,
+): Decision<ClassOfGoods> {
+  if (chosen !== undefined) {
+    const freightClass = classes.find(({ id }) => id === chosen);
+    return freightClass
+      ? accept({ freightClass })
+      : refuse(problem("freightClass.invalid", "freightClassId"));
+  }
+  const density = poundsPerCubicFoot(goods, units);
+  if (density === undefined) return refuse(problem("freightClass.invalid", "freightClassId"));
+  const text = `${density / 100n}.${(density % 100n).toString().padStart(2, "0")}`;
+  const freightClass = classes.find(
+    ({ from = 0, below }) => density >= BigInt(from) && (below === undefined || density < BigInt(below)),
+  );
+  return freightClass
+    ? accept({ freightClass, density: text })
+    : refuse(problem("freightClass.invalid", "freightClassId", { density: text }));
+}
+
+/** Hundredths of a pound per cubic foot, rounded half up; undefined for goods without room. */
+function poundsPerCubicFoot(
+  { real, volume }: Pick<BilledWeight, "real" | "volume">,
+  { kilosPerPound, metresPerInch }: UnitFactors,
+): bigint | undefined {
+  if (volume === 0) return undefined;
+  // Pounds are real ÷ (1,000 × factor), cubic feet volume × 1,000 ÷ (12 × factor)³: all whole numbers.
+  const cubedFoot = (12n * BigInt(metresPerInch)) ** 3n;
+  const per = BigInt(kilosPerPound) * 1_000n * BigInt(volume) * 1_000n;
+  return (BigInt(real) * cubedFoot * 200n + per) / (per * 2n);
+}

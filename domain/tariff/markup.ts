@@ -1,0 +1,60 @@
+import { mayMarkUp } from "../customer/abilities.ts";
+import type { Markup } from "../shipment/markup.ts";
+import { type BasisPoints, type Money, money, share, wholeShare } from "../values/money.ts";
+import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import { mulDiv } from "../values/rounding.ts";
+import { figure } from "./figure.ts";
+import type { PricedService, PriceLine } from "./price.ts";
+import type { RatingTerms } from "./ratable-shipment.ts";
+
+/**
+ * What a commission on these lines is of: the whole freight breakdown, net of the discount, and the supplementary freight that is
+ * billed with it. Not of the insurance and not of the other services. Decision 0013. [B-276, B-329]
+ */
+export function markupBase(
+  lines: readonly PriceLine[],
+  services: readonly PricedService[],
+): readonly Money[] {
+  const freight = lines.filter(({ concept }) => !concept.startsWith("insurance-"));
+  const supplementary = services.filter(({ place }) => place === "freight");
+  return [...freight, ...supplementary].map(({ amount }) => amount);
+}
+
+/** A commission of so much of the freight, as an amount. */
+export function markupAmount(base: Money, points: BasisPoints): Money {
+  return share(base, points);
+}
+
+/** A commission of an amount, as a share of the freight to the hundredth of a percent; 0 where there is no freight. */
+export function markupShare(base: Money, amount: Money): BasisPoints {
+  return base.minor <= 0 ? 0 : mulDiv(amount.minor, wholeShare, base.minor);
+}
+
+/**
+ * The commission of a logistics client on `base`; no line for one that comes to nothing. An amount is the client's own and is not
+ * converted. Problems: `markup.notActive` at `markup` for who may not; at `markup.amount` or `markup.share`
+ * `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage. [B-276, B-277, P-188, P-189]
+ */
+export function markupCharge(
+  markup: Markup | undefined,
+  base: Money,
+  { customer }: Pick<RatingTerms, "customer">,
+): Decision<PriceLine[]> {
+  if (!markup) return accept([]);
+  if (!mayMarkUp(customer)) return refuse(problem("markup.notActive", "markup"));
+  const asked = markup.kind === "amount" ? markup.amount : markup.share;
+  const path = `markup.${markup.kind}`;
+  if (asked < 0) return refuse(problem("field.tooSmall", path, { minimum: 0 }));
+  const { markupCap: cap } = customer;
+  const amount = markup.kind === "amount" ? money(asked, base.currency) : markupAmount(base, markup.share);
+  if (cap !== undefined) {
+    const isAbove = markup.kind === "amount" ? asked > markupAmount(base, cap).minor : asked > cap;
+    if (isAbove) return refuse(problem("markup.aboveCap", path, { cap: cap / 100 }));
+  }
+  if (amount.minor === 0) return accept([]);
+  const figures =
+    markup.kind === "amount"
+      ? { amount: figure.money(amount), base: figure.money(base) }
+      : { share: figure.share(markup.share), base: figure.money(base) };
+  return accept([{ concept: "markup", amount, reason: { rule: `markup.${markup.kind}`, figures } }]);
+}

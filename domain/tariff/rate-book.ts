@@ -1,0 +1,142 @@
+import type { ServiceArea, Zone } from "../geography/service-area.ts";
+import type { ServiceType } from "../shipment/draft.ts";
+import type { Weight } from "../values/measures.ts";
+import type { BasisPoints } from "../values/money.ts";
+import type { FreightRate } from "./rate.ts";
+
+/** What the carrier has agreed with a client. */
+export interface Agreement {
+  readonly id: number;
+  readonly clientId: number;
+  /** Only for shipments of this project. */
+  readonly projectId?: number;
+  /** Only for this network. */
+  readonly serviceType?: ServiceType;
+  /** Off the carrier's own rates; what was agreed for a lane is net. */
+  readonly discount: BasisPoints;
+  /** Cents of the tariff's currency, by service. */
+  readonly servicePrices: ReadonlyMap<number, number>;
+}
+
+/** Where a rate holds: between two areas, between two zones, or wherever the carrier goes. */
+export type RateLane =
+  | {
+      readonly kind: "areas";
+      readonly origin: ServiceArea["id"];
+      readonly destination: ServiceArea["id"];
+    }
+  | { readonly kind: "zones"; readonly origin: Zone; readonly destination: Zone }
+  | { readonly kind: "everywhere" };
+
+/** A rate besides the weight breaks that every lane has. */
+export interface RateSheet {
+  readonly id: number;
+  /** Of one agreement; the carrier's own rate when absent. */
+  readonly agreementId?: Agreement["id"];
+  readonly serviceType?: ServiceType;
+  readonly lane: RateLane;
+  /** Heavier shipments are not priced by it. */
+  readonly upTo?: Weight;
+  readonly rate: FreightRate;
+}
+
+/** Who pays, for which network. */
+export interface Payer {
+  readonly clientId: number;
+  readonly projectId?: number | undefined;
+  readonly serviceType: ServiceType;
+}
+
+export interface RateQuestion {
+  readonly serviceType: ServiceType;
+  readonly origin: Pick<ServiceArea, "id" | "zone">;
+  readonly destination: Pick<ServiceArea, "id" | "zone">;
+  readonly billed: Weight;
+  /** Passes over rates that hold for any network. */
+  readonly onlyItsOwn: boolean;
+}
+
+/** The agreements and special rates of one tariff version, indexed once and asked in every quotation. */
+export interface RateBook {
+  /** The payer's agreements that hold for this shipment, the most specific first. */
+  readonly agreementsOf: (payer: Payer) => readonly Agreement[];
+  /** The rate of a shipment; undefined where nothing but the lane's weight breaks holds. */
+  readonly find: (asked: RateQuestion, agreements: readonly Agreement[]) => RateSheet | undefined;
+}
+
+/**
+ * The rate is the first that fits, by how closely it speaks of the shipment: the client's agreement between the two
+ * areas, between the two zones, and everywhere; then the carrier's own rate between the areas, and between the
+ * zones. At each of these a rate of the shipment's own network goes before one of any, and one that ends at a weight
+ * before one that does not. Decision 0012.
+ */
+export function rateBook(sheets: readonly RateSheet[], agreements: readonly Agreement[]): RateBook {
+  const byClient = Map.groupBy(agreements.toSorted(closestFirst), ({ clientId }) => clientId);
+  const byPlace = Map.groupBy(sheets.toSorted(narrowestFirst), ({ agreementId, lane }) =>
+    placeOf(agreementId, laneOf(lane)),
+  );
+  return {
+    agreementsOf: ({ clientId, projectId, serviceType }) =>
+      (byClient.get(clientId) ?? []).filter(
+        (agreement) =>
+          (agreement.projectId === undefined || agreement.projectId === projectId) &&
+          (agreement.serviceType === undefined || agreement.serviceType === serviceType),
+      ),
+    find: ({ serviceType, origin, destination, billed, onlyItsOwn }, own) => {
+      if (byPlace.size === 0) return undefined;
+      const areas = laneOf({ kind: "areas", origin: origin.id, destination: destination.id });
+      const zones = laneOf({ kind: "zones", origin: origin.zone, destination: destination.zone });
+      const places = [
+        ...own.map((agreement) => ({ agreement, lane: areas })),
+        ...own.map((agreement) => ({ agreement, lane: zones })),
+        ...own.map((agreement) => ({ agreement, lane: everywhere })),
+        { agreement: undefined, lane: areas },
+        { agreement: undefined, lane: zones },
+      ];
+      for (const { agreement, lane } of places) {
+        const found = byPlace.get(placeOf(agreement?.id, lane))?.find((sheet) => {
+          const network = sheet.serviceType ?? agreement?.serviceType;
+          const isOfNetwork = network === serviceType || (network === undefined && !onlyItsOwn);
+          return isOfNetwork && (sheet.upTo === undefined || billed <= sheet.upTo);
+        });
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+/** What was agreed for a service, in the closest of the agreements that has a price for it. */
+export function agreedPrice(
+  serviceId: number,
+  agreements: readonly Agreement[],
+): { readonly agreementId: Agreement["id"]; readonly price: number } | undefined {
+  for (const { id, servicePrices } of agreements) {
+    const price = servicePrices.get(serviceId);
+    if (price !== undefined) return { agreementId: id, price };
+  }
+  return undefined;
+}
+
+const everywhere = "*";
+
+function laneOf(lane: RateLane): string {
+  return lane.kind === "everywhere" ? everywhere : `${lane.kind}\n${lane.origin}\n${lane.destination}`;
+}
+
+function placeOf(agreementId: number | undefined, lane: string): string {
+  return `${agreementId ?? ""}\n${lane}`;
+}
+
+function closestFirst(a: Agreement, b: Agreement): number {
+  const closeness = ({ projectId, serviceType }: Agreement) =>
+    (projectId === undefined ? 0 : 2) + (serviceType === undefined ? 0 : 1);
+  return closeness(b) - closeness(a);
+}
+
+/** Of its own network first, and among them the one for lighter shipments. */
+function narrowestFirst(a: RateSheet, b: RateSheet): number {
+  const own = ({ serviceType }: RateSheet) => (serviceType === undefined ? 1 : 0);
+  const upTo = (sheet: RateSheet) => sheet.upTo ?? Number.MAX_SAFE_INTEGER;
+  return own(a) - own(b) || upTo(a) - upTo(b);
+}

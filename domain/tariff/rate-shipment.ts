@@ -1,0 +1,100 @@
+import { add, type Currency, type Money, subtract, sum } from "../values/money.ts";
+import { accept, type Decision, problemsOf, refuse } from "../values/problem.ts";
+import { weighGoods } from "./billed-weight.ts";
+import { deliveryCharges, pickupCharges } from "./charges.ts";
+import { exchangeFor } from "./exchange.ts";
+import { laneFreight } from "./freight.ts";
+import {
+  agreedDiscount,
+  fuelSurcharge,
+  shippingTypeFactor,
+  shippingTypeSurcharge,
+} from "./freight-shares.ts";
+import { insuranceCharge } from "./insurance.ts";
+import { markupBase, markupCharge } from "./markup.ts";
+import type { Price } from "./price.ts";
+import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
+import { pricedServices } from "./services.ts";
+import { taxesOf, taxesOn } from "./taxes.ts";
+
+/**
+ * START HERE. What a shipment costs, and why: read it top to bottom.
+ *
+ * In: a shipment whose areas and branches are known, measures in thousandths of its own units; the carrier's
+ * terms of one day and the customer who pays. Out: every line in cents of the customer's currency with the rule
+ * and the figures that made it, so that a person finds the same cents with a pocket calculator. How amounts
+ * round is decision 0005, how goods weigh 0006, which rate holds and what is taken off it 0012, what services cost
+ * and what is put on top 0013.
+ *
+ * Problems, all that are found together: `goods.required`, `goods.tooLarge` (at `lines`), `tariff.noLane`
+ * (`destination.placeId`), `tariff.noHomeDelivery` (`serviceType`), `freightClass.invalid` (`freightClassId`),
+ * `tariff.noStopCharge` (`origin.pickupType`, `destination.pickupType`), `shippingType.notOffered`
+ * (`shippingType`), `service.unknown`, `tariff.noServicePrice` (`services[i].serviceId`), `currency.noParity` and
+ * `tariff.none` (the whole question), and those of `markupCharge` (`markup…`) of a price that is complete without it.
+ *
+ * [P-306, P-307, B-087, B-088, B-123, B-257, B-258, B-350]
+ */
+export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Decision<Price> {
+  const { tariff, customer } = terms;
+  const { currency } = customer;
+
+  // 1. What the shipment weighs for the tariff: the scale or the room it takes, whichever is more.
+  const weighed = weighGoods(shipment, terms);
+  if (!weighed.ok) return weighed;
+
+  // 2. What the rate closest to client and lane, the tariff and the parameters say, each in its own currency.
+  const agreements = tariff.rates.agreementsOf({ ...shipment, clientId: customer.clientId });
+  const ofLane = laneFreight(shipment, weighed.value, agreements, terms);
+  const { goods, weight } = ofLane.ok ? ofLane.value.weighed : weighed.value;
+  const typeFactor = shippingTypeFactor(shipment, terms);
+  const pickup = pickupCharges(shipment, weight.billed, terms);
+  const delivery = deliveryCharges(shipment, weight.billed, terms);
+  const asked = pricedServices(shipment.services ?? [], agreements, terms);
+  const insurance = insuranceCharge(shipment.insurance, terms);
+  const taxRates = taxesOn(terms);
+  if (!ofLane.ok || !typeFactor.ok || !pickup.ok || !delivery.ok || !asked.ok || !taxRates.ok)
+    return refuse(...problemsOf([ofLane, typeFactor, pickup, delivery, asked, taxRates]));
+
+  // 3. In the customer's currency, each line once.
+  const { line: freightLine, discount, goodsClass } = ofLane.value;
+  const charges = [...pickup.value, ...delivery.value, ...insurance];
+  const exchange = exchangeFor([freightLine, ...charges, ...asked.value], terms);
+  if (!exchange.ok) return exchange;
+  const inCustomersCurrency = exchange.value;
+  const byRate = inCustomersCurrency(freightLine);
+  const services = asked.value.map(inCustomersCurrency);
+
+  // 4. What is a share of the freight: the promise about time, the discount of both, the fuel of what remains.
+  const promised = [byRate, ...shippingTypeSurcharge(byRate.amount, typeFactor.value)];
+  const freight = [...promised, ...agreedDiscount(totalOf(promised, currency), discount)];
+  const fuel = fuelSurcharge(totalOf(freight, currency), terms);
+  const billed = [...freight, ...fuel, ...charges.map(inCustomersCurrency)];
+
+  // 5. What a logistics client puts on top for himself.
+  const markup = markupCharge(shipment.markup, sum(markupBase(billed, services), currency), terms);
+  if (!markup.ok) return markup;
+  const lines = [...billed, ...markup.value];
+
+  // 6. What the state adds and holds back: of the document, not of its lines.
+  const subtotal = totalOf([...lines, ...services], currency);
+  const taxes = taxesOf({ lines, services, subtotal }, taxRates.value, shipment, terms);
+  return accept({
+    tariffVersion: tariff.version,
+    currency,
+    lines,
+    ...(services.length > 0 ? { services } : {}),
+    ...(goodsClass ? { freightClassId: goodsClass.freightClass.id } : {}),
+    goods,
+    weight,
+    subtotal,
+    ...taxes,
+    total: subtract(add(subtotal, taxes.vat), taxes.withholding),
+  });
+}
+
+function totalOf(lines: readonly { readonly amount: Money }[], currency: Currency): Money {
+  return sum(
+    lines.map(({ amount }) => amount),
+    currency,
+  );
+}

@@ -1,0 +1,187 @@
+import type { Rules } from "../carrier.ts";
+import type { Incomplete } from "../shipment/draft.ts";
+import type { GoodsLine, Packaging, PieceMeasure } from "../shipment/goods.ts";
+import { pieceMeasures } from "../shipment/goods.ts";
+import { isByVolume } from "../shipment/piece-volume.ts";
+import { withStackableHeights } from "../shipment/stackable-height.ts";
+import { type Side, sides } from "../shipment/stop.ts";
+import { lengthOf, weightOf } from "../values/measures.ts";
+import { subtract, sum, wholeShare } from "../values/money.ts";
+import { mulDiv } from "../values/rounding.ts";
+import { figure } from "./figure.ts";
+import type { Price } from "./price.ts";
+import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
+import { rateShipment } from "./rate-shipment.ts";
+import type { Risk } from "./risk.ts";
+
+export interface RiskQuestion {
+  /** The goods as they were typed: true heights, and lines that are not all there. */
+  readonly lines: readonly Incomplete<GoodsLine>[];
+  /** As it was priced, and its price. */
+  readonly shipment: RatableShipment;
+  readonly price: Price;
+}
+
+export interface RiskTerms {
+  readonly packaging: ReadonlyMap<number, Packaging>;
+  readonly rules: Pick<Rules, "units" | "stackableHeight">;
+}
+
+/** A weight that ends in so many whole kilos or pounds was estimated rather than weighed, and too low by so much. */
+export const roundWeight = 10_000;
+export const estimatedTooLow = 1_000;
+
+/** Another shipment that this one may turn out to be, and which answers say so. */
+interface Suspicion extends Omit<Risk, "atStake"> {
+  readonly instead: RatableShipment;
+}
+
+/**
+ * What could make the bill another one than the price, each with the money at stake: weights that look estimated,
+ * goods without all their measures, pieces cut to the stackable height, a class that the density does not bear out,
+ * homes declared as businesses, and areas where a second trip is far. Only what would cost more. Each is priced by
+ * itself, so that they do not add up. Decision 0014.
+ */
+export function risksOf(asked: RiskQuestion, terms: RatingTerms, limits: RiskTerms): readonly Risk[] {
+  const suspicions = [
+    roundWeights(asked),
+    unmeasuredGoods(asked, limits),
+    cutHeights(asked, limits),
+    chosenClass(asked),
+    ...sides.map((side) => undeclaredHome(asked, side)),
+  ];
+  const priced = suspicions.flatMap((suspicion): Risk[] => {
+    if (!suspicion) return [];
+    const { instead, ...risk } = suspicion;
+    const decision = rateShipment(instead, terms);
+    if (!decision.ok) return [];
+    const atStake = subtract(decision.value.subtotal, asked.price.subtotal);
+    return atStake.minor > 0 ? [{ ...risk, atStake }] : [];
+  });
+  return [...priced, ...sides.flatMap((side) => secondTrip(asked, side))];
+}
+
+function roundWeights({ lines, shipment }: RiskQuestion): Suspicion | undefined {
+  const isRound = ({ weight = 1 }: Incomplete<GoodsLine>) => weight % roundWeight === 0;
+  const paths = lines.flatMap((line, index) => (isRound(line) ? [`lines[${index}].weight`] : []));
+  if (paths.length === 0) return undefined;
+  const heavier = wholeShare + estimatedTooLow;
+  return {
+    code: "weight.round",
+    paths,
+    figures: { share: figure.share(estimatedTooLow) },
+    instead: {
+      ...shipment,
+      lines: shipment.lines.map((line) =>
+        isRound(line) ? { ...line, weight: mulDiv(line.weight, heavier, wholeShare) } : line,
+      ),
+    },
+  };
+}
+
+/** Lines that say what they are packed in, but not all measures: at worst they fill it. */
+function unmeasuredGoods(
+  { lines, shipment }: RiskQuestion,
+  { packaging, rules }: RiskTerms,
+): Suspicion | undefined {
+  const { lengthUnit, weightUnit } = shipment;
+  const thousandth = (measure: PieceMeasure) =>
+    measure === "weight" ? weightOf(1, weightUnit, rules.units) : lengthOf(1, lengthUnit, rules.units);
+  const filled = lines.map((line): GoodsLine | undefined => {
+    const { packagingId = 0, pieces = 1, notStackable = false } = line;
+    const maximum = packaging.get(packagingId)?.maximum;
+    const isMeasured = pieceMeasures.every((measure) => line[measure]) || (isByVolume(line) && line.weight);
+    if (!maximum || isMeasured) return undefined;
+    const most = (measure: PieceMeasure) =>
+      line[measure] || mulDiv(maximum[measure] * 10_000, 1, thousandth(measure), "down");
+    return {
+      packagingId,
+      pieces,
+      notStackable,
+      length: most("length"),
+      width: most("width"),
+      height: most("height"),
+      weight: most("weight"),
+    };
+  });
+  const paths = filled.flatMap((line, index) => (line ? [`lines[${index}]`] : []));
+  if (paths.length === 0) return undefined;
+  const { lines: billed } = withStackableHeights(
+    filled.filter((line) => line !== undefined),
+    lengthUnit,
+    rules,
+  );
+  return {
+    code: "goods.unmeasured",
+    paths,
+    figures: {},
+    instead: { ...shipment, lines: [...shipment.lines, ...billed] },
+  };
+}
+
+/** Pieces billed by the stackable height, which somebody at the dock finds cannot be stacked. */
+function cutHeights(
+  { lines, shipment }: RiskQuestion,
+  { rules }: Pick<RiskTerms, "rules">,
+): Suspicion | undefined {
+  const { lines: cut, notices } = withStackableHeights(lines, shipment.lengthUnit, rules);
+  if (notices.length === 0) return undefined;
+  // Of the cut lines those that are all there are priced, in their order: each is found again after the one before.
+  let next = 0;
+  const asTyped = shipment.lines.map((line): GoodsLine => {
+    const at = cut.findIndex((each, index) => index >= next && isSameLine(each, line));
+    next = at + 1;
+    // Only the height can be another.
+    return { ...line, ...lines[at] };
+  });
+  return {
+    code: "height.cut",
+    paths: notices.map(({ path }) => path),
+    figures: {},
+    instead: { ...shipment, lines: asTyped },
+  };
+}
+
+const sameFields = ["pieces", "packagingId", ...pieceMeasures] as const;
+
+function isSameLine(cut: Incomplete<GoodsLine>, line: GoodsLine): boolean {
+  const { notStackable = false } = cut;
+  return notStackable === line.notStackable && sameFields.every((field) => cut[field] === line[field]);
+}
+
+/** A class that was chosen: the dock measures the density. */
+function chosenClass({ shipment }: RiskQuestion): Suspicion | undefined {
+  const { freightClassId, ...byDensity } = shipment;
+  if (freightClassId === undefined) return undefined;
+  return { code: "class.chosen", paths: ["freightClassId"], figures: {}, instead: byDensity };
+}
+
+function undeclaredHome({ shipment }: RiskQuestion, side: Side): Suspicion | undefined {
+  const stop = shipment[side];
+  if (stop.pickupType !== "commercial") return undefined;
+  return {
+    code: "pickupType.residential",
+    paths: [`${side}.pickupType`],
+    figures: { area: figure.text(stop.area.name) },
+    instead: { ...shipment, [side]: { ...stop, pickupType: "residential" } },
+  };
+}
+
+/** Where the door is far, coming again costs the door and the way once more. */
+function secondTrip({ shipment, price }: RiskQuestion, side: Side): readonly Risk[] {
+  const leg = side === "origin" ? "pickup" : "delivery";
+  const far = price.lines.find(({ concept }) => concept === `adjustment-remote-${leg}`);
+  if (!far) return [];
+  const door = price.lines.filter(({ concept }) => concept === leg);
+  return [
+    {
+      code: "area.remote",
+      paths: [`${side}.placeId`],
+      atStake: sum(
+        [...door, far].map(({ amount }) => amount),
+        price.currency,
+      ),
+      figures: { area: figure.text(shipment[side].area.name) },
+    },
+  ];
+}

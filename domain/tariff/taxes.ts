@@ -1,0 +1,70 @@
+import { type BasisPoints, type Money, nothing, share, sum } from "../values/money.ts";
+import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import type { Price, PricedService, PriceLine } from "./price.ts";
+import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
+import { inForce, type TaxPeriod } from "./tariff.ts";
+
+/** The taxes in force on the day. Problem: `tariff.none` with `date` when the carrier has published none by then. */
+export function taxesOn({ taxes, on }: Pick<RatingTerms, "taxes" | "on">): Decision<TaxPeriod> {
+  const period = inForce(taxes, on);
+  return period ? accept(period) : refuse(problem("tariff.none", "", { date: on }));
+}
+
+/**
+ * VAT of the subtotal, and what the payer withholds of the road freight in it before VAT. Each is rounded once,
+ * for the document. [B-088]
+ */
+export function taxesOf(
+  { lines, services, subtotal }: Bill,
+  period: TaxPeriod,
+  shipment: Pick<RatableShipment, "origin" | "destination" | "serviceType">,
+  terms: Pick<RatingTerms, "tariff" | "customer" | "concepts">,
+): Pick<Price, "vat" | "vatShare" | "withholding" | "withholdingShare"> {
+  const vatShare = vatShareOf(period, shipment, terms);
+  const vat = share(subtotal, vatShare);
+  if (!withholds(terms.customer, shipment.serviceType))
+    return { vat, vatShare, withholding: nothing(subtotal.currency), withholdingShare: 0 };
+  const roadFreight = [
+    ...lines.filter(({ concept }) => terms.concepts.get(concept)?.isWithheld),
+    ...services.filter(({ isWithheld }) => isWithheld),
+  ];
+  const base = sum(
+    roadFreight.map(({ amount }) => amount),
+    subtotal.currency,
+  );
+  return {
+    vat,
+    vatShare,
+    withholding: share(base, period.withholding),
+    withholdingShare: period.withholding,
+  };
+}
+
+interface Bill {
+  readonly lines: readonly PriceLine[];
+  readonly services: readonly PricedService[];
+  readonly subtotal: Money;
+}
+
+/** What leaves the country pays what its lane says, where it says anything; all else the tax of who bills or pays. */
+function vatShareOf(
+  period: TaxPeriod,
+  { origin, destination }: Pick<RatableShipment, "origin" | "destination">,
+  { tariff, customer }: Pick<RatingTerms, "tariff" | "customer">,
+): BasisPoints {
+  const isExport = origin.branch.country === "MX" && destination.branch.country === "US";
+  const ofLane = isExport ? tariff.exportVat(origin.area.zone, destination.area.zone) : undefined;
+  if (ofLane !== undefined) return ofLane;
+  // The branch of the origin issues the document, so the tax of its region is the one that is billed.
+  const atBorder = origin.branch.borderVat || customer.flags.includes("border-vat");
+  return atBorder ? period.borderVat : period.vat;
+}
+
+/** Only a legal entity withholds, or a public office that is set to; never of parcels, which are no road freight. */
+function withholds(
+  { kind, personType, flags }: RatingTerms["customer"],
+  serviceType: RatableShipment["serviceType"],
+): boolean {
+  if (kind === "guest" || serviceType === "parcel") return false;
+  return personType === "moral" || (personType === "government" && flags.includes("government-withholding"));
+}

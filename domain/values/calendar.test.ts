@@ -1,0 +1,227 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  addMonths,
+  instantOf,
+  isLocalDate,
+  isLocalTime,
+  type LocalDateTime,
+  localDateAt,
+  localDateTimeAt,
+  localTimeAt,
+  nthWeekday,
+  type TimeZone,
+  weekdayOf,
+  wordedOffsetAt,
+} from "./calendar.ts";
+
+const utc = (text: string) => Date.parse(`${text}Z`);
+
+test("any instant in any zone shows what the zone's own clock shows, also in the quarter in which it changes", () => {
+  const zones = [
+    "America/Monterrey",
+    "America/New_York",
+    "America/Tijuana",
+    "Australia/Lord_Howe",
+    "Asia/Kathmandu",
+  ];
+  const changes = [utc("2026-03-08T07:00:00"), utc("2026-11-01T06:00:00"), utc("2026-04-04T15:00:00")];
+  const instant = fc.oneof(
+    fc.integer({ min: utc("1900-01-01T00:00:00"), max: utc("2200-01-01T00:00:00") }),
+    fc
+      .tuple(fc.constantFrom(...changes), fc.integer({ min: -2_000_000, max: 2_000_000 }))
+      .map(([at, off]) => at + off),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...zones), instant, (timeZone, at) => {
+      // Sweden writes a day and its time as ISO 8601 does.
+      const shown = new Intl.DateTimeFormat("sv-SE", {
+        timeZone,
+        dateStyle: "short",
+        timeStyle: "medium",
+      }).format(at);
+      expect(localDateTimeAt(at, timeZone)).toBe(shown.replace(" ", "T"));
+    }),
+  );
+});
+
+test("the distance from Greenwich is that of the day, in hours and minutes", () => {
+  const check = (instant: string, zone: TimeZone, expected: string) =>
+    expect(wordedOffsetAt(utc(instant), zone)).toBe(expected);
+  check("2026-07-01T12:00:00", "America/Monterrey", "-06:00");
+  check("2026-07-01T12:00:00", "America/Tijuana", "-07:00");
+  check("2026-12-01T12:00:00", "America/Tijuana", "-08:00");
+  check("2026-07-01T12:00:00", "America/Cancun", "-05:00");
+  check("2026-07-01T12:00:00.400", "Asia/Kolkata", "+05:30");
+  check("2026-07-01T12:00:00", "America/St_Johns", "-02:30");
+  check("2026-07-01T12:00:00", "Etc/UTC", "+00:00");
+});
+
+describe("what the wall shows", () => {
+  function check(instant: string, zone: TimeZone, expected: LocalDateTime) {
+    expect(localDateTimeAt(utc(instant), zone)).toBe(expected);
+    expect(localDateAt(utc(instant), zone)).toBe(expected.slice(0, 10));
+    expect(localTimeAt(utc(instant), zone)).toBe(expected.slice(11, 16));
+  }
+
+  test("in each zone of the country, where summer time is over but for the border", () => {
+    check("2026-07-01T05:30:00", "America/Monterrey", "2026-06-30T23:30:00");
+    check("2026-07-01T05:30:00", "America/Cancun", "2026-07-01T00:30:00");
+    check("2026-07-01T05:30:00", "America/Hermosillo", "2026-06-30T22:30:00");
+    check("2026-07-01T05:30:00", "America/Tijuana", "2026-06-30T22:30:00");
+    check("2026-07-01T05:30:00", "America/Matamoros", "2026-07-01T00:30:00");
+    check("2026-01-01T06:30:00", "America/Matamoros", "2026-01-01T00:30:00");
+  });
+
+  test("midnight is the day's hour 00", () => {
+    check("2026-01-01T06:00:00", "America/Monterrey", "2026-01-01T00:00:00");
+    check("2026-01-01T05:59:59.999", "America/Monterrey", "2025-12-31T23:59:59");
+  });
+});
+
+describe("the instant of a time on the wall", () => {
+  function check(local: LocalDateTime, zone: TimeZone, expected: string) {
+    expect(instantOf(local, zone)).toBe(utc(expected));
+  }
+
+  test("by the zone's offset of that day", () => {
+    check("2026-01-15T12:00:00", "America/Monterrey", "2026-01-15T18:00:00");
+    check("2026-07-15T12:00:00", "America/Monterrey", "2026-07-15T18:00:00");
+    check("2026-01-15T12:00:00", "America/Tijuana", "2026-01-15T20:00:00");
+    check("2026-07-15T12:00:00", "America/Tijuana", "2026-07-15T19:00:00");
+    check("2022-07-15T12:00:00", "America/Monterrey", "2022-07-15T17:00:00");
+    check("2026-07-15T12:00:00", "UTC", "2026-07-15T12:00:00");
+  });
+
+  test("in the hour that comes twice, the first", () => {
+    check("2026-11-01T01:30:00", "America/Chicago", "2026-11-01T06:30:00");
+    check("2026-11-01T02:30:00", "America/Chicago", "2026-11-01T08:30:00");
+    // Also east of Greenwich, where the change lies on the other side.
+    check("2026-10-25T02:30:00", "Europe/Madrid", "2026-10-25T00:30:00");
+  });
+
+  test("in the hour that is skipped, as much after the jump", () => {
+    check("2026-03-08T02:30:00", "America/Chicago", "2026-03-08T08:30:00");
+    check("2026-03-08T03:00:00", "America/Chicago", "2026-03-08T08:00:00");
+    check("2026-03-29T02:30:00", "Europe/Madrid", "2026-03-29T01:30:00");
+  });
+
+  test("shows on the wall again, in every zone", () => {
+    const zones = [
+      "America/Monterrey",
+      "America/Tijuana",
+      "America/Chicago",
+      "Asia/Kolkata",
+      "Pacific/Auckland",
+    ];
+    const second = fc.integer({
+      min: utc("2014-01-01T00:00:00") / 1000,
+      max: utc("2036-01-01T00:00:00") / 1000,
+    });
+    fc.assert(
+      fc.property(second, fc.constantFrom(...zones), (seconds, zone) => {
+        const local = localDateTimeAt(seconds * 1000, zone);
+        const instant = instantOf(local, zone);
+        expect(localDateTimeAt(instant, zone)).toBe(local);
+        expect(instant).toBeLessThanOrEqual(seconds * 1000);
+      }),
+    );
+  });
+});
+
+describe("days", () => {
+  test("go over months, years and leap days", () => {
+    expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
+    expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
+    expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
+    expect(addDays("2026-04-05", 0)).toBe("2026-04-05");
+  });
+
+  test("that do not exist have none after them", () => {
+    expect(addDays("", 1)).toBe("");
+    expect(addDays("2026-13-01", 1)).toBe("");
+  });
+
+  test("have a weekday", () => {
+    const week = [
+      "2026-11-01",
+      "2026-11-02",
+      "2026-11-03",
+      "2026-11-04",
+      "2026-11-05",
+      "2026-11-06",
+      "2026-11-07",
+    ];
+    expect(week.map(weekdayOf)).toEqual(["sun", "mon", "tue", "wed", "thu", "fri", "sat"]);
+  });
+
+  test("exist or do not", () => {
+    for (const day of ["2026-01-31", "2028-02-29", "2000-02-29"]) expect(isLocalDate(day)).toBe(true);
+    for (const text of [
+      "2026-02-29",
+      "1900-02-29",
+      "2026-04-31",
+      "2026-13-01",
+      "2026-00-10",
+      "2026-1-1",
+      "+012026-01",
+      "",
+      "x",
+    ])
+      expect(isLocalDate(text)).toBe(false);
+    expect(isLocalDate("2026-01-01T00:00:00")).toBe(false);
+    expect(isLocalDate(" 2026-01-01")).toBe(false);
+  });
+});
+
+describe("a weekday of a month", () => {
+  test("counted from its beginning", () => {
+    expect(nthWeekday(2026, 2, "mon", 1)).toBe("2026-02-02");
+    expect(nthWeekday(2027, 2, "mon", 1)).toBe("2027-02-01");
+    expect(nthWeekday(2027, 3, "mon", 3)).toBe("2027-03-15");
+    expect(nthWeekday(2026, 3, "sun", 5)).toBe("2026-03-29");
+    expect(nthWeekday(2026, 1, "thu", 1)).toBe("2026-01-01");
+    expect(nthWeekday(2026, 1, "wed", 1)).toBe("2026-01-07");
+  });
+
+  test("counted from its end", () => {
+    expect(nthWeekday(2026, 5, "mon", -1)).toBe("2026-05-25");
+    expect(nthWeekday(2027, 5, "mon", -1)).toBe("2027-05-31");
+    expect(nthWeekday(2028, 2, "tue", -1)).toBe("2028-02-29");
+    expect(nthWeekday(2026, 2, "sun", -1)).toBe("2026-02-22");
+    expect(nthWeekday(2026, 12, "thu", -2)).toBe("2026-12-24");
+  });
+});
+
+test("a time of day exists or does not", () => {
+  for (const time of ["00:00", "08:30", "19:59", "23:59"]) expect(isLocalTime(time)).toBe(true);
+  for (const text of ["24:00", "8:30", "08:60", "08:30:00", " 08:30", "", "x"])
+    expect(isLocalTime(text)).toBe(false);
+});
+
+describe("the same day some months later", () => {
+  function check(date: string, months: number, expected: string) {
+    expect(addMonths(date, months)).toBe(expected);
+  }
+
+  test("or that month's last", () => {
+    check("2026-01-15", 1, "2026-02-15");
+    check("2026-01-31", 1, "2026-02-28");
+    check("2028-01-31", 1, "2028-02-29");
+    check("2026-03-31", 1, "2026-04-30");
+    check("2026-12-31", 1, "2027-01-31");
+    check("2026-08-31", 6, "2027-02-28");
+    check("2026-05-31", 0, "2026-05-31");
+    check("2026-10-31", 13, "2027-11-30");
+    // The leap day is that of the year arrived at.
+    check("2027-12-31", 2, "2028-02-29");
+    check("2028-12-31", 2, "2029-02-28");
+  });
+
+  test("or earlier", () => {
+    check("2026-03-31", -1, "2026-02-28");
+    check("2026-01-15", -1, "2025-12-15");
+    check("2026-01-31", -14, "2024-11-30");
+  });
+});

@@ -1,0 +1,161 @@
+/** A point in time: milliseconds since 1970-01-01T00:00Z. Always an argument, never asked of the machine. */
+export type Instant = number;
+/** `YYYY-MM-DD`, a day on a wall calendar, of no zone. Compares as text. */
+export type LocalDate = string;
+/** `HH:mm`, the time on a wall clock. Compares as text. */
+export type LocalTime = string;
+/** `YYYY-MM-DDTHH:mm:ss`, wall calendar and clock together. Compares as text. */
+export type LocalDateTime = string;
+/** An IANA name: `America/Monterrey`. */
+export type TimeZone = string;
+
+export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+const day = 86_400_000;
+// A DateTimeFormat costs 0.22 ms to make; a carrier has a dozen zones.
+const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+
+function formatOf(zone: TimeZone): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("en-CA", {
+      timeZone: zone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    });
+    formats.set(zone, format);
+  }
+  return format;
+}
+
+/** What calendar and clock on the wall of `zone` show at `instant`. */
+export function localDateTimeAt(instant: Instant, zone: TimeZone): LocalDateTime {
+  const offset = steadyOffset(Math.floor(instant / quarter), zone);
+  if (offset === undefined) return formattedAt(instant, zone);
+  return new Date(instant + offset).toISOString().slice(0, 19);
+}
+
+const quarter = 900_000;
+/** Years of four digits since the clocks of most zones went by whole minutes. */
+const firstSteady = Date.UTC(1970, 0, 1) / quarter;
+const lastSteady = Date.UTC(9999, 0, 1) / quarter;
+const mostOffsets = 2_000;
+const offsets = new Map<string, number | undefined>();
+
+/**
+ * How far a zone is ahead of UTC all through a quarter of an hour; undefined when its clock changes in it. Remembered,
+ * because the same few quarters are asked for again and again, and asking costs fifty times as much as adding.
+ */
+function steadyOffset(index: number, zone: TimeZone): number | undefined {
+  if (!(index >= firstSteady && index < lastSteady)) return undefined;
+  const key = `${zone} ${index}`;
+  if (offsets.has(key)) return offsets.get(key);
+  const [first, last] = [index * quarter, (index + 1) * quarter - 1000];
+  const ahead = (instant: Instant) => utcOf(formattedAt(instant, zone)) - instant;
+  const offset = ahead(first) === ahead(last) ? ahead(first) : undefined;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function formattedAt(instant: Instant, zone: TimeZone): LocalDateTime {
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
+  for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
+}
+
+export function localDateAt(instant: Instant, zone: TimeZone): LocalDate {
+  return localDateTimeAt(instant, zone).slice(0, 10);
+}
+
+/** What the clock on the wall of `zone` shows at `instant`, without its seconds: 17:00:59 is 17:00. */
+export function localTimeAt(instant: Instant, zone: TimeZone): LocalTime {
+  return localDateTimeAt(instant, zone).slice(11, 16);
+}
+
+/**
+ * The instant at which the wall of `zone` shows `local`. In the hour that a change to summer time skips, as much
+ * after the jump; in the hour that comes twice, the first.
+ */
+export function instantOf(local: LocalDateTime, zone: TimeZone): Instant {
+  const asUtc = utcOf(local);
+  // No zone is a day away from UTC or changes its clock twice in two days: one of the two offsets is the right one.
+  const byOffsetBefore = asUtc - offsetAt(asUtc - day, zone);
+  if (localDateTimeAt(byOffsetBefore, zone) === local) return byOffsetBefore;
+  const byOffsetAfter = asUtc - offsetAt(asUtc + day, zone);
+  return localDateTimeAt(byOffsetAfter, zone) === local ? byOffsetAfter : byOffsetBefore;
+}
+
+/** Day after `days` days; negative goes back. */
+export function addDays(date: LocalDate, days: number): LocalDate {
+  return isoDate(midnightOf(date) + days * day);
+}
+
+/** The same day `months` later, or that month's last day: 31 January and one month is 28 or 29 February. */
+export function addMonths(date: LocalDate, months: number): LocalDate {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
+  const target = month - 1 + months;
+  const last = daysInMonth(year + Math.floor(target / 12), (((target % 12) + 12) % 12) + 1);
+  const first = isoDate(Date.UTC(year, target, 1));
+  return `${first.slice(0, 8)}${String(Math.min(dayOfMonth, last)).padStart(2, "0")}`;
+}
+
+export function weekdayOf(date: LocalDate): Weekday {
+  const index = new Date(midnightOf(date)).getUTCDay();
+  return weekdays[index as 0 | 1 | 2 | 3 | 4 | 5 | 6];
+}
+
+/**
+ * The first, second… such weekday of a month that has it, or counted from its end: 1 is the first Monday, -1 the
+ * last one. Months are 1 to 12.
+ */
+export function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): LocalDate {
+  const [day, week] = nth > 0 ? [1, nth - 1] : [daysInMonth(year, month) - 6, nth + 1];
+  const start = isoDate(Date.UTC(year, month - 1, day));
+  const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(start)) + 7) % 7;
+  return addDays(start, ahead + week * 7);
+}
+
+/** Whether the text is a day that exists: 2026-02-30 is not. */
+export function isLocalDate(text: string): text is LocalDate {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(midnightOf(text)) === text;
+}
+
+/** Whether the text is a time of day: 24:00 is not. */
+export function isLocalTime(text: string): text is LocalTime {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** How far the clocks of `zone` are from Greenwich at `instant`: `-06:00`. */
+export function wordedOffsetAt(instant: Instant, zone: TimeZone): string {
+  const minutes = Math.round(offsetAt(instant, zone) / 60_000);
+  const two = (figure: number) => String(Math.floor(figure)).padStart(2, "0");
+  return `${minutes < 0 ? "-" : "+"}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+}
+
+function offsetAt(instant: Instant, zone: TimeZone): number {
+  return utcOf(localDateTimeAt(instant, zone)) - Math.floor(instant / 1000) * 1000;
+}
+
+function utcOf(local: LocalDateTime): number {
+  return Date.parse(`${local}Z`);
+}
+
+/** A date alone is read as midnight of UTC, at a third of what date and time cost to read. */
+function midnightOf(date: LocalDate): number {
+  return Date.parse(date);
+}
+
+function isoDate(instant: number): LocalDate {
+  return Number.isNaN(instant) ? "" : new Date(instant).toISOString().slice(0, 10);
+}

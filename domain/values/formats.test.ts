@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import type { Language } from "../customer/customer.ts";
+import {
+  cubicMetres,
+  formatDate,
+  formatDateTime,
+  formatDifference,
+  formatDimension,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatVolume,
+  formatWeight,
+  kilos,
+} from "./formats.ts";
+
+test("money has a dollar sign, two decimals and thousands separators [P-321]", () => {
+  check(0, "$0.00");
+  check(5, "$0.05");
+  check(123_450, "$1,234.50");
+  check(1_234_567_890, "$12,345,678.90");
+  check(-19_000, "−$190.00");
+
+  function check(minor: number, written: string) {
+    expect(formatMoney({ minor })).toBe(written);
+  }
+});
+
+test("a difference of prices always has its sign", () => {
+  expect(formatDifference({ minor: 32_000 })).toBe("+$320.00");
+  expect(formatDifference({ minor: -19_000 })).toBe("−$190.00");
+  expect(formatDifference({ minor: 0 })).toBe("+$0.00");
+});
+
+test("a dimension has two decimals [P-322, B-078]", () => {
+  check(1.2, "1.20");
+  check(0, "0.00");
+  check(0.855, "0.86");
+  check(1.005, "1.01");
+  check(1250, "1,250.00");
+
+  function check(value: number, written: string) {
+    expect(formatDimension(value)).toBe(written);
+  }
+});
+
+test("a weight has three decimals unless it is whole [P-323, B-079]", () => {
+  check(12, "12");
+  check(1250, "1,250");
+  check(12.3, "12.300");
+  check(12.345, "12.345");
+  check(0.0004, "0");
+  check(0.9999, "1");
+  check(4.9995, "5");
+
+  function check(value: number, written: string) {
+    expect(formatWeight(value)).toBe(written);
+  }
+});
+
+test("a volume has two decimals, and three when lengths are in inches [P-324, B-408]", () => {
+  expect(formatVolume(1.0266, "metre")).toBe("1.03");
+  expect(formatVolume(1.0266, "inch")).toBe("1.027");
+  expect(formatVolume(2, "metre")).toBe("2.00");
+  expect(formatVolume(2, "inch")).toBe("2.000");
+});
+
+test("canonical weights and volumes are shown in kilos and cubic metres", () => {
+  expect(kilos(6_345_000_000)).toBe(634.5);
+  expect(cubicMetres(1_026_000_000)).toBe(1.026);
+});
+
+test("a number has as many decimals as it is allowed, and a true minus", () => {
+  expect(formatNumber(1234.5, 0, 3)).toBe("1,234.5");
+  expect(formatNumber(2, 1, 3)).toBe("2.0");
+  expect(formatNumber(2.0006, 1, 3)).toBe("2.001");
+  expect(formatNumber(1234.5)).toBe("1,235");
+  expect(formatNumber(-1234.5, 2)).toBe("−1,234.50");
+});
+
+test("nothing has no sign, nor has what is rounded to nothing", () => {
+  expect(formatNumber(-0, 2)).toBe("0.00");
+  expect(formatNumber(-0.001, 2)).toBe("0.00");
+});
+
+describe("a date", () => {
+  function check(local: string, es: string, en: string, format: (at: string, language: Language) => string) {
+    expect(format(local, "es")).toBe(es);
+    expect(format(local, "en")).toBe(en);
+  }
+
+  test("in Spanish is day, month, year, hour and half of the day [P-336]", () => {
+    expect(formatDateTime("2026-11-19T10:42:07", "es")).toBe("19 nov 2026 10:42 a.m.");
+    expect(formatDateTime("2026-03-05T15:05:00", "es")).toBe("05 mar 2026 3:05 p.m.");
+  });
+
+  test("in English begins with the month [P-337]", () => {
+    expect(formatDate("2026-11-19", "en")).toBe("Nov 19 2026");
+    expect(formatDate("2026-03-05", "en")).toBe("Mar 05 2026");
+  });
+
+  test("in English is followed by the time too [P-338, B-414]", () => {
+    check("2026-11-19T10:42:07", "19 nov 2026 10:42 a.m.", "Nov 19 2026 10:42 AM", formatDateTime);
+    check("2026-12-31T23:59:59", "31 dic 2026 11:59 p.m.", "Dec 31 2026 11:59 PM", formatDateTime);
+  });
+
+  test("names every month in both languages", () => {
+    const all = (language: Language) =>
+      Array.from({ length: 12 }, (_, month) =>
+        formatDate(`2026-${String(month + 1).padStart(2, "0")}-01`, language).replace(/[\d ]/g, ""),
+      ).join(" ");
+    expect(all("es")).toBe("ene feb mar abr may jun jul ago sep oct nov dic");
+    expect(all("en")).toBe("Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec");
+  });
+
+  test("of a time is its day alone", () => {
+    check("2026-11-19T10:42:07", "19 nov 2026", "Nov 19 2026", formatDate);
+  });
+
+  test("has noon and midnight at twelve", () => {
+    check("2026-11-19T00:05:00", "12:05 a.m.", "12:05 AM", formatTime);
+    check("2026-11-19T12:00:00", "12:00 p.m.", "12:00 PM", formatTime);
+    check("2026-11-19T11:59:59", "11:59 a.m.", "11:59 AM", formatTime);
+    check("2026-11-19T13:00:00", "1:00 p.m.", "1:00 PM", formatTime);
+  });
+});

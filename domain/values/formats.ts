@@ -1,0 +1,80 @@
+import type { Language } from "../customer/customer.ts";
+import type { LocalDate, LocalDateTime } from "./calendar.ts";
+import { cubicMetre, kilogram, type LengthUnit, type Volume, type Weight } from "./measures.ts";
+import type { Money } from "./money.ts";
+
+// Mexico and the United States write numbers alike, so one locale serves both languages.
+const numbers = new Map<string, Intl.NumberFormat>();
+
+/** A number with thousands separators and exactly, or between, so many decimals. A minus is U+2212. */
+export function formatNumber(value: number, fewest = 0, most = fewest): string {
+  const key = `${fewest}-${most}`;
+  let format = numbers.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      // What is rounded to nothing has no sign.
+      signDisplay: "negative",
+    });
+    numbers.set(key, format);
+  }
+  return format.format(value).replace("-", "−");
+}
+
+/** `$1,234.50`: dollar sign, two decimals, thousands separators. The currency is written beside it. [P-321] */
+export function formatMoney({ minor }: Pick<Money, "minor">): string {
+  return `${minor < 0 ? "−" : ""}$${formatNumber(Math.abs(minor) / 100, 2)}`;
+}
+
+/** A difference of prices: `+$320.00`, `−$190.00`. */
+export function formatDifference({ minor }: Pick<Money, "minor">): string {
+  return minor < 0 ? formatMoney({ minor }) : `+${formatMoney({ minor })}`;
+}
+
+/** A weight in the number of its unit: three decimals unless whole. [P-323, B-079] */
+export function formatWeight(value: number): string {
+  const thousandths = Math.round(value * 1000);
+  return thousandths % 1000 === 0 ? formatNumber(thousandths / 1000) : formatNumber(thousandths / 1000, 3);
+}
+
+/** A dimension: two decimals. [P-322, B-078] */
+export function formatDimension(value: number): string {
+  return formatNumber(value, 2);
+}
+
+/** A volume: three decimals when lengths are in inches, else two. [P-324, B-408] */
+export function formatVolume(value: number, unit: LengthUnit): string {
+  return formatNumber(value, unit === "inch" ? 3 : 2);
+}
+
+export function kilos(weight: Weight): number {
+  return weight / kilogram;
+}
+
+export function cubicMetres(volume: Volume): number {
+  return volume / cubicMetre;
+}
+
+const months: Readonly<Record<Language, readonly string[]>> = {
+  es: ["ene", "feb", "mar", "abr", "may", "jun", "jul", "ago", "sep", "oct", "nov", "dic"],
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
+};
+
+/** `19 nov 2026` or `Nov 19 2026`. */
+export function formatDate(date: LocalDate, language: Language): string {
+  const [year, month, day] = date.slice(0, 10).split("-");
+  const name = months[language][Number(month) - 1];
+  return language === "es" ? `${day} ${name} ${year}` : `${name} ${day} ${year}`;
+}
+
+/** `19 nov 2026 10:42 a.m.` or `Nov 19 2026 10:42 AM`. [P-338, B-414] */
+export function formatDateTime(at: LocalDateTime, language: Language): string {
+  return `${formatDate(at, language)} ${formatTime(at, language)}`;
+}
+
+export function formatTime(at: LocalDateTime, language: Language): string {
+  const hour = Number(at.slice(11, 13));
+  const half = language === "es" ? ["a.m.", "p.m."] : ["AM", "PM"];
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${at.slice(14, 16)} ${half[hour < 12 ? 0 : 1]}`;
+}

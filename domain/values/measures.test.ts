@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  cubicMetre,
+  kilogram,
+  lengthOf,
+  metre,
+  type UnitFactors,
+  volumeOf,
+  volumetricWeight,
+  weightOf,
+} from "./measures.ts";
+
+const factors: UnitFactors = { kilosPerPound: 4536, metresPerInch: 254 };
+
+describe("what was typed, in canonical units", () => {
+  test("kilos and metres", () => {
+    expect(weightOf(1_000, "kilogram", factors)).toBe(kilogram);
+    expect(weightOf(1, "kilogram", factors)).toBe(10_000);
+    expect(lengthOf(1_000, "metre", factors)).toBe(metre);
+  });
+
+  test("pounds and inches, exactly by the carrier's factors [P-308]", () => {
+    expect(weightOf(1_234, "pound", factors)).toBe(5_597_424); // 1.234 × 0.4536 = 0.5597424
+    expect(weightOf(1_000_000, "pound", factors)).toBe(453.6 * kilogram);
+    expect(lengthOf(40_000, "inch", factors)).toBe(10_160_000); // 40 × 0.0254 = 1.016
+    expect(weightOf(1_000, "pound", { ...factors, kilosPerPound: 4600 })).toBe(4_600_000);
+  });
+
+  test("a measure twice as large is twice as much, in any unit", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), (typed) => {
+        expect(weightOf(2 * typed, "pound", factors)).toBe(2 * weightOf(typed, "pound", factors));
+        expect(lengthOf(2 * typed, "inch", factors)).toBe(2 * lengthOf(typed, "inch", factors));
+      }),
+    );
+  });
+});
+
+describe("the room a box takes", () => {
+  function check(millimetres: readonly [number, number, number], expected: number) {
+    const [length, width, height] = millimetres.map((value) => Math.round(value * 10_000));
+    expect(volumeOf(length ?? 0, width ?? 0, height ?? 0)).toBe(expected);
+  }
+
+  test("in cubic millimetres", () => {
+    expect(volumeOf(metre, metre, metre)).toBe(cubicMetre);
+    check([1200, 1000, 800], 960_000_000);
+    check([1270, 1016, 1016], 1_310_965_120);
+  });
+
+  test("rounded half up, once", () => {
+    check([0.5, 1, 1], 1);
+    check([0.4999, 1, 1], 0);
+    check([25.4, 25.4, 25.4], 16_387); // 16,387.064
+    check([2.5, 1.8, 0.7], 3); // 3.15: not 3 × 2 × 1
+  });
+
+  test("whichever way it stands", () => {
+    const side = fc.integer({ min: 1, max: 3 * metre });
+    fc.assert(
+      fc.property(side, side, side, (a, b, c) => {
+        expect(volumeOf(a, b, c)).toBe(volumeOf(c, a, b));
+        expect(volumeOf(a, b, c)).toBe(volumeOf(b, a, c));
+      }),
+    );
+  });
+});
+
+describe("what room counts as on the scale", () => {
+  test("so many kilos a cubic metre", () => {
+    expect(volumetricWeight(3.66e9, 300)).toBe(1_098 * kilogram);
+    expect(volumetricWeight(cubicMetre, 200)).toBe(200 * kilogram);
+  });
+
+  test("rounded half up to the finest weight", () => {
+    expect(volumetricWeight(1, 250)).toBe(3); // 2.5
+    expect(volumetricWeight(1, 249)).toBe(2); // 2.49
+  });
+});

@@ -1,0 +1,70 @@
+import { mulDiv } from "./rounding.ts";
+
+/** The currencies a carrier of this market bills in. */
+export const currencies = ["MXN", "USD"] as const;
+export type Currency = (typeof currencies)[number];
+
+/** An amount in minor units (cents), never a fraction of one. Negative for what is taken off. */
+export interface Money<C extends Currency = Currency> {
+  readonly minor: number;
+  readonly currency: C;
+}
+
+/** A price per unit (kilo, piece, kilometre) in ten-thousandths of the major unit: 2.1437 a kilo is 21437. */
+export type Rate = number;
+
+/** A share in basis points: 14.5 % is 1450. */
+export type BasisPoints = number;
+
+/** Pesos per dollar in ten-thousandths: 18.4215 is 184215. The rate of one stored day. */
+export type Parity = number;
+
+export const wholeShare: BasisPoints = 10_000;
+
+/** An amount of `minor` cents. Throws on anything but a safe integer: such an amount is a defect, not an input. */
+export function money<C extends Currency>(minor: number, currency: C): Money<C> {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`not an amount in cents: ${minor}`);
+  return { minor: minor === 0 ? 0 : minor, currency };
+}
+
+export function nothing<C extends Currency>(currency: C): Money<C> {
+  return money(0, currency);
+}
+
+export function add(a: Money, b: Money): Money {
+  return money(a.minor + sameCurrency(a, b).minor, a.currency);
+}
+
+export function subtract(a: Money, b: Money): Money {
+  return money(a.minor - sameCurrency(a, b).minor, a.currency);
+}
+
+/** So many of an amount. */
+export function multiply({ minor, currency }: Money, times: number): Money {
+  return money(minor * times, currency);
+}
+
+export function sum(amounts: readonly Money[], currency: Currency): Money {
+  return amounts.reduce(add, nothing(currency));
+}
+
+export function larger(a: Money, b: Money): Money {
+  return sameCurrency(a, b).minor > a.minor ? b : a;
+}
+
+/** A share of an amount, rounded half up to the cent: 14.5 % of 2,349.72 is 340.71. */
+export function share(of: Money, points: BasisPoints): Money {
+  return money(mulDiv(of.minor, points, wholeShare), of.currency);
+}
+
+/** The same value in the other currency at a day's parity, rounded half up to the cent. */
+export function convert(amount: Money, to: Currency, parity: Parity): Money {
+  if (amount.currency === to) return amount;
+  const minor = to === "MXN" ? mulDiv(amount.minor, parity, 10_000) : mulDiv(amount.minor, 10_000, parity);
+  return money(minor, to);
+}
+
+function sameCurrency(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new TypeError(`${a.currency} and ${b.currency} do not add up`);
+  return b;
+}
