@@ -1,0 +1,46 @@
+import type { AskedService } from "@anden/domain/shipment/additional-services";
+import { reason } from "./price.ts";
+import { list } from "./wire/dialect.ts";
+import { cents, decimal, flag, id, text, whole } from "./wire/leaves.ts";
+import { maybe, one, orElse, type Resource, resource } from "./wire/resource.ts";
+import { wrapped } from "./wire/wrapped.ts";
+
+const most = { maximum: 100 };
+/** Past what any rule allows, so that the rule, not the shape, says how many may be asked for. */
+const quantity = whole({ maximum: 1_000_000 });
+
+const asked = {
+  serviceId: one("id", id),
+  atOrigin: orElse("aplicaOrigen", flag, false),
+  atDestination: orElse("aplicaDestino", flag, false),
+  documentIds: maybe("documentos", list(wrapped("clienteDocumentoID", id), most)),
+};
+
+/** A service as it is asked for. [B-095] */
+const askedService = resource("AskedService", {
+  ...asked,
+  originQuantity: maybe("cantidadOrigen", quantity),
+  destinationQuantity: maybe("cantidadDestino", quantity),
+  quantity: maybe("cantidad", quantity),
+  cost: maybe("costo", decimal(2, { maximum: 1e9 })),
+}) satisfies Resource<AskedService>;
+export const askedServices = list(askedService, most);
+
+const label = resource("ServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
+
+/** A service on the bill. Its name is the one by which callers know it, in Spanish; the English one beside it. */
+const answeredService = resource("AnsweredService", {
+  ...asked,
+  name: one("nombre", text({ maximum: 100 })),
+  concept: one(
+    "concepto",
+    resource("ServiceConcept", { name: one("nombreConcepto", text({ maximum: 100 })) }),
+  ),
+  englishName: one("etiquetaServicioAdicionalDto", label),
+  originQuantity: one("cantidadOrigen", quantity),
+  destinationQuantity: one("cantidadDestino", quantity),
+  quantity: one("cantidad", quantity),
+  amount: one("costo", cents),
+  reason: one("explicacion", reason),
+});
+export const answeredServices = list(answeredService, { maximum: 200 });

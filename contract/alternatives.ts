@@ -1,0 +1,40 @@
+import type { Side } from "@anden/domain/shipment/stop";
+import { currencyNumbers, pickupTypeNumbers, shippingTypeNumbers } from "./codes.ts";
+import { finding, mostFindings, questionPath } from "./quotation.ts";
+import { list, type ValueOf } from "./wire/dialect.ts";
+import { cents, coded, flag, localDate, worded } from "./wire/leaves.ts";
+import { maybe, one, resource } from "./wire/resource.ts";
+
+/** What is asked for otherwise, and how. */
+const change = resource("Change", {
+  kind: one(
+    "tipo",
+    worded({ pickupType: "tipoRecoleccion", shippingType: "tipoEnvio", pickupOn: "fechaRecoleccion" }),
+  ),
+  side: maybe("lado", worded<Side>({ origin: "origen", destination: "destino" })),
+  pickupType: maybe("tipoRecoleccionId", coded(pickupTypeNumbers)),
+  shippingType: maybe("tipoEnvioID", coded(shippingTypeNumbers)),
+  date: maybe("fechaRecoleccion", localDate),
+});
+
+/** What would be if one thing were asked for otherwise: its price, or why it has none. */
+const alternative = resource("Alternative", {
+  change: one("cambio", change),
+  isCurrent: one("esActual", flag),
+  deliveredOn: maybe("fechaEntregaEstimada", localDate),
+  subtotal: maybe("subTotal", cents),
+  total: maybe("total", cents),
+  /** In total, to the price as asked. */
+  difference: maybe("diferencia", cents),
+  obstacles: one("observaciones", list(finding, mostFindings)),
+});
+export type AnsweredAlternative = ValueOf<typeof alternative>;
+
+/** The alternatives of a question, or what keeps it from having a price yet. */
+export const alternatives = resource("Alternatives", {
+  currency: one("monedaID", coded(currencyNumbers)),
+  alternatives: one("alternativas", list(alternative, { maximum: 60 })),
+  missing: one("faltantes", list(questionPath, mostFindings)),
+  obstacles: one("observaciones", list(finding, mostFindings)),
+});
+export type AlternativesAnswer = ValueOf<typeof alternatives>;

@@ -1,0 +1,146 @@
+import type { Appointment, Appointments } from "@anden/domain/shipment/appointments";
+import { isLocalTime, type LocalDateTime, type LocalTime } from "@anden/domain/values/calendar";
+import * as z from "zod/mini";
+import { type Dialect, leaf } from "./wire/dialect.ts";
+import { flag, localDateTime } from "./wire/leaves.ts";
+import type { Segments } from "./wire/path.ts";
+import { type Column, maybe, type Report, resource, together } from "./wire/resource.ts";
+
+/** A moment of a stop's branch; one of the year 1900 is none. [B-412, P-199] */
+const moment: Dialect<LocalDateTime> = leaf(
+  z.codec(localDateTime.schema, z.custom<LocalDateTime>(), {
+    decode: (wire) => ((wire as LocalDateTime).startsWith("1900") ? undefined : wire) as LocalDateTime,
+    encode: (value) => value,
+  }),
+  "text",
+);
+
+const time: Dialect<LocalTime> = leaf(z.string().check(z.refine(isLocalTime, { error: "time" })), "text");
+
+/** The hours of appointments outside hours, of both sides in one object. */
+const hours = resource("AppointmentHours", {
+  pickupFrom: maybe("RadCitaHoraDe", time),
+  pickupTo: maybe("RadCitaHoraHasta", time),
+  deliveryFrom: maybe("EadCitaHoraDe", time),
+  deliveryTo: maybe("EadCitaHoraHasta", time),
+});
+
+const hoursField = "cotizacionCitaHorario";
+const fields = {
+  pickup: {
+    at: "fechaCitaRAD",
+    hubAt: "fechaCitaRADCedis",
+    isOutside: "EsRadCitaFueraHorario",
+    from: "RadCitaHoraDe",
+    to: "RadCitaHoraHasta",
+  },
+  delivery: {
+    at: "fechaCitaEAD",
+    hubAt: "fechaCitaEADCedis",
+    isOutside: "EsEadCitaFueraHorario",
+    from: "EadCitaHoraDe",
+    to: "EadCitaHoraHasta",
+  },
+} as const;
+const parts = {
+  fechaCitaRAD: moment,
+  fechaCitaEAD: moment,
+  fechaCitaRADCedis: moment,
+  fechaCitaEADCedis: moment,
+  EsRadCitaFueraHorario: flag,
+  EsEadCitaFueraHorario: flag,
+  [hoursField]: hours,
+};
+type Said = Parameters<Parameters<typeof together<Appointments, typeof parts>>[1]["decode"]>[0];
+type Side = keyof typeof fields;
+type Written = ReturnType<Parameters<typeof together<Appointments, typeof parts>>[1]["encode"]>;
+
+/**
+ * When each side has an appointment: a date and hour, the same at the hub, or a date with two hours outside those of
+ * the stop. A side that says the ordinary one and the hub is refused. [B-106, B-119, B-154]
+ */
+const column = together<Appointments, typeof parts>(parts, {
+  decode(wire, report) {
+    const pickup = appointmentOf("pickup", wire, report);
+    const delivery = appointmentOf("delivery", wire, report);
+    if (!pickup && !delivery) return undefined;
+    return { ...(pickup ? { pickup } : {}), ...(delivery ? { delivery } : {}) };
+  },
+  encode: ({ pickup, delivery }) => {
+    const all = {
+      ...(pickup?.mode === "outside-hours" ? hoursOf("pickup", pickup) : {}),
+      ...(delivery?.mode === "outside-hours" ? hoursOf("delivery", delivery) : {}),
+    };
+    return {
+      ...written("pickup", pickup),
+      ...written("delivery", delivery),
+      ...(Object.keys(all).length > 0 ? { [hoursField]: all } : {}),
+    };
+  },
+});
+
+/** The way from a field of an appointment to its wire names, and back; a day and the hour on it travel together. */
+const ways: Pick<Column<Appointments>, "toWire" | "toDomain"> = {
+  toWire: ([side, field]) => {
+    if (side !== "pickup" && side !== "delivery") return [fields.pickup.at];
+    const names = fields[side];
+    if (field === "from" || field === "to") return [hoursField, names[field]];
+    return [field === "hubAt" ? names.hubAt : names.at];
+  },
+  toDomain: ([name, inside]) => domainPath(name, inside),
+};
+export const appointments: Column<Appointments, true> = {
+  ...column,
+  ...ways,
+  optional: true,
+  loosen: () => ({ ...column.loosen(), ...ways }),
+};
+
+function domainPath(name: Segments[number] | undefined, inside: Segments[number] | undefined) {
+  if (typeof name !== "string" || !Object.hasOwn(parts, name)) return undefined;
+  const said = name === hoursField ? inside : name;
+  for (const side of ["pickup", "delivery"] as const)
+    for (const field of ["at", "hubAt", "from", "to"] as const)
+      if (fields[side][field] === said) return [side, field];
+  return [name === fields.delivery.isOutside ? "delivery" : "pickup"];
+}
+
+function appointmentOf(side: Side, wire: Said, report: Report): Appointment | undefined {
+  const names = fields[side];
+  const [at, hubAt] = [wire[names.at], wire[names.hubAt]];
+  if (at !== undefined && hubAt !== undefined) report("appointment.bothSaid", names.hubAt);
+  if (wire[names.isOutside]) {
+    const { [`${side}From` as const]: from, [`${side}To` as const]: to } = wire[hoursField] ?? {};
+    return {
+      mode: "outside-hours",
+      ...(at === undefined ? {} : { on: at.slice(0, 10) }),
+      ...(from === undefined ? {} : { from }),
+      ...(to === undefined ? {} : { to }),
+    };
+  }
+  if (hubAt !== undefined) return { mode: "hub", hubAt };
+  return at === undefined ? undefined : { mode: "appointment", at };
+}
+
+function written(side: Side, appointment: Appointment | undefined): Written {
+  const names = fields[side];
+  switch (appointment?.mode) {
+    case undefined:
+      return {};
+    case "appointment":
+      return { [names.at]: appointment.at };
+    case "hub":
+      return { [names.hubAt]: appointment.hubAt };
+    case "outside-hours": {
+      const { on, from = "00:00" } = appointment;
+      return { [names.isOutside]: true, ...(on === undefined ? {} : { [names.at]: `${on}T${from}:00` }) };
+    }
+  }
+}
+
+function hoursOf(side: Side, { from, to }: { readonly from?: LocalTime; readonly to?: LocalTime }) {
+  return {
+    ...(from === undefined ? {} : { [`${side}From`]: from }),
+    ...(to === undefined ? {} : { [`${side}To`]: to }),
+  };
+}

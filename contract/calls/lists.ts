@@ -1,0 +1,54 @@
+import { exportedFile, quotationExport, requestExport } from "../export.ts";
+import { listedQuotation, quotationFilter } from "../listed-quotation.ts";
+import { listedRequest, requestFilter } from "../listed-request.ts";
+import { pageOf } from "../page.ts";
+import { foundShipments, shipmentQuery } from "../search.ts";
+import type { CallTable } from "../wire/call.ts";
+
+/** Many quotations or requests at once: lists, files, the search. */
+export const listCalls = {
+  quotations: {
+    method: "GET",
+    path: "cotizacion/filtered",
+    as: "client",
+    summary: "The client's quotations, newest first, at most 500",
+    query: quotationFilter,
+    answer: pageOf(listedQuotation),
+  },
+  exportQuotations: {
+    method: "GET",
+    path: "cotizacion/exportar",
+    as: "client",
+    summary: "The same list as a file, CSV or XLSX, at most 5000 rows",
+    query: quotationExport,
+    answer: exportedFile,
+    added: true,
+  },
+  serviceRequests: {
+    method: "GET",
+    path: "solicitud-servicio/filtered",
+    as: "client",
+    summary: "The client's service requests, newest first, at most 500",
+    query: requestFilter,
+    answer: pageOf(listedRequest),
+  },
+  exportServiceRequests: {
+    method: "GET",
+    path: "solicitud-servicio/exportar",
+    as: "client",
+    summary: "The list of requests as a file, CSV or XLSX, at most 5000 rows",
+    query: requestExport,
+    answer: exportedFile,
+    added: true,
+  },
+  searchShipments: {
+    method: "GET",
+    path: "busqueda/envios",
+    as: "client",
+    summary:
+      "One's own quotations and requests by number, tracking number, reference or branch, newest first",
+    query: shipmentQuery,
+    answer: foundShipments,
+    added: true,
+  },
+} as const satisfies CallTable;

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import {
+  countryNumbers,
+  currencyNumbers,
+  directionNumbers,
+  insuranceNumbers,
+  lengthUnitNumbers,
+  markupTypeNumbers,
+  paymentNumbers,
+  personTypeNumbers,
+  pickupTypeNumbers,
+  quotationStatusNumbers,
+  serviceTypeNumbers,
+  shippingTypeNumbers,
+  tradeKindNumbers,
+  weightUnitNumbers,
+} from "./codes.ts";
+import { fromWire, toWire } from "./wire/codec.ts";
+import { coded } from "./wire/leaves.ts";
+
+// The numbers of the seeds, written out a second time: a changed number in codes.ts is a broken interface.
+
+test("pickup type: business 1, home 2, branch 3 [P-143, B-416]", () => {
+  check(pickupTypeNumbers, { commercial: 1, residential: 2, branch: 3 });
+});
+
+test("country: Mexico 1, United States 2 [P-144]", () => {
+  check(countryNumbers, { MX: 1, US: 2 });
+});
+
+test("length unit: metres 3, inches 4 [P-145]", () => {
+  check(lengthUnitNumbers, { metre: 3, inch: 4 });
+});
+
+test("weight unit: kilos 1, pounds 2 [P-146]", () => {
+  check(weightUnitNumbers, { kilogram: 1, pound: 2 });
+});
+
+test("tax payer: physical 1, moral 2, particular 3, government 4, foreign 5 [P-149]", () => {
+  check(personTypeNumbers, { physical: 1, moral: 2, particular: 3, government: 4, foreign: 5 });
+});
+
+test("insurance: basic 1, declared 2 [P-147]", () => {
+  check(insuranceNumbers, { basic: 1, declared: 2 });
+});
+
+test("payment: credit 1, cash 2 [P-151]", () => {
+  check(paymentNumbers, { credit: 1, cash: 2 });
+});
+
+test("shipping type: standard 1, priority 2, proximity 3, one 4", () => {
+  check(shippingTypeNumbers, { standard: 1, priority: 2, proximity: 3, one: 4 });
+});
+
+test("service type: less than a truckload 1, parcel 2, home delivery 3", () => {
+  check(serviceTypeNumbers, { ltl: 1, parcel: 2, "home-delivery": 3 });
+});
+
+test("currency: pesos 1, dollars 2", () => {
+  check(currencyNumbers, { MXN: 1, USD: 2 });
+});
+
+test("foreign trade: port 1, airport 2, international 3 [P-152]", () => {
+  check(tradeKindNumbers, { port: 1, airport: 2, international: 3 });
+});
+
+test("border crossing: northbound 1, southbound 2 [P-153]", () => {
+  check(directionNumbers, { northbound: 1, southbound: 2 });
+});
+
+test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
+  check(markupTypeNumbers, { amount: 0, share: 1 });
+});
+
+test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5", () => {
+  check(quotationStatusNumbers, { draft: 1, valid: 2, converted: 3, cancelled: 4, expired: 5 });
+});
+
+function check<Word extends string>(numbers: Readonly<Record<Word, number>>, seeds: Record<Word, number>) {
+  expect(numbers).toEqual(seeds);
+  const dialect = coded(numbers);
+  for (const word of Object.keys(seeds) as Word[]) {
+    expect(toWire(dialect, word)).toBe(seeds[word]);
+    expect(fromWire(dialect, seeds[word])).toEqual({ ok: true, value: word });
+  }
+  expect(fromWire(dialect, 99)).toMatchObject({ ok: false, problems: [{ code: "field.notInList" }] });
+}

@@ -1,0 +1,32 @@
+import type { Crossing, TradeKind } from "@anden/domain/shipment/crossing";
+import * as z from "zod/mini";
+import { directionNumbers, tradeKindNumbers } from "./codes.ts";
+import { type Dialect, leaf } from "./wire/dialect.ts";
+import { coded, flag, idOrNone, text } from "./wire/leaves.ts";
+import { dropped, maybe, type Resource, resource } from "./wire/resource.ts";
+import { wrapped } from "./wire/wrapped.ts";
+
+/** Where and how goods cross the border. [B-099, B-100] */
+export const crossing = resource("BorderCrossing", {
+  crossingId: maybe("cruceInternacionalId", idOrNone),
+  direction: maybe("tipoMovimientoServicioInternacionalId", coded(directionNumbers)),
+  isIntraUsa: maybe("esIntraUSA", flag),
+  branchId: maybe("sucursalCruceId", idOrNone),
+  name: maybe("cruce", text({ maximum: 100 })),
+  // There is one international service; callers name it all the same.
+  service: dropped("tipoServicioInternacionalId"),
+}) satisfies Resource<Crossing>;
+
+const kinds = new Map<number, TradeKind>(
+  Object.entries(tradeKindNumbers).map(([kind, number]) => [number, kind as TradeKind]),
+);
+
+/** A port, an airport or the border; 0 is none of them. */
+const kind: Dialect<TradeKind> = leaf(
+  z.codec(z.literal([0, ...kinds.keys()]), z.custom<TradeKind>(), {
+    decode: (number) => kinds.get(number) as TradeKind,
+    encode: (word) => tradeKindNumbers[word],
+  }),
+  "number",
+);
+export const tradeKind = wrapped("tipoComercioExteriorId", kind);

@@ -1,0 +1,25 @@
+import { accountCalls } from "./calls/account.ts";
+import { catalogueCalls } from "./calls/catalogues.ts";
+import { listCalls } from "./calls/lists.ts";
+import { quotationCalls } from "./calls/quotations.ts";
+import { schedulingCalls } from "./calls/scheduling.ts";
+import { requestCalls } from "./calls/service-requests.ts";
+import { sessionCalls } from "./calls/session.ts";
+import type { CallTable } from "./wire/call.ts";
+
+/**
+ * START HERE: every call of the portal, from its parts in `calls/`. A row there adds a call to the server, the
+ * client and the description. A part is what some screens load together (decision 0029).
+ */
+export const endpoints = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...catalogueCalls,
+  ...schedulingCalls,
+  ...quotationCalls,
+  ...requestCalls,
+  ...listCalls,
+} as const satisfies CallTable;
+
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

@@ -1,0 +1,42 @@
+import { requestSearchLimits } from "@anden/domain/service-request/list-filter";
+import { currencyNumbers, requestStatusNumbers } from "./codes.ts";
+import { listedGoods } from "./listed-quotation.ts";
+import { pageQuery } from "./page.ts";
+import { named } from "./place.ts";
+import type { ValueOf } from "./wire/dialect.ts";
+import { cents, coded, id, localDate, localDateTime, text, whole } from "./wire/leaves.ts";
+import { maybe, one, resource } from "./wire/resource.ts";
+
+const status = coded(requestStatusNumbers);
+
+/** A row of the list 'my service requests'. [P-141] */
+export const listedRequest = resource("ListedServiceRequest", {
+  guideNumber: one("numGuia", text({ maximum: 20 })),
+  number: one("id", id),
+  createdAt: one("fecha", localDateTime),
+  goods: one("mercancias", listedGoods),
+  status: one("estatusId", status),
+  statusName: one("estatus", text({ maximum: 60 })),
+  originBranch: one("sucursalOrigen", named("RequestOriginBranch")),
+  destinationBranch: one("sucursalDestino", named("RequestDestinationBranch")),
+  originArea: one("areaServicioOrigen", named("RequestOriginArea")),
+  destinationArea: one("areaServicioDestino", named("RequestDestinationArea")),
+  total: one("total", cents),
+  currency: one("monedaID", coded(currencyNumbers)),
+});
+export type ListedRequest = ValueOf<typeof listedRequest>;
+
+/** What the list may be filtered by; a status 0 is any. [P-260] */
+export const requestFilterTable = {
+  from: maybe("fechaInicio", localDate),
+  to: maybe("fechaFin", localDate),
+  number: maybe("solicitudId", whole({ minimum: 1, maximum: 10 ** requestSearchLimits.numberDigits - 1 })),
+  status: maybe("estatusId", coded({ all: 0, ...requestStatusNumbers })),
+  reference: maybe("referencia", text({ maximum: requestSearchLimits.referenceLength })),
+  originAreaId: maybe("origen", id),
+  destinationAreaId: maybe("destino", id),
+  originBranchId: maybe("oficinaOrigen", id),
+  destinationBranchId: maybe("oficinaDestino", id),
+};
+export const requestFilter = resource("ServiceRequestFilter", { ...requestFilterTable, ...pageQuery });
+export type RequestFilter = ValueOf<typeof requestFilter>;

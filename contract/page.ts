@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { type Dialect, leaf, list } from "./wire/dialect.ts";
+import { whole } from "./wire/leaves.ts";
+import { maybe } from "./wire/resource.ts";
+
+/** The most rows of a page, which is the most that the screens offer. [P-077, P-092] */
+export const mostOnPage = 25;
+/** The most rows of a list that is asked for without pages. */
+export const mostListed = 500;
+
+/**
+ * The number of the last row that the caller has seen, in a form that invites nobody to count with it. Where the row
+ * stands is looked up among the caller's own: of another client's it says nothing.
+ */
+const cursor: Dialect<number> = leaf(
+  z.codec(z.string(), z.int(), {
+    decode: (wire, context) => {
+      const number = /^p[0-9a-z]{1,11}$/.test(wire) ? Number.parseInt(wire.slice(1), 36) : Number.NaN;
+      if (Number.isSafeInteger(number) && write(number) === wire) return number;
+      context.issues.push({ code: "custom", input: wire, params: { problem: "list.badCursor" } });
+      return 0;
+    },
+    encode: write,
+  }),
+  "text",
+);
+
+function write(number: number): string {
+  return `p${number.toString(36)}`;
+}
+
+/** What a list is paged by: after which row, and how many. */
+export const pageQuery = {
+  after: maybe("cursor", cursor),
+  limit: maybe("limite", whole({ minimum: 1, maximum: mostOnPage })),
+};
+
+/** Rows of a list. */
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  /** After which row the next page begins, null on the last one; absent where no pages were asked for. */
+  readonly next?: number | null;
+}
+
+/** Rows as callers of old know them, a bare list; with pages, `{elementos, siguiente}`. */
+export function pageOf<Row>(row: Dialect<Row>): Dialect<Page<Row>> {
+  const rows = list(row, { maximum: mostListed });
+  const wire = z.union([
+    rows.schema,
+    z.strictObject({ elementos: rows.schema, siguiente: z.nullable(cursor.schema) }),
+  ]);
+  return leaf<Page<Row>>(
+    z.codec(wire, z.custom<Page<Row>>(), {
+      decode: (given) =>
+        "elementos" in given ? { rows: given.elementos, next: given.siguiente } : { rows: given },
+      encode: ({ rows: elementos, next }) =>
+        next === undefined ? elementos : { elementos, siguiente: next },
+    }),
+    "none",
+    ["elementos", "siguiente", ...row.names],
+  );
+}

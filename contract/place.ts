@@ -1,0 +1,30 @@
+import { countryNumbers } from "./codes.ts";
+import { coded, decimal, id, text } from "./wire/leaves.ts";
+import { maybe, one, resource } from "./wire/resource.ts";
+
+/** Something with a number and a name. */
+export function named(title: string) {
+  return resource(title, { id: one("id", id), name: one("nombre", text({ maximum: 200 })) });
+}
+
+const point = resource("Point", {
+  latitude: one("latitud", decimal(6, { minimum: -90, maximum: 90 })),
+  longitude: one("longitud", decimal(6, { minimum: -180, maximum: 180 })),
+});
+
+export const byCountry = resource("ByCountry", { country: one("id", coded(countryNumbers)) });
+
+/** A state or a city by its number. */
+export const addressOption = named("AddressOption");
+
+/** A neighbourhood, or a US town with its ZIP code. */
+export const place = resource("Place", {
+  id: one("id", id),
+  name: one("nombreColonia", text({ maximum: 200 })),
+  postalCode: one("codigoPostal", text({ maximum: 10 })),
+  country: one("paisID", coded(countryNumbers)),
+  countryName: one("pais", named("CountryName")),
+  state: one("estado", named("State")),
+  city: one("ciudad", named("City")),
+  point: maybe("ubicacion", point),
+});

@@ -1,0 +1,150 @@
+import { type Figure, type ReasonRule, reasonRules } from "@anden/domain/tariff/price";
+import type { Currency } from "@anden/domain/values/money";
+import * as z from "zod/mini";
+import { type Dialect, leaf, list } from "./wire/dialect.ts";
+import { cents, id, text, worded } from "./wire/leaves.ts";
+import { one, resource, together } from "./wire/resource.ts";
+
+/** The names and scales under which a figure of a reason travels. */
+const figureKinds = {
+  money: { tipo: "importe", scale: 100 },
+  rate: { tipo: "tarifa", scale: 10_000 },
+  weight: { tipo: "peso", scale: 10_000_000 },
+  volume: { tipo: "volumen", scale: 1_000_000_000 },
+  share: { tipo: "porcentaje", scale: 100 },
+  parity: { tipo: "paridad", scale: 10_000 },
+  count: { tipo: "cantidad", scale: 1 },
+} as const;
+
+const wireFigure = z.union([
+  z.strictObject({
+    tipo: z.literal(Object.values(figureKinds).map(({ tipo }) => tipo)),
+    valor: z.number(),
+    moneda: z.optional(z.literal(["MXN", "USD"])),
+  }),
+  z.strictObject({ tipo: z.literal("fecha"), valor: z.string() }),
+  z.strictObject({ tipo: z.literal("texto"), valor: z.string() }),
+]);
+type WireFigure = z.output<typeof wireFigure>;
+
+/** Figures of a reason by name: money in its currency, weights in kilos, volumes in m³, shares in percent. */
+export const figures: Dialect<Readonly<Record<string, Figure>>> = leaf(
+  z.codec(z.record(z.string(), wireFigure), z.custom<Readonly<Record<string, Figure>>>(), {
+    decode: (wire) => mapValues(wire, figureOf),
+    encode: (value) => mapValues(value, wireOf),
+  }),
+  "none",
+  ["tipo", "valor", "moneda"],
+  (value) => mapValues(value, wireOf),
+);
+
+function wireOf(figure: Figure): WireFigure {
+  switch (figure.kind) {
+    case "date":
+      return { tipo: "fecha", valor: figure.value };
+    case "text":
+      return { tipo: "texto", valor: figure.value };
+    case "money":
+      return { tipo: "importe", valor: figure.minor / 100, moneda: figure.currency };
+    case "rate":
+      return { tipo: "tarifa", valor: figure.value / 10_000, moneda: figure.currency };
+    case "share":
+      return { tipo: "porcentaje", valor: figure.points / 100 };
+    default: {
+      const { tipo, scale } = figureKinds[figure.kind];
+      return { tipo, valor: figure.value / scale };
+    }
+  }
+}
+
+function figureOf(wire: WireFigure): Figure {
+  if (wire.tipo === "fecha") return { kind: "date", value: wire.valor };
+  if (wire.tipo === "texto") return { kind: "text", value: wire.valor };
+  const currency: Currency = wire.moneda ?? "MXN";
+  switch (wire.tipo) {
+    case "importe":
+      return { kind: "money", minor: Math.round(wire.valor * 100), currency };
+    case "tarifa":
+      return { kind: "rate", value: Math.round(wire.valor * 10_000), currency };
+    case "porcentaje":
+      return { kind: "share", points: Math.round(wire.valor * 100) };
+    case "peso":
+      return { kind: "weight", value: Math.round(wire.valor * figureKinds.weight.scale) };
+    case "volumen":
+      return { kind: "volume", value: Math.round(wire.valor * figureKinds.volume.scale) };
+    case "paridad":
+      return { kind: "parity", value: Math.round(wire.valor * 10_000) };
+    case "cantidad":
+      return { kind: "count", value: wire.valor };
+  }
+}
+
+function mapValues<From, To>(
+  from: Readonly<Record<string, From>>,
+  map: (value: From) => To,
+): Record<string, To> {
+  return Object.fromEntries(Object.entries(from).map(([name, value]) => [name, map(value)]));
+}
+
+export const lineGroups = ["freight", "pickup", "delivery", "adjustment", "insurance"] as const;
+/** The list of the breakdown in which a price line stands. */
+export type LineGroup = (typeof lineGroups)[number];
+
+/** Why an amount is what it is: the rule, its figures, and the sentence that says both. */
+export const reason = resource("Reason", {
+  rule: one(
+    "regla",
+    worded(Object.fromEntries(reasonRules.map((rule) => [rule, rule])) as Record<ReasonRule, string>),
+  ),
+  figures: one("datos", figures),
+  sentence: one("texto", text({ maximum: 1000 })),
+});
+
+const line = resource("PriceLine", {
+  conceptId: one("conceptoID", id),
+  concept: one("concepto", resource("Concept", { name: one("nombreConcepto", text({ maximum: 100 })) })),
+  amount: one("importe", cents),
+  reason: one("explicacion", reason),
+});
+
+type Line = typeof line extends Dialect<infer Value> ? Value : never;
+/** A line of a price as it is answered: with its name and its reason in the reader's language. */
+export type AnsweredLine = Line & { readonly group: LineGroup };
+
+const lines = list(line, { maximum: 100 });
+const listNames = {
+  freight: "flete",
+  pickup: "fleteRad",
+  delivery: "fleteEad",
+  adjustment: "fleteAjuste",
+  insurance: "fleteSeguro",
+} as const satisfies Record<LineGroup, string>;
+
+/** All lines of a price; on the wire a list for each group. */
+export const priceLines = together<
+  readonly AnsweredLine[],
+  {
+    flete: typeof lines;
+    fleteRad: typeof lines;
+    fleteEad: typeof lines;
+    fleteAjuste: typeof lines;
+    fleteSeguro: typeof lines;
+  }
+>(
+  { flete: lines, fleteRad: lines, fleteEad: lines, fleteAjuste: lines, fleteSeguro: lines },
+  {
+    decode: (wire) =>
+      lineGroups.flatMap((group) => (wire[listNames[group]] ?? []).map((item) => ({ ...item, group }))),
+    encode: (all) => {
+      const of = (wanted: LineGroup) =>
+        all.filter(({ group }) => group === wanted).map(({ group: _, ...item }) => item);
+      return {
+        flete: of("freight"),
+        fleteRad: of("pickup"),
+        fleteEad: of("delivery"),
+        fleteAjuste: of("adjustment"),
+        fleteSeguro: of("insurance"),
+      };
+    },
+  },
+);

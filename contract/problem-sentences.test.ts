@@ -1,0 +1,139 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
+import { describe, expect, test } from "vitest";
+import { wireCode, wireProblems } from "./problems.ts";
+import { fill, type Value } from "./words.ts";
+
+/**
+ * What a problem carries for its sentence; those that do not stand here carry nothing. The rules' own tests say
+ * that they give it. A sentence that asks for anything else would show its braces to a customer.
+ */
+const details: Partial<Record<ProblemCode, readonly string[]>> = {
+  "field.unknown": ["name"],
+  "field.tooSmall": ["minimum"],
+  "field.tooLarge": ["maximum"],
+  "field.tooLong": ["maximum"],
+  "field.tooManyDecimals": ["digits"],
+  "place.contradictory": ["name"],
+  "place.notCovered": ["postalCode", "name"],
+  "area.contradictory": ["area"],
+  "goods.tooManyLines": ["maximum"],
+  "goods.piecesTooMany": ["maximum"],
+  "goods.overPackaging": ["field", "packaging", "maximum", "unit"],
+  "goods.belowMinimumWeight": ["minimum", "unit"],
+  "goods.heightCut": ["height", "maximum", "minimum", "unit"],
+  "goods.tooLarge": ["kilos", "cubicMetres"],
+  "insurance.belowMinimum": ["minimum"],
+  "insurance.aboveMaximum": ["maximum"],
+  "tariff.none": ["date"],
+  "tariff.noLane": ["origin", "destination", "originArea", "destinationArea"],
+  "tariff.noStopCharge": ["area", "branch"],
+  "tariff.noHomeDelivery": ["origin", "destination", "originArea", "destinationArea"],
+  "tariff.noServicePrice": ["service"],
+  "freightClass.invalid": [],
+  "currency.noParity": ["currency", "date"],
+  "client.other": ["number"],
+  "quotation.unknown": ["number"],
+  "id.unknown": ["id"],
+  "serviceRequest.unknown": ["number"],
+  "serviceRequest.other": ["number"],
+  "dates.tooEarly": ["earliest"],
+  "requestDates.fromTooEarly": ["earliest"],
+  "requestDates.toTooEarly": ["earliest"],
+  "list.tooLong": ["maximum"],
+  "session.tooManyAttempts": ["minutes"],
+  "user.unknown": ["name"],
+  "password.tooShort": ["minimum"],
+  "password.tooLong": ["maximum"],
+  "taxId.wrongForm": ["characters"],
+  "taxId.notGeneric": ["expected"],
+  "schedule.holiday": ["date"],
+  "schedule.closedDay": ["days"],
+  "schedule.outsideHours": ["hours"],
+  "schedule.becomesOutsideHours": ["hours"],
+  "schedule.afterCutOff": ["time"],
+  "schedule.notWindowDay": ["days"],
+  "schedule.afterWindowStart": ["time"],
+  "schedule.insideHours": ["hours"],
+  "schedule.appointmentHours": ["opens", "lastStart"],
+  "schedule.hubHours": ["opens", "lastStart"],
+  "schedule.beforeEstimated": ["date"],
+  "schedule.tooFar": ["date"],
+  "schedule.hubNotice": ["hours", "earliest"],
+  "service.repeated": ["service"],
+  "service.noSide": ["service"],
+  "service.wrongSide": ["service"],
+  "service.notHere": ["service"],
+  "service.notForCredit": ["service"],
+  "service.required": ["service"],
+  "service.badQuantity": ["service", "maximum"],
+  "service.badCost": ["service", "maximum"],
+  "service.noDocuments": ["service", "maximum"],
+  "markup.aboveCap": ["cap"],
+};
+
+const rows = readDictionary(new URL("../carrier/dictionary/", import.meta.url));
+const languages = ["es", "en"] as const;
+
+describe.each(problemCodes)("the sentence of %s", (code) => {
+  const row = rows.get(`problem.${code}`);
+
+  test.each(languages)("is there in %s, under its number of the catalogue", (language) => {
+    expect(row?.[language]).toMatch(/\S/);
+    expect(row?.kind).toBe("message");
+    const number = wireCode(code);
+    expect(row?.number).toBe(typeof number === "number" ? String(number) : "");
+  });
+
+  test("names only what the problem carries, the same in both languages", () => {
+    const asked = languages.map((language) => namesIn(row?.[language] ?? "", language));
+    expect(asked[0]).toEqual(asked[1]);
+    expect(details[code] ?? []).toEqual(expect.arrayContaining(asked[0] ?? []));
+  });
+});
+
+test("no sentence stands there for a problem that does not exist", () => {
+  const told = [...rows.keys()].flatMap((key) =>
+    key.startsWith("problem.") ? [key.slice("problem.".length)] : [],
+  );
+  expect(told.toSorted()).toEqual([...problemCodes].toSorted());
+});
+
+test("every status that a problem is answered with has its title", () => {
+  for (const { status } of Object.values(wireProblems)) {
+    const title = rows.get(`problemTitle.${status}`);
+    for (const language of languages) expect(title?.[language], String(status)).toMatch(/\S/);
+  }
+});
+
+/** The names that a sentence asks its writer for. */
+function namesIn(sentence: string, language: "es" | "en"): string[] {
+  const asked = new Set<string>();
+  const values = new Proxy<Record<string, Value>>({}, { get: (_, name) => asked.add(String(name)).size });
+  expect(fill(sentence, language, values)).not.toMatch(/[{}]/);
+  return [...asked].toSorted();
+}
+
+interface Row {
+  readonly kind: string;
+  readonly number: string;
+  readonly es: string;
+  readonly en: string;
+}
+
+/** Rows of `key,kind,number,es,en` of every file, each on one line, quoted where a cell holds a comma. */
+function readDictionary(folder: URL): ReadonlyMap<string, Row> {
+  const files = readdirSync(folder).filter((name) => name.endsWith(".csv"));
+  const lines = files.flatMap((name) =>
+    readFileSync(new URL(name, folder), "utf8").trim().split(/\r?\n/).slice(1),
+  );
+  return new Map(
+    lines.map((line) => {
+      const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
+      const [key = "", kind = "", number = "", es = "", en = ""] = cells.map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+      );
+      return [key, { kind, number, es, en }];
+    }),
+  );
+}

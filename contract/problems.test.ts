@@ -1,0 +1,56 @@
+import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
+import { expect, test } from "vitest";
+import { problemDocument, statusOf, wireCode, wireProblems } from "./problems.ts";
+import { fromWire } from "./wire/codec.ts";
+
+test("every problem has a status of its own kind and a code that fits the document", () => {
+  expect(Object.keys(wireProblems)).toEqual([...problemCodes]);
+  for (const code of problemCodes) {
+    expect(wireProblems[code].status, code).toBeGreaterThanOrEqual(400);
+    const error = { campo: "", code: wireCode(code), nombre: code, detail: "" };
+    const document = { type: "about:blank", title: "", status: 400, code: wireCode(code), detail: "" };
+    expect(fromWire(problemDocument, { ...document, errors: [error] }), code).toMatchObject({ ok: true });
+  }
+});
+
+test("a problem is known by its number in the message catalogue, else by its name", () => {
+  check("place.notCovered", 52);
+  check("insurance.aboveMaximum", 57);
+  check("insurance.belowMinimum", 58);
+  check("credit.suspended", 50);
+  check("goods.heightCut", 150);
+  check("tariff.noLane", "tariff.noLane");
+  check("field.unknown", "field.unknown");
+
+  function check(code: ProblemCode, expected: number | string) {
+    expect(wireCode(code)).toBe(expected);
+  }
+});
+
+test("another client's quotation is refused with 403 and entry 139", () => {
+  expect(wireCode("client.other")).toBe(139);
+  expect(statusOf([{ code: "client.other" }])).toBe(403);
+});
+
+test("a malformed question is 400, one that a rule refuses 422, and both together 400", () => {
+  check(["field.wrongType"], 400);
+  check(["tariff.noLane"], 422);
+  check(["tariff.noLane", "place.notCovered"], 422);
+  check(["goods.piecesZero", "field.unknown"], 400);
+  check(["field.unknown", "goods.piecesZero"], 400);
+});
+
+test("whoever may not ask is told so before anything about what he asked", () => {
+  check(["goods.required", "session.none"], 401);
+  check(["quotation.unknown", "session.notYours"], 403);
+});
+
+test("what is not the caller's fault is said to be ours", () => {
+  check(["server.fault"], 500);
+  check(["server.away"], 503);
+  check([], 500);
+});
+
+function check(codes: readonly ProblemCode[], status: number) {
+  expect(statusOf(codes.map((code) => ({ code })))).toBe(status);
+}

@@ -1,0 +1,110 @@
+import { shiftRules } from "@anden/domain/scheduling/delivery-date";
+import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./codes.ts";
+import { figures } from "./price.ts";
+import { list } from "./wire/dialect.ts";
+import { coded, flag, id, localDate, localDay, slashedDate, text, whole, worded } from "./wire/leaves.ts";
+import { dropped, maybe, one, resource } from "./wire/resource.ts";
+
+const clock = text({ minimum: 5, maximum: 5 });
+const sideNames = { pickup: "RAD", delivery: "EAD" } as const satisfies Record<SchedulingSide, string>;
+
+/** The IANA zone of a branch, and how far it is from Greenwich today: `-06:00`. */
+export const branchZone = resource("BranchZone", {
+  timeZone: one("zona", text({ maximum: 60 })),
+  offset: one("gmt", text({ maximum: 6 })),
+});
+
+/** Of which country; of the carrier's own when absent. */
+const holidayFields = { country: maybe("paisId", coded(countryNumbers)) };
+export const holidayQuery = resource("HolidayQuery", holidayFields);
+/** The same in a body, in which callers name themselves. */
+export const holidayQuestion = resource("HolidayQuestion", {
+  ...holidayFields,
+  userName: maybe("username", text({ maximum: 80 })),
+});
+export const holiday = resource("Holiday", {
+  date: one("fecha", slashedDate),
+  country: one("paisId", coded(countryNumbers)),
+  name: one("nombre", text({ maximum: 200 })),
+});
+
+export const fixedWindowQuery = resource("FixedWindowQuery", { branchId: one("sucursalId", id) });
+export const serviceWindowQuery = resource("ServiceWindowQuery", {
+  distributorId: maybe("distribuidorId", whole()),
+  side: one("servicioId", coded({ pickup: 1, delivery: 2 })),
+});
+
+const hourOfDay = resource("HourOfDay", {
+  hours: one("hours", whole({ maximum: 23 })),
+  minutes: one("minutes", whole({ maximum: 59 })),
+});
+/** The days and hours agreed with a client, as flags and in the words of both languages. */
+export const collectionWindow = resource("CollectionWindow", {
+  opens: one("horA_IN", hourOfDay),
+  closes: one("horA_FIN", hourOfDay),
+  mon: one("lunes", flag),
+  tue: one("martes", flag),
+  wed: one("miercoles", flag),
+  thu: one("jueves", flag),
+  fri: one("viernes", flag),
+  sat: one("sabado", flag),
+  sun: one("domingo", flag),
+  inSpanish: one("ventanA_ESPANOL", text({ maximum: 200 })),
+  inEnglish: one("ventanA_INGLES", text({ maximum: 200 })),
+});
+
+/** From where to where, when and how; what is not said, a quotation says whose number is given. Ids of 0 are none. */
+const deliveryFields = {
+  originAreaId: maybe("areaServicioRemitenteId", whole()),
+  destinationAreaId: maybe("areaServicioDestinatarioId", whole()),
+  originBranchId: maybe("sucursalRemitenteId", whole()),
+  destinationBranchId: maybe("sucursalDestinatarioId", whole()),
+  isBranchDelivery: maybe("ocurreDestino", flag),
+  pickupOn: maybe("fechaRecoleccion", localDay),
+  windowDay: maybe("fechaVentana", localDay),
+  shippingType: maybe("tipoEnvioId", coded(shippingTypeNumbers)),
+  quotationNumber: maybe("cotizacionId", whole()),
+  // Neither the recipient's number nor that of a request changes the day.
+  unread: dropped("destinatarioId", "sticker", "solicitudServicioId"),
+};
+export const deliveryQuery = resource("DeliveryQuery", deliveryFields);
+/** The same in a body, in which callers name their client. */
+export const deliveryQuestion = resource("DeliveryQuestion", {
+  ...deliveryFields,
+  clientId: maybe("clienteId", id),
+});
+
+const shift = resource("Shift", {
+  rule: one("regla", worded(namesOf(shiftRules))),
+  figures: one("datos", figures),
+  sentence: one("texto", text({ maximum: 500 })),
+});
+/** When a shipment arrives, and every day that was passed over on the way with its reason. */
+export const deliveryEstimate = resource("DeliveryEstimate", {
+  delivery: one("fechA_FIN", localDate),
+  deliveryBefore: maybe("entregaAntesDe", clock),
+  pickup: one("fechaRecoleccion", localDate),
+  transitDays: one("diasTransito", whole()),
+  shifts: one("explicacion", list(shift, { maximum: 400 })),
+});
+
+/**
+ * Whether a day, and of an appointment its hour, can be booked. Only the first three are the specification's; with
+ * an area or a branch its clock and its hours count too.
+ */
+export const dateCheck = resource("DateCheck", {
+  side: one("tipo", worded(sideNames)),
+  at: maybe("fecha", text({ maximum: 30 })),
+  estimated: maybe("fechaEstimada", localDay),
+  mode: maybe("modalidadId", coded(schedulingModeNumbers)),
+  until: maybe("horaHasta", clock),
+  areaId: maybe("areaServicioId", id),
+  branchId: maybe("sucursalId", id),
+});
+/** Nothing when it can be booked, else the number of the message that says why not. */
+export const dateVerdict = text({ maximum: 60 });
+
+function namesOf<Word extends string>(words: readonly Word[]): Record<Word, string> {
+  return Object.fromEntries<string>(words.map((word) => [word, word])) as Record<Word, string>;
+}

@@ -1,0 +1,109 @@
+import type { ServiceSection } from "@anden/domain/shipment/additional-services";
+import { weekdays } from "@anden/domain/values/calendar";
+import { costTypeNumbers, countryNumbers } from "./codes.ts";
+import { list } from "./wire/dialect.ts";
+import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
+import { maybe, one, resource, together } from "./wire/resource.ts";
+
+const clock = text({ minimum: 5, maximum: 5 });
+
+const schedule = resource("OpeningHours", {
+  days: one(
+    "dias",
+    list(
+      resource("Day", {
+        id: one("id", whole({ minimum: 1, maximum: weekdays.length })),
+        name: one("nombre", text({ maximum: 20 })),
+      }),
+      { maximum: 7 },
+    ),
+  ),
+  opens: one("horaEntrada", clock),
+  closes: one("horaSalida", clock),
+});
+
+const branch = resource("AreaBranch", {
+  id: one("id", id),
+  name: one("nombre", text({ maximum: 100 })),
+  city: one("ciudad", text({ maximum: 100 })),
+  address: one("direccion", text({ maximum: 250 })),
+  latitude: one("latitud", decimal(6, { minimum: -90, maximum: 90 })),
+  longitude: one("longitud", decimal(6, { minimum: -180, maximum: 180 })),
+  cutOff: one(
+    "horaCorte",
+    resource("CutOff", {
+      hours: one("hours", whole({ maximum: 23 })),
+      minutes: one("minutes", whole({ maximum: 59 })),
+    }),
+  ),
+});
+
+const areaFields = {
+  id: one("id", id),
+  name: one("nombre", text({ maximum: 100 })),
+  country: one("paisId", coded(countryNumbers)),
+  isRemote: one("esForanea", flag),
+  pickupByAppointment: one("esRadConCita", flag),
+  deliveryByAppointment: one("esEadConCita", flag),
+  hub: one(
+    "areaServicioRadEadCedis",
+    resource("HubService", { pickup: one("activoRad", flag), delivery: one("activoEad", flag) }),
+  ),
+  hours: one("horarios", list(schedule, { maximum: 14 })),
+  branch: one("sucursal", branch),
+};
+
+/** What one branch serves, with its hours and its cut-off: a row of a list. */
+export const listedArea = resource("ListedArea", areaFields);
+
+const label = resource("AreaServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
+const sections = { esSeccionOrigenDestino: flag, esSeccionServiciosAdicionales: flag };
+
+/** A service that a stop in the area may have, as a wizard begins with it: nothing chosen but what is required. */
+const areaService = resource("AreaService", {
+  id: one("id", id),
+  name: one("nombre", text({ maximum: 100 })),
+  englishName: one("etiquetaServicioAdicionalDto", label),
+  concept: one(
+    "concepto",
+    resource("AreaServiceConcept", { name: one("nombreConcepto", text({ maximum: 100 })) }),
+  ),
+  categoryId: one("categoriaId", id),
+  costType: one("tipoCostoId", coded(costTypeNumbers)),
+  configuration: one(
+    "configuracion",
+    resource("AreaServiceConfiguration", {
+      icon: one("conceptoIcono", text({ maximum: 40 })),
+      isOfStops: one("esCotizacionSeccionOrigenDestino", flag),
+    }),
+  ),
+  section: together<ServiceSection, typeof sections>(sections, {
+    decode: ({ esSeccionOrigenDestino }) => (esSeccionOrigenDestino ? "origin-destination" : "additional"),
+    encode: (section) => ({
+      esSeccionOrigenDestino: section === "origin-destination",
+      esSeccionServiciosAdicionales: section === "additional",
+    }),
+  }),
+  hasOpenCost: one("esAbierto", flag),
+  isRequired: one("esRequerido", flag),
+  returnsDocuments: one("esRetornoDocumentos", flag),
+  /** A press is enough: there is nothing to type. */
+  isPickedDirectly: one("seleccionDirecta", flag),
+  isForOrigin: one("mostrarCheckOrigen", flag),
+  isForDestination: one("mostrarCheckDestino", flag),
+  isSelected: one("seleccionado", flag),
+  atOrigin: one("aplicaOrigen", flag),
+  atDestination: one("aplicaDestino", flag),
+  originQuantity: one("cantidadOrigen", whole()),
+  destinationQuantity: one("cantidadDestino", whole()),
+  quantity: one("cantidad", whole()),
+  cost: maybe("costo", cents),
+  agreementId: maybe("convenioId", id),
+});
+
+/** The same with its hours in words, and the services that a stop there may have. */
+export const serviceArea = resource("ServiceArea", {
+  ...areaFields,
+  hoursInWords: one("grupoHorarios", list(text({ maximum: 200 }), { maximum: 14 })),
+  services: one("serviciosAdicionales", list(areaService, { maximum: 1000 })),
+});

@@ -1,0 +1,149 @@
+import type { languages } from "@anden/domain/customer/customer";
+import { currencyNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
+import { list } from "./wire/dialect.ts";
+import { coded, decimal, flag, text, whole, worded } from "./wire/leaves.ts";
+import { maybe, one, resource } from "./wire/resource.ts";
+
+/** Languages are written as locales. [P-025] */
+export const language = worded({ es: "es-MX", en: "en-US" } satisfies Record<
+  (typeof languages)[number],
+  string
+>);
+
+const user = resource("User", {
+  id: one("id", text({ maximum: 80 })),
+  name: one("name", text({ maximum: 80 })),
+  isGuest: one("guest", flag),
+});
+
+export const userKinds = { customer: "Cliente", guest: "Invitado", staff: "Operador" } as const;
+export type UserKind = keyof typeof userKinds;
+const userKind = worded<UserKind>(userKinds);
+
+export const signIn = resource("SignIn", {
+  userName: one("usuario", text({ minimum: 1, maximum: 80 })),
+  password: one("contrasena", text({ minimum: 1, maximum: 128 })),
+});
+
+export const guestSignIn = resource("GuestSignIn", { language: one("idioma", language) });
+
+/** A new session; its token also stands in the cookie. */
+export const signedIn = resource("SignedIn", {
+  token: one("token", text({ maximum: 100 })),
+  user: one("usuario", user),
+  /** 0 for the carrier's own staff, who belong to no client. */
+  clientId: one("clienteId", whole()),
+  kind: one("tipoUsuario", userKind),
+});
+
+const word = resource("Word", {
+  id: one("id", whole()),
+  kind: one("tipo", worded({ label: "etiqueta", message: "mensaje", button: "boton", help: "ayuda" })),
+  key: one("clave", text({ maximum: 120 })),
+  text: one("texto", text({ maximum: 20_000 })),
+});
+/** The dictionary of one language, by key. [P-028] */
+export const words = list(word, { maximum: 20_000 });
+
+const project = resource("Project", {
+  id: one("id", whole()),
+  description: one("descripcion", text({ maximum: 200 })),
+});
+
+const setting = resource("Setting", { isActive: one("activo", flag) });
+
+const client = resource("Client", {
+  /** 0 for the carrier's own staff. */
+  id: one("id", whole()),
+  name: one("nombre", text({ maximum: 200 })),
+  companyId: one("empresaID", whole()),
+  groupId: maybe("grupoClienteID", whole()),
+  currency: one("monedaID", coded(currencyNumbers)),
+  personType: one("tipoPersonaID", coded(personTypeNumbers)),
+  credit: one(
+    "clienteCredito",
+    resource("Credit", {
+      suspended: one("suspendido", flag),
+      payment: one("tipoPagoId", coded(paymentNumbers)),
+    }),
+  ),
+  projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
+  weightUnit: one("unidadMedidaPesoId", coded({ kilogram: 1, pound: 2 })),
+  lengthUnit: one("unidadMedidaLongitudId", coded({ metre: 3, inch: 4 })),
+  validatesPickupCoverage: one("validarCoberturaRad", flag),
+  validatesDeliveryCoverage: one("validarCoberturaEad", flag),
+  hasGenericData: one("datosGenericos", flag),
+  mayAddAddresses: one("esPermitirAgregarDirecciones", flag),
+  needsCoverLetter: one("adjuntarCarta", flag),
+  isLogistics: one("habilitarClienteLogistico", flag),
+  usesClasses: one("esClase", flag),
+  excludesInsurance: one("esExcluirSeguro", flag),
+  isHomeDelivery: one("esHomeDelivery", flag),
+  waybillDetail: one("habilitarDatosCompCartaPorteDetalle", flag),
+  waybillData: one("habilitarDatosComplementariosCartaPorte", flag),
+  waybillComplement: one("clienteConfiguracionComplementoCartaPorte", setting),
+  complementaryData: one("habilitarDatosComplementarios", flag),
+  /** Whether the client's user may book appointments at all; the service area has its own say. */
+  pickupByAppointment: one("esRadConCita", flag),
+  deliveryByAppointment: one("esEadConCita", flag),
+  hub: one(
+    "clienteConfiguracionRadEadCedis",
+    resource("HubSetting", { pickup: one("activoRad", flag), delivery: one("activoEad", flag) }),
+  ),
+  serviceWindow: one("clienteConfiguracionVentanaServicio", setting),
+  markup: one(
+    "clienteConfiguracionMarkup",
+    /** The highest commission in percent; absent where there is no limit. */
+    resource("MarkupSetting", { cap: maybe("porcentajeTope", decimal(2, { maximum: 1000 })) }),
+  ),
+  markupDetail: one("clienteConfiguracionMarkupDetalle", setting),
+});
+
+/** The dictionary that the caller has kept: while it is the current one, its words are not sent again. */
+const keptWords = maybe("etiquetasVersion", text({ maximum: 80 }));
+
+export const loginDataQuery = resource("LoginDataQuery", { keptWords });
+
+/** A token of an external login portal: good once, and for two minutes. */
+export const tokenQuery = resource("TokenQuery", {
+  token: one("token", text({ minimum: 1, maximum: 200 })),
+  keptWords,
+});
+
+/** What the portal needs after every sign-in and reload. [P-142] */
+export const loginData = resource("LoginData", {
+  client: one("cliente", client),
+  /** Empty when the caller has kept this version. */
+  words: one("etiquetas", words),
+  wordsVersion: one("etiquetasVersion", text({ maximum: 80 })),
+  language: one("idioma", language),
+  idleMinutes: one("logoutTime", whole({ minimum: 1 })),
+  timeZone: one("zonaHorariaServidor", text({ maximum: 60 })),
+  schedulingDays: one("diasRAD", whole()),
+  user: one("usuario", user),
+  kind: one("tipoUsuario", userKind),
+  hasHomeDelivery: one("tieneConveniosHD", flag),
+});
+
+/** What the screens before sign-in need: the dictionary of one language and, in demo mode, who may sign in. */
+export const applicationConfiguration = resource("ApplicationConfiguration", {
+  carrierName: one("transportista", text({ maximum: 120 })),
+  language: one("idioma", language),
+  /** Empty when the caller has kept this version. */
+  words: one("etiquetas", words),
+  wordsVersion: one("etiquetasVersion", text({ maximum: 80 })),
+  /** Whether the caller has a session, so that a page may ask for it without being refused. */
+  hasSession: one("sesionIniciada", flag),
+  demoAccounts: one(
+    "cuentasDemo",
+    list(
+      resource("DemoAccount", {
+        userName: one("usuario", text({ maximum: 80 })),
+        clientName: one("cliente", text({ maximum: 200 })),
+        password: one("contrasena", text({ maximum: 128 })),
+      }),
+      { maximum: 50 },
+    ),
+  ),
+});
+export const languageQuery = resource("LanguageQuery", { language: maybe("idioma", language), keptWords });

@@ -1,0 +1,391 @@
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Insurance } from "@anden/domain/shipment/insurance";
+import type { PickupType } from "@anden/domain/shipment/stop";
+import { describe, expect, test } from "vitest";
+import { shipmentDraft } from "./shipment.ts";
+import { fromWire, toWire } from "./wire/codec.ts";
+import { formatPath, parsePath } from "./wire/path.ts";
+
+const draft: ShipmentDraft = {
+  origin: { country: "MX", placeId: 190390001, postalCode: "64000", pickupType: "commercial", stateId: 19 },
+  destination: { country: "US", placeId: 1000078040, postalCode: "78040", pickupType: "commercial" },
+  lines: [
+    {
+      pieces: 2,
+      packagingId: 1,
+      length: 1200,
+      width: 1000,
+      height: 855,
+      weight: 12_345,
+      notStackable: true,
+    },
+  ],
+  weightUnit: "pound",
+  lengthUnit: "inch",
+  shippingType: "priority",
+  serviceType: "ltl",
+  insurance: { kind: "none" },
+  guest: {},
+};
+const wire = {
+  paisOrigenID: 1,
+  estadoOrigenID: 19,
+  coloniaOrigenID: 190390001,
+  codigoPostalOrigen: "64000",
+  tipoRecoleccionIdOrigen: 1,
+  ocurreOrigen: false,
+  esResidencialOrigen: false,
+  esRAD: true,
+  paisDestinoID: 2,
+  coloniaDestinoID: 1000078040,
+  codigoPostalDestino: "78040",
+  tipoRecoleccionIdDestino: 1,
+  ocurreDestino: false,
+  esResidencialDestino: false,
+  esEAD: true,
+  cotizacionMercancias: [
+    { cantidad: 2, embalajeID: 1, largo: 1.2, ancho: 1, alto: 0.855, peso: 12.345, esNoEstibable: true },
+  ],
+  unidadMedidaMercanciaID: 2,
+  unidadMercanciaID: 4,
+  tipoEnvioID: 2,
+  tipoServicioID: 1,
+  esSeguroBasico: false,
+  esSeguroMercancia: false,
+};
+
+test("a shipment lies flat on the wire, each stop under its side's names", () => {
+  expect(toWire(shipmentDraft, draft)).toEqual(wire);
+  expect(fromWire(shipmentDraft, wire)).toEqual({ ok: true, value: draft });
+});
+
+test("what the server computes may be sent and is not read", () => {
+  const sent = {
+    ...wire,
+    iva: 999,
+    retencion: null,
+    subTotal: "9.99",
+    total: -1,
+    cotizacionMercancias: [
+      { ...wire.cotizacionMercancias[0], altoReal: 0.855, volumen: 1.026, densidad: 12, pesoFacturado: 1 },
+    ],
+  };
+  expect(fromWire(shipmentDraft, sent)).toEqual({ ok: true, value: draft });
+});
+
+describe("the way of handing over", () => {
+  const {
+    tipoRecoleccionIdOrigen: _,
+    ocurreOrigen: __,
+    esResidencialOrigen: ___,
+    esRAD: ____,
+    ...bare
+  } = wire;
+
+  function check(number: number | undefined, branch: boolean | undefined, home: boolean | undefined) {
+    const read = fromWire(shipmentDraft, {
+      ...bare,
+      ...(number === undefined ? {} : { tipoRecoleccionIdOrigen: number }),
+      ...(branch === undefined ? {} : { ocurreOrigen: branch }),
+      ...(home === undefined ? {} : { esResidencialOrigen: home }),
+    });
+    const means = (type: PickupType) =>
+      expect(read).toMatchObject({ ok: true, value: { origin: { pickupType: type } } });
+    const contradicts = () =>
+      expect(read).toEqual({
+        ok: false,
+        problems: [{ code: "pickupType.contradictory", path: "origin.pickupType", details: {} }],
+      });
+    return { means, contradicts };
+  }
+
+  test("is said by its number alone", () => {
+    check(1, undefined, undefined).means("commercial");
+    check(2, undefined, undefined).means("residential");
+    check(3, undefined, undefined).means("branch");
+  });
+
+  test("is said by its flags alone: branch, else home, else business", () => {
+    check(undefined, undefined, undefined).means("commercial");
+    check(undefined, false, false).means("commercial");
+    check(undefined, undefined, true).means("residential");
+    check(undefined, false, true).means("residential");
+    check(undefined, true, undefined).means("branch");
+    check(undefined, true, false).means("branch");
+  });
+
+  test("may be said by number and flags that agree", () => {
+    check(1, false, false).means("commercial");
+    check(2, false, true).means("residential");
+    check(2, undefined, true).means("residential");
+    check(3, true, false).means("branch");
+    check(3, true, undefined).means("branch");
+  });
+
+  test("at a branch leaves open whether it is a private person who comes there", () => {
+    check(3, true, true).means("branch");
+    check(3, undefined, true).means("branch");
+  });
+
+  test("may be said by whether the carrier comes to an address at all", () => {
+    const read = (sent: object) => fromWire(shipmentDraft, { ...bare, ...sent });
+    expect(read({ esRAD: false })).toMatchObject({ value: { origin: { pickupType: "branch" } } });
+    expect(read({ esRAD: true })).toMatchObject({ value: { origin: { pickupType: "commercial" } } });
+    for (const sent of [
+      { esRAD: true, ocurreOrigen: true },
+      { esRAD: false, tipoRecoleccionIdOrigen: 1 },
+    ])
+      expect(read(sent)).toMatchObject({
+        ok: false,
+        problems: [{ code: "pickupType.contradictory", path: "origin.pickupType" }],
+      });
+  });
+
+  test("said by number and flags that disagree is refused at its field", () => {
+    check(1, true, undefined).contradicts();
+    check(1, undefined, true).contradicts();
+    check(2, true, undefined).contradicts();
+    check(2, undefined, false).contradicts();
+    check(2, true, true).contradicts();
+    check(3, false, undefined).contradicts();
+    check(undefined, true, true).contradicts();
+  });
+});
+
+describe("the insurance", () => {
+  const { esSeguroBasico: _, esSeguroMercancia: __, ...bare } = wire;
+
+  function check(sent: object, expected: Insurance) {
+    expect(fromWire(shipmentDraft, { ...bare, ...sent })).toMatchObject({
+      ok: true,
+      value: { insurance: expected },
+    });
+  }
+
+  test("is none, the basic one or a declared value", () => {
+    check({}, { kind: "none" });
+    check({ esSeguroBasico: false, esSeguroMercancia: false }, { kind: "none" });
+    check({ esSeguroBasico: true }, { kind: "basic" });
+    check({ esSeguroMercancia: true, valorMercancia: 25_000.5 }, { kind: "declared", value: 2_500_050 });
+  });
+
+  test("declared without a value is kept, for the rules to ask for it", () => {
+    check({ esSeguroMercancia: true }, { kind: "declared", value: 0 });
+  });
+
+  test("not declared has no value, whatever was sent", () => {
+    check({ valorMercancia: 500 }, { kind: "none" });
+    check({ esSeguroBasico: true, valorMercancia: 500 }, { kind: "basic" });
+  });
+
+  test("cannot be both [B-174]", () => {
+    expect(fromWire(shipmentDraft, { ...bare, esSeguroBasico: true, esSeguroMercancia: true })).toEqual({
+      ok: false,
+      problems: [{ code: "insurance.bothChosen", path: "insurance.kind", details: {} }],
+    });
+  });
+});
+
+describe("what callers of old fill in with nothing", () => {
+  test("is nothing: no class, no project, no commission, no appointment, no kind of trade [B-412]", () => {
+    const filledIn = {
+      ...wire,
+      claseID: -1,
+      markupMonto: 0,
+      markupPorcentaje: 0,
+      tipoMarkupId: 0,
+      fechaCitaRAD: "1900-01-01T00:00:00",
+      fechaCitaEAD: null,
+      fechaCitaRADCedis: "1900-01-01T00:00:00",
+      EsRadCitaFueraHorario: false,
+      cotizacionCitaHorario: null,
+      serviciosAdicionales: null,
+      cotizacionComercioExterior: { tipoComercioExteriorId: 0 },
+      cotizacionID: 0,
+    };
+    expect(fromWire(shipmentDraft, filledIn)).toEqual({ ok: true, value: draft });
+  });
+
+  test("counts at no end at which a service is not done", () => {
+    const services = [{ id: 1, aplicaOrigen: true, cantidadOrigen: 2, cantidadDestino: 0, costo: 0 }];
+    expect(fromWire(shipmentDraft, { ...wire, serviciosAdicionales: services })).toMatchObject({
+      ok: true,
+      value: {
+        services: [{ serviceId: 1, atOrigin: true, atDestination: false, originQuantity: 2, cost: 0 }],
+      },
+    });
+  });
+});
+
+describe("the room and the height of a piece", () => {
+  const [line] = wire.cotizacionMercancias;
+  const { largo: _, ancho: __, alto: ___, ...without } = line ?? {};
+  const lineOf = (sent: object) => {
+    const read = fromWire(shipmentDraft, { ...wire, cotizacionMercancias: [sent] });
+    return read.ok ? read.value.lines[0] : read.problems;
+  };
+
+  test("are read of its dimensions; a volume besides was reckoned by the caller", () => {
+    expect(lineOf({ ...line, volumen: 1.0260000000000002 })).toEqual(draft.lines[0]);
+  });
+
+  test("are a volume where no dimension is said", () => {
+    expect(lineOf({ ...without, volumen: 0.1234567 })).toMatchObject({
+      length: 0,
+      width: 0,
+      height: 0,
+      volume: 123_457,
+    });
+  });
+
+  test("are those of the true height where a caller has cut it already [B-236]", () => {
+    expect(lineOf({ ...line, alto: 2.2, altoReal: 2.5 })).toMatchObject({ height: 2_500 });
+    expect(lineOf({ ...line, alto: 2.5, altoReal: 0 })).toMatchObject({ height: 2_500 });
+  });
+});
+
+describe("a commission", () => {
+  function check(sent: object, expected: ShipmentDraft["markup"]) {
+    const read = fromWire(shipmentDraft, { ...wire, ...sent });
+    expect(read.ok && read.value.markup).toEqual(expected);
+  }
+
+  test("is an amount or a percentage, by its type or by its figure [P-154, B-183]", () => {
+    check({ tipoMarkupId: 0, markupMonto: 150.5, markupPorcentaje: 0 }, { kind: "amount", amount: 15_050 });
+    check({ tipoMarkupId: 1, markupMonto: 0, markupPorcentaje: 12.5 }, { kind: "share", share: 1_250 });
+    check({ markupMonto: 150.5 }, { kind: "amount", amount: 15_050 });
+    check({ markupPorcentaje: 12.5 }, { kind: "share", share: 1_250 });
+  });
+
+  test("said twice, or not as its type says, is refused", () => {
+    for (const sent of [
+      { markupMonto: 1, markupPorcentaje: 1 },
+      { tipoMarkupId: 1, markupMonto: 1 },
+      { tipoMarkupId: 0, markupPorcentaje: 1 },
+    ])
+      expect(fromWire(shipmentDraft, { ...wire, ...sent })).toMatchObject({
+        ok: false,
+        problems: [{ code: "markup.bothSaid", path: "markup" }],
+      });
+  });
+
+  test("below zero or above the whole is refused at its figure", () => {
+    expect(fromWire(shipmentDraft, { ...wire, markupMonto: -1 })).toMatchObject({
+      problems: [{ code: "field.tooSmall", path: "markup.amount" }],
+    });
+    expect(fromWire(shipmentDraft, { ...wire, markupPorcentaje: 100.01 })).toMatchObject({
+      problems: [{ code: "field.tooLarge", path: "markup.share" }],
+    });
+  });
+});
+
+describe("an appointment", () => {
+  function check(sent: object, expected: ShipmentDraft["appointments"]) {
+    const read = fromWire(shipmentDraft, { ...wire, ...sent });
+    expect(read.ok && read.value.appointments).toEqual(expected);
+    const again = toWire(shipmentDraft, { ...draft, ...(expected ? { appointments: expected } : {}) });
+    expect(fromWire(shipmentDraft, again)).toMatchObject({ ok: true, value: { appointments: expected } });
+  }
+
+  test("is a moment at the stop, at the hub, or a day with two hours outside hours [B-119, B-106]", () => {
+    check(
+      { fechaCitaRAD: "2026-11-24T09:00:00" },
+      {
+        pickup: { mode: "appointment", at: "2026-11-24T09:00:00" },
+      },
+    );
+    check(
+      { fechaCitaEADCedis: "2026-12-01T10:00:00" },
+      {
+        delivery: { mode: "hub", hubAt: "2026-12-01T10:00:00" },
+      },
+    );
+    check(
+      {
+        fechaCitaEAD: "2026-11-24T00:00:00",
+        EsEadCitaFueraHorario: true,
+        cotizacionCitaHorario: { EadCitaHoraDe: "20:00", EadCitaHoraHasta: "22:00" },
+      },
+      { delivery: { mode: "outside-hours", on: "2026-11-24", from: "20:00", to: "22:00" } },
+    );
+  });
+
+  test("at the stop and at the hub at once is refused [B-154]", () => {
+    const both = { fechaCitaRAD: "2026-11-24T09:00:00", fechaCitaRADCedis: "2026-11-24T09:00:00" };
+    expect(fromWire(shipmentDraft, { ...wire, ...both })).toEqual({
+      ok: false,
+      problems: [{ code: "appointment.bothSaid", path: "appointments.pickup.hubAt", details: {} }],
+    });
+  });
+
+  test("on a day or at an hour that there is not is refused at its field", () => {
+    expect(fromWire(shipmentDraft, { ...wire, fechaCitaRAD: "2026-02-31T09:00:00" })).toMatchObject({
+      problems: [{ code: "field.wrongType", path: "appointments.pickup.at" }],
+    });
+    const hours = { cotizacionCitaHorario: { EadCitaHoraHasta: "25:00" } };
+    expect(fromWire(shipmentDraft, { ...wire, ...hours })).toMatchObject({
+      problems: [{ code: "field.wrongType", path: "appointments.delivery.to" }],
+    });
+  });
+});
+
+test("every field that a rule may name has its place on the wire", () => {
+  check("origin.placeId", "coloniaOrigenID");
+  check("origin.postalCode", "codigoPostalOrigen");
+  check("origin.pickupType", "tipoRecoleccionIdOrigen");
+  check("origin.branchId", "sucursalRemitenteID");
+  check("origin.areaId", "areaServicioRemitenteID");
+  check("destination.country", "paisDestinoID");
+  check("destination.stateId", "estadoDestinoID");
+  check("destination.cityId", "ciudadDestinoID");
+  check("destination.branchId", "sucursalDestinatarioID");
+  check("destination.areaId", "areaServicioDestinatarioID");
+  check("lines", "cotizacionMercancias");
+  check("lines[0].pieces", "cotizacionMercancias[0].cantidad");
+  check("lines[49].packagingId", "cotizacionMercancias[49].embalajeID");
+  check("lines[1].length", "cotizacionMercancias[1].largo");
+  check("lines[1].width", "cotizacionMercancias[1].ancho");
+  check("lines[1].height", "cotizacionMercancias[1].alto");
+  check("lines[1].weight", "cotizacionMercancias[1].peso");
+  check("insurance.value", "valorMercancia");
+  check("shippingType", "tipoEnvioID");
+  check("serviceType", "tipoServicioID");
+  check("guest.email", "correo");
+  check("clientId", "clienteID");
+  check("projectId", "proyectoID");
+  check("freightClassId", "claseID");
+  check("lines[0].volume", "cotizacionMercancias[0].volumen");
+  check("services[1].serviceId", "serviciosAdicionales[1].id");
+  check("services[0].originQuantity", "serviciosAdicionales[0].cantidadOrigen");
+  check("services[0].cost", "serviciosAdicionales[0].costo");
+  check("cashOnDelivery", "esCobrarEnDestino");
+  check("returnsDocuments", "esRetornoDocumento");
+  check("isHomeDelivery", "esHomeDelivery");
+  check("markup.amount", "markupMonto");
+  check("markup.share", "markupPorcentaje");
+  check("appointments.pickup.at", "fechaCitaRAD");
+  check("appointments.delivery.hubAt", "fechaCitaEADCedis");
+  check("appointments.pickup.from", "cotizacionCitaHorario.RadCitaHoraDe");
+  check("appointments.delivery.to", "cotizacionCitaHorario.EadCitaHoraHasta");
+  check("crossing.crossingId", "cotizacionCruceFronterizo.cruceInternacionalId");
+  check("crossing.direction", "cotizacionCruceFronterizo.tipoMovimientoServicioInternacionalId");
+
+  function check(domain: string, onWire: string) {
+    expect(formatPath(shipmentDraft.toWire(parsePath(domain)))).toBe(onWire);
+    expect(formatPath(shipmentDraft.toDomain(parsePath(onWire)))).toBe(domain);
+    // A draft that is still being filled in has its fields in the same places.
+    expect(formatPath(shipmentDraft.incomplete.toWire(parsePath(domain)))).toBe(onWire);
+  }
+});
+
+test("of a shipment without goods the empty list arrives, and no more than fifty lines do", () => {
+  expect(fromWire(shipmentDraft, { ...wire, cotizacionMercancias: [] })).toMatchObject({
+    ok: true,
+    value: { lines: [] },
+  });
+  const many = Array(51).fill(wire.cotizacionMercancias[0]);
+  expect(fromWire(shipmentDraft, { ...wire, cotizacionMercancias: many })).toEqual({
+    ok: false,
+    problems: [{ code: "field.tooLong", path: "lines", details: { maximum: 50 } }],
+  });
+});

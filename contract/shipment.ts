@@ -1,0 +1,198 @@
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import { type GoodsLine, limits } from "@anden/domain/shipment/goods";
+import type { Insurance } from "@anden/domain/shipment/insurance";
+import { type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
+import * as z from "zod/mini";
+import { askedServices } from "./additional-services.ts";
+import { appointments } from "./appointments.ts";
+import {
+  countryNumbers,
+  lengthUnitNumbers,
+  pickupTypeNumbers,
+  serviceTypeNumbers,
+  shippingTypeNumbers,
+  weightUnitNumbers,
+} from "./codes.ts";
+import { crossing, tradeKind } from "./crossing.ts";
+import { markup } from "./markup.ts";
+import { language } from "./session.ts";
+import { type Dialect, leaf, list } from "./wire/dialect.ts";
+import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
+import {
+  type Column,
+  dropped,
+  maybe,
+  one,
+  orElse,
+  type Resource,
+  resource,
+  spread,
+  together,
+} from "./wire/resource.ts";
+
+/** The height; the true one where a caller has cut it to what can be stacked already. [B-236] */
+const height = together<number, { alto: typeof measure; altoReal: typeof measure }>(
+  { alto: measure, altoReal: measure },
+  {
+    decode: ({ alto = 0, altoReal = 0 }) => Math.max(alto, altoReal),
+    encode: (typed) => ({ alto: typed }),
+  },
+);
+
+/** Millionths of a cubic metre or foot. Callers reckon it, so that it is rounded and not refused. */
+const millionths: Dialect<number> = leaf(
+  z.codec(z.number().check(z.minimum(0), z.maximum(1_000_000)), z.int(), {
+    decode: (wire) => Math.round(wire * 1e6),
+    encode: (value) => value / 1e6,
+  }),
+  "number",
+);
+/** The room of pieces that have no dimensions; what dimensions say already is not read twice. */
+const volume: Column<number, true> = {
+  ...maybe("volumen", millionths),
+  decode: ({ largo, ancho, alto, volumen }) =>
+    largo || ancho || alto ? undefined : ((volumen as number | null | undefined) ?? undefined),
+};
+
+export const goodsLineTable = {
+  pieces: one("cantidad", whole({ maximum: limits.pieces })),
+  packagingId: one("embalajeID", id),
+  length: orElse("largo", measure, 0),
+  width: orElse("ancho", measure, 0),
+  height,
+  weight: one("peso", measure),
+  volume,
+  notStackable: one("esNoEstibable", flag),
+  // The server computes these from the rest; old callers send them all the same.
+  computed: dropped("densidad", "pesoFacturado"),
+};
+
+/** One line of goods; dimensions and weight of one piece, in the request's units. */
+export const goodsLine = resource("GoodsLine", goodsLineTable) satisfies Resource<GoodsLine>;
+
+const suffixes = { origin: "Origen", destination: "Destino" } as const satisfies Record<Side, string>;
+const parties = { origin: "Remitente", destination: "Destinatario" } as const satisfies Record<Side, string>;
+
+/** A stop lies flat in the request: `coloniaOrigenID` is `origin.placeId`. */
+export function stopColumns<S extends Side>(side: S) {
+  const end = suffixes[side];
+  const party = parties[side];
+  return spread({
+    country: one(`pais${end}ID`, coded(countryNumbers)),
+    stateId: maybe(`estado${end}ID`, id),
+    cityId: maybe(`ciudad${end}ID`, id),
+    placeId: one(`colonia${end}ID`, id),
+    postalCode: one(`codigoPostal${end}`, text({ minimum: 5, maximum: 10 })),
+    pickupType: pickupTypeColumn({
+      number: `tipoRecoleccionId${end}`,
+      branch: `ocurre${end}`,
+      home: `esResidencial${end}`,
+      door: doors[side],
+    }),
+    branchId: maybe(`sucursal${party}ID`, id),
+    areaId: maybe(`areaServicio${party}ID`, id),
+  });
+}
+
+/** Whether the carrier comes to an address. */
+const doors = { origin: "esRAD", destination: "esEAD" } as const satisfies Record<Side, string>;
+
+/**
+ * The pickup type is said by its number or by flags: branch if ocurre or not at an address, else home if residential,
+ * else business. Number and flags that disagree are refused. [P-143]
+ */
+function pickupTypeColumn(names: Readonly<Record<"number" | "branch" | "home" | "door", string>>) {
+  const { number, branch, home, door } = names;
+  return together<PickupType, Record<string, ReturnType<typeof coded<PickupType>> | typeof flag>>(
+    { [number]: coded(pickupTypeNumbers), [branch]: flag, [home]: flag, [door]: flag },
+    {
+      decode(wire, report) {
+        const flags = { branch: wire[branch], home: wire[home], door: wire[door] };
+        const isBranch = flags.branch === true || (flags.branch === undefined && flags.door === false);
+        const byFlags = isBranch ? "branch" : flags.home ? "residential" : "commercial";
+        const said = pickupTypes.find((type) => type === wire[number]);
+        const both = flags.branch === true && flags.home === true && said !== "branch";
+        if (both || !agrees(said ?? byFlags, flags)) report("pickupType.contradictory", number);
+        return said ?? byFlags;
+      },
+      encode: (type) => ({
+        [number]: type,
+        [branch]: type === "branch",
+        [home]: type === "residential",
+        [door]: type !== "branch",
+      }),
+    },
+  );
+}
+
+/** Whether the flags that were said fit the type. What is handed over at a branch may well be a private person's. */
+function agrees(
+  type: PickupType,
+  { branch, home, door }: Readonly<Record<"branch" | "home" | "door", unknown>>,
+): boolean {
+  const isBranch = type === "branch";
+  const fitsBranch = branch === undefined || branch === isBranch;
+  const fitsDoor = door === undefined || door !== isBranch;
+  const fitsHome = home === undefined || isBranch || home === (type === "residential");
+  return fitsBranch && fitsDoor && fitsHome;
+}
+
+/** None, basic or declared: two flags and a value on the wire. [B-174] */
+const insurance = together<
+  Insurance,
+  { esSeguroBasico: typeof flag; esSeguroMercancia: typeof flag; valorMercancia: typeof cents }
+>(
+  {
+    esSeguroBasico: flag,
+    esSeguroMercancia: flag,
+    valorMercancia: decimal(2, { maximum: 1e9 }),
+  },
+  {
+    decode(wire, report) {
+      if (wire.esSeguroBasico && wire.esSeguroMercancia) report("insurance.bothChosen", "esSeguroMercancia");
+      if (wire.esSeguroMercancia) return { kind: "declared", value: wire.valorMercancia ?? 0 };
+      return wire.esSeguroBasico ? { kind: "basic" } : { kind: "none" };
+    },
+    encode: (insurance) => ({
+      esSeguroBasico: insurance.kind === "basic",
+      esSeguroMercancia: insurance.kind === "declared",
+      ...(insurance.kind === "declared" ? { valorMercancia: insurance.value } : {}),
+    }),
+    at: { kind: "esSeguroMercancia", value: "valorMercancia" },
+  },
+);
+
+/** The question of `cotizacion`, `validar-tarifario` and `estimar`. */
+export const shipmentDraftTable = {
+  clientId: maybe("clienteID", id),
+  origin: stopColumns("origin"),
+  destination: stopColumns("destination"),
+  lines: one("cotizacionMercancias", list(goodsLine, { maximum: limits.lines })),
+  weightUnit: one("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
+  lengthUnit: one("unidadMercanciaID", coded(lengthUnitNumbers)),
+  description: maybe("descripcionMercancia", text({ maximum: 250 })),
+  shippingType: one("tipoEnvioID", coded(shippingTypeNumbers)),
+  serviceType: one("tipoServicioID", coded(serviceTypeNumbers)),
+  insurance,
+  projectId: maybe("proyectoID", whole()),
+  freightClassId: maybe("claseID", idOrNone),
+  services: maybe("serviciosAdicionales", askedServices),
+  cashOnDelivery: maybe("esCobrarEnDestino", flag),
+  returnsDocuments: maybe("esRetornoDocumento", flag),
+  markup,
+  isHomeDelivery: maybe("esHomeDelivery", flag),
+  appointments,
+  tradeKind: maybe("cotizacionComercioExterior", tradeKind),
+  crossing: maybe("cotizacionCruceFronterizo", crossing),
+  language: maybe("idioma", language),
+  guest: spread({
+    company: maybe("empresa", text({ maximum: 100 })),
+    name: maybe("nombre", text({ maximum: 100 })),
+    phone: maybe("telefono", text({ maximum: 15 })),
+    email: maybe("correo", text({ maximum: 254 })),
+    isPrivatePerson: maybe("esParticular", flag),
+  }),
+  computed: dropped("cotizacionID", "iva", "retencion", "subTotal", "total"),
+};
+
+export const shipmentDraft = resource("ShipmentDraft", shipmentDraftTable) satisfies Resource<ShipmentDraft>;

@@ -1,0 +1,39 @@
+import { endpoints } from "./endpoints.ts";
+import { problemDocument } from "./problems.ts";
+import type { Call } from "./wire/call.ts";
+
+/**
+ * Every name of the wire that the field tables declare. Outside this room none of them may stand in code: the
+ * fence reads this list. Names that are English words too (`id`, `token`, `total`) are left out.
+ */
+export const spanishNames: readonly string[] = [
+  ...new Set([
+    ...problemDocument.names,
+    ...Object.values<Call>(endpoints).flatMap(({ params, query, body, answer }) =>
+      [params, query, body, answer].flatMap((part) => part?.names ?? []),
+    ),
+  ]),
+]
+  .filter(
+    (name) =>
+      ![
+        "id",
+        "type",
+        "title",
+        "status",
+        "base64",
+        "code",
+        "cursor",
+        "detail",
+        "errors",
+        "token",
+        "name",
+        "guest",
+        "total",
+        "subtotal",
+        "hours",
+        "minutes",
+        "username",
+      ].includes(name),
+  )
+  .sort();

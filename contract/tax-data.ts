@@ -1,0 +1,22 @@
+import * as z from "zod/mini";
+import { type Dialect, leaf } from "./wire/dialect.ts";
+import { text, worded } from "./wire/leaves.ts";
+import { maybe, one, resource } from "./wire/resource.ts";
+
+/** A client id that callers write as text: "10001". */
+const idAsText: Dialect<number> = leaf(
+  z.codec(
+    z.string().check(z.refine((digits) => /^\d{1,15}$/.test(digits), { error: "id" })),
+    z.int().check(z.minimum(0)),
+    { decode: Number, encode: String },
+  ),
+  "text",
+);
+
+/** Whose tax data are checked, and at which moment: when a request begins, or when a billing party is chosen. [P-267, P-268] */
+export const taxDataQuestion = resource("TaxDataQuestion", {
+  clientId: one("clienteId", idAsText),
+  module: one("modulo", worded({ request: "SOLICITUD_SERVICIO" })),
+  event: one("evento", worded({ start: "INICIO", billingParty: "FACTURADOR" })),
+  userName: maybe("username", text({ maximum: 80 })),
+});

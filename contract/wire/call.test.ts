@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { endpoints } from "../endpoints.ts";
+import { type Call, urlOf } from "./call.ts";
+
+const calls = Object.entries<Call>(endpoints);
+
+test("the application's calls stand under /api/app, the framework's under /api/abp [P-251, P-252]", () => {
+  expect(urlOf(endpoints.quote)).toBe("/api/app/cotizacion");
+  expect(urlOf(endpoints.quotation)).toBe("/api/app/cotizacion/get-full-cotizacion/{id}");
+  expect(urlOf(endpoints.applicationConfiguration)).toBe("/api/abp/application-configuration");
+});
+
+test("no two calls share a method and an address", () => {
+  const addresses = calls.map(([, call]) => `${call.method} ${urlOf(call)}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+test.each(calls)(
+  "%s: its address names the parameters it declares, without slashes at its ends",
+  (_, call) => {
+    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+    expect(named).toEqual(Object.keys(call.params?.wire ?? {}));
+    expect(call.path).toMatch(/^[^/].*[^/]$/);
+  },
+);
+
+test("a GET asks nothing in a body, and what only reads creates nothing", () => {
+  for (const [name, call] of calls) {
+    if (call.method === "GET") expect(call, name).not.toHaveProperty("body");
+    if (call.method === "GET" || call.reads) expect(call, name).not.toHaveProperty("creates");
+  }
+});

@@ -1,0 +1,112 @@
+import type { Incomplete } from "@anden/domain/shipment/draft";
+import * as z from "zod/mini";
+import type { Segments } from "./path.ts";
+
+/** What a piece of text in an address stands for, before the schema sees it. */
+export type TextReading = "number" | "boolean" | "text" | "none";
+
+/**
+ * How one value travels: a schema that decodes the wire into the domain's value and encodes it back, the same
+ * with every part optional, and the way from the parts' names on one side to those on the other.
+ */
+export interface Dialect<Value> {
+  readonly schema: z.ZodMiniType<Value, unknown>;
+  /**
+   * The wire's form of a value, or `Unwritable` when it is not what the dialect says. The schema encodes to the same,
+   * ten times slower, because it goes the way back of everything that it checks on the way in (decision 0020).
+   */
+  encode(value: Value): unknown;
+  /** The deep partial: what `estimar` and half-filled forms send. */
+  readonly incomplete: Dialect<Incomplete<Value>>;
+  /** How a query or path parameter of this kind is read from text. */
+  readonly reading: TextReading;
+  /** Every wire name inside, for the fence that keeps them in this room. */
+  readonly names: readonly string[];
+  toWire(path: Segments): Segments;
+  toDomain(path: Segments): Segments;
+}
+
+/** A value of ours that its own table does not allow: a defect, never an input. */
+export class Unwritable extends Error {
+  override readonly name = "Unwritable";
+}
+
+/** Lets a value through that fits, and names the place of one that does not. */
+export function fitting<Value>(fits: boolean, value: Value): Value {
+  if (!fits) throw new Unwritable(`does not fit: ${String(value).slice(0, 100)}`);
+  return value;
+}
+
+/** What is thrown inside a part is thrown with the part's name before it. */
+export function within(part: string | number, error: unknown): unknown {
+  return error instanceof Unwritable ? new Unwritable(`${part}: ${error.message}`) : error;
+}
+
+/** The domain's value that a dialect carries. */
+export type ValueOf<D> = D extends Dialect<infer Value> ? Value : never;
+
+/**
+ * A dialect without parts of its own: a number, a text, a code. It cannot be half there. `encode` is the schema's own
+ * unless a quicker one is given, which must come to the same.
+ */
+export function leaf<Value>(
+  schema: z.ZodMiniType<Value, unknown>,
+  reading: TextReading,
+  names: readonly string[] = [],
+  encode: (value: Value) => unknown = (value) => z.encode(schema, value),
+): Dialect<Value> {
+  const self: Dialect<Value> = {
+    schema,
+    encode,
+    // A leaf has no parts to miss, so its incomplete form is itself; the two types differ for objects only.
+    get incomplete() {
+      return self as unknown as Dialect<Incomplete<Value>>;
+    },
+    reading,
+    names,
+    toWire: (path) => path,
+    toDomain: (path) => path,
+  };
+  return self;
+}
+
+/** A list of equal things, at most `maximum` long. */
+export function list<Item>(item: Dialect<Item>, { maximum }: { maximum: number }): Dialect<readonly Item[]> {
+  const follow = (path: Segments, inside: (rest: Segments) => Segments): Segments => {
+    const [position, ...rest] = path;
+    return position === undefined ? [] : [position, ...inside(rest)];
+  };
+  return {
+    schema: z.array(item.schema).check(z.maxLength(maximum)) as z.ZodMiniType<readonly Item[], unknown>,
+    encode: (items) =>
+      fitting(Array.isArray(items) && items.length <= maximum, items).map((each, position) => {
+        try {
+          return item.encode(each);
+        } catch (error) {
+          throw within(position, error);
+        }
+      }),
+    get incomplete() {
+      return list(item.incomplete, { maximum }) as unknown as Dialect<Incomplete<readonly Item[]>>;
+    },
+    reading: "none",
+    names: item.names,
+    toWire: (path) => follow(path, item.toWire),
+    toDomain: (path) => follow(path, item.toDomain),
+  };
+}
+
+/** A value or null on both sides. */
+export function nullable<Value>(inner: Dialect<Value>): Dialect<Value | null> {
+  return {
+    schema: z.nullable(inner.schema) as z.ZodMiniType<Value | null, unknown>,
+    encode: (value) => (value === null ? null : inner.encode(value)),
+    get incomplete() {
+      return nullable(inner.incomplete) as unknown as Dialect<Incomplete<Value | null>>;
+    },
+    reading: inner.reading,
+    names: inner.names,
+    toWire: inner.toWire,
+    toDomain: inner.toDomain,
+  };
+}

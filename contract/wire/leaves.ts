@@ -1,0 +1,181 @@
+import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
+import * as z from "zod/mini";
+import { type Dialect, fitting, leaf } from "./dialect.ts";
+
+/** The most an id or a count may be: what a JSON number carries exactly. */
+const largest = Number.MAX_SAFE_INTEGER;
+
+export function whole({ minimum = 0, maximum = largest } = {}): Dialect<number> {
+  return leaf(z.int().check(z.minimum(minimum), z.maximum(maximum)), "number", [], (value) =>
+    fitting(Number.isSafeInteger(value) && value >= minimum && value <= maximum, value),
+  );
+}
+
+/** An id of the wire; 0 and negative ids name nothing. */
+export const id = whole({ minimum: 1 });
+
+/** Several ids in one text, with commas between: how the parameter of an address names a few of many. */
+export const idList: Dialect<readonly number[]> = leaf(
+  z.codec(
+    z.string().check(z.maxLength(2000), z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)),
+    z.custom<readonly number[]>(),
+    { decode: (text) => text.split(",").map(Number), encode: (ids) => ids.join(",") },
+  ),
+  "text",
+);
+
+/** The id of something that need not be chosen: 0 and −1 say that it was not. */
+export const idOrNone: Dialect<number> = leaf(
+  z.codec(z.int().check(z.minimum(-1), z.maximum(largest)), z.custom<number>(), {
+    // Where nothing was chosen the field is as good as absent, which its column says.
+    decode: (wire) => (wire > 0 ? wire : undefined) as number,
+    encode: (value) => value,
+  }),
+  "number",
+);
+
+/** No text that a person can type or read, and no database takes it: a zero character, half of a pair. */
+const isWritten = (text: string) => !text.includes("\u0000") && text.isWellFormed();
+
+export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }): Dialect<string> {
+  return leaf(
+    z.string().check(z.minLength(minimum), z.maxLength(maximum), z.refine(isWritten, { error: "text" })),
+    "text",
+    [],
+    (value) =>
+      fitting(
+        typeof value === "string" && value.length >= minimum && value.length <= maximum && isWritten(value),
+        value,
+      ),
+  );
+}
+
+export const flag: Dialect<boolean> = leaf(z.boolean(), "boolean", [], (value) =>
+  fitting(typeof value === "boolean", value),
+);
+
+/** A flag that says the opposite on the wire: `esNoEstibable` of what the domain calls stackable. */
+export const negated: Dialect<boolean> = leaf(
+  z.codec(z.boolean(), z.boolean(), { decode: (wire) => !wire, encode: (value) => !value }),
+  "boolean",
+  [],
+  (value) => !fitting(typeof value === "boolean", value),
+);
+
+/**
+ * A JSON number with at most `digits` decimals, carried as whole units of the last one: 1.234 with three is 1234.
+ * More decimals are refused, never rounded away.
+ */
+export function decimal(
+  digits: number,
+  { minimum = 0, maximum }: { minimum?: number; maximum: number },
+): Dialect<number> {
+  const scale = 10 ** digits;
+  return leaf(
+    z.codec(z.number().check(z.minimum(minimum), z.maximum(maximum)), z.int(), {
+      decode: (wire, context) => {
+        // Adding nothing makes the zero that JSON writes as -0 the plain one.
+        const scaled = Math.round(wire * scale) + 0;
+        // Decoding what encoding wrote must give the same number: anything else had more decimals.
+        if (scaled / scale !== wire)
+          context.issues.push({
+            code: "custom",
+            input: wire,
+            params: { problem: "field.tooManyDecimals", details: { digits } },
+          });
+        return scaled;
+      },
+      encode: (value) => value / scale,
+    }),
+    "number",
+    [],
+    (value) => {
+      const wire = fitting(Number.isSafeInteger(value), value) / scale;
+      return fitting(wire >= minimum && wire <= maximum, wire);
+    },
+  );
+}
+
+/** A measure as typed, in thousandths of its unit. [B-243] */
+export const measure = decimal(3, { maximum: 1_000_000 });
+
+/** An amount in cents of a currency that is said elsewhere. */
+export const cents = decimal(2, { minimum: -1e12, maximum: 1e12 });
+
+/** A closed vocabulary under the numbers of the wire. */
+export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): Dialect<Word> {
+  const words = new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word as Word]));
+  return leaf(
+    z.codec(z.literal([...words.keys()]), z.custom<Word>(), {
+      decode: (number) => words.get(number) as Word,
+      encode: (word) => numbers[word],
+    }),
+    "number",
+    [],
+    (word) => numbers[fitting(Object.hasOwn(numbers, word), word)],
+  );
+}
+
+/** A closed vocabulary under the words of the wire. */
+export function worded<Word extends string>(names: Readonly<Record<Word, string>>): Dialect<Word> {
+  const words = new Map(Object.entries<string>(names).map(([word, name]) => [name, word as Word]));
+  return leaf(
+    z.codec(z.literal([...words.keys()]), z.custom<Word>(), {
+      decode: (name) => words.get(name) as Word,
+      encode: (word) => names[word],
+    }),
+    "text",
+    [],
+    (word) => names[fitting(Object.hasOwn(names, word), word)],
+  );
+}
+
+export const localDate: Dialect<LocalDate> = leaf(
+  z.string().check(z.refine(isLocalDate, { error: "date" })),
+  "text",
+  [],
+  (value) => fitting(isLocalDate(value), value),
+);
+
+/**
+ * A day that old callers send with a time of day, which says nothing: written without it. One of the year 1900 is
+ * none, as if it had not been sent. [P-198, A-114, B-412]
+ */
+export const localDay: Dialect<LocalDate> = leaf(
+  z.codec(
+    z.string().check(z.refine((text) => isLocalDate(text) || isLocalDateTime(text), { error: "date" })),
+    z.custom<LocalDate>(),
+    {
+      decode: (text) => (text.startsWith("1900") ? undefined : text.slice(0, 10)) as LocalDate,
+      encode: (date) => date,
+    },
+  ),
+  "text",
+);
+
+/** A day as `dd/MM/yyyy`. */
+export const slashedDate: Dialect<LocalDate> = leaf(
+  z.codec(
+    z.string().check(z.refine((text) => isLocalDate(turned(text, "/", "-")), { error: "date" })),
+    z.string(),
+    { decode: (text) => turned(text, "/", "-"), encode: (date) => turned(date, "-", "/") },
+  ),
+  "text",
+);
+
+function turned(date: string, from: string, to: string): string {
+  return date.split(from).reverse().join(to);
+}
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+export const localDateTime: Dialect<LocalDateTime> = leaf(
+  z.string().check(z.refine(isLocalDateTime, { error: "date" })),
+  "text",
+  [],
+  (value) => fitting(isLocalDateTime(value), value),
+);
+
+function isLocalDateTime(text: string): boolean {
+  return dateTime.test(text) && isLocalDate(text.slice(0, 10));
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { Dialect } from "./dialect.ts";
+
+/** A value that travels as the only field of an object: `{ clienteDocumentoID: 7 }` of 7. */
+export function wrapped<Value>(name: string, inner: Dialect<Value>): Dialect<Value> {
+  const outside = z.strictObject({ [name]: inner.schema });
+  return {
+    schema: z.codec(outside, z.custom<Value>(), {
+      decode: (wire) => wire[name] as Value,
+      encode: (value) => ({ [name]: value }) as z.output<typeof outside>,
+    }),
+    encode: (value) => ({ [name]: inner.encode(value) }),
+    get incomplete() {
+      return wrapped(name, inner.incomplete);
+    },
+    reading: "none",
+    names: [name, ...inner.names],
+    toWire: (path) => [name, ...inner.toWire(path)],
+    toDomain: ([first, ...rest]) => (first === name ? inner.toDomain(rest) : []),
+  };
+}

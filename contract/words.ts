@@ -1,0 +1,115 @@
+import type { Language } from "@anden/domain/customer/customer";
+import type { Figure } from "@anden/domain/tariff/price";
+import { formatDate, formatMoney, formatNumber, formatWeight, kilos } from "@anden/domain/values/formats";
+
+/** The dictionary of one language: a sentence by its key. */
+export type Words = Readonly<Record<string, string>>;
+export type WordKind = "label" | "message" | "button";
+
+/** What stands where the dictionary has nothing. [P-029, P-030, P-031] */
+export const missingWords = {
+  label: "Label",
+  message: "Message",
+  button: "Button",
+} as const satisfies Record<WordKind, string>;
+
+export type Value = string | number | Figure;
+
+/**
+ * The sentence under a key, with its values filled in. `{name}` takes a value, `{count, plural, one {a line}
+ * other {# lines}}` chooses by number. A key without an entry says Label, Message or Button. [P-029, P-030, P-031]
+ */
+export function say(
+  words: Words,
+  language: Language,
+  kind: WordKind,
+  key: string,
+  values: Readonly<Record<string, Value>> = {},
+): string {
+  const pattern = words[key];
+  return pattern ? fill(pattern, language, values) : missingWords[kind];
+}
+
+const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
+  es: new Intl.PluralRules("es-MX"),
+  en: new Intl.PluralRules("en-US"),
+};
+
+/** A pattern with its values: see `say`. What has no value keeps its braces, so that the gap is seen. */
+export function fill(pattern: string, language: Language, values: Readonly<Record<string, Value>>): string {
+  let text = "";
+  let at = 0;
+  while (at < pattern.length) {
+    const open = pattern.indexOf("{", at);
+    if (open < 0) return text + pattern.slice(at);
+    const close = closing(pattern, open);
+    text += pattern.slice(at, open) + filled(pattern.slice(open + 1, close), language, values);
+    at = close + 1;
+  }
+  return text;
+}
+
+function filled(inside: string, language: Language, values: Readonly<Record<string, Value>>): string {
+  const plural = /^\s*(\w+)\s*,\s*plural\s*,(.*)$/s.exec(inside);
+  if (!plural) {
+    const value = values[inside.trim()];
+    return value === undefined ? `{${inside}}` : write(value, language);
+  }
+  const [, name = "", choices = ""] = plural;
+  const value = values[name];
+  const count =
+    typeof value === "number"
+      ? value
+      : value && typeof value === "object" && "value" in value
+        ? Number(value.value)
+        : 0;
+  const choice =
+    chosen(choices, `=${count}`) ??
+    chosen(choices, plurals[language].select(count)) ??
+    chosen(choices, "other");
+  return fill((choice ?? "").replaceAll("#", formatNumber(count, 0, 3)), language, values);
+}
+
+function chosen(choices: string, name: string): string | undefined {
+  const at = choices.search(new RegExp(`(^|\\s)${name}\\s*\\{`));
+  if (at < 0) return undefined;
+  const open = choices.indexOf("{", at);
+  return choices.slice(open + 1, closing(choices, open));
+}
+
+function closing(pattern: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < pattern.length; at++) {
+    if (pattern[at] === "{") depth++;
+    if (pattern[at] === "}" && --depth === 0) return at;
+  }
+  return pattern.length;
+}
+
+/** A value as a person reads it: money with its currency, weights in kilos, shares with their sign. */
+export function write(value: Value, language: Language): string {
+  if (typeof value === "string") return value;
+  if (typeof value === "number") return formatNumber(value, 0, 3);
+  switch (value.kind) {
+    case "money":
+      return formatMoney(value);
+    case "rate":
+      return `$${formatNumber(value.value / 10_000, 2, 4)}`;
+    case "weight":
+      return `${formatWeight(kilos(value.value))} kg`;
+    case "volume":
+      return `${formatNumber(value.value / 1e9, 2, 6)} m³`;
+    case "share":
+      return language === "es"
+        ? `${formatNumber(value.points / 100, 0, 2)} %`
+        : `${formatNumber(value.points / 100, 0, 2)}%`;
+    case "parity":
+      return formatNumber(value.value / 10_000, 4);
+    case "count":
+      return formatNumber(value.value, 0, 3);
+    case "date":
+      return formatDate(value.value, language);
+    case "text":
+      return value.value;
+  }
+}
