@@ -1,0 +1,265 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ofAQuotation, rightly } from "./testing/asks.ts";
+import { eachServer, type Portal, type Received } from "./testing/server.ts";
+import { addressOf, calls, refusalOf } from "./testing/wire.ts";
+
+const always = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+function policyOf({ headers }: Received): ReadonlyMap<string, readonly string[]> {
+  const policy = String(headers["content-security-policy"]);
+  return new Map(
+    policy.split("; ").map((line) => {
+      const [name = "", ...sources] = line.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+eachServer((server) => {
+  const webDir = mkdtempSync(join(tmpdir(), "anden-web-"));
+  let portal: Portal;
+  beforeAll(async () => {
+    mkdirSync(join(webDir, "assets"));
+    writeFileSync(
+      join(webDir, "index.html"),
+      '<!doctype html><meta name="key" content="__SUBSCRIPTION_KEY__"><script nonce="__CSP_NONCE__"></script>',
+    );
+    writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
+    portal = await server.another({ webDir });
+  });
+  afterAll(() => rmSync(webDir, { recursive: true, force: true }));
+
+  const page = { accept: "text/html" };
+  const answers: readonly (readonly [string, number, () => Promise<Received>])[] = [
+    ["an answer", 200, () => portal.send({ url: addressOf("currentTime") })],
+    ["a refusal", 401, () => portal.send({ url: addressOf("loginData") })],
+    ["an unknown call", 404, () => portal.send({ url: "/api/app/gremlin" })],
+    [
+      "a call by the wrong method",
+      405,
+      () => portal.send({ method: "DELETE", url: addressOf("quotations") }),
+    ],
+    [
+      "malformed JSON",
+      400,
+      () =>
+        portal.send({
+          method: "POST",
+          url: addressOf("signIn"),
+          body: "{",
+          headers: { "content-type": "application/json" },
+        }),
+    ],
+    ["an address that cannot be read", 404, () => portal.send({ url: "/api/app/%zz" })],
+    [
+      "an address with a word too long",
+      404,
+      () => portal.send({ url: addressOf("quotation", { id: "1".repeat(200) }) }),
+    ],
+    ["the page", 200, () => portal.send({ url: "/nueva-cotizacion", headers: page })],
+    ["a file", 200, () => portal.send({ url: "/assets/main-1a2b3c.js" })],
+    ["a file that is not there", 404, () => portal.send({ url: "/assets/gone.js" })],
+    ["a way out of the folder", 404, () => portal.send({ url: "/assets/..%2f..%2f..%2fetc%2fpasswd" })],
+    ["the sign of life", 200, () => portal.send({ url: "/healthz" })],
+    ["the figures", 200, () => portal.send({ url: "/metrics" })],
+    ["the description", 200, () => portal.send({ url: "/api/openapi.json" })],
+    [
+      "our own fault",
+      500,
+      () =>
+        broken("quotations", async () => (await server.aCustomer()).send({ url: addressOf("quotations") })),
+    ],
+  ];
+
+  /** What is asked while a table is not there. */
+  async function broken<T>(table: string, asks: () => Promise<T>): Promise<T> {
+    const rename = (from: string, to: string) =>
+      sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(server.database.owner);
+    await rename(table, `${table}_gone`);
+    try {
+      return await asks();
+    } finally {
+      await rename(`${table}_gone`, table);
+    }
+  }
+
+  describe.each(answers)("%s", (_, status, answer) => {
+    test("carries the headers that keep a browser safe", async () => {
+      const answered = await answer();
+      expect(answered.statusCode).toBe(status);
+      expect(answered.headers).toMatchObject(always);
+      const policy = policyOf(answered);
+      for (const name of ["default-src", "script-src", "style-src"])
+        expect(
+          policy.get(name)?.filter((source) => /unsafe|\*|https?:|data:/.test(source)),
+          name,
+        ).toEqual([]);
+      expect(policy.get("frame-ancestors")).toEqual(["'none'"]);
+      expect(policy.get("object-src")).toEqual(["'none'"]);
+      expect(policy.get("base-uri")).toEqual(["'none'"]);
+      expect(answered.headers).not.toHaveProperty("x-powered-by");
+      expect(answered.headers).not.toHaveProperty("access-control-allow-origin");
+    });
+
+    test("has no stack, no path and no SQL in it", async () => {
+      const { body, statusCode } = await answer();
+      if (statusCode >= 400)
+        expect(body).not.toMatch(/ at |node_modules|\.ts:|\.js:|select |relation|quotations_gone|pg_/i);
+    });
+  });
+
+  test("two answers never share a nonce, and the page carries the one of its answer", async () => {
+    const nonceOf = (answer: Received) =>
+      policyOf(answer)
+        .get("script-src")
+        ?.find((source) => source.startsWith("'nonce-"));
+    const [one, two] = [
+      await portal.send({ url: "/", headers: page }),
+      await portal.send({ url: "/", headers: page }),
+    ];
+    expect(nonceOf(one)).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/);
+    expect(nonceOf(one)).not.toBe(nonceOf(two));
+    expect(`'nonce-${/nonce="([^"]+)"/.exec(one.body)?.[1]}'`).toBe(nonceOf(one));
+    expect(one.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("the answer of a call lets in nothing inline, not even by a nonce", async () => {
+    const policy = policyOf(await portal.send({ url: addressOf("currentTime") }));
+    expect(policy.get("script-src")).toEqual(["'self'"]);
+    expect(policy.get("style-src")).toEqual(["'self'"]);
+  });
+
+  test("the page names the portal by the carrier's first key, and its calls get in [P-248]", async () => {
+    const keyIn = async (portal: Portal) =>
+      /content="([^"]*)"/.exec((await portal.send({ url: "/", headers: page })).body)?.[1];
+    expect(await keyIn(portal)).toBe("portal");
+    const keyed = await server.another({ webDir, subscriptionKeys: ["the-portals-own", "a-partners"] });
+    expect(await keyIn(keyed)).toBe("the-portals-own");
+    const headers = { "ocp-apim-subscription-key": "the-portals-own" };
+    expect((await keyed.send({ url: addressOf("currentTime"), headers })).statusCode).toBe(200);
+    const odd = await server.another({ webDir, subscriptionKeys: [`"><script>`] });
+    expect((await odd.send({ url: "/", headers: page })).body).not.toContain(`"><script>`);
+  });
+
+  test("a file keeps for a year, an answer of the API not at all", async () => {
+    expect((await portal.send({ url: "/assets/main-1a2b3c.js" })).headers["cache-control"]).toBe(
+      "public, max-age=31536000, immutable",
+    );
+    expect((await portal.send({ url: addressOf("currentTime") })).headers["cache-control"]).toBe("no-store");
+  });
+
+  test("over https a browser is told to come back over https only", async () => {
+    const secure = await server.another({ publicUrl: new URL("https://portal.example") });
+    const answer = await secure.send({ url: "/healthz" });
+    expect(answer.headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    expect(policyOf(answer).has("upgrade-insecure-requests")).toBe(true);
+    expect((await portal.send({ url: "/healthz" })).headers).not.toHaveProperty("strict-transport-security");
+  });
+
+  test("our own fault is told in the reader's words, and only that it is ours", async () => {
+    const frontera = await server.aCustomer("frontera");
+    const answer = await broken("quotations", () => frontera.send({ url: addressOf("quotations") }));
+    expect(refusalOf(answer, "quotations")).toMatchObject({ status: 500, code: "server.fault" });
+    expect(answer.body).toContain("our side");
+  });
+
+  test("no GET changes anything that is stored", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await server.givenAQuotation(demo);
+    const tables = [
+      "clients",
+      "users",
+      "quotations",
+      "drafts",
+      "idempotency",
+      "number_blocks",
+      "places",
+      "carrier_version",
+      "sessions",
+      "sign_in_attempts",
+      "sign_in_tokens",
+    ];
+    const everything = async () =>
+      Promise.all(
+        tables.map(async (table) => {
+          const { rows } = await sql<{ hash: string }>`
+            select md5(coalesce(string_agg(row::text, ',' order by row::text), '')) as hash from ${sql.table(table)} as row
+          `.execute(server.database.owner);
+          return [table, rows[0]?.hash];
+        }),
+      );
+    const before = await everything();
+    for (const [name, call] of calls.filter(([, { method, changes }]) => method === "GET" && !changes)) {
+      const { statusCode } = await demo.send(rightly(name, {}, ofAQuotation.has(name) ? { id: number } : {}));
+      expect(statusCode, call.path).toBe(call.as === "staff" ? 403 : 200);
+    }
+    expect(await everything()).toEqual(before);
+  });
+
+  test("every GET under the API stands in an envelope with its time [P-253]", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await server.givenAQuotation(demo);
+    const operador = await server.aCustomer("operador");
+    const { token } = await operador.client.issueToken({ holder: "otro" });
+    for (const [name] of calls.filter(([, { method, as }]) => method === "GET" && as !== "staff")) {
+      // A new session ends the one that its asker had.
+      const begins = name === "signInByToken";
+      const query: Record<string, string> = begins ? { token } : {};
+      const answer = await (begins ? server : demo).send(
+        rightly(name, query, ofAQuotation.has(name) ? { id: number } : {}),
+      );
+      expect(Object.keys(answer.json()), name).toEqual(["result", "timeGenerated"]);
+      expect(answer.json().timeGenerated).toBe(new Date(server.now).toISOString());
+    }
+  });
+
+  test("it is ready while its database is, and says so", async () => {
+    expect((await portal.send({ url: "/readyz" })).json()).toEqual({ ready: true });
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from migrations order by name desc limit 1`.execute(server.database.owner);
+    await sql`update migrations set name = 'away' where name = ${rows[0]?.name}`.execute(
+      server.database.owner,
+    );
+    const notYet = await portal.send({ url: "/readyz" });
+    await sql`update migrations set name = ${rows[0]?.name} where name = 'away'`.execute(
+      server.database.owner,
+    );
+    expect([notYet.statusCode, notYet.json()]).toEqual([503, { ready: false }]);
+    expect((await portal.send({ url: "/healthz" })).json()).toEqual({ alive: true });
+  });
+
+  test("the figures count calls by their path and status, and name nobody", async () => {
+    const demo = await server.aCustomer();
+    await demo.send({ url: addressOf("currentTime") });
+    await portal.send({ url: addressOf("currentTime"), headers: { authorization: `Bearer ${demo.token}` } });
+    const { body } = await portal.send({ url: "/metrics" });
+    expect(body).toMatch(/anden_call_seconds_count\{call="[^"]*actual-date",status="200"\} \d+/);
+    expect(body).not.toContain(demo.token);
+    expect(body).not.toContain("10001");
+  });
+
+  test("the description names every call of the table, and marks those that are ours", async () => {
+    const description = (await portal.send({ url: "/api/openapi.json" })).json();
+    const operations = Object.values<Record<string, { operationId: string; "x-added"?: true }>>(
+      description.paths,
+    ).flatMap((path) => Object.values(path));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      calls.map(([name]) => name).sort(),
+    );
+    for (const operation of operations)
+      expect(operation["x-added"], operation.operationId).toBe(
+        calls.find(([name]) => name === operation.operationId)?.[1].added,
+      );
+  });
+});

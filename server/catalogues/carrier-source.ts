@@ -1,0 +1,79 @@
+import type { Carrier } from "@anden/domain/carrier";
+import type { Language } from "@anden/domain/customer/customer";
+import type { Database } from "../database/connect.ts";
+import type { Log } from "../database/pool.ts";
+import type { DictionaryRow } from "./carrier-files.ts";
+import { readSnapshot, type Snapshot } from "./snapshot.ts";
+
+/** A text of the screens, as the portal is sent it. */
+export interface Word {
+  readonly key: string;
+  readonly kind: DictionaryRow["kind"];
+  /** Its number in the message catalogue, where it has one. */
+  readonly number: number | null;
+  readonly text: string;
+}
+
+/** The carrier as it is now. Asking costs nothing: what is answered is in memory. */
+export interface CarrierSource {
+  readonly carrier: () => Carrier;
+  /** The texts of a language by their key. */
+  readonly words: (language: Language) => Readonly<Record<string, string>>;
+  /** The same with their kinds and numbers. */
+  readonly wordList: (language: Language) => readonly Word[];
+  /** Looks at once whether another carrier was loaded, and takes it. */
+  readonly refresh: () => Promise<void>;
+  readonly close: () => void;
+}
+
+interface Held {
+  readonly carrier: Carrier;
+  readonly lists: Readonly<Record<Language, readonly Word[]>>;
+  readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
+}
+
+const secondsBetweenLooks = 5;
+
+/**
+ * Keeps the carrier in memory. Whether another process has loaded a changed folder is looked up every few seconds
+ * beside the calls: until it is read, calls go on with the one at hand, each with one from its beginning to its end.
+ */
+export async function carrierSource(
+  { owner }: Pick<Database, "owner">,
+  log: Pick<Log, "warn">,
+): Promise<CarrierSource> {
+  let held = hold(await readSnapshot(owner));
+
+  async function refresh(): Promise<void> {
+    const current = await owner.selectFrom("carrier_version").select("hash").executeTakeFirst();
+    if (current && current.hash !== held.carrier.version) held = hold(await readSnapshot(owner));
+  }
+
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    refresh()
+      .catch((error: unknown) => log.warn(`The carrier could not be looked up: ${String(error)}`))
+      .finally(() => {
+        looking = false;
+      });
+  }, secondsBetweenLooks * 1_000);
+  timer.unref();
+
+  return {
+    carrier: () => held.carrier,
+    words: (language) => held.words[language],
+    wordList: (language) => held.lists[language],
+    refresh,
+    close: () => clearInterval(timer),
+  };
+}
+
+function hold({ carrier, dictionary }: Snapshot): Held {
+  const listIn = (language: Language): readonly Word[] =>
+    dictionary.map(({ key, kind, number, [language]: text }) => ({ key, kind, number, text }));
+  const lists = { es: listIn("es"), en: listIn("en") };
+  const textsOf = (list: readonly Word[]) => Object.fromEntries(list.map(({ key, text }) => [key, text]));
+  return { carrier, lists, words: { es: textsOf(lists.es), en: textsOf(lists.en) } };
+}

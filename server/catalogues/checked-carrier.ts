@@ -1,0 +1,23 @@
+import { checkCarrier } from "./carrier-checks.ts";
+import type { Settings, TariffSettings } from "./carrier-files.ts";
+import { Faults } from "./faults.ts";
+import { type CarrierFolder, type ReadCarrier, readCarrier } from "./read-carrier.ts";
+
+/** A folder without a fault, so that its settings are all there. */
+export interface CheckedCarrier extends ReadCarrier {
+  readonly settings: Settings;
+  readonly tariffs: readonly (ReadCarrier["tariffs"][number] & { readonly settings: TariffSettings })[];
+}
+
+/** Everything the folder says, compared with itself. Throws `BrokenCarrier` with every fault of it. */
+export function checkedCarrier(folder: CarrierFolder): CheckedCarrier {
+  const faults = new Faults();
+  const { settings, tariffs, ...rest } = readCarrier(folder, faults);
+  const whole = tariffs.flatMap((tariff) =>
+    tariff.settings ? [{ ...tariff, settings: tariff.settings }] : [],
+  );
+  checkCarrier({ settings, tariffs, ...rest }, faults);
+  faults.settle(folder.path);
+  if (!settings) throw new Error("carrier.json was not read, and no fault says why");
+  return { ...rest, settings, tariffs: whole };
+}

@@ -1,0 +1,89 @@
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { type Database, openDatabase } from "../database/connect.ts";
+import { DatabaseStartFault, messageOf } from "../database/faults.ts";
+import { migrate } from "../database/migrate.ts";
+import { BrokenCatalogue, readSepomex } from "./sepomex.ts";
+import { type PlaceRecord, rebuildTowns, writeCataloguePlaces } from "./write-places.ts";
+
+/** Told how many of how many settlements are written. */
+type Told = (written: number, total: number) => void;
+
+/**
+ * Takes the catalogue of Mexico's settlements into the database, all of it or nothing; a second time brings it up to
+ * date. Answers how many there are. Throws `BrokenCatalogue` with the line of the first fault.
+ */
+export async function importSepomex(
+  database: Pick<Database, "owner">,
+  file: Uint8Array,
+  told: Told = () => {},
+): Promise<number> {
+  const places = readSepomex(file);
+  await writeCountry(database, places, told);
+  return places.length;
+}
+
+async function writeCountry(
+  { owner }: Pick<Database, "owner">,
+  places: readonly PlaceRecord[],
+  told: Told,
+): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    await writeCataloguePlaces(tx, "sepomex", places, (written) => told(written, places.length));
+    await rebuildTowns(tx);
+  });
+}
+
+const usage =
+  "Say what to import: npm run import -- sepomex FILE (CPdescarga.txt of Correos de México, or the same gzipped).";
+
+/** `npm run import -- sepomex FILE`: into the database that the server with the same DATABASE_URL or DATA_DIR uses. */
+async function main([what, path, ...more]: readonly string[]): Promise<void> {
+  if (what !== "sepomex" || path === undefined || more.length > 0) throw new BrokenCatalogue(usage);
+  const file = await readFile(resolve(path)).catch((error: unknown) => {
+    throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
+  });
+  const started = performance.now();
+  // A broken file is told before anything is opened.
+  const places = readSepomex(file);
+  const database = await openDatabase({
+    databaseUrl: process.env["DATABASE_URL"],
+    dataDir: resolve(process.env["DATA_DIR"] || "data"),
+    log: { info: console.log, warn: console.warn, error: console.error },
+  });
+  try {
+    await migrate(database);
+    await writeCountry(database, places, progressOn(process.stdout));
+    console.log(
+      `${grouped(places.length)} settlements in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+/** A bar that moves on a terminal, and one line per quarter where nothing can move. */
+function progressOn(output: NodeJS.WriteStream): Told {
+  let quarter = 0;
+  return (written, total) => {
+    const share = written / total;
+    const bar = "█".repeat(Math.round(share * 30)).padEnd(30, "░");
+    const line = `${bar} ${grouped(written)} of ${grouped(total)}`;
+    if (output.isTTY) output.write(`\r${line}${written === total ? "\n" : ""}`);
+    else if (Math.floor(share * 4) > quarter) {
+      quarter = Math.floor(share * 4);
+      output.write(`${line}\n`);
+    }
+  };
+}
+
+const grouped = (count: number) => count.toLocaleString("en-US");
+
+if (import.meta.main)
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    const isExplained = error instanceof BrokenCatalogue || error instanceof DatabaseStartFault;
+    console.error(
+      isExplained || !(error instanceof Error) ? messageOf(error) : (error.stack ?? error.message),
+    );
+    process.exitCode = 1;
+  });

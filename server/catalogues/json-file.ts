@@ -1,0 +1,103 @@
+import type { Cell, ValueOf } from "./cells.ts";
+import { type Faults, quoted } from "./faults.ts";
+
+/** The keys of a JSON file: cells, and objects of them. Figures, texts and true or false are written as JSON does. */
+export interface Shape {
+  readonly [key: string]: Cell<unknown> | Shape;
+}
+
+export type ShapeOf<S extends Shape> = {
+  readonly [Key in keyof S]: S[Key] extends Cell<unknown>
+    ? ValueOf<S[Key]>
+    : S[Key] extends Shape
+      ? ShapeOf<S[Key]>
+      : never;
+};
+
+/** Reads a JSON file of the folder. None when it has a fault, which goes to `faults`. */
+export function readJson<S extends Shape>(
+  shape: S,
+  content: Uint8Array,
+  faults: Faults,
+  file: string,
+): ShapeOf<S> | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(content));
+  } catch (error) {
+    faults.add({
+      file,
+      expected: "JSON in UTF-8",
+      found: error instanceof Error ? error.message : "something else",
+    });
+    return undefined;
+  }
+  const before = faults.list.length;
+  const read = readObject(shape, value, "", file, faults);
+  // Every key gave a value of its own type: the compiler cannot follow the loop.
+  return faults.list.length === before ? (read as ShapeOf<S>) : undefined;
+}
+
+function readObject(shape: Shape, value: unknown, path: string, file: string, faults: Faults): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    faults.add({
+      file,
+      ...(path ? { column: path } : {}),
+      expected: "an object",
+      found: quoted(JSON.stringify(value) ?? ""),
+    });
+    return undefined;
+  }
+  const given = new Map(Object.entries(value));
+  const at = (key: string) => (path ? `${path}.${key}` : key);
+  for (const key of given.keys())
+    if (!Object.hasOwn(shape, key))
+      faults.add({
+        file,
+        column: at(key),
+        expected: `only the keys ${Object.keys(shape).join(", ")}`,
+        found: quoted(key),
+      });
+
+  const entries = Object.entries(shape).map(([key, part]) => {
+    const found: unknown = given.get(key);
+    return [
+      key,
+      isCell(part)
+        ? readCell(part, found, at(key), file, faults)
+        : readObject(part, found, at(key), file, faults),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readCell(
+  cell: Cell<unknown>,
+  value: unknown,
+  column: string,
+  file: string,
+  faults: Faults,
+): unknown {
+  const text = asText(cell, value);
+  const read = text === undefined ? undefined : cell.read(text);
+  if (read === undefined)
+    faults.add({
+      file,
+      column,
+      expected: cell.sql === "bool" ? "true or false" : cell.expected,
+      found: value === undefined ? "nothing" : (JSON.stringify(value) ?? "nothing"),
+    });
+  return read;
+}
+
+/** A value as a table would write it; none when JSON has another type for such a cell. */
+function asText(cell: Cell<unknown>, value: unknown): string | undefined {
+  if (value === undefined || value === null) return "";
+  if (cell.sql === "bool") return value === true ? "yes" : value === false ? "no" : undefined;
+  const isFigure = cell.sql === "int" || cell.sql === "bigint" || cell.sql === "float8";
+  return typeof value === (isFigure ? "number" : "string") ? String(value) : undefined;
+}
+
+function isCell(part: Cell<unknown> | Shape): part is Cell<unknown> {
+  return typeof part["read"] === "function";
+}

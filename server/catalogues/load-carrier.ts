@@ -1,0 +1,246 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import type { Database } from "../database/connect.ts";
+import type { Schema } from "../database/schema.ts";
+import {
+  catalogueTables,
+  type DemoGoodsRow,
+  type DemoRequestRow,
+  dictionaryFile,
+  type PlaceRow,
+  tariffTables,
+} from "./carrier-files.ts";
+import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
+import type { CsvTable } from "./csv-table.ts";
+import { Faults } from "./faults.ts";
+import { customerFrom, writeClients, writeUsers } from "./people.ts";
+import { type CarrierFolder, type Line, openFolder } from "./read-carrier.ts";
+import { hasUsPlaces, writeUsPlaces } from "./us-places.ts";
+import { mexicanIds, type PlaceRecord, rebuildTowns, writeCarrierPlaces } from "./write-places.ts";
+import { type FilledColumn, insertRows } from "./write-rows.ts";
+
+export interface LoadOptions {
+  /** The carrier's folder. */
+  readonly folder: string;
+  /** Users with a demo password are made in demo mode only. */
+  readonly mode: "demo" | "production";
+}
+
+export interface Loaded {
+  /** The hash of the folder, which is the version of the catalogues. */
+  readonly version: string;
+  readonly changed: boolean;
+  /** Who may look at the demo; empty in production. */
+  readonly demoAccounts: readonly DemoAccount[];
+  /** What the demo has to show in its lists; nothing in production. Priced and stored by `storeDemoRequests`. */
+  readonly demoRequests: DemoRequests;
+}
+
+/** The demo's requests and their goods, with the lines where they stand in their files. */
+export interface DemoRequests {
+  readonly folder: string;
+  readonly requests: readonly Line<DemoRequestRow>[];
+  readonly goods: readonly Line<DemoGoodsRow>[];
+}
+
+export interface DemoAccount {
+  readonly userName: string;
+  /** The client's name, or the user's own for the carrier's staff. */
+  readonly clientName: string;
+  readonly password: string;
+}
+
+/**
+ * Brings the database to what the carrier's folder says: all of it or nothing, and nothing to do when the folder is
+ * the one that was loaded last. Throws `BrokenCarrier` with every fault of the folder.
+ */
+export async function loadCarrier({ owner }: Pick<Database, "owner">, options: LoadOptions): Promise<Loaded> {
+  const { mode } = options;
+  const folder = await openFolder(options.folder);
+  const carrier = checkedCarrier(folder);
+  return owner.transaction().execute(async (tx) => {
+    // Two servers may start on the same new folder: the second waits here, and then finds it loaded.
+    await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
+    const before = await tx.selectFrom("carrier_version").select("hash").executeTakeFirst();
+    const changed = before?.hash !== folder.hash;
+    if (changed) await replaceCatalogues(tx, folder, carrier);
+    await writeUsers(tx, carrier.users.map(rowOf), { mode, changed });
+
+    const withoutZips = !(await hasUsPlaces(tx));
+    if (withoutZips) await writeUsPlaces(tx);
+    if (changed || withoutZips) await rebuildTowns(tx);
+    const isDemo = mode === "demo";
+    return {
+      version: folder.hash,
+      changed,
+      demoAccounts: isDemo ? demoAccountsOf(carrier) : [],
+      demoRequests: {
+        folder: folder.path,
+        requests: isDemo ? carrier.demoRequests : [],
+        goods: isDemo ? carrier.demoGoods : [],
+      },
+    };
+  });
+}
+
+function demoAccountsOf({ users, clients }: CheckedCarrier): readonly DemoAccount[] {
+  return users.flatMap(({ row: { user_name, client_id, name, demo_password } }) => {
+    if (demo_password === null) return [];
+    const client = clients.find(({ row }) => row.id === client_id);
+    return [{ userName: user_name, clientName: client?.row.name ?? name, password: demo_password }];
+  });
+}
+
+const rowOf = <Row>({ row }: Line<Row>): Row => row;
+
+async function replaceCatalogues(
+  tx: Kysely<Schema>,
+  folder: CarrierFolder,
+  carrier: CheckedCarrier,
+): Promise<void> {
+  await replaceTariffs(tx, folder, carrier);
+  const lines = new Map<string, readonly Line<AnyRow>[]>(Object.entries(carrier.catalogues));
+  for (const [table, declared] of Object.entries<CsvTable>(catalogueTables)) {
+    await sql`delete from ${sql.table(table)}`.execute(tx);
+    await insertRows(tx, table, columnsOf(declared), (lines.get(table) ?? []).map(rowOf));
+  }
+  await sql`delete from dictionary`.execute(tx);
+  await insertRows(tx, "dictionary", columnsOf(dictionaryFile), carrier.dictionary);
+  await sql`
+    insert into carrier_settings (settings) values (${JSON.stringify(carrier.settings)}::jsonb)
+    on conflict (id) do update set settings = excluded.settings
+  `.execute(tx);
+
+  const projects = carrier.projects.map(rowOf);
+  await writeClients(
+    tx,
+    carrier.clients.map(({ row }) => customerFrom(row, projects)),
+  );
+  await writeCarrierPlaces(
+    tx,
+    carrier.places.map(({ row }) => placeFrom(row)),
+  );
+  await sql`
+    insert into carrier_version (hash, loaded_at) values (${folder.hash}, now())
+    on conflict (id) do update set hash = excluded.hash, loaded_at = excluded.loaded_at
+  `.execute(tx);
+}
+
+type AnyRow = Readonly<Record<string, unknown>>;
+
+function columnsOf(table: CsvTable): FilledColumn<AnyRow>[] {
+  return Object.entries(table.columns).map(([name, cell]) => ({
+    name,
+    type: cell.sql,
+    value: (row) => row[name],
+  }));
+}
+
+/**
+ * A quotation names the version that priced it, so that a version with quotations stays as it was published. One
+ * without is replaced like any other table.
+ */
+async function replaceTariffs(
+  tx: Kysely<Schema>,
+  folder: CarrierFolder,
+  { tariffs }: CheckedCarrier,
+): Promise<void> {
+  const { rows } = await sql<{
+    version: string;
+    figures_hash: string;
+  }>`select version, figures_hash from tariffs`.execute(tx);
+  const stored = new Map(rows.map(({ version, figures_hash }) => [version, figures_hash]));
+  const given = new Map(tariffs.map((tariff) => [tariff.version, figuresHash(tariff)]));
+
+  const faults = new Faults();
+  for (const [version, figures] of stored) {
+    if (given.get(version) === figures) continue;
+    if (!(await hasPriced(tx, version))) await removeTariff(tx, version);
+    else if (given.has(version))
+      faults.add({
+        file: `tariffs/${version}`,
+        expected:
+          "the figures its quotations were made with (a published version does not change: give it a new name)",
+        found: "other figures",
+      });
+    else
+      faults.add({
+        file: `tariffs/${version}`,
+        expected: "this version to stay in the folder, because quotations were made with it",
+        found: "nothing",
+      });
+  }
+  faults.settle(folder.path);
+
+  for (const { version, settings, tables } of tariffs) {
+    const figures = given.get(version);
+    if (stored.get(version) === figures) continue;
+    const { effectiveFrom, currency, weightStepKg, volumetricFactors, homeDelivery } = settings;
+    await sql`
+      insert into tariffs
+        (version, effective_from, currency, weight_step, volumetric_factors, home_delivery, figures_hash)
+      values (${version}, ${effectiveFrom}, ${currency}, ${weightStepKg},
+        ${JSON.stringify(volumetricFactors)}::jsonb, ${homeDelivery ?? "lanes"}, ${figures})
+    `.execute(tx);
+    const lines = new Map<string, readonly Line<AnyRow>[]>(Object.entries(tables));
+    for (const [table, declared] of Object.entries<CsvTable>(tariffTables)) {
+      const columns = [
+        { name: "version", type: "text" as const, value: () => version },
+        ...columnsOf(declared),
+      ];
+      await insertRows(tx, table, columns, (lines.get(table) ?? []).map(rowOf));
+    }
+  }
+}
+
+/** Whether a quotation or a request was made with this version. */
+async function hasPriced(tx: Kysely<Schema>, version: string): Promise<boolean> {
+  for (const table of ["quotations", "service_requests"] as const) {
+    const one = await tx
+      .selectFrom(table)
+      .select("number")
+      .where("tariff_version", "=", version)
+      .limit(1)
+      .execute();
+    if (one.length > 0) return true;
+  }
+  return false;
+}
+
+async function removeTariff(tx: Kysely<Schema>, version: string): Promise<void> {
+  for (const table of [...Object.keys(tariffTables), "tariffs"])
+    await sql`delete from ${sql.table(table)} where version = ${version}`.execute(tx);
+}
+
+/**
+ * Of what the files say and not of how they are written: a moved row or a `2.10` for `2.1` changes no price. Files
+ * and cells that may be missing count where they are there, so that a kind of price which the house learns later
+ * leaves the versions as they are that were published before it.
+ */
+function figuresHash({ settings, tables }: CheckedCarrier["tariffs"][number]): string {
+  const declared = new Map<string, CsvTable>(Object.entries(tariffTables));
+  const figures = Object.entries(tables)
+    .filter(([name, lines]) => lines.length > 0 || !declared.get(name)?.mayBeMissing)
+    .map(([name, lines]) => [name, lines.map(({ row }) => JSON.stringify(row, withoutEmpty)).sort()]);
+  return createHash("sha256")
+    .update(JSON.stringify([settings, figures], withoutEmpty))
+    .digest("hex");
+}
+
+function withoutEmpty(_: string, value: unknown): unknown {
+  return value === null ? undefined : value;
+}
+
+function placeFrom(row: PlaceRow): PlaceRecord {
+  return {
+    ...mexicanIds(row.state_code, row.municipality_code, row.settlement_code),
+    country: row.country,
+    postalCode: row.postal_code,
+    name: row.name,
+    city: row.city ?? row.municipality,
+    municipality: row.municipality,
+    state: row.state,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Customer, Project } from "@anden/domain/customer/customer";
+import { type Kysely, sql } from "kysely";
+import { StartFault } from "../config.ts";
+import type { Schema } from "../database/schema.ts";
+import { fitsPassword, hashPassword } from "../sessions/passwords.ts";
+import type { ClientRow, ProjectRow, UserRow } from "./carrier-files.ts";
+import { type FilledColumn, unnested } from "./write-rows.ts";
+
+/** The client as the rules know him, from his row and his projects. */
+export function customerFrom(client: ClientRow, projects: readonly ProjectRow[]): Customer {
+  const projectsOf = (kind: ProjectRow["kind"]): Project[] =>
+    projects
+      .filter((project) => project.client_id === client.id && project.kind === kind)
+      .map(({ id, description }) => ({ id, description }));
+  return {
+    clientId: client.id,
+    kind: "registered",
+    name: client.name,
+    taxId: client.tax_id,
+    personType: client.person_type,
+    currency: client.currency,
+    language: client.language,
+    weightUnit: client.weight_unit,
+    lengthUnit: client.length_unit,
+    credit: { payment: client.payment, suspended: client.credit_suspended },
+    ...(client.group_id === null ? {} : { groupId: client.group_id }),
+    creditProjects: projectsOf("credit"),
+    groupProjects: projectsOf("group"),
+    ...(client.markup_cap === null ? {} : { markupCap: client.markup_cap }),
+    schedulingDays: client.scheduling_days ?? 0,
+    contact: { postalCode: client.postal_code, phone: client.phone, email: client.email },
+    flags: client.flags,
+  };
+}
+
+/** Stores the clients of the folder; those that left it stay, for their quotations' sake. */
+export async function writeClients(db: Kysely<Schema>, customers: readonly Customer[]): Promise<void> {
+  const columns: readonly FilledColumn<Customer>[] = [
+    { name: "client_id", type: "bigint", value: ({ clientId }) => clientId },
+    { name: "name", type: "text", value: ({ name }) => name },
+    { name: "settings", type: "text", value: (customer) => JSON.stringify(customer) },
+  ];
+  for (const { from } of unnested(columns, customers))
+    await sql`
+      insert into clients (client_id, kind, name, settings, created_at)
+      select client_id, 'registered', name, settings::jsonb, now() from ${from}
+      on conflict (client_id) do update set name = excluded.name, settings = excluded.settings, kind = excluded.kind
+    `.execute(db);
+}
+
+/** A text that is no password's stored form: nobody signs in with it until a password is set. */
+const noPassword = "none";
+
+/** A database that a demo has run on has users whose passwords anybody may read in the folder. */
+async function refuseDemoPasswords(
+  users: readonly UserRow[],
+  present: readonly { readonly user_name: string; readonly password_hash: string }[],
+): Promise<void> {
+  const open: string[] = [];
+  for (const { user_name, demo_password } of users) {
+    const stored = present.find((user) => user.user_name === user_name)?.password_hash;
+    if (stored && demo_password !== null && (await fitsPassword(demo_password, stored))) open.push(user_name);
+  }
+  if (open.length > 0)
+    throw new StartFault(
+      `The database has demo accounts (${open.join(", ")}), whose passwords are public: use another database in production, or delete these users.`,
+    );
+}
+
+/**
+ * Makes the users of the folder that are not there yet; those with a demo password only in demo mode. A user who is
+ * there keeps his password and the language he chose. What else the folder says of him is brought up to date when the
+ * folder has `changed`.
+ */
+export async function writeUsers(
+  db: Kysely<Schema>,
+  users: readonly UserRow[],
+  { mode, changed }: { mode: "demo" | "production"; changed: boolean },
+): Promise<void> {
+  const wanted = users.filter(({ demo_password }) => mode === "demo" || demo_password === null);
+  const present = await db.selectFrom("users").select(["user_name", "password_hash"]).execute();
+  if (mode === "production") await refuseDemoPasswords(users, present);
+  const known = new Set(present.map(({ user_name }) => user_name));
+  for (const { user_name, demo_password, ...settings } of wanted) {
+    if (known.has(user_name)) {
+      const { language: _, ...others } = settings;
+      if (changed) await db.updateTable("users").set(others).where("user_name", "=", user_name).execute();
+      continue;
+    }
+    const password_hash = demo_password === null ? noPassword : await hashPassword(demo_password);
+    await db
+      .insertInto("users")
+      .values({ user_name, ...settings, password_hash, created_at: new Date() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, posix, resolve, sep } from "node:path";
+import {
+  type CatalogueRows,
+  type ClientRow,
+  catalogueTables,
+  type DemoGoodsRow,
+  type DemoRequestRow,
+  type DictionaryRow,
+  demoFiles,
+  dictionaryFile,
+  fileNames,
+  type PlaceRow,
+  type ProjectRow,
+  personFiles,
+  placesFile,
+  type Settings,
+  settingsFile,
+  type TariffRows,
+  type TariffSettings,
+  tariffFile,
+  tariffTables,
+  type UserRow,
+} from "./carrier-files.ts";
+import { type Columns, type CsvTable, readCsv } from "./csv-table.ts";
+import { BrokenCarrier, type Fault, type Faults } from "./faults.ts";
+import { readJson } from "./json-file.ts";
+
+/** The files of the carrier's folder, by their path in it, and one hash over all of them. */
+export interface CarrierFolder {
+  readonly path: string;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Where the dictionary starts from when the folder brings only a part of one; its files are in `files` too. */
+  readonly dictionaryFallback: string | undefined;
+  readonly hash: string;
+}
+
+/** A row of a file and the line where it stands. */
+export interface Line<Row> {
+  readonly line: number;
+  readonly row: Row;
+}
+type Lines<Rows> = { readonly [Table in keyof Rows]: readonly Line<Rows[Table]>[] };
+
+export interface ReadTariff {
+  readonly version: string;
+  /** `tariffs/2026-01`, as faults name it. */
+  readonly path: string;
+  readonly settings: TariffSettings | undefined;
+  readonly tables: Lines<TariffRows>;
+}
+
+/** Everything that could be read of a folder, before anything is compared with anything else. */
+export interface ReadCarrier {
+  readonly settings: Settings | undefined;
+  readonly catalogues: Lines<CatalogueRows>;
+  readonly tariffs: readonly ReadTariff[];
+  readonly clients: readonly Line<ClientRow>[];
+  readonly projects: readonly Line<ProjectRow>[];
+  readonly users: readonly Line<UserRow>[];
+  readonly demoRequests: readonly Line<DemoRequestRow>[];
+  readonly demoGoods: readonly Line<DemoGoodsRow>[];
+  readonly places: readonly Line<PlaceRow>[];
+  readonly dictionary: readonly DictionaryRow[];
+}
+
+// Part of the hash: raise it when the same files are to be loaded in another way.
+const loaderVersion = "2";
+
+/** Reads the files into memory. Throws `BrokenCarrier` when there is no such folder. */
+export async function openFolder(path: string): Promise<CarrierFolder> {
+  const files = new Map<string, Uint8Array>();
+  await collect({ file: path }, path, "", files);
+  const dictionaryFallback = fallbackIn(files.get(fileNames.settings));
+  if (dictionaryFallback) {
+    const named = { file: fileNames.settings, column: "dictionary" };
+    await collect(named, resolve(path, dictionaryFallback), dictionaryFallback, files);
+  }
+
+  const hash = createHash("sha256").update(loaderVersion);
+  for (const [name, content] of [...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+    hash.update(`\n${name}\n${content.byteLength}\n`).update(content);
+  return { path, files, dictionaryFallback, hash: hash.digest("hex") };
+}
+
+async function collect(
+  named: Pick<Fault, "file" | "column">,
+  folder: string,
+  prefix: string,
+  files: Map<string, Uint8Array>,
+): Promise<void> {
+  let entries: string[];
+  try {
+    entries = await readdir(folder, { recursive: true });
+  } catch (error) {
+    const found = `${folder} (${error instanceof Error && "code" in error ? String(error.code) : "unreadable"})`;
+    throw new BrokenCarrier(folder, [{ ...named, expected: "a folder that can be read", found }]);
+  }
+  for (const entry of entries.filter((name) => /\.(csv|json)$/.test(name)))
+    files.set(posix.join(prefix, entry.split(sep).join("/")), await readFile(join(folder, entry)));
+}
+
+/** Where the dictionary starts from, if carrier.json says it well enough; its faults are told later. */
+function fallbackIn(settings: Uint8Array | undefined): string | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(settings));
+    if (typeof value !== "object" || value === null || !("dictionary" in value)) return undefined;
+    const { dictionary } = value;
+    return typeof dictionary === "string" && dictionary !== "" ? posix.normalize(dictionary) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads every file by its declaration. */
+export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier {
+  const rowsOf = <C extends Columns>(table: CsvTable<C>, path = "") => {
+    const file = posix.join(path, table.file);
+    const content = folder.files.get(file);
+    if (content) return readCsv(table, content, faults, file);
+    if (table.mayBeMissing) return [];
+    faults.add({ file, expected: "this file", found: "nothing" });
+    return [];
+  };
+  return {
+    settings: readSettings(folder, faults),
+    catalogues: readTables<CatalogueRows>(catalogueTables, rowsOf),
+    tariffs: versionsIn(folder, faults).map((version) => readTariff(folder, version, rowsOf, faults)),
+    clients: rowsOf(personFiles.clients),
+    projects: rowsOf(personFiles.client_projects),
+    users: rowsOf(personFiles.users),
+    demoRequests: rowsOf(demoFiles.requests),
+    demoGoods: rowsOf(demoFiles.goods),
+    places: rowsOf(placesFile),
+    dictionary: readDictionary(folder, faults),
+  };
+}
+
+type RowReader = <C extends Columns>(
+  table: CsvTable<C>,
+  path?: string,
+) => readonly { line: number; row: unknown }[];
+
+function readTables<Rows>(
+  tables: Readonly<Record<keyof Rows & string, CsvTable>>,
+  rowsOf: RowReader,
+  path = "",
+): Lines<Rows> {
+  const read = Object.entries<CsvTable>(tables).map(([name, table]) => [name, rowsOf(table, path)]);
+  // Each table was read by its own declaration, from which the type of its rows comes as well.
+  return Object.fromEntries(read) as Lines<Rows>;
+}
+
+function readSettings(folder: CarrierFolder, faults: Faults): Settings | undefined {
+  const content = folder.files.get(fileNames.settings);
+  if (content) return readJson(settingsFile, content, faults, fileNames.settings);
+  faults.add({ file: fileNames.settings, expected: "this file", found: "nothing" });
+  return undefined;
+}
+
+function versionsIn({ files }: CarrierFolder, faults: Faults): readonly string[] {
+  const versions = new Set<string>();
+  for (const name of files.keys()) {
+    const [top, version, ...rest] = name.split("/");
+    if (top === fileNames.tariffs && version && rest.length > 0) versions.add(version);
+  }
+  if (versions.size === 0)
+    faults.add({
+      file: fileNames.tariffs,
+      expected: "a folder for each version of the tariff",
+      found: "nothing",
+    });
+  return [...versions].sort();
+}
+
+function readTariff(
+  { files }: CarrierFolder,
+  version: string,
+  rowsOf: RowReader,
+  faults: Faults,
+): ReadTariff {
+  const path = `${fileNames.tariffs}/${version}`;
+  const file = `${path}/${fileNames.tariff}`;
+  const content = files.get(file);
+  if (!content) faults.add({ file, expected: "this file", found: "nothing" });
+  return {
+    version,
+    path,
+    settings: content && readJson(tariffFile, content, faults, file),
+    tables: readTables<TariffRows>(tariffTables, rowsOf, path),
+  };
+}
+
+/** The words of the fallback, each replaced by the folder's own where it has one of the same key. */
+function readDictionary(
+  { files, dictionaryFallback }: CarrierFolder,
+  faults: Faults,
+): readonly DictionaryRow[] {
+  const own = new Map<string, DictionaryRow>();
+  const inherited = new Map<string, DictionaryRow>();
+  const origin = new Map<string, string>();
+  for (const [name, content] of files) {
+    const isFallback = posix.dirname(name) === dictionaryFallback;
+    if (!name.endsWith(".csv") || (!isFallback && posix.dirname(name) !== fileNames.dictionary)) continue;
+    const words = isFallback ? inherited : own;
+    for (const { line, row } of readCsv(dictionaryFile, content, faults, name)) {
+      const identity = `${isFallback} ${row.key}`;
+      const earlier = origin.get(identity);
+      if (earlier && earlier !== name)
+        faults.add({
+          file: name,
+          row: line,
+          column: "key",
+          expected: `a key that ${earlier} does not have`,
+          found: JSON.stringify(row.key),
+        });
+      origin.set(identity, name);
+      words.set(row.key, row);
+    }
+  }
+  if (own.size + inherited.size === 0)
+    faults.add({
+      file: `${fileNames.dictionary}/`,
+      expected: "files with the texts of the screens",
+      found: "nothing",
+    });
+  return [...new Map([...inherited, ...own]).values()];
+}

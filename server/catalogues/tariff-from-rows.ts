@@ -1,0 +1,156 @@
+import type { Tier } from "@anden/domain/tariff/kinds/tier";
+import type { FreightRate } from "@anden/domain/tariff/rate";
+import { type Agreement, type RateLane, type RateSheet, rateBook } from "@anden/domain/tariff/rate-book";
+import type { Lane, StopCharge, Tariff, WeightBreak } from "@anden/domain/tariff/tariff";
+import { cubicMetre, kilogram } from "@anden/domain/values/measures";
+import type { TariffRows, TariffSettings } from "./carrier-files.ts";
+
+/** What stands in the head of a version, with the weight step in thousandths of a kilo. */
+export interface TariffHead {
+  readonly version: string;
+  readonly effectiveFrom: string;
+  readonly currency: TariffSettings["currency"];
+  readonly weightStep: number;
+  readonly volumetricFactors: TariffSettings["volumetricFactors"];
+  readonly homeDelivery: Tariff["homeDelivery"];
+}
+
+/** The rows of one version by their tables, and the breaks of its lanes by `laneKey`. */
+export type TariffRowsOfVersion = {
+  readonly [Table in Exclude<keyof TariffRows, "rates">]: readonly TariffRows[Table][];
+} & { readonly breaks: ReadonlyMap<string, readonly WeightBreak[]> };
+
+/** Thousandths of a kilo, as tables hold them, in the finer unit of the rules. */
+export const weightFrom = (thousandths: number) => thousandths * (kilogram / 1_000);
+
+/** Zones are the carrier's own texts, which hold no line break. */
+export const laneKey = (row: { readonly origin_zone: string; readonly destination_zone: string }) =>
+  keyOf(row.origin_zone, row.destination_zone);
+
+/** One version of the prices as the rules ask for it, whether its rows come from the database or from the folder. */
+export function tariffFrom(head: TariffHead, rows: TariffRowsOfVersion): Tariff {
+  const lanes = new Map(rows.lanes.map((row) => [laneKey(row), laneFrom(row, rows.breaks)]));
+  const stops = new Map(rows.stop_charges.map((row) => [stopKey(row), stopChargeFrom(row)]));
+  const remotes = new Map(
+    rows.remote_charges.map((row) => [keyOf(row.service_area_id, row.side), row.amount]),
+  );
+  const distances = new Map(rows.distances.map((row) => [laneKey(row), row.kilometres]));
+  const exportVats = new Map(rows.export_vat.map((row) => [laneKey(row), row.vat]));
+  const servicePrices = new Map(rows.service_prices.map(({ service_id, price }) => [service_id, price]));
+  return {
+    version: head.version,
+    effectiveFrom: head.effectiveFrom,
+    currency: head.currency,
+    weightStep: weightFrom(head.weightStep),
+    volumetricFactors: head.volumetricFactors,
+    homeDelivery: head.homeDelivery,
+    lane: (origin, destination) => lanes.get(keyOf(origin, destination)),
+    stopCharge: (zone, side, pickupType) => stops.get(keyOf(zone, side, pickupType)),
+    remoteCharge: (areaId, side) => remotes.get(keyOf(areaId, side)),
+    rates: rateBook(sheetsFrom(rows), agreementsFrom(rows)),
+    kilometres: (origin, destination) => distances.get(keyOf(origin, destination)),
+    exportVat: (origin, destination) => exportVats.get(keyOf(origin, destination)),
+    servicePrice: (serviceId) => servicePrices.get(serviceId),
+    fuel: rows.fuel
+      .map(({ from_date, percentage }) => ({ from: from_date, share: percentage }))
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    shippingTypeFactors: Object.fromEntries(
+      rows.shipping_type_factors.map((row) => [row.shipping_type, row.factor]),
+    ),
+  };
+}
+
+function laneFrom(row: TariffRows["lanes"], breaks: TariffRowsOfVersion["breaks"]): Lane {
+  return {
+    origin: row.origin_zone,
+    destination: row.destination_zone,
+    transitDays: row.transit_days,
+    minimum: row.minimum,
+    breaks: breaks.get(laneKey(row)) ?? [],
+  };
+}
+
+function stopKey(row: TariffRows["stop_charges"]): string {
+  return keyOf(row.zone, row.side, row.pickup_type);
+}
+
+function stopChargeFrom(row: TariffRows["stop_charges"]): StopCharge {
+  return {
+    zone: row.zone,
+    side: row.side,
+    pickupType: row.pickup_type,
+    base: row.base,
+    included: weightFrom(row.included_weight),
+    perExtraKilo: row.per_extra_kilo,
+  };
+}
+
+function agreementsFrom({ agreements, agreement_services }: TariffRowsOfVersion): readonly Agreement[] {
+  const prices = Map.groupBy(agreement_services, ({ agreement_id }) => agreement_id);
+  return agreements.map((row) => ({
+    id: row.id,
+    clientId: row.client_id,
+    discount: row.discount,
+    servicePrices: new Map((prices.get(row.id) ?? []).map(({ service_id, price }) => [service_id, price])),
+    ...(row.project_id === null ? {} : { projectId: row.project_id }),
+    ...(row.service_type === null ? {} : { serviceType: row.service_type }),
+  }));
+}
+
+function sheetsFrom({ rate_sheets, rate_tiers }: TariffRowsOfVersion): readonly RateSheet[] {
+  const tiers = Map.groupBy(rate_tiers, ({ sheet_id }) => sheet_id);
+  return rate_sheets.map((row) => ({
+    id: row.id,
+    lane: rateLane(row),
+    rate: rateFrom(row, tiers.get(row.id) ?? []),
+    ...(row.agreement_id === null ? {} : { agreementId: row.agreement_id }),
+    ...(row.service_type === null ? {} : { serviceType: row.service_type }),
+    ...(row.up_to_weight === null ? {} : { upTo: weightFrom(row.up_to_weight) }),
+  }));
+}
+
+type SheetRow = TariffRows["rate_sheets"];
+type TierRow = TariffRows["rate_tiers"];
+
+function rateLane(row: SheetRow): RateLane {
+  if (row.origin_area_id !== null && row.destination_area_id !== null)
+    return { kind: "areas", origin: row.origin_area_id, destination: row.destination_area_id };
+  if (row.origin_zone !== null && row.destination_zone !== null)
+    return { kind: "zones", origin: row.origin_zone, destination: row.destination_zone };
+  return { kind: "everywhere" };
+}
+
+/** A tier begins at thousandths of what its kind counts: kilos, cubic metres or pieces. */
+const thousandthOf = {
+  "weight-break": kilogram / 1_000,
+  flat: kilogram / 1_000,
+  "per-piece": 1 / 1_000,
+  "per-cubic-metre": cubicMetre / 1_000,
+  "per-kilometre": kilogram / 1_000,
+  class: kilogram / 1_000,
+} as const satisfies Record<SheetRow["kind"], number>;
+
+function rateFrom(
+  { kind, per, next_break: takesNextBreak, minimum }: SheetRow,
+  rows: readonly TierRow[],
+): FreightRate {
+  const tiersOf = (own: readonly TierRow[]): readonly Tier[] =>
+    own
+      .map(({ from_quantity, rate }) => ({ from: Math.round(from_quantity * thousandthOf[kind]), rate }))
+      .toSorted((a, b) => a.from - b.from);
+  switch (kind) {
+    case "class": {
+      const byClass = Map.groupBy(rows, ({ class_id }) => class_id);
+      const classes = new Map([...byClass].map(([id, own]) => [id, tiersOf(own)]));
+      return { kind, minimum, takesNextBreak, classes };
+    }
+    case "weight-break":
+      return { kind, minimum, per: per ?? "kilogram", takesNextBreak, tiers: tiersOf(rows) };
+    default:
+      return { kind, minimum, tiers: tiersOf(rows) };
+  }
+}
+
+function keyOf(...parts: readonly (string | number)[]): string {
+  return parts.join("\n");
+}

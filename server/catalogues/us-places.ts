@@ -1,0 +1,74 @@
+import { usStates } from "@anden/domain/geography/us-states";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type PlaceRecord, type Source, writeCataloguePlaces } from "./write-places.ts";
+
+/** States of the USA are numbered from here, past the 32 of Mexico. */
+const firstState = 100;
+const firstPlace = 1_000_000_000;
+
+/** Whether the ZIP codes of the installed package are in the database already. */
+export async function hasUsPlaces(db: Kysely<Schema>): Promise<boolean> {
+  const source = await packageSource();
+  const { rows } = await sql<{
+    source: string;
+  }>`select source from places where country = 'US' limit 1`.execute(db);
+  return rows[0]?.source === source;
+}
+
+/** Stores a place for each ZIP code of the package. It takes 95 MB and 0.3 s to load, so only here. */
+export async function writeUsPlaces(db: Kysely<Schema>): Promise<void> {
+  const { default: zipcodes } = await import("zipcodes");
+  await writeCataloguePlaces(db, await packageSource(), usPlaces(Object.values(zipcodes.codes)));
+}
+
+async function packageSource(): Promise<Exclude<Source, "carrier" | "sepomex">> {
+  const { default: manifest } = await import("zipcodes/package.json", { with: { type: "json" } });
+  return `zipcodes ${manifest.version}`;
+}
+
+interface ZipCode {
+  readonly zip: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A town is numbered by its lowest ZIP code. */
+function usPlaces(codes: readonly ZipCode[]): PlaceRecord[] {
+  const towns = new Map<string, number>();
+  const places: PlaceRecord[] = [];
+  for (const { zip, city, state, country, latitude, longitude } of codes.toSorted(
+    (a, b) => Number(a.zip) - Number(b.zip),
+  )) {
+    const known = usStates[state];
+    if (country !== "US" || !known || !/^\d{5}$/.test(zip) || !city) continue;
+    const id = firstPlace + Number(zip);
+    const town = `${state} ${city}`;
+    const cityId = towns.get(town) ?? id;
+    towns.set(town, cityId);
+    places.push({
+      id,
+      country,
+      postalCode: zip,
+      name: city,
+      city,
+      municipality: city,
+      state: known.name,
+      stateCode: state,
+      stateId: firstState + known.fips,
+      cityId,
+      ...pointOf(latitude, longitude),
+    });
+  }
+  return places;
+}
+
+/** The package writes zeros where it knows no point. */
+function pointOf(latitude: number, longitude: number): Pick<PlaceRecord, "latitude" | "longitude"> {
+  const known =
+    Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);
+  return known ? { latitude, longitude } : { latitude: null, longitude: null };
+}

@@ -1,0 +1,181 @@
+import { fold, foldingOnce } from "@anden/domain/geography/place-search";
+import { type QueryExecutorProvider, sql } from "kysely";
+import { type FilledColumn, unnested } from "./write-rows.ts";
+
+/** A place to store, from whichever source. */
+export interface PlaceRecord {
+  readonly id: number;
+  readonly country: "MX" | "US";
+  readonly postalCode: string;
+  readonly name: string;
+  readonly city: string;
+  readonly municipality: string;
+  readonly state: string;
+  /** A short form of the state that is searched by too: `TX`. */
+  readonly stateCode?: string;
+  readonly stateId: number;
+  readonly cityId: number;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+}
+
+/** Where a place came from. What a catalogue says of a place counts more than what the carrier's folder says. */
+export type Source = "carrier" | "sepomex" | `zipcodes ${string}`;
+
+/** How Correos de México's catalogue numbers things; the parts are its digits, with their leading zeros. */
+export function mexicanIds(state: string, municipality: string, settlement: string) {
+  return {
+    id: Number(state + municipality + settlement),
+    stateId: Number(state),
+    cityId: Number(state + municipality),
+  };
+}
+
+/**
+ * Stores the places of a catalogue, each under its id: one that is there is brought up to date, and keeps its point
+ * when the catalogue has none. A place of the carrier with the same code and folded name is the same place, so that
+ * it goes when the catalogue knows it under another id.
+ */
+export async function writeCataloguePlaces(
+  db: QueryExecutorProvider,
+  source: Exclude<Source, "carrier">,
+  places: readonly PlaceRecord[],
+  told: (written: number) => void = () => {},
+): Promise<void> {
+  for (const { names, from, upTo } of unnested(columnsFor(source, places), places)) {
+    await sql`
+      insert into places (${names})
+      select ${stored} from ${from}
+      on conflict (id) do update set
+        postal_code = excluded.postal_code, name = excluded.name, city = excluded.city,
+        municipality = excluded.municipality, state = excluded.state, state_id = excluded.state_id,
+        city_id = excluded.city_id, municipality_size = excluded.municipality_size, folded = excluded.folded, words = excluded.words, source = excluded.source,
+        latitude = coalesce(excluded.latitude, places.latitude),
+        longitude = coalesce(excluded.longitude, places.longitude)
+      where (places.postal_code, places.name, places.city, places.municipality, places.state, places.source, places.municipality_size)
+        is distinct from
+        (excluded.postal_code, excluded.name, excluded.city, excluded.municipality, excluded.state, excluded.source,
+          excluded.municipality_size)
+    `.execute(db);
+    told(upTo);
+  }
+  await sql`
+    update places as known set latitude = own.latitude, longitude = own.longitude
+    from places as own
+    where own.source = 'carrier' and known.source = ${source} and known.latitude is null and ${sameName("known", "own")}
+  `.execute(db);
+  await sql`
+    delete from places as own using places as known
+    where own.source = 'carrier' and known.source = ${source} and ${sameName("known", "own")}
+  `.execute(db);
+}
+
+/**
+ * Stores the places of the carrier's folder. Where a catalogue knows the place already, by its id or by its code and
+ * folded name, only the point is taken from the folder. Places that left the folder stay: quotations name them.
+ */
+export async function writeCarrierPlaces(
+  db: QueryExecutorProvider,
+  places: readonly PlaceRecord[],
+): Promise<void> {
+  for (const { names, from } of unnested(columnsFor("carrier", places), places)) {
+    await sql`
+      update places set latitude = given.latitude, longitude = given.longitude from ${from}
+      where places.source <> 'carrier' and places.latitude is null and ${sameName("places", "given")}
+    `.execute(db);
+    await sql`
+      insert into places (${names})
+      select ${stored} from ${from}
+      where not exists (
+        select from places as known where known.source <> 'carrier' and ${sameName("known", "given")}
+      )
+      on conflict (id) do update set
+        postal_code = excluded.postal_code, name = excluded.name, city = excluded.city,
+        municipality = excluded.municipality, state = excluded.state, state_id = excluded.state_id,
+        city_id = excluded.city_id, municipality_size = excluded.municipality_size, folded = excluded.folded, words = excluded.words,
+        latitude = excluded.latitude, longitude = excluded.longitude
+      where places.source = 'carrier'
+    `.execute(db);
+  }
+}
+
+const stored = sql.raw(
+  "id, country, postal_code, name, city, municipality, state, state_id, city_id, folded, " +
+    "array_to_tsvector(string_to_array(words, ' ')), latitude, longitude, source, municipality_size",
+);
+
+function sameName(one: string, other: string) {
+  const columns = ["country", "postal_code", "folded"];
+  return sql.join(
+    columns.map((column) => sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`),
+    sql` and `,
+  );
+}
+
+function columnsFor(source: Source, places: readonly PlaceRecord[]): readonly FilledColumn<PlaceRecord>[] {
+  const foldOnce = foldingOnce();
+  // The words as they stand, without a language's idea of what a word is.
+  const words = ({ name, city, municipality, state, stateCode = "" }: PlaceRecord) => {
+    const all = [name, city, municipality, state, stateCode].map(foldOnce).join(" ");
+    return [...new Set(all.split(" "))].filter(Boolean).join(" ");
+  };
+  const sizes = new Map<number, number>();
+  for (const { cityId } of places) sizes.set(cityId, (sizes.get(cityId) ?? 0) + 1);
+  return [
+    { name: "id", type: "int", value: ({ id }) => id },
+    { name: "country", type: "text", value: ({ country }) => country },
+    { name: "postal_code", type: "text", value: ({ postalCode }) => postalCode },
+    { name: "name", type: "text", value: ({ name }) => name },
+    { name: "city", type: "text", value: ({ city }) => city },
+    { name: "municipality", type: "text", value: ({ municipality }) => municipality },
+    { name: "state", type: "text", value: ({ state }) => state },
+    { name: "state_id", type: "int", value: ({ stateId }) => stateId },
+    { name: "city_id", type: "int", value: ({ cityId }) => cityId },
+    { name: "folded", type: "text", value: ({ name }) => foldOnce(name) },
+    { name: "words", type: "text", value: words },
+    { name: "latitude", type: "float8", value: ({ latitude }) => latitude },
+    { name: "longitude", type: "float8", value: ({ longitude }) => longitude },
+    { name: "source", type: "text", value: () => source },
+    { name: "municipality_size", type: "int", value: ({ cityId }) => sizes.get(cityId) },
+  ];
+}
+
+/** How many places of a town the search starts from. */
+const firstPlaces = 20;
+
+/**
+ * Makes the towns anew from the places: every city and municipality of a state by its folded name, how many places
+ * it has, and the first of them, the centre before the others. A search for `mont` so comes to Monterrey's centre
+ * without reading the 3,000 places whose words begin like that.
+ */
+export async function rebuildTowns(db: QueryExecutorProvider): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select city as name from places where city is not null
+    union select municipality from places where municipality is not null
+  `.execute(db);
+  const names = rows.map(({ name }) => name);
+  await sql`delete from towns`.execute(db);
+  await sql`
+    with spelling (name, folded) as (select * from unnest(${names}::text[], ${names.map(fold)}::text[])),
+    member as (
+      select id, country, state_id, postal_code, places.folded as name, spelling.folded as town
+      from places join spelling on spelling.name = places.city
+      union
+      select id, country, state_id, postal_code, places.folded, spelling.folded
+      from places join spelling on spelling.name = places.municipality
+    ),
+    placed as (
+      select *, row_number() over (
+        partition by town, country, state_id
+        order by (name ~ '^(zona )?centro( area [0-9]+| historico)?$' or name like '%' || town || ' centro') desc, postal_code, id
+      ) as place_in_town
+      from member
+    )
+    insert into towns (folded, country, state_id, places, first_places)
+    select town, country, state_id, count(*),
+      array_agg(id order by place_in_town) filter (where place_in_town <= ${firstPlaces})
+    from placed where town <> '' group by town, country, state_id
+  `.execute(db);
+  // The embedded database has nobody else who would count: without figures it reads whole tables for one word.
+  await sql`analyze places, towns`.execute(db);
+}

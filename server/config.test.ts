@@ -1,0 +1,103 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig, StartFault } from "./config.ts";
+
+const production = {
+  ANDEN_MODE: "production",
+  PUBLIC_URL: "https://portal.example",
+  DATABASE_URL: "postgres://db.example/anden",
+} as const;
+
+describe("what the environment asks for", () => {
+  test("a demo needs nothing but to be asked for", () => {
+    const config = readConfig({ ANDEN_MODE: "demo" });
+    expect(config).toMatchObject({ port: 4000, host: "127.0.0.1", mode: "demo", subscriptionKeys: [] });
+    expect(config.dataDir).toBe(resolve("data"));
+    expect(config.carrierDir).toBe(resolve(import.meta.dirname, "..", "carrier"));
+    expect(config).not.toHaveProperty("databaseUrl");
+    expect(config).not.toHaveProperty("publicUrl");
+  });
+
+  test("everything can be set, and what is empty is as if it were not there", () => {
+    const config = readConfig({
+      ...production,
+      PORT: "8080",
+      HOST: "0.0.0.0",
+      DATA_DIR: "/var/lib/anden",
+      CARRIER_DIR: "/etc/anden/carrier",
+      SUBSCRIPTION_KEYS: " one, two ,,",
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: "0.0.0.0",
+      dataDir: "/var/lib/anden",
+      carrierDir: "/etc/anden/carrier",
+      databaseUrl: "postgres://db.example/anden",
+      subscriptionKeys: ["one", "two"],
+    });
+    expect(config.publicUrl?.href).toBe("https://portal.example/");
+    expect(
+      readConfig({
+        ANDEN_MODE: "demo",
+        PORT: "",
+        HOST: "",
+        DATABASE_URL: "",
+        PUBLIC_URL: "",
+        SUBSCRIPTION_KEYS: "",
+      }),
+    ).toEqual(readConfig({ ANDEN_MODE: "demo" }));
+  });
+
+  test("a demo may have the keys of the examples", () => {
+    expect(readConfig({ ANDEN_MODE: "demo", SUBSCRIPTION_KEYS: "portal" }).subscriptionKeys).toEqual([
+      "portal",
+    ]);
+  });
+
+  test("an embedded database in production must be asked for by name", () => {
+    const { DATABASE_URL: _, ...rest } = production;
+    expect(() => readConfig(rest)).toThrow(/DATABASE_URL/);
+    expect(readConfig({ ...rest, EMBEDDED_DATABASE: "yes" })).toMatchObject({ mode: "production" });
+  });
+});
+
+const faults: readonly (readonly [string, Record<string, string>, RegExp])[] = [
+  [
+    "a mode that there is not",
+    { ANDEN_MODE: "staging" },
+    /^ANDEN_MODE is "staging": set it to demo or production\.$/,
+  ],
+  ["no mode at all, which is production", {}, /^PUBLIC_URL must be the https address/],
+  [
+    "production over plain HTTP",
+    { ...production, PUBLIC_URL: "http://portal.example" },
+    /^PUBLIC_URL must be the https address/,
+  ],
+  [
+    "production without an address",
+    { ...production, PUBLIC_URL: "" },
+    /^PUBLIC_URL must be the https address/,
+  ],
+  [
+    "an address that is none",
+    { ...production, PUBLIC_URL: "portal" },
+    /^PUBLIC_URL is "portal": set it to an address/,
+  ],
+  [
+    "a key that anybody would try, in production",
+    { ...production, SUBSCRIPTION_KEYS: "u4Ht0pQ9, Portal" },
+    /^SUBSCRIPTION_KEYS has the key "Portal", which anybody would try: take a random one in production\.$/,
+  ],
+  [
+    "a port in words",
+    { ANDEN_MODE: "demo", PORT: "http" },
+    /^PORT is "http": set it to a number from 0 to 65535\.$/,
+  ],
+  ["a port that there is not", { ANDEN_MODE: "demo", PORT: "65536" }, /^PORT is "65536"/],
+  ["half a port", { ANDEN_MODE: "demo", PORT: "80.5" }, /^PORT is "80\.5"/],
+];
+
+test.each(faults)("%s is refused in one line that says what to do", (_, env, line) => {
+  expect(() => readConfig(env)).toThrow(StartFault);
+  expect(() => readConfig(env)).toThrow(line);
+});

@@ -1,0 +1,106 @@
+import { resolve } from "node:path";
+import { BrokenCarrier } from "./catalogues/faults.ts";
+import { codeOf, DatabaseStartFault } from "./database/faults.ts";
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly carrierDir: string;
+  readonly webDir: string;
+  readonly mode: "demo" | "production";
+  /** The first is the portal's own. */
+  readonly subscriptionKeys: readonly string[];
+  readonly publicUrl?: URL;
+}
+
+/** The server cannot start as it was asked to: the message says in one line what to do. */
+export class StartFault extends Error {}
+
+/** Keys that stand in examples, ours among them. */
+const everybodysKeys: ReadonlySet<string> = new Set(
+  "portal portal-key partner-key tests test demo key secret default changeme change-me 123456".split(" "),
+);
+
+const root = resolve(import.meta.dirname, "..");
+
+/** Reads what the environment asks for, and refuses what would not be safe or cannot be meant. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const mode = env["ANDEN_MODE"] || "production";
+  if (mode !== "demo" && mode !== "production")
+    throw new StartFault(`ANDEN_MODE is "${mode}": set it to demo or production.`);
+  const databaseUrl = env["DATABASE_URL"];
+  const publicUrl = env["PUBLIC_URL"] ? urlOf(env["PUBLIC_URL"]) : undefined;
+  const subscriptionKeys = (env["SUBSCRIPTION_KEYS"] ?? "")
+    .split(",")
+    .map((key) => key.trim())
+    .filter(Boolean);
+  if (mode === "production") {
+    const known = subscriptionKeys.find((key) => everybodysKeys.has(key.toLowerCase()));
+    if (known)
+      throw new StartFault(
+        `SUBSCRIPTION_KEYS has the key "${known}", which anybody would try: take a random one in production.`,
+      );
+    if (publicUrl?.protocol !== "https:")
+      throw new StartFault(
+        "PUBLIC_URL must be the https address of the portal in production (or set ANDEN_MODE=demo).",
+      );
+    if (!databaseUrl && env["EMBEDDED_DATABASE"] !== "yes")
+      throw new StartFault(
+        "DATABASE_URL must name a PostgreSQL server in production (or set EMBEDDED_DATABASE=yes).",
+      );
+  }
+  return {
+    port: portOf(env["PORT"] || "4000"),
+    host: env["HOST"] || "127.0.0.1",
+    dataDir: resolve(env["DATA_DIR"] || "data"),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    carrierDir: resolve(env["CARRIER_DIR"] || resolve(root, "carrier")),
+    webDir: resolve(root, "web/dist"),
+    mode,
+    subscriptionKeys,
+    ...(publicUrl ? { publicUrl } : {}),
+  };
+}
+
+/** The one line for the person who starts the server, when there is one. */
+export function startFaultLine(error: unknown): string | undefined {
+  const isExplained =
+    error instanceof StartFault || error instanceof DatabaseStartFault || error instanceof BrokenCarrier;
+  if (isExplained) return error.message;
+  return undefined;
+}
+
+/** Why nobody can be answered at this port and address; any other error as it is. */
+export function listenFault(error: unknown, { port, host }: Pick<Config, "port" | "host">): unknown {
+  switch (codeOf(error)) {
+    case "EADDRINUSE":
+      return new StartFault(
+        `PORT ${port} of ${host} is in use: end what listens there, or set another PORT.`,
+      );
+    case "EACCES":
+      return new StartFault(`PORT ${port} may not be opened by this user: set one from 1024 up.`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+    case "EAI_AGAIN":
+      return new StartFault(
+        `HOST ${host} is no address of this machine: set it to 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      );
+    default:
+      return error;
+  }
+}
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartFault(`PORT is "${text}": set it to a number from 0 to 65535.`);
+  return port;
+}
+
+function urlOf(text: string): URL {
+  if (!URL.canParse(text))
+    throw new StartFault(`PUBLIC_URL is "${text}": set it to an address like https://portal.example.`);
+  return new URL(text);
+}

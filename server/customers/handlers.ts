@@ -1,0 +1,9 @@
+import { checkTaxData } from "@anden/domain/customer/tax-data";
+import type { Handlers } from "../handlers.ts";
+
+/** What is asked about the client itself. */
+export const customerHandlers = {
+  checkTaxData: {
+    directly: (_, { session }) => (checkTaxData(session.customer).length === 0 ? 1 : 0),
+  },
+} satisfies Pick<Handlers, "checkTaxData">;

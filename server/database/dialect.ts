@@ -1,0 +1,65 @@
+import {
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type TransactionSettings,
+} from "kysely";
+import type { Connection, ConnectionPool } from "./pool.ts";
+
+/** Kysely's own adapter holds a session lock while it migrates; `migrate` holds one of its transaction instead. */
+class Adapter extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: ConnectionPool;
+
+  constructor(pool: ConnectionPool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  acquireConnection(): Promise<Connection> {
+    return this.#pool.checkOut();
+  }
+
+  async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    const isolation = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : "";
+    const access = settings.accessMode ? ` ${settings.accessMode}` : "";
+    await connection.query(`begin${isolation}${access}`);
+  }
+
+  async commitTransaction(connection: Connection): Promise<void> {
+    const { command } = await connection.query("commit");
+    // PostgreSQL answers COMMIT with the tag ROLLBACK when an earlier statement had failed.
+    if (command === "ROLLBACK")
+      throw new Error("An earlier statement had failed: the transaction was undone");
+  }
+
+  async rollbackTransaction(connection: Connection): Promise<void> {
+    await connection.query("rollback");
+  }
+
+  async releaseConnection(connection: Connection): Promise<void> {
+    connection.release();
+  }
+
+  destroy(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+export function poolDialect(pool: ConnectionPool): Dialect {
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: () => new PoolDriver(pool),
+    createIntrospector: (db: Kysely<unknown>): DatabaseIntrospector => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}

@@ -1,0 +1,135 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { Worker } from "node:worker_threads";
+import type pg from "pg";
+import { codeOf, DatabaseStartFault, messageOf } from "./faults.ts";
+import { lockFolder } from "./lock.ts";
+import type { WorkerInput, WorkerReport } from "./pglite-worker.ts";
+import type { Log } from "./pool.ts";
+
+export interface EmbeddedServer {
+  /** How to connect to it. */
+  config: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** Here calls wait for each other, and for the import of a whole country, which is one transaction. */
+const oneAfterAnotherMilliseconds = 30_000;
+
+/** Unix socket paths are short: 108 bytes on Linux, 104 on macOS. */
+const longestSocketPath = 100;
+const socketName = ".s.PGSQL.5432";
+
+/** A folder that only this user may enter is what guards the socket, for it asks for no password. */
+function socketFolder(dataDir: string): string {
+  const folder = join(dataDir, "run");
+  if (Buffer.byteLength(join(folder, socketName)) > longestSocketPath) {
+    return mkdtempSync(join(tmpdir(), "anden-"));
+  }
+  // What a killed process left there would keep the socket from being made.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  chmodSync(folder, 0o700);
+  return folder;
+}
+
+function makeDataFolder(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw unwritable(dataDir, error);
+  }
+}
+
+function unwritable(dataDir: string, cause: unknown): DatabaseStartFault {
+  return new DatabaseStartFault(
+    `The data folder ${dataDir} cannot be written (${codeOf(cause) ?? messageOf(cause)}): make it writable, or choose another DATA_DIR`,
+    { cause },
+  );
+}
+
+function startWorker(input: WorkerInput): Promise<{ worker: Worker; listening: string }> {
+  // Flags of the main thread, like --input-type or a test runner's loader, are not meant for this one.
+  const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
+    workerData: input,
+    execArgv: [],
+  });
+  return new Promise((resolveStarted, reject) => {
+    worker.once("message", (report: WorkerReport) => {
+      if ("listening" in report) resolveStarted({ worker, listening: report.listening });
+      else reject(new Error("failed" in report ? report.failed : "it closed at once"));
+    });
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`its thread ended with code ${code}`)));
+  });
+}
+
+function stopWorker(worker: Worker): Promise<void> {
+  return new Promise((resolveStopped) => {
+    worker.once("exit", () => resolveStopped());
+    worker.postMessage("close");
+  });
+}
+
+function connectionTo(listening: string): pg.PoolConfig {
+  if (listening.startsWith("/")) return { host: dirname(listening), port: 5432 };
+  const [host = "127.0.0.1", port = "5432"] = listening.split(":");
+  return { host, port: Number(port) };
+}
+
+/** Opens the embedded database in `dataDir`, made at the first time, and closed to every other process. */
+export async function openEmbedded(given: string, log: Log): Promise<EmbeddedServer> {
+  const dataDir = resolve(given);
+  makeDataFolder(dataDir);
+  let lock: { release: () => void };
+  try {
+    lock = lockFolder(join(dataDir, "database.lock"));
+  } catch (error) {
+    throw codeOf(error) === "DATABASE_START" ? error : unwritable(dataDir, error);
+  }
+  let sockets: string | undefined;
+  const leave = () => {
+    if (sockets) rmSync(sockets, { recursive: true, force: true });
+    lock.release();
+  };
+  try {
+    sockets = process.platform === "win32" ? undefined : socketFolder(dataDir);
+    const { worker, listening } = await startWorker({
+      folder: join(dataDir, "database"),
+      socket: sockets && join(sockets, socketName),
+    });
+    let closing = false;
+    worker.once("exit", () => {
+      if (!closing) log.error("The embedded database has stopped: restart the server");
+    });
+    log.warn(
+      `Embedded database in ${dataDir}: it serves this one process, and survives a crash of it but not a power cut. Set DATABASE_URL to use a PostgreSQL server.`,
+    );
+    return {
+      // The session is one for all connections, so one is the most there may be, and a new one starts by
+      // forgetting what the last one prepared.
+      config: {
+        ...connectionTo(listening),
+        user: "postgres",
+        database: "postgres",
+        max: 1,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: oneAfterAnotherMilliseconds,
+        onConnect: async (client) => {
+          await client.query("discard all");
+        },
+      },
+      close: async () => {
+        closing = true;
+        await stopWorker(worker);
+        leave();
+      },
+    };
+  } catch (error) {
+    leave();
+    throw new DatabaseStartFault(`The embedded database in ${dataDir} does not start: ${messageOf(error)}`, {
+      cause: error,
+    });
+  }
+}

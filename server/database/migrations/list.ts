@@ -1,0 +1,25 @@
+import type { Migration } from "kysely/migration";
+import { foundation } from "./0001-foundation.ts";
+import { carrier } from "./0002-carrier.ts";
+import { otherClientsQuotation } from "./0003-other-clients-quotation.ts";
+import { everyPrice } from "./0004-every-price.ts";
+import { accounts } from "./0005-accounts.ts";
+import { serviceRequests } from "./0006-service-requests.ts";
+import { collectionWindows } from "./0007-collection-windows.ts";
+import { searchByBranch } from "./0008-search-by-branch.ts";
+import { addressOptions } from "./0009-address-options.ts";
+import { writtenOnce } from "./0010-written-once.ts";
+
+/** Every migration in its order. A new one gets the next number and a line here; an old one never changes. */
+export const migrations: Record<string, Migration> = {
+  "0001-foundation": foundation,
+  "0002-carrier": carrier,
+  "0003-other-clients-quotation": otherClientsQuotation,
+  "0004-every-price": everyPrice,
+  "0005-accounts": accounts,
+  "0006-service-requests": serviceRequests,
+  "0007-collection-windows": collectionWindows,
+  "0008-search-by-branch": searchByBranch,
+  "0009-address-options": addressOptions,
+  "0010-written-once": writtenOnce,
+};

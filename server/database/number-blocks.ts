@@ -1,0 +1,85 @@
+/** Where each series begins and how many numbers a process takes at once. */
+const series = {
+  quotation: { first: 48_000_001, size: 100 },
+  "guest-client": { first: 10_000_001, size: 20 },
+} as const;
+
+export type SeriesName = keyof typeof series;
+
+/** A guest gets its number at sign-in, outside any call's transaction, where waiting for a block does no harm. */
+const takenInCalls: readonly SeriesName[] = ["quotation"];
+
+/** The wire names things with at most fifteen digits, which a number holds exactly. */
+const highest = 999_999_999_999_999;
+
+/** Something that runs one statement as the owner. */
+export interface OwnerQuery {
+  query<Row extends object>(text: string, values: readonly unknown[]): Promise<{ rows: readonly Row[] }>;
+}
+
+export interface Numbers {
+  /** The next number of a series: never one that was given before, by this process or another. */
+  next(name: SeriesName): Promise<number>;
+  /** Makes sure that the series which calls take from have enough numbers for those that run side by side. */
+  topUp(owner: OwnerQuery): Promise<void>;
+}
+
+interface Block {
+  next: number;
+  end: number;
+}
+
+async function reserveBlock(owner: OwnerQuery, name: SeriesName): Promise<Block> {
+  const { first, size } = series[name];
+  const { rows } = await owner.query<{ next: number }>(
+    `insert into number_blocks as block (name, next) values ($1, $2::bigint + $3)
+     on conflict (name) do update set next = block.next + $3 returning next`,
+    [name, first, size],
+  );
+  const end = rows[0]?.next;
+  if (end === undefined || end > highest) throw new Error(`The series of numbers "${name}" is used up`);
+  return { next: end - size, end };
+}
+
+/**
+ * Hands out numbers from blocks that this process reserved, so that creating something costs no round trip
+ * and no lock. What is left of a block when the process ends is never used: numbers have gaps.
+ *
+ * Inside a call no second connection may be asked for, so a call must never find its series empty: `topUp`
+ * runs before each one, on the connection that the call already holds.
+ */
+export function reserveNumbers(owner: OwnerQuery): Numbers {
+  const stock = new Map<SeriesName, Block[]>();
+
+  function blocksOf(name: SeriesName): Block[] {
+    const blocks = stock.get(name) ?? [];
+    stock.set(name, blocks);
+    return blocks;
+  }
+
+  function take(name: SeriesName): number | undefined {
+    const blocks = blocksOf(name);
+    const block = blocks[0];
+    if (!block) return undefined;
+    const number = block.next++;
+    if (block.next === block.end) blocks.shift();
+    return number;
+  }
+
+  return {
+    async next(name) {
+      for (;;) {
+        const number = take(name);
+        if (number !== undefined) return number;
+        blocksOf(name).push(await reserveBlock(owner, name));
+      }
+    },
+
+    async topUp(connection) {
+      for (const name of takenInCalls) {
+        const left = blocksOf(name).reduce((sum, block) => sum + block.end - block.next, 0);
+        if (left < series[name].size / 2) blocksOf(name).push(await reserveBlock(connection, name));
+      }
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import pg from "pg";
+
+const { builtins, getTypeParser } = pg.types;
+
+/** bigint becomes a number; one that a number cannot hold exactly is an error, never a rounded neighbour. */
+function exactNumber(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit into a number`);
+  return number;
+}
+
+/** A local date or time stays as it is written: a Date would put it into the time zone of this process. */
+function asWritten(text: string): string {
+  return text;
+}
+
+const parseInstant: (text: string) => Date | number = getTypeParser(builtins.TIMESTAMPTZ, "text");
+
+/** An instant is epoch milliseconds, as everywhere in this house. */
+function instant(text: string): number {
+  return Number(parseInstant(text));
+}
+
+const ours = new Map<number, (text: string) => unknown>([
+  [builtins.INT8, exactNumber],
+  [builtins.DATE, asWritten],
+  [builtins.TIMESTAMP, asWritten],
+  [builtins.TIME, asWritten],
+  [builtins.INTERVAL, asWritten],
+  [builtins.TIMESTAMPTZ, instant],
+]);
+
+/** How a column's text becomes a JavaScript value, the same for both databases. */
+export const parsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) => ours.get(oid) ?? getTypeParser(oid, format),
+};

@@ -1,0 +1,62 @@
+/**
+ * The thread in which the embedded database runs: it stops the event loop while it works, which would stop
+ * the whole server. It speaks PostgreSQL's own protocol over a socket, so that the rest of the server uses
+ * one driver for both databases.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
+import { messageOf } from "./faults.ts";
+
+export interface WorkerInput {
+  folder: string;
+  /** The path of a unix socket, or none for a free port on the loopback. */
+  socket: string | undefined;
+}
+
+/** What the thread says: where it listens, that it has closed, or why it could not start. */
+export type WorkerReport = { listening: string } | { closed: true } | { failed: string };
+
+function report(message: WorkerReport): void {
+  parentPort?.postMessage(message);
+}
+
+async function serve({ folder, socket }: WorkerInput): Promise<void> {
+  const db = await PGlite.create({ dataDir: folder });
+  const answer = db.execProtocolRawStream.bind(db);
+  db.execProtocolRawStream = async (...message) => {
+    try {
+      return await answer(...message);
+    } catch (error) {
+      // An error of SQL is an answer and never comes here. This is the database itself having stopped, and
+      // the socket server would wait for it for ever: let the thread end, so that the connections break.
+      setImmediate(() => process.exit(1));
+      throw error;
+    }
+  };
+  // The driver holds one connection; the others are there for the moment between an old one and a new one.
+  const server = new PGLiteSocketServer({
+    db,
+    maxConnections: 8,
+    ...(socket ? { path: socket } : { port: 0 }),
+  });
+  await server.start();
+  parentPort?.once("message", async () => {
+    await server.stop();
+    await db.close();
+    report({ closed: true });
+    parentPort?.close();
+  });
+  report({ listening: server.getServerConn() });
+}
+
+function isInput(value: unknown): value is WorkerInput {
+  return typeof value === "object" && value !== null && "folder" in value && typeof value.folder === "string";
+}
+
+if (isInput(workerData)) {
+  await serve(workerData).catch((error: unknown) => {
+    report({ failed: messageOf(error) });
+    parentPort?.close();
+  });
+}

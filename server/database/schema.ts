@@ -1,0 +1,182 @@
+import type { ColumnType } from "kysely";
+
+/** Read as epoch milliseconds, written as a Date: `new Date(now)`. */
+export type Instant = ColumnType<number, Date, Date>;
+
+/** The same where the column may be empty. */
+export type OptionalInstant = ColumnType<number | null, Date | null | undefined, Date | null>;
+
+/** Read as what was stored, written as JSON text; whoever reads it decodes it. */
+export type Json = ColumnType<unknown, string, string>;
+
+/** Written by the database when left out. */
+type Defaulted<T> = ColumnType<T, T | undefined, T>;
+
+export interface Schema {
+  clients: ClientsTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  sign_in_attempts: SignInAttemptsTable;
+  sign_in_tokens: SignInTokensTable;
+  quotations: QuotationsTable;
+  service_requests: ServiceRequestsTable;
+  service_request_references: ServiceRequestReferencesTable;
+  drafts: DraftsTable;
+  idempotency: IdempotencyTable;
+  number_blocks: NumberBlocksTable;
+  places: PlacesTable;
+  carrier_version: CarrierVersionTable;
+}
+
+export interface ClientsTable {
+  client_id: number;
+  kind: "registered" | "guest";
+  name: string;
+  settings: Json;
+  created_at: Instant;
+}
+
+export interface UsersTable {
+  user_name: string;
+  /** None for the carrier's own staff. */
+  client_id: number | null;
+  role: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  language: string;
+  password_hash: string;
+  disabled_at: OptionalInstant;
+  created_at: Instant;
+  /** Random: names the account where nobody should be named. */
+  account_id: Defaulted<string>;
+}
+
+export interface SessionsTable {
+  token_hash: Buffer;
+  user_name: string;
+  client_id: number | null;
+  role: string;
+  guest: boolean;
+  language: string;
+  created_at: Instant;
+  last_seen_at: Instant;
+  expires_at: Instant;
+  absolute_expires_at: Instant;
+  revoked_at: OptionalInstant;
+  /** Random: names the session, and opens nothing. */
+  session_id: Defaulted<string>;
+  /** What the session began on, as far as its user agent said it. */
+  browser: string | null;
+  system: string | null;
+}
+
+export interface SignInAttemptsTable {
+  subject: string;
+  failures: number;
+  first_at: Instant;
+  blocked_until: OptionalInstant;
+}
+
+export interface SignInTokensTable {
+  token_hash: Buffer;
+  user_name: string;
+  issued_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+}
+
+export interface QuotationsTable {
+  client_id: number;
+  number: number;
+  created_at: Instant;
+  created_by: string;
+  status: string;
+  tariff_version: string;
+  currency: string;
+  subtotal_minor: number;
+  total_minor: number;
+  valid_until: Instant;
+  list_row: Json;
+  /** Taken from `list_row` by the database. */
+  origin_branch_id: ColumnType<number | null, never, never>;
+  destination_branch_id: ColumnType<number | null, never, never>;
+  draft: Json;
+  rating: Json;
+}
+
+export interface ServiceRequestsTable {
+  client_id: number;
+  number: number;
+  created_at: Instant;
+  created_by: string;
+  status: string;
+  origin_area_id: number;
+  destination_area_id: number;
+  origin_branch_id: number;
+  destination_branch_id: number;
+  tariff_version: string;
+  currency: string;
+  total_minor: number;
+  list_row: Json;
+  /** The question with its places, the parties and the references. */
+  record: Json;
+  rating: Json;
+}
+
+/** A row for each beginning by which a reference of a request is found. */
+export interface ServiceRequestReferencesTable {
+  client_id: number;
+  key: string;
+  created_at: Instant;
+  number: number;
+}
+
+export interface DraftsTable {
+  client_id: number;
+  draft_id: string;
+  user_name: string;
+  kind: string;
+  body: Json;
+  updated_at: Instant;
+}
+
+export interface IdempotencyTable {
+  client_id: number;
+  key: string;
+  call: string;
+  request_hash: string;
+  status: number;
+  /** The JSON text of the answer, kept as text so that a replay is the same to the byte. */
+  answer: string;
+  created_at: ColumnType<number, never, never>;
+}
+
+export interface NumberBlocksTable {
+  name: string;
+  next: number;
+}
+
+export interface PlacesTable {
+  id: number;
+  country: string;
+  postal_code: string;
+  name: string;
+  city: string | null;
+  municipality: string | null;
+  state: string | null;
+  state_id: number | null;
+  city_id: number | null;
+  folded: string;
+  words: string;
+  latitude: number | null;
+  longitude: number | null;
+  source: string;
+}
+
+export interface CarrierVersionTable {
+  id: Defaulted<number>;
+  hash: string;
+  loaded_at: Instant;
+}

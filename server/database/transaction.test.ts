@@ -1,0 +1,246 @@
+import { describe, expect, test } from "vitest";
+import { eachDatabase, inCall } from "../testing/database.ts";
+import { aQuotation } from "../testing/rows.ts";
+import type { Database } from "./connect.ts";
+import { insertInto } from "./insertion.ts";
+import type { Call, GivenAnswer } from "./transaction.ts";
+
+const client = 101;
+
+let nextNumber = 1;
+
+/** A call that stores one quotation under a number of its own. */
+function aCall(key?: string, requestHash = "hash", clientId = client): Call {
+  const idempotency = key === undefined ? undefined : { key, call: "createQuotation", requestHash };
+  return { as: "client", clientId, idempotency };
+}
+
+eachDatabase(({ kind, database }) => {
+  async function stored(number: number): Promise<number> {
+    const rows = await database()
+      .owner.selectFrom("quotations")
+      .where("number", "=", number)
+      .select("number")
+      .execute();
+    return rows.length;
+  }
+
+  /** Runs a call that stores quotation `number`; `meanwhile` runs in its body after that. */
+  function storing(
+    call: Call,
+    number: number,
+    meanwhile: (attempt: number) => Promise<unknown> = async () => undefined,
+    status = 201,
+  ): Promise<GivenAnswer> {
+    let attempt = 0;
+    return (database() satisfies Database).transaction(call, async (tx) => {
+      attempt++;
+      await tx.insertInto("quotations").values(aQuotation(client, number)).execute();
+      await meanwhile(attempt);
+      return { status, body: JSON.stringify({ number, attempt }) };
+    });
+  }
+
+  describe("an idempotency key", () => {
+    test("gives the stored answer the second time, and does nothing", async () => {
+      const number = nextNumber++;
+      const first = await storing(aCall("same"), number);
+      expect(first).toEqual({
+        status: 201,
+        body: JSON.stringify({ number, attempt: 1 }),
+        replayed: false,
+      });
+      const second = await storing(aCall("same"), number + 1_000);
+      expect(second).toEqual({ ...first, replayed: true });
+      expect(await stored(number + 1_000)).toBe(0);
+    });
+
+    test("gives the same answer to the byte", async () => {
+      const body = `{"z":1, "a":"Ñ\u2028\\u0000 '",  "10":[1.10,1e21,null],"nested":{"b":{},"a":[]}}`;
+      const call = aCall("bytes");
+      await database().transaction(call, async () => ({ status: 200, body }));
+      const again = await database().transaction(call, async () => ({ status: 500, body: "not run" }));
+      expect(again.body).toBe(body);
+    });
+
+    test("that was used for another request is a conflict", async () => {
+      await storing(aCall("other"), nextNumber++);
+      await expect(storing(aCall("other", "another hash"), nextNumber++)).rejects.toMatchObject({
+        code: "IDEMPOTENCY_CONFLICT",
+        status: 409,
+      });
+      const otherCall: Call = {
+        ...aCall(),
+        idempotency: { key: "other", call: "elsewhere", requestHash: "hash" },
+      };
+      await expect(storing(otherCall, nextNumber++)).rejects.toMatchObject({ code: "IDEMPOTENCY_CONFLICT" });
+    });
+
+    test("belongs to its client: another one's is a different key", async () => {
+      const number = nextNumber++;
+      await storing(aCall("shared"), number);
+      const theirs = await database().transaction(aCall("shared", "hash", 202), async () => ({
+        status: 200,
+        body: "theirs",
+      }));
+      expect(theirs).toEqual({ status: 200, body: "theirs", replayed: false });
+    });
+
+    test("with any characters in it is only ever a value", async () => {
+      const key = `'; drop table quotations; --\\ $1 \${x}`;
+      const first = await storing(aCall(key), nextNumber++);
+      expect(await storing(aCall(key), nextNumber++)).toEqual({ ...first, replayed: true });
+    });
+
+    test("keeps no answer that refuses, nor what the body wrote before it refused", async () => {
+      const number = nextNumber++;
+      expect(await storing(aCall("refused"), number, undefined, 422)).toMatchObject({
+        status: 422,
+        replayed: false,
+      });
+      expect(await stored(number)).toBe(0);
+      expect(await storing(aCall("refused"), number)).toMatchObject({ status: 201, replayed: false });
+      expect(await stored(number)).toBe(1);
+    });
+
+    test("is refused where there is no client to keep it for", async () => {
+      const { idempotency } = aCall("nobody's");
+      await expect(storing({ as: "public", idempotency }, nextNumber++)).rejects.toThrow("needs a client");
+    });
+
+    test("of two calls that run side by side lets one act, and gives its answer to both", async () => {
+      const number = nextNumber++;
+      // On the embedded database one call waits for the other; on PostgreSQL both are in their body at once.
+      let inBody = 0;
+      const bothInBody = async () => {
+        inBody++;
+        for (let waited = 0; kind === "postgres" && inBody < 2 && waited < 100; waited++) {
+          await new Promise((resolve) => setTimeout(resolve, 10));
+        }
+      };
+      const run = () =>
+        database().transaction(aCall("rivals"), async (tx) => {
+          await bothInBody();
+          const mine = inBody;
+          await tx
+            .insertInto("quotations")
+            .values(aQuotation(client, number + mine * 10_000))
+            .onConflict((conflict) => conflict.doNothing())
+            .execute();
+          return { status: 201, body: String(Math.random()) };
+        });
+      const [one, other] = await Promise.all([run(), run()]);
+      expect(one.body).toEqual(other.body);
+      expect([one.replayed, other.replayed].sort()).toEqual([false, true]);
+      const rows = await database()
+        .owner.selectFrom("quotations")
+        .where("number", ">", 10_000)
+        .select("number")
+        .execute();
+      expect(rows).toHaveLength(1);
+    });
+  });
+
+  describe("a write that is left to the end", () => {
+    const leaving = (call: Call, numbers: readonly number[], at = 0) =>
+      database().transaction(call, async (tx) => {
+        if (at) await tx.insertInto("quotations").values(aQuotation(client, at)).execute();
+        const writes = numbers.map((number) => insertInto("quotations", aQuotation(client, number)));
+        return { status: 201, body: "1", writes };
+      });
+
+    test("is stored with its answer, in its order", async () => {
+      const [first, second] = [nextNumber++, nextNumber++];
+      await leaving(aCall("left"), [first, second]);
+      expect(await Promise.all([first, second].map(stored))).toEqual([1, 1]);
+      expect(await leaving(aCall("left"), [nextNumber++])).toMatchObject({ replayed: true });
+    });
+
+    test("and fails fails the call, and nothing of it is stored, neither what came before nor its answer", async () => {
+      const [there, before, after] = [nextNumber++, nextNumber++, nextNumber++];
+      await storing(aCall(), there);
+      for (const call of [aCall("fails"), aCall()])
+        await expect(leaving(call, [there, after], before)).rejects.toMatchObject({ code: "23505" });
+      expect(await Promise.all([before, after].map(stored))).toEqual([0, 0]);
+      // The same statements, on a connection on which they have failed.
+      await expect(leaving(aCall("fails"), [after], before)).resolves.toMatchObject({ replayed: false });
+      expect(await Promise.all([before, after].map(stored))).toEqual([1, 1]);
+    });
+
+    test("and cannot be written at all fails before anything is sent", async () => {
+      const circular: { self?: unknown } = {};
+      circular.self = circular;
+      const number = nextNumber++;
+      const failing = database().transaction(aCall(), async (tx) => {
+        await tx.insertInto("quotations").values(aQuotation(client, number)).execute();
+        return { status: 201, body: "", writes: [{ text: "select $1", values: [circular] }] };
+      });
+      await expect(failing).rejects.toThrow("circular");
+      expect(await stored(number)).toBe(0);
+    });
+  });
+
+  describe("a call", () => {
+    test("that throws leaves nothing behind", async () => {
+      const number = nextNumber++;
+      const throwing = storing(aCall(), number, async () => {
+        throw new Error("refused");
+      });
+      await expect(throwing).rejects.toThrow("refused");
+      expect(await stored(number)).toBe(0);
+    });
+
+    test("that hides a failed statement is undone and says so", async () => {
+      const number = nextNumber++;
+      const hiding = database().transaction(aCall(), async (tx) => {
+        await tx.insertInto("quotations").values(aQuotation(client, number)).execute();
+        await tx
+          .insertInto("quotations")
+          .values(aQuotation(client, number))
+          .execute()
+          .catch(() => undefined);
+        return { status: 201, body: "" };
+      });
+      await expect(hiding).rejects.toThrow("undone");
+      expect(await stored(number)).toBe(0);
+    });
+
+    test.each(["40001", "40P01", "57P01", "08006"])(
+      "that meets %s runs again from a clean start",
+      async (code) => {
+        const number = nextNumber++;
+        const answer = await storing(aCall(), number, async (attempt) => {
+          if (attempt < 3) throw Object.assign(new Error("passing"), { code });
+        });
+        expect(JSON.parse(answer.body)).toEqual({ number, attempt: 3 });
+        expect(await stored(number)).toBe(1);
+      },
+    );
+
+    test("that only reads may not write", async () => {
+      const number = nextNumber++;
+      await expect(storing({ ...aCall(), reads: true }, number)).rejects.toMatchObject({ code: "25006" });
+      expect(await stored(number)).toBe(0);
+    });
+
+    test("may ask several things at once", async () => {
+      const found = await inCall(database(), { ...aCall(), reads: true }, (tx) =>
+        Promise.all(
+          ["quotations" as const, "drafts" as const, "places" as const].map(async (table) => {
+            const { n } = await tx
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .executeTakeFirstOrThrow();
+            return typeof n;
+          }),
+        ),
+      );
+      expect(found).toEqual(["number", "number", "number"]);
+    });
+
+    test("cannot begin or end a transaction of its own", async () => {
+      const nesting = inCall(database(), aCall(), async (tx) => tx.transaction());
+      await expect(nesting).rejects.toThrow("not supported");
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { type KyselyProps, Transaction } from "kysely";
+import type { Statement } from "./batch.ts";
+import { codeOf, DatabaseAway, IdempotencyConflict, uniqueViolation } from "./faults.ts";
+import {
+  type Audience,
+  carrierItself,
+  type FoundSession,
+  type Opened,
+  openedByName,
+  openedByToken,
+} from "./opening.ts";
+import { type Connection, type ConnectionPool, callScope } from "./pool.ts";
+import { isPassing, isSevered, mostAttempts, retrying } from "./retry.ts";
+import type { Schema } from "./schema.ts";
+
+/** Who makes a call: the session of a token decides, or whoever acts without one says it outright. */
+type Caller =
+  | { as: Audience; tokenHash: Buffer | undefined; now: number }
+  | {
+      as: "client" | "staff" | "public";
+      /** Without it a client sees no row at all. */
+      clientId?: number | undefined;
+    };
+
+/** On whose behalf a call runs, and what makes it repeatable. A `public` one reads the catalogues and nothing else. */
+export type Call = Caller & {
+  /** The call only reads: it runs read-only, and may be repeated whatever happened to it. */
+  reads?: boolean | undefined;
+  idempotency?: { key: string; call: string; requestHash: string } | undefined;
+};
+
+export interface Answer {
+  status: number;
+  /** As it is sent, so that the same is given again to the byte. */
+  body: string;
+}
+
+/** What a body comes to: its answer, and what is written together with it (`Body`). */
+export interface Outcome extends Answer {
+  writes?: readonly Statement[];
+}
+
+export interface GivenAnswer extends Answer {
+  /** The answer was given before, to the same request with the same idempotency key. */
+  replayed: boolean;
+}
+
+/**
+ * Runs in a transaction under the caller's role and client. May run several times, each time from a clean start, so
+ * it does nothing outside `tx` that may not be done twice. Writes on whose result nothing depends it may leave to
+ * the end: they travel with the answer's row and COMMIT in one packet.
+ */
+export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) => Promise<Outcome>;
+
+/**
+ * Runs `body` in one transaction under the role and the client of `call`, and stores its answer beside its effect
+ * when the call has an idempotency key. An answer of status 400 and above undoes what the body wrote; only answers of
+ * 2xx are stored. A caller without a session of the call's audience is never given a stored answer: its body runs,
+ * and is expected to refuse.
+ *
+ * Throws what the body throws, `IdempotencyConflict` when the key belongs to another request, and `DatabaseAway` when
+ * there is no database after four attempts.
+ */
+export type RunCall = (call: Call, body: Body) => Promise<GivenAnswer>;
+
+const roles = { client: "anden_client", public: "anden_client", staff: "anden_staff" } as const;
+
+/**
+ * What a demoted primary answers, which passes; but a call that said it only reads and then writes gets it
+ * from every server.
+ */
+const readOnlyTransaction = "25006";
+
+const begin = { text: "begin" };
+const beginReadOnly = { text: "begin read only" };
+const commit = { text: "commit" };
+
+function opening(call: Call): Statement {
+  const key = call.idempotency?.key;
+  if (key !== undefined && call.as === "public") throw new TypeError("An idempotency key needs a client");
+  if ("tokenHash" in call) return openedByToken(call, call.as, key);
+  const clientId = call.as === "public" ? undefined : call.clientId;
+  if (clientId !== undefined && !Number.isSafeInteger(clientId))
+    throw new TypeError("A client id is a whole number");
+  if (key !== undefined && call.as === "client" && clientId === undefined)
+    throw new TypeError("An idempotency key needs a client");
+  return openedByName(roles[call.as], clientId, key);
+}
+
+interface Open {
+  readonly session: FoundSession | undefined;
+  /** The client whose idempotency rows the call reads and writes. */
+  readonly keeper: number;
+  readonly given: GivenAnswer | undefined;
+}
+
+/** Opens the transaction, and looks for the session and the answer that the key already has, in one round trip. */
+async function open(connection: Connection, call: Call): Promise<Open> {
+  const [, opened] = await connection.run([call.reads ? beginReadOnly : begin, opening(call)]);
+  const found = opened?.rows[0] as Opened | undefined;
+  if (!found) throw new Error("The transaction was not opened");
+  const session = isSession(found) ? found : undefined;
+  const clientId = "tokenHash" in call ? session?.client_id : call.clientId;
+  return { session, keeper: clientId ?? carrierItself, given: givenBefore(found, call) };
+}
+
+function isSession(found: Opened): found is Opened & FoundSession {
+  return typeof found.user_name === "string";
+}
+
+function givenBefore(found: Opened, { idempotency }: Call): GivenAnswer | undefined {
+  if (!idempotency || found.kept_call === null) return undefined;
+  if (found.kept_call !== idempotency.call || found.request_hash !== idempotency.requestHash)
+    throw new IdempotencyConflict(idempotency.key);
+  return { status: found.status, body: found.answer, replayed: true };
+}
+
+/** Two calls with one key ran side by side, and the other one committed first. */
+const rival = Symbol("rival");
+
+/** Writes what was left to the end, stores the answer and commits, in one round trip: where one fails, none is done. */
+async function close(
+  connection: Connection,
+  { idempotency }: Call,
+  { keeper }: Open,
+  { status, body, writes = [] }: Outcome,
+): Promise<void> {
+  const keeps = idempotency && status >= 200 && status <= 299;
+  const keeping = keeps ? [keptAnswer(keeper, idempotency, { status, body })] : [];
+  const answered = await connection.run([...writes, ...keeping, commit]);
+  // PostgreSQL answers COMMIT with the tag ROLLBACK when an earlier statement had failed.
+  if (answered.at(-1)?.command === "ROLLBACK")
+    throw new Error("An earlier statement had failed: the transaction was undone");
+}
+
+function keptAnswer(
+  keeper: number,
+  { key, call, requestHash }: NonNullable<Call["idempotency"]>,
+  { status, body }: Answer,
+): Statement {
+  return {
+    text: "insert into idempotency (client_id, key, call, request_hash, status, answer) values ($1, $2, $3, $4, $5, $6)",
+    values: [keeper, key, call, requestHash, status, body],
+  };
+}
+
+/** Which table's key was there already, the driver says beside the code. */
+function isRivals(error: unknown): boolean {
+  return codeOf(error) === uniqueViolation && (error as { table?: unknown }).table === "idempotency";
+}
+
+/**
+ * `props` make up the owner's Kysely; `beforeCall` runs on the connection of a writing call, still as the
+ * owner, before its transaction begins.
+ */
+export function callRunner(
+  pool: ConnectionPool,
+  props: KyselyProps,
+  beforeCall: (connection: Connection) => Promise<void>,
+): RunCall {
+  async function runBody(
+    connection: Connection,
+    body: Body,
+    session: FoundSession | undefined,
+  ): Promise<Outcome> {
+    const scope = { open: true };
+    const executor = props.executor.withConnectionProvider({
+      provideConnection: async (consumer) => {
+        // The connection may by now serve another client's call.
+        if (!scope.open)
+          throw new Error("A query came after its call had ended: await every query in the body");
+        return consumer(connection);
+      },
+    });
+    try {
+      const tx = new Transaction<Schema>({ ...props, executor });
+      return await callScope.run(scope, () => body(tx, session));
+    } finally {
+      scope.open = false;
+    }
+  }
+
+  async function once(call: Call, body: Body): Promise<GivenAnswer | typeof rival> {
+    const connection = await pool.checkOut();
+    let committing = false;
+    try {
+      if (!call.reads) await beforeCall(connection);
+      const opened = await open(connection, call);
+      const outcome = opened.given ?? (await runBody(connection, body, opened.session));
+      const answer = opened.given ?? { status: outcome.status, body: outcome.body, replayed: false };
+      if (answer.replayed || answer.status >= 400) {
+        await connection.query("rollback");
+        return answer;
+      }
+      committing = true;
+      await close(connection, call, opened, outcome);
+      return answer;
+    } catch (error) {
+      // A connection on which even this fails is not at rest, and is closed when it is released.
+      await connection.query("rollback").catch(() => undefined);
+      if (committing && isRivals(error)) return rival;
+      if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection.discard();
+      // Nobody knows whether the COMMIT was done. Only a key tells at the next attempt; a reader need not know.
+      const unknowable = committing && isSevered(error) && !call.idempotency && !call.reads;
+      throw unknowable ? new DatabaseAway(error) : error;
+    } finally {
+      connection.release();
+    }
+  }
+
+  return async (call, body) => {
+    for (let turn = 1; turn <= mostAttempts; turn++) {
+      const answer = await retrying(
+        () => once(call, body),
+        (error) => isPassing(error) && !(call.reads && codeOf(error) === readOnlyTransaction),
+      );
+      // The rival's answer is there now, and the next turn finds it and gives it.
+      if (answer !== rival) return answer;
+    }
+    throw new DatabaseAway(new Error("The answer of a rival with the same key does not appear"));
+  };
+}

@@ -1,0 +1,34 @@
+import type { Cell, Sheet } from "./sheet.ts";
+
+/** Without it a spreadsheet program reads the accents as another encoding. */
+const byteOrderMark = "\uFEFF";
+
+/**
+ * A sheet as CSV (RFC 4180): UTF-8 with a byte order mark, lines that end in CR LF, quotes where a text needs them.
+ * Times are written `2026-11-20 10:00:00` and amounts `1234.50`, which spreadsheets of every language read as what
+ * they are. A text that a spreadsheet would calculate gets an apostrophe in front.
+ */
+export function csvOf({ columns, rows }: Sheet): Buffer {
+  const lines = [columns.map((value) => field(harmless(value))), ...rows.map((row) => row.map(written))];
+  return Buffer.from(byteOrderMark + lines.map((line) => `${line.join(",")}\r\n`).join(""), "utf8");
+}
+
+function written(cell: Cell): string {
+  switch (cell.kind) {
+    case "text":
+      return field(harmless(cell.value));
+    case "time":
+      return cell.value.replace("T", " ");
+    case "amount":
+      return (cell.value / 100).toFixed(2);
+  }
+}
+
+/** `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, whatever stands in front of them as space. */
+function harmless(text: string): string {
+  return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+function field(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,38 @@
+import { Worker } from "node:worker_threads";
+import { problem } from "@anden/domain/values/problem";
+import { Refusal } from "../handlers.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** A workbook of the largest list takes some 60 MB while it is written. */
+const mostMegabytes = 256;
+/** Those who wait hold a connection to the database: more are asked to come back. */
+const mostWaiting = 4;
+const secondsToComeBack = 5;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** A sheet as a workbook, written in a thread of its own, one at a time. `server.away` when too many are waiting. */
+export async function xlsxOf(sheet: Sheet): Promise<Buffer> {
+  if (waiting >= mostWaiting) throw new Refusal([problem("server.away")], secondsToComeBack);
+  waiting++;
+  const written = last.then(() => inThread(sheet));
+  last = written.catch(() => undefined);
+  try {
+    return await written;
+  } finally {
+    waiting--;
+  }
+}
+
+function inThread(sheet: Sheet): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), {
+      workerData: sheet,
+      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+    });
+    worker.once("message", (file: Uint8Array) => resolve(Buffer.from(file)));
+    worker.once("error", reject);
+    worker.once("exit", (code) => reject(new Error(`The workbook's thread ended with ${code}`)));
+  });
+}

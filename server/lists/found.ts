@@ -1,0 +1,46 @@
+import { mostFound } from "@anden/contract/search";
+import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * The newest rows of each way to find them, each the first few of an index in its own order, so that a search reads
+ * some tens of rows however many there are. A row that is found in two ways comes twice: `distinctNewest` puts that
+ * right.
+ */
+export function rowsFound<Row>(
+  table: "quotations" | "service_requests",
+  columns: readonly string[],
+  { numbers, branchIds }: ShipmentSearch,
+  more: readonly RawBuilder<Row>[] = [],
+): RawBuilder<Row> {
+  const selected = sql.join(columns.map((column) => sql.ref(`row.${column}`)));
+  const newest = sql`order by created_at desc, number desc limit ${mostFound}`;
+  const from = numbers.map((range) => range.from);
+  const before = numbers.map((range) => range.before);
+  const ways: RawBuilder<Row>[] = [...more];
+  if (numbers.length > 0)
+    ways.push(sql<Row>`
+      select ${selected} from unnest(${from}::bigint[], ${before}::bigint[]) as range (low, high)
+      cross join lateral (
+        select * from ${sql.table(table)} where number >= range.low and number < range.high
+        order by number desc limit ${mostFound}) as row`);
+  for (const column of branchIds.length > 0 ? ["origin_branch_id", "destination_branch_id"] : [])
+    ways.push(sql<Row>`
+      select ${selected} from unnest(${branchIds}::int[]) as branch (id)
+      cross join lateral (
+        select * from ${sql.table(table)} where ${sql.ref(column)} = branch.id ${newest}) as row`);
+  return sql<Row>`${sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` union all `,
+  )}`;
+}
+
+/** The newest of what was found, each once. */
+export function distinctNewest<Row extends { readonly number: number; readonly createdAt: number }>(
+  rows: readonly Row[],
+): readonly Row[] {
+  const each = new Map(rows.map((row) => [row.number, row]));
+  return [...each.values()]
+    .toSorted((a, b) => b.createdAt - a.createdAt || b.number - a.number)
+    .slice(0, mostFound);
+}

@@ -1,0 +1,262 @@
+import type { Carrier } from "@anden/domain/carrier";
+import { shipmentSearch } from "@anden/domain/search/own-shipments";
+import { requestStatuses } from "@anden/domain/service-request/service-request";
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { parsers } from "../database/parsers.ts";
+import type { Schema } from "../database/schema.ts";
+import { newestQuotations, quotationPosition, quotationsFound } from "../quotations/queries.ts";
+import {
+  newestRequests,
+  type RequestSearch,
+  requestPosition,
+  requestsFound,
+} from "../service-requests/queries.ts";
+import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { fillLists, manyClients } from "../testing/many-rows.ts";
+import type { Position, Stretch } from "./paging.ts";
+
+// What a page reads, as PostgreSQL itself tells it, under the client's own rights and with rows of many clients
+// around them. The rows of a page are found in its index; blocks show what an index scan steps over unseen.
+
+const mostRows = 50;
+const mostBlocks = 150;
+/** The longest page and the row behind it. */
+const limit = 26;
+const clients = 100;
+const rows = 150_000;
+const largestClient = 700_001;
+const until = Date.UTC(2026, 10, 20, 18);
+const day = 24 * 60 * 60_000;
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+interface Read {
+  readonly rows: number;
+  readonly blocks: number;
+  readonly plan: string;
+}
+
+const reads = (node: PlanNode): number => {
+  const isTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node["Node Type"]);
+  const own =
+    node["Actual Rows"] +
+    (node["Rows Removed by Filter"] ?? 0) +
+    (node["Rows Removed by Index Recheck"] ?? 0);
+  return (
+    (isTable ? own * node["Actual Loops"] : 0) +
+    (node.Plans ?? []).reduce((sum, each) => sum + reads(each), 0)
+  );
+};
+
+/** Every statement that is sent while something happens, as it would be planned for any value and for its own. */
+class Explainer {
+  readonly #pool: pg.Pool;
+  readonly db: Kysely<Schema>;
+  #seen: Read[] | undefined;
+
+  constructor(connectionString: string) {
+    const pool = new pg.Pool({ connectionString, types: parsers, max: 1 });
+    this.#pool = pool;
+    const connect = async () => {
+      const client = await pool.connect();
+      const query = async (text: string, values: readonly unknown[] = []) => {
+        if (this.#seen && /^\W*select/i.test(text))
+          this.#seen.push(...(await this.#explained(client, text, values)));
+        return client.query(text, [...values]);
+      };
+      return { query, release: () => client.release() };
+    };
+    this.db = new Kysely<Schema>({
+      // Of a pool the dialect asks for a connection and for the end.
+      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } as unknown as pg.Pool }),
+    });
+  }
+
+  async #explained(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<Read[]> {
+    const written = values.map((value) => {
+      if (value instanceof Date) return client.escapeLiteral(value.toISOString());
+      return client.escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value));
+    });
+    const found: Read[] = [];
+    await client.query(`prepare asked as ${text}`);
+    for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+      await client.query(`set local plan_cache_mode = ${mode}`);
+      const execute = written.length > 0 ? `execute asked (${written.join(", ")})` : "execute asked";
+      const answer = await client.query(`explain (analyze, buffers, format json) ${execute}`);
+      const plan: PlanNode = answer.rows[0]["QUERY PLAN"][0].Plan;
+      const blocks = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+      found.push({ rows: reads(plan), blocks, plan: `${mode}\n${text}\n${JSON.stringify(plan, null, 1)}` });
+    }
+    await client.query("deallocate asked");
+    return found;
+  }
+
+  /** Runs `body` as a client's call runs, and answers what each of its statements read. */
+  async as<T>(
+    clientId: number,
+    body: (tx: Transaction<Schema>) => Promise<T>,
+  ): Promise<{ value: T; read: Read[] }> {
+    return this.db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'anden_client', true), set_config('app.client_id', ${String(clientId)}, true)`.execute(
+        tx,
+      );
+      const read: Read[] = [];
+      this.#seen = read;
+      try {
+        return { value: await body(tx), read };
+      } finally {
+        this.#seen = undefined;
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of many clients", () => {
+  let place: FreshDatabase;
+  let explain: Explainer;
+  beforeAll(async () => {
+    place = await freshDatabase("postgres");
+    const database = await place.open();
+    await fillLists(database.owner, { clients, rows, largestClient, until });
+    await database.close();
+    explain = new Explainer(place.databaseUrl ?? "");
+  }, 300_000);
+  afterAll(async () => {
+    await explain?.close();
+    await place?.drop();
+  });
+
+  const whole: Stretch = { from: until - 400 * day, before: until + day, limit };
+  const askers = () => [largestClient, manyClients(clients)[7] ?? 0];
+
+  function check(read: readonly Read[]): void {
+    expect(read.length).toBeGreaterThan(0);
+    for (const { rows: found, blocks, plan } of read) {
+      expect(found, plan).toBeLessThanOrEqual(mostRows);
+      expect(blocks, plan).toBeLessThanOrEqual(mostBlocks);
+    }
+  }
+
+  type Listing = (tx: Transaction<Schema>, stretch: Stretch) => Promise<readonly Position[]>;
+  /** The first page, one far behind, the last ones, and a page in the middle of some days. */
+  async function checkPages(list: Listing): Promise<number> {
+    let shown = 0;
+    for (const client of askers()) {
+      const { value: all } = await explain.as(client, (tx) => list(tx, { ...whole, limit: rows }));
+      shown += all.length;
+      const deep = [all[Math.floor(all.length / 2)], all.at(-30), all.at(-1)].filter(
+        (row) => row !== undefined,
+      );
+      const middle = all[Math.floor(all.length / 3)]?.createdAt ?? until;
+      const stretches: readonly Stretch[] = [
+        whole,
+        ...deep.map((after) => ({ ...whole, after })),
+        { ...whole, from: middle - 30 * day, before: middle },
+        {
+          ...whole,
+          from: middle - 3 * day,
+          before: middle + 60 * day,
+          ...(deep[0] ? { after: deep[0] } : {}),
+        },
+      ];
+      for (const stretch of stretches) check((await explain.as(client, (tx) => list(tx, stretch))).read);
+    }
+    return shown;
+  }
+
+  test("of quotations reads at most 50 rows, wherever it lies", async () => {
+    expect(await checkPages((tx, stretch) => newestQuotations(tx, {}, stretch))).toBeGreaterThan(30_000);
+  });
+
+  test("of quotations with a number reads one", async () => {
+    for (const client of askers())
+      check((await explain.as(client, (tx) => newestQuotations(tx, { number: 900_000_005 }, whole))).read);
+  });
+
+  const filters: readonly (readonly [string, RequestSearch])[] = [
+    ["without a filter", {}],
+    ...requestStatuses.map((status) => [`that is ${status}`, { status }] as const),
+    ["of a common origin", { originAreaId: 1010 }],
+    ["to a common destination", { destinationAreaId: 1020 }],
+    ["to a rare destination", { destinationAreaId: 1089 }],
+    ["to nowhere", { destinationAreaId: 9_999 }],
+    ["from a branch", { originBranchId: 101 }],
+    ["to a branch", { destinationBranchId: 103 }],
+    ["of a common origin and a common destination", { originAreaId: 1010, destinationAreaId: 1020 }],
+    ["of an origin and a destination that never meet", { originAreaId: 1010, destinationAreaId: 1031 }],
+    ["between two branches", { originBranchId: 102, destinationBranchId: 103 }],
+    ["from an area to a branch", { originAreaId: 1010, destinationBranchId: 102 }],
+    ["from a branch to an area", { originBranchId: 101, destinationAreaId: 1020 }],
+    ["with a status and an origin", { status: "in-transit", originAreaId: 1015 }],
+    ["with a status that its destination never has", { status: "cancelled", destinationAreaId: 1089 }],
+    [
+      "with a status, an origin and a destination",
+      { status: "registered", originBranchId: 101, destinationBranchId: 102 },
+    ],
+  ];
+
+  test.each(filters)("of requests %s reads at most 50 rows, wherever it lies", async (_, search) => {
+    await checkPages((tx, stretch) => newestRequests(tx, search, stretch));
+  });
+
+  test("of requests with a number reads one", async () => {
+    for (const client of askers())
+      check((await explain.as(client, (tx) => newestRequests(tx, { number: 30_000_000_005 }, whole))).read);
+  });
+
+  test.each(["o", "oc", "OC 1", "oc 12", "oc 100", "nothing"])(
+    "of requests with a reference that begins with %j reads each twice, once in its index",
+    async (reference) => {
+      for (const client of askers()) {
+        const { read } = await explain.as(client, (tx) => newestRequests(tx, { reference }, whole));
+        for (const { rows: found, blocks, plan } of read) {
+          expect(found, plan).toBeLessThanOrEqual(2 * limit);
+          expect(blocks, plan).toBeLessThanOrEqual(2 * mostBlocks);
+        }
+      }
+    },
+  );
+
+  test("a cursor is looked up by its key", async () => {
+    for (const client of askers()) {
+      check((await explain.as(client, (tx) => quotationPosition(tx, 900_000_005))).read);
+      check((await explain.as(client, (tx) => requestPosition(tx, 30_000_000_005))).read);
+    }
+  });
+
+  const branches = new Map(
+    [101, 102, 103].map((id) => [id, { id, name: `Branch ${id}`, city: "", state: "" }]),
+  );
+  test.each(["9", "90000", "900000005", "3", "30000000005", "oc", "branch", "branch 102"])(
+    "a search for %j reads at most 50 rows of each list",
+    async (typed) => {
+      const search = shipmentSearch(typed, {
+        branches: branches as unknown as Carrier["branches"],
+        areas: new Map(),
+      });
+      for (const client of askers())
+        for (const found of [quotationsFound, requestsFound]) {
+          const { read } = await explain.as<unknown>(client, (tx) => found(tx, search));
+          for (const { rows: touched, blocks, plan } of read) {
+            expect(touched, plan).toBeLessThanOrEqual(mostRows);
+            expect(blocks, plan).toBeLessThanOrEqual(2 * mostBlocks);
+          }
+        }
+    },
+  );
+});

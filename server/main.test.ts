@@ -1,0 +1,295 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeClient } from "@anden/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { loadCarrier } from "./catalogues/load-carrier.ts";
+import { type ChildServer, type Ended, failingServer, startServer } from "./testing/child-server.ts";
+import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
+import { demoCarrier, loaded, tinyCarrier } from "./testing/server.ts";
+
+const production = {
+  ANDEN_MODE: "production",
+  PUBLIC_URL: "https://portal.example",
+  EMBEDDED_DATABASE: "yes",
+} as const;
+
+/** What a production server has stored: everything but the accounts of the demo. */
+const inProduction: Preparation = {
+  ...loaded(tinyCarrier),
+  name: "carrier loaded in production",
+  run: async (database) => {
+    await loadCarrier(database, { folder: tinyCarrier, mode: "production" });
+  },
+};
+
+const scratch = mkdtempSync(join(tmpdir(), "anden-main-"));
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+let folders = 0;
+const aFolder = () => join(scratch, `data-${++folders}`);
+const clientOf = ({ url }: ChildServer) => makeClient({ fetch, baseUrl: url, subscriptionKey: "tests" });
+
+/** It ended with 1, having said in a sentence or two what to do, and nothing that only its author understands. */
+function saysOneLine({ code, stderr }: Ended, line: RegExp): void {
+  expect(code, stderr).toBe(1);
+  const said = stderr
+    .trim()
+    .split("\n")
+    .filter((text) => !text.startsWith("Embedded database in "));
+  expect(said.join("\n")).toMatch(line);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  expect(stderr).not.toMatch(/node:internal|node_modules|\.ts:\d+/);
+}
+
+describe("a start that cannot be", () => {
+  let ready: FreshDatabase;
+  beforeAll(async () => {
+    ready = await freshDatabase("embedded", loaded(tinyCarrier));
+  }, 60_000);
+  afterAll(() => ready?.drop());
+
+  const fault = async (title: RegExp, env: Record<string, string>) =>
+    saysOneLine(await failingServer({ DATA_DIR: aFolder(), ...env }), title);
+
+  test("on a port that is taken", async () => {
+    const holder = createServer();
+    const port = await new Promise<number>((ready) =>
+      holder.listen(0, "127.0.0.1", () => {
+        const address = holder.address();
+        ready(typeof address === "object" && address ? address.port : 0);
+      }),
+    );
+    await fault(new RegExp(`^PORT ${port} of 127\\.0\\.0\\.1 is in use: .*$`), {
+      PORT: String(port),
+      DATA_DIR: ready.dataDir,
+      CARRIER_DIR: tinyCarrier,
+    });
+    await new Promise((closed) => holder.close(closed));
+  });
+
+  test("at an address that is not this machine's", async () => {
+    await fault(/^HOST 192\.0\.2\.1 is no address of this machine: .*$/, {
+      HOST: "192.0.2.1",
+      DATA_DIR: ready.dataDir,
+      CARRIER_DIR: tinyCarrier,
+    });
+  });
+
+  test("in a data folder that cannot be written", async () => {
+    // A file in its place: to the superuser no folder is closed.
+    const file = join(scratch, "not-a-folder");
+    writeFileSync(file, "");
+    await fault(/^The data folder .*not-a-folder cannot be written/, { DATA_DIR: file });
+    await fault(/^The data folder .* cannot be written/, { DATA_DIR: join(file, "inside") });
+  });
+
+  test("with an address of a database that is none", async () => {
+    await fault(/^DATABASE_URL is not the address of a PostgreSQL server/, {
+      DATABASE_URL: "mysql://localhost/anden",
+    });
+  });
+
+  test("with a database that is not there", async () => {
+    await fault(/^The database at postgres:\/\/127\.0\.0\.1:1\/anden cannot be used: .*Check DATABASE_URL/, {
+      DATABASE_URL: "postgres://anden:a-secret@127.0.0.1:1/anden",
+    });
+  });
+
+  test.skipIf(!process.env["TEST_DATABASE_URL"])(
+    "with a password of the database that is wrong, which it does not repeat",
+    async () => {
+      const address = new URL(process.env["TEST_DATABASE_URL"] ?? "");
+      address.password = "not-the-password";
+      const ended = await failingServer({ DATA_DIR: aFolder(), DATABASE_URL: address.href });
+      saysOneLine(ended, /cannot be used: .*password authentication failed/);
+      expect(ended.stderr).not.toContain("not-the-password");
+    },
+  );
+
+  test("without a carrier", async () => {
+    await fault(/^The carrier's folder .*nowhere has one fault:\n.*ENOENT/, {
+      DATA_DIR: ready.dataDir,
+      CARRIER_DIR: join(scratch, "nowhere"),
+    });
+  });
+
+  test("with a broken carrier, which it names by file, row and column", async () => {
+    const broken = join(scratch, "broken-carrier");
+    cpSync(tinyCarrier, broken, { recursive: true });
+    cpSync(join(demoCarrier, "dictionary"), join(broken, "words"), { recursive: true });
+    const settings = JSON.parse(readFileSync(join(broken, "carrier.json"), "utf8"));
+    writeFileSync(join(broken, "carrier.json"), JSON.stringify({ ...settings, dictionary: "words" }));
+    const places = readFileSync(join(broken, "places.csv"), "utf8");
+    writeFileSync(join(broken, "places.csv"), places.replace("97000", "970O0"));
+    await fault(/^The carrier's folder .* has one fault:\n\s+places\.csv:\d+:postal_code expected .*970O0/, {
+      DATA_DIR: ready.dataDir,
+      CARRIER_DIR: broken,
+    });
+  });
+
+  test("in a mode that there is not", () => fault(/^ANDEN_MODE is "test"/, { ANDEN_MODE: "test" }));
+  test("in production without https", () =>
+    fault(/^PUBLIC_URL must be the https address/, { ...production, PUBLIC_URL: "http://portal.example" }));
+  test("in production with a key of the examples", () =>
+    fault(/^SUBSCRIPTION_KEYS has the key "portal", which anybody would try/, {
+      ...production,
+      SUBSCRIPTION_KEYS: "portal",
+    }));
+  test("in production with an embedded database that nobody asked for", () =>
+    fault(/^DATABASE_URL must name a PostgreSQL server/, { ...production, EMBEDDED_DATABASE: "" }));
+});
+
+describe.each(databaseKinds)("on %s", (kind) => {
+  describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server", () => {
+    let place: FreshDatabase;
+    const env = () => ({
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+    });
+    beforeAll(async () => {
+      place = await freshDatabase(kind, loaded(demoCarrier));
+    }, 60_000);
+    afterAll(() => place?.drop());
+
+    test("starts, says where it is and who may look, answers, and ends when it is asked to", async () => {
+      const server = await startServer(env());
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+      expect(server.output()).toContain("Demo accounts, all with the password anden-demo:");
+      const { token } = await clientOf(server).signIn({ userName: "demo", password: "anden-demo" });
+      expect(token).toMatch(/^[\w-]{43}$/);
+      expect(server.output()).not.toContain(token);
+      expect(await server.end("SIGTERM")).toBe(0);
+    });
+
+    test("writes down who comes and goes by names that say nothing to a stranger", async () => {
+      const server = await startServer(env());
+      const { token } = await clientOf(server).signIn({ userName: "cartaporte", password: "anden-demo" });
+      const signedIn = makeClient({
+        fetch,
+        baseUrl: server.url,
+        subscriptionKey: "tests",
+        token: () => token,
+      });
+      const wrong = { userName: "cartaporte", password: "a-wrong-password" };
+      for (let turn = 0; turn < 6; turn++)
+        await clientOf(server)
+          .signIn(wrong)
+          .catch(() => undefined);
+      await clientOf(server)
+        .signIn({ userName: "no-such-user", password: "x" })
+        .catch(() => undefined);
+      await clientOf(server)
+        .signInByToken({ token: "made-up-token" })
+        .catch(() => undefined);
+      const change = { current: "anden-demo", next: "another-password" };
+      const { token: renewed } = await signedIn.changePassword(change);
+      const again = makeClient({
+        fetch,
+        baseUrl: server.url,
+        subscriptionKey: "tests",
+        token: () => renewed,
+      });
+      await again.endSessions({ withThisOne: false });
+      await again.signOut();
+      expect(await server.end("SIGTERM")).toBe(0);
+
+      const lines = server
+        .output()
+        .split("\n")
+        .filter((line) => line.includes('"security"'));
+      const events = lines.map((line) => JSON.parse(line).security as Record<string, unknown>);
+      const [first] = events;
+      expect(first).toEqual({
+        event: "sign-in.succeeded",
+        account: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      const { account, session } = first ?? {};
+      expect(events).toEqual([
+        first,
+        ...Array(5).fill({ event: "sign-in.failed", account }),
+        { event: "sign-in.throttled", by: "account" },
+        { event: "sign-in.failed" },
+        { event: "sign-in.token-refused" },
+        { event: "password.changed", account, sessions: 0 },
+        { event: "session.revoked", sessions: 0 },
+        { event: "signed-out", session },
+      ]);
+      for (const said of [token, renewed, "wrong", "cartaporte", "no-such", "made-up", "127.0.0.1"])
+        expect(lines.join("\n"), said).not.toContain(said);
+    });
+
+    if (kind === "embedded")
+      test("keeps its folder to itself: a second one says who has it", async () => {
+        const server = await startServer(env());
+        saysOneLine(
+          await failingServer(env()),
+          /^The data folder is in use by another server \(process \d+\): stop it, or choose another DATA_DIR/,
+        );
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        await server.end("SIGTERM");
+      });
+
+    if (kind === "postgres")
+      test("shares its database with a second one: a session of one is a session of the other", async () => {
+        const [one, two] = await Promise.all([startServer(env()), startServer(env())]);
+        const { token } = await clientOf(one).signIn({ userName: "demo", password: "anden-demo" });
+        const elsewhere = makeClient({
+          fetch,
+          baseUrl: two.url,
+          subscriptionKey: "tests",
+          token: () => token,
+        });
+        expect((await elsewhere.loginData()).user.name).toBe("demo");
+        await elsewhere.signOut();
+        const here = makeClient({ fetch, baseUrl: one.url, subscriptionKey: "tests", token: () => token });
+        await expect(here.loginData()).rejects.toMatchObject({ status: 401 });
+
+        // What was tried at one counts at the other, and at whichever is started next.
+        const trying = (at: ChildServer) => clientOf(at).signIn({ userName: "hogar", password: "wrong" });
+        for (const at of [one, two, one, two, one])
+          await expect(trying(at)).rejects.toMatchObject({ status: 401 });
+        await expect(trying(two)).rejects.toMatchObject({ status: 429 });
+        const three = await startServer(env());
+        await expect(trying(three)).rejects.toMatchObject({ status: 429 });
+        await three.end("SIGTERM");
+
+        // And what one ends is over at the other.
+        const [left, right] = await Promise.all(
+          [one, two].map(async (at) => {
+            const { token } = await clientOf(at).signIn({ userName: "otro", password: "anden-demo" });
+            return makeClient({ fetch, baseUrl: at.url, subscriptionKey: "tests", token: () => token });
+          }),
+        );
+        expect(await left?.endSessions({ withThisOne: false })).toEqual({ ended: 1 });
+        await expect(right?.loginData()).rejects.toMatchObject({ status: 401 });
+        expect(await Promise.all([one.end("SIGTERM"), two.end("SIGINT")])).toEqual([0, 0]);
+      });
+
+    test("in production makes no demo account, and refuses a database where a demo made them", async () => {
+      const over = ({ dataDir, databaseUrl }: FreshDatabase) => ({
+        ...production,
+        DATA_DIR: dataDir,
+        CARRIER_DIR: tinyCarrier,
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      });
+      const afterADemo = await freshDatabase(kind, loaded(tinyCarrier));
+      saysOneLine(
+        await failingServer(over(afterADemo)),
+        /^The database has demo accounts \(ana, despacho\), whose passwords are public: .*$/,
+      );
+      await afterADemo.drop();
+
+      const untouched = await freshDatabase(kind, inProduction);
+      const server = await startServer(over(untouched));
+      expect(server.output()).not.toContain("tiny-carrier-1");
+      await expect(
+        clientOf(server).signIn({ userName: "ana", password: "tiny-carrier-1" }),
+      ).rejects.toMatchObject({ status: 401 });
+      expect((await clientOf(server).applicationConfiguration({})).demoAccounts).toEqual([]);
+      await server.end("SIGTERM");
+      await untouched.drop();
+    });
+  });
+});

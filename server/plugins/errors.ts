@@ -1,0 +1,60 @@
+import type { Call } from "@anden/contract/wire/call";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { codeOf } from "../database/faults.ts";
+import { type Context, Refusal } from "../handlers.ts";
+import { problemAnswer } from "./problem-document.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    call?: Call;
+  }
+}
+
+/** Every answer that is not a success is a problem document in the caller's language; no stack ever leaves. */
+export function errors(
+  app: FastifyInstance,
+  voiceOf: (request: FastifyRequest) => Promise<Pick<Context, "words" | "language">>,
+): void {
+  const refuse = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    problems: readonly Problem[],
+    retryAfter?: number,
+  ) => {
+    const call = request.routeOptions.config.call;
+    const voice = await voiceOf(request);
+    const answer = () => {
+      try {
+        return problemAnswer(problems, voice, call?.body ?? call?.query ?? call?.params);
+      } catch (error) {
+        // A refusal that cannot be written down is our fault, and must not be answered in the framework's words.
+        request.log.error({ err: error }, "a refusal could not be written");
+        return problemAnswer([problem("server.fault")], voice);
+      }
+    };
+    const { status, body } = answer();
+    if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+    return reply.code(status).type("application/problem+json; charset=utf-8").send(body);
+  };
+
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error.problems, error.retryAfter);
+    switch (codeOf(error)) {
+      case "IDEMPOTENCY_CONFLICT":
+        return refuse(request, reply, [problem("idempotency.otherRequest")]);
+      case "DATABASE_AWAY":
+        request.log.error({ code: codeOf(error) }, "the database is away");
+        return refuse(request, reply, [problem("server.away")], 5);
+      case "FST_ERR_CTP_BODY_TOO_LARGE":
+        return refuse(request, reply, [problem("body.tooLarge")]);
+    }
+    const status = "statusCode" in error ? error.statusCode : undefined;
+    if (status !== undefined && status >= 400 && status < 500)
+      return refuse(request, reply, [problem("body.malformed")]);
+    request.log.error({ err: error }, "a call failed");
+    return refuse(request, reply, [problem("server.fault")]);
+  });
+
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, [problem("call.unknown")]));
+}

@@ -1,0 +1,26 @@
+import { endpoints } from "@anden/contract/endpoints";
+import type { Call } from "@anden/contract/wire/call";
+import { problem } from "@anden/domain/values/problem";
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "../handlers.ts";
+import { routeOf } from "./mount.ts";
+
+const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
+
+/** A call that is asked for by a method it does not have is there: `Allow` says how to ask for it. */
+export function wrongMethod(app: FastifyInstance): void {
+  for (const [url, calls] of Map.groupBy(Object.values<Call>(endpoints), routeOf)) {
+    const allowed = calls.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    // Before the body is read, of which no sense has to be made.
+    const refuse = async (_: unknown, reply: { header(name: string, value: string): unknown }) => {
+      reply.header("allow", allowed.join(", "));
+      throw new Refusal([problem("call.wrongMethod")]);
+    };
+    app.route({
+      method: methods.filter((method) => !allowed.includes(method)),
+      url,
+      onRequest: refuse,
+      handler: refuse,
+    });
+  }
+}

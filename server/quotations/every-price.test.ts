@@ -1,0 +1,467 @@
+import { randomUUID } from "node:crypto";
+import { Refused } from "@anden/contract/client";
+import type { AskedService } from "@anden/domain/shipment/additional-services";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { eachServer, type Person } from "../testing/server.ts";
+import {
+  aPallet,
+  aShipment,
+  aStop,
+  guadalajara,
+  laredo,
+  mexicoCity,
+  monterrey,
+} from "../testing/shipments.ts";
+
+/** Apodaca: an area with appointments and the carrier's hub. */
+const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
+const at = (serviceId: number, rest: Partial<AskedService> = {}): AskedService => ({
+  serviceId,
+  atOrigin: true,
+  atDestination: false,
+  ...rest,
+});
+
+/** Why a call was refused, and at which fields. */
+async function refusal(call: Promise<unknown>) {
+  const error = await call.then(
+    () => new Error("it was answered"),
+    (cause: unknown) => cause,
+  );
+  if (!(error instanceof Refused)) throw error;
+  return { status: error.status, code: error.code, sentence: error.message, problems: error.problems };
+}
+
+eachServer((server) => {
+  const quoting = (who: Person, saying: Partial<ShipmentDraft> = {}) => server.givenAQuotation(who, saying);
+  const storedRows = async () =>
+    (
+      await server.database.owner
+        .selectFrom("quotations")
+        .select(({ fn }) => fn.countAll().as("count"))
+        .executeTakeFirst()
+    )?.count;
+
+  test("a question with everything in it is priced, stored and given back as it was asked", async () => {
+    const credito = await server.aCustomer("credito");
+    const asked: Partial<ShipmentDraft> = {
+      origin: aStop(apodaca),
+      projectId: 402,
+      services: [at(1), at(3, { atOrigin: false, atDestination: true, destinationQuantity: 2 })],
+      returnsDocuments: true,
+      appointments: {
+        pickup: { mode: "appointment", at: "2026-11-24T09:00:00" },
+        delivery: { mode: "hub", hubAt: "2026-12-01T10:00:00" },
+      },
+      cashOnDelivery: false,
+      isHomeDelivery: false,
+      language: "en",
+    };
+    const answer = await quoting(credito, {
+      ...asked,
+      services: [
+        ...(asked.services ?? []),
+        at(5, { atOrigin: false, atDestination: true, documentIds: [7, 8] }),
+      ],
+    });
+    expect(answer.services.map(({ serviceId, amount }) => [serviceId, amount])).toEqual([
+      // Loading by the client's agreement, two floors, papers, the pickup appointment, the hub's by agreement.
+      [1, 330_00],
+      [3, 420_00],
+      [5, 165_00],
+      [6, 190_00],
+      [50, 0],
+    ]);
+    expect(answer).toMatchObject({ deliveredOn: "2026-12-01", hub: { pickup: true, delivery: true } });
+    const full = await credito.client.quotation({ id: answer.number });
+    const { services: _, ...question } = asked;
+    expect(full).toMatchObject({
+      ...question,
+      project: { id: 402, description: "Refacciones" },
+      deliveredOn: "2026-12-01",
+    });
+    expect(full.services).toEqual(answer.services);
+    expect(full.services.find(({ serviceId }) => serviceId === 5)?.documentIds).toEqual([7, 8]);
+    for (const { reason } of full.services) expect(reason.sentence).not.toMatch(/^(Message|Label)?$|[{}]/);
+  });
+
+  test("supplementary freight is billed with the weight, A.P.C. stands for itself [P-325, B-091]", async () => {
+    const demo = await server.aCustomer();
+    const plain = await quoting(demo);
+    const more = await quoting(demo, { services: [at(480), at(60)] });
+    expect(more.billedWeightAmount).toBe(plain.billedWeightAmount + 420_00);
+    expect(more.services.map(({ name, amount }) => [name, amount])).toEqual([
+      ["FLETE COMPLEMENTARIO", 420_00],
+      ["A.P.C.", 95_00],
+    ]);
+    expect(more.subtotal - plain.subtotal).toBe(515_00);
+  });
+
+  test("what is agreed is taken off, and said as an amount above zero", async () => {
+    const { breakdown, discount, discountReason } = await quoting(await server.aCustomer("credito"));
+    // 12 % of the freight of 821.76 is 98.6112.
+    expect(discount).toBe(98_61);
+    expect(discountReason?.rule).toBe("discount.agreed");
+    expect(breakdown.every(({ amount }) => amount >= 0)).toBe(true);
+  });
+
+  describe("the tariff is validated for logistics clients", () => {
+    const markup = { kind: "share", share: 1_250 } as const;
+
+    test("as a quotation would have it, without a number and without a row [B-329, B-183]", async () => {
+      const logistico = await server.aCustomer("logistico");
+      const before = await storedRows();
+      const validated = await logistico.client.validateTariff(aShipment({ markup }));
+      expect(await storedRows()).toBe(before);
+      expect(validated).toMatchObject({ number: 0, markup });
+      const { number, ...price } = await quoting(logistico, { markup });
+      expect(validated).toMatchObject(price);
+      // 12.5 % of the whole freight breakdown: the lines but the insurance.
+      const freight = validated.breakdown.reduce((sum, { amount }) => sum + amount, 0);
+      expect(validated.markupCost).toBe(Math.round((freight - validated.discount) * 0.125));
+      expect(validated.markupReason?.sentence).toContain("12.5");
+    });
+
+    test("up to the client's cap, and not for anybody else [B-276, B-277, B-180]", async () => {
+      const logistico = await server.aCustomer("logistico");
+      const tooMuch = await refusal(
+        logistico.client.validateTariff(aShipment({ markup: { kind: "share", share: 2_501 } })),
+      );
+      expect(tooMuch).toMatchObject({ status: 422, code: "markup.aboveCap" });
+      expect(tooMuch.sentence).toContain("25");
+      const amount = await refusal(quoting(logistico, { markup: { kind: "amount", amount: 99_999_00 } }));
+      expect(amount.problems[0]).toMatchObject({ path: "markup.amount", code: "markup.aboveCap" });
+      for (const who of [await server.aCustomer(), await server.aGuest()]) {
+        const other = await refusal(who.client.validateTariff(aShipment()));
+        expect(other).toMatchObject({ status: 422, code: "markup.notActive" });
+        expect(await refusal(quoting(who, { markup }))).toMatchObject({ code: "markup.notActive" });
+      }
+    });
+  });
+
+  describe("home delivery", () => {
+    const toAHome = { destination: { ...aStop(mexicoCity), pickupType: "residential" } } as const;
+    const heavy = { lines: [{ ...aPallet, weight: 900_000 }] };
+
+    test("is charged by its own rates [B-178, B-179]", async () => {
+      const hogar = await server.aCustomer("hogar");
+      const byFlag = await quoting(hogar, { ...toAHome, isHomeDelivery: true });
+      const byType = await quoting(hogar, { ...toAHome, serviceType: "home-delivery" });
+      expect(byFlag.breakdown[0]?.reason.rule).toBe("freight.perPiece");
+      expect(byFlag.total).toBe(byType.total);
+      expect(byFlag.serviceTypeName).toEqual({ id: 3, name: "Entrega a domicilio" });
+    });
+
+    test("without a rate says so in the words that callers look for, and may be retried as normal service [B-220]", async () => {
+      const hogar = await server.aCustomer("hogar");
+      const asked = { ...toAHome, ...heavy };
+      const without = await refusal(quoting(hogar, { ...asked, isHomeDelivery: true }));
+      expect(without.status).toBe(422);
+      expect(without.sentence).toContain("ERROR TARIFA HOME DELIVERY");
+      const retried = await quoting(hogar, { ...asked, isHomeDelivery: false });
+      expect(retried.breakdown[0]?.reason.rule).toBe("freight.byWeight");
+    });
+  });
+
+  describe("classes", () => {
+    const border = {
+      origin: aStop(laredo),
+      destination: aStop(monterrey),
+      weightUnit: "pound",
+      lengthUnit: "inch",
+    } as const;
+    const lines = [{ ...aPallet, length: 48_000, width: 40_000, height: 45_000 }];
+
+    test("are charged by the class of the density, or by the one that was chosen", async () => {
+      const frontera = await server.aCustomer("frontera");
+      const byDensity = await quoting(frontera, { ...border, lines });
+      // 320 lb in 48 × 40 × 45 in = 50 ft³ are 6.4 lb/ft³: class 125.
+      expect(byDensity.freightClass).toEqual({ id: 5, name: "125" });
+      const chosen = await quoting(frontera, { ...border, lines, freightClassId: 9 });
+      expect(chosen.freightClass).toEqual({ id: 9, name: "70" });
+      expect(chosen.total).toBeLessThan(byDensity.total);
+      expect(chosen.risks.map(({ code }) => code)).toContain("class.chosen");
+    });
+
+    test("that there are not are refused with 306 and the text that callers look for, in either language", async () => {
+      const frontera = await server.aCustomer("frontera");
+      const wrong = await refusal(quoting(frontera, { ...border, lines, freightClassId: 99 }));
+      expect(wrong).toMatchObject({
+        status: 422,
+        code: 306,
+        sentence: "PLEASE VERIFY AND SELECT A VALID CLASS",
+      });
+    });
+
+    test("are none of a client who does not use them", async () => {
+      const refused = await refusal(quoting(await server.aCustomer(), { freightClassId: 9 }));
+      expect(refused).toMatchObject({ status: 422, code: 306 });
+      expect(refused.problems).toMatchObject([{ path: "freightClassId" }]);
+    });
+  });
+
+  test("pieces of which only the room is known cost what such pieces cost", async () => {
+    const demo = await server.aCustomer();
+    const bulky = { ...aPallet, weight: 100_000 };
+    const measured = await quoting(demo, { lines: [bulky] });
+    const said = await quoting(demo, {
+      lines: [{ ...bulky, length: 0, width: 0, height: 0, volume: 960_000 }],
+    });
+    expect(said.total).toBe(measured.total);
+    const neither = await refusal(quoting(demo, { lines: [{ ...bulky, length: 0, width: 0, height: 0 }] }));
+    expect(neither).toMatchObject({ status: 422, code: 285 });
+    const tooMuch = await refusal(
+      quoting(demo, { lines: [{ ...bulky, length: 0, width: 0, height: 0, volume: 7_100_000 }] }),
+    );
+    expect(tooMuch).toMatchObject({ status: 422, code: 42 });
+    expect(tooMuch.problems).toMatchObject([{ path: "lines[0].volume" }]);
+  });
+
+  test("a piece too high to stack is billed lower, is told with 150, and keeps its true height [B-236, B-237]", async () => {
+    const demo = await server.aCustomer();
+    const crate = { ...aPallet, packagingId: 11, height: 2_600 };
+    const answer = await quoting(demo, { lines: [crate] });
+    expect(answer.notices).toMatchObject([{ number: 150, path: "lines[0].height" }]);
+    expect(answer.risks.find(({ code }) => code === "height.cut")?.atStake).toBeGreaterThan(0);
+    const full = await demo.client.quotation({ id: answer.number });
+    expect(full.lines[0]).toMatchObject({ height: 2_200, trueHeight: 2_600 });
+    expect(await quoting(demo, { lines: [{ ...crate, height: 2_200 }] })).toMatchObject({
+      total: answer.total,
+    });
+    const standing = await quoting(demo, { lines: [{ ...crate, notStackable: true }] });
+    expect(standing.notices).toEqual([]);
+    expect(standing.total).toBeGreaterThan(answer.total);
+  });
+
+  test("risks are told with the money at stake and a sentence", async () => {
+    const { risks, subtotal } = await quoting(await server.aCustomer());
+    expect(risks.map(({ code, paths }) => [code, ...paths])).toEqual([
+      ["weight.round", "lines[0].weight"],
+      ["pickupType.residential", "origin.pickupType"],
+      ["pickupType.residential", "destination.pickupType"],
+    ]);
+    for (const { atStake, sentence } of risks) {
+      expect(atStake).toBeGreaterThan(0);
+      expect(sentence).toMatch(/\$[\d,]+\.\d\d/);
+    }
+    // A tenth more is 352 kg: 352 × 2.5680 = 903.94 and its fuel 131.07, where 821.76 and 119.16 were.
+    expect(risks[0]?.atStake).toBe(94_09);
+    expect(subtotal).toBe(1_580_92);
+  });
+
+  describe("what only some may ask for is refused to the others, at its field", () => {
+    const cases: readonly (readonly [
+      title: string,
+      who: string,
+      asked: Partial<ShipmentDraft>,
+      code: number | string,
+      path: string,
+    ])[] = [
+      ["another's project", "demo", { projectId: 401 }, 116, "projectId"],
+      ["no project of several", "credito", { projectId: 0 }, 116, "projectId"],
+      [
+        "cash on delivery on credit",
+        "credito",
+        { cashOnDelivery: true },
+        "service.notForCredit",
+        "cashOnDelivery",
+      ],
+      ["papers of which none is named", "demo", { returnsDocuments: true }, 98, "returnsDocuments"],
+      [
+        "a service that there is not",
+        "demo",
+        { services: [at(777)] },
+        "service.unknown",
+        "services[0].serviceId",
+      ],
+      [
+        "a service at no end",
+        "demo",
+        { services: [at(1, { atOrigin: false })] },
+        291,
+        "services[0].atOrigin",
+      ],
+      [
+        "a thousand helpers",
+        "demo",
+        { services: [at(4, { originQuantity: 1_000 })] },
+        103,
+        "services[0].originQuantity",
+      ],
+      ["an open cost of nothing", "demo", { services: [at(58)] }, 99, "services[0].cost"],
+      [
+        "a port service in the country",
+        "demo",
+        { services: [at(21)] },
+        "service.notHere",
+        "services[0].atOrigin",
+      ],
+      ["a port where there is none", "demo", { tradeKind: "port" }, "tradeKind.notHere", "tradeKind"],
+      ["a crossing inside the country", "demo", { crossing: { crossingId: 1 } }, 322, "crossing.crossingId"],
+      [
+        "a crossing that there is not",
+        "frontera",
+        { origin: aStop(laredo), crossing: { crossingId: 99 } },
+        320,
+        "crossing.crossingId",
+      ],
+      [
+        "a border without a crossing",
+        "frontera",
+        { origin: aStop(laredo), tradeKind: "international" },
+        320,
+        "crossing.crossingId",
+      ],
+      [
+        "a crossing the wrong way",
+        "frontera",
+        { origin: aStop(laredo), crossing: { crossingId: 1, direction: "northbound" } },
+        322,
+        "crossing.direction",
+      ],
+      [
+        "an appointment where none is had",
+        "demo",
+        { appointments: { pickup: { mode: "hub", hubAt: "2026-11-27T10:00:00" } } },
+        202,
+        "appointments.pickup.hubAt",
+      ],
+      [
+        "an appointment yesterday",
+        "demo",
+        { appointments: { pickup: { mode: "appointment", at: "2026-11-19T10:00:00" } } },
+        136,
+        "appointments.pickup.at",
+      ],
+      [
+        "hours outside hours that end before they begin",
+        "demo",
+        {
+          appointments: {
+            pickup: { mode: "outside-hours", on: "2026-11-24", from: "21:00", to: "20:00" },
+          },
+        },
+        149,
+        "appointments.pickup.to",
+      ],
+    ];
+
+    test.each(cases)("%s", async (_, userName, asked, code, path) => {
+      const who = await server.aCustomer(userName);
+      const units = userName === "frontera" ? ({ weightUnit: "pound", lengthUnit: "inch" } as const) : {};
+      const before = await storedRows();
+      const { status, problems } = await refusal(quoting(who, { ...units, ...asked }));
+      expect(status).toBe(422);
+      expect(problems).toContainEqual(expect.objectContaining({ code, path }));
+      for (const { sentence } of problems) expect(sentence).toMatch(/^[^{}]{10,}$/);
+      expect(await storedRows()).toBe(before);
+    });
+
+    test("an appointment of a guest, with 302 [A-200, P-237]", async () => {
+      const guest = await server.aGuest();
+      const { code } = await refusal(
+        quoting(guest, { appointments: { pickup: { mode: "appointment", at: "2026-11-24T10:00:00" } } }),
+      );
+      expect(code).toBe(302);
+    });
+
+    test("an insurance that the contract excludes", async () => {
+      const cartaporte = await server.aCustomer("cartaporte");
+      await sql`
+        update clients set settings = jsonb_set(settings, '{flags}', '["insurance-excluded"]')
+        where client_id = ${cartaporte.clientId}
+      `.execute(server.database.owner);
+      const { problems } = await refusal(quoting(cartaporte, { insurance: { kind: "basic" } }));
+      expect(problems).toMatchObject([{ code: "insurance.excluded", path: "insurance.kind" }]);
+      expect(await quoting(cartaporte)).toMatchObject({ insuranceCost: 0 });
+    });
+  });
+
+  test("an estimate tells the same, and leaves out what is wrong", async () => {
+    const { client } = await server.aCustomer();
+    const asked = aShipment({ services: [at(1), at(777)], projectId: 999, freightClassId: 9 });
+    const known = await client.estimate(asked);
+    expect(known.obstacles.map(({ path }) => path)).toEqual([
+      "services[1].serviceId",
+      "projectId",
+      "freightClassId",
+    ]);
+    expect(known.services).toMatchObject([{ serviceId: 1, amount: 380_00 }]);
+    expect(known.deliveredOn).toBe("2026-11-24");
+    expect(known.risks?.length).toBe(3);
+  });
+
+  describe("what would change the price", () => {
+    test("each alternative costs what it would be quoted at", async () => {
+      const demo = await server.aCustomer();
+      const { alternatives, currency, missing } = await demo.client.alternatives(aShipment());
+      expect([currency, missing]).toEqual(["MXN", []]);
+      const base = await quoting(demo);
+      for (const { change, total, difference, isCurrent } of alternatives) {
+        expect((total ?? 0) - (difference ?? 0)).toBe(base.total);
+        const { shippingType } = change;
+        if (shippingType) expect(total).toBe((await quoting(demo, { shippingType })).total);
+        if (isCurrent) expect(difference).toBe(0);
+      }
+      const branch = alternatives.find(
+        ({ change }) => change.side === "destination" && change.pickupType === "branch",
+      );
+      const atBranch = {
+        destination: { ...aStop(guadalajara), pickupType: "branch", branchId: 102 },
+      } as const;
+      expect(branch?.total).toBe((await quoting(demo, atBranch)).total);
+      const days = alternatives.filter(({ change }) => change.kind === "pickupOn");
+      expect(days.map(({ change, isCurrent }) => [change.date, isCurrent])).toEqual([
+        ["2026-11-20", true],
+        ["2026-11-23", false],
+        ["2026-11-24", false],
+        ["2026-11-25", false],
+        ["2026-11-26", false],
+      ]);
+    });
+
+    test("another day takes the charge of the appointment off", async () => {
+      const { client } = await server.aCustomer();
+      const at09 = { mode: "appointment", at: "2026-11-24T09:00:00" } as const;
+      const { alternatives } = await client.alternatives(
+        aShipment({ origin: aStop(apodaca), appointments: { pickup: at09 } }),
+      );
+      const days = alternatives.filter(({ change }) => change.kind === "pickupOn");
+      expect(days[0]).toMatchObject({ change: { date: "2026-11-24" }, isCurrent: true, difference: 0 });
+      // The charge of 190.00, its VAT of 16 %, and nothing withheld of it.
+      expect(days[1]).toMatchObject({ isCurrent: false, difference: -220_40 });
+    });
+
+    test("of a stored quotation is told by what priced it, to its own client alone", async () => {
+      const demo = await server.aCustomer();
+      const { number, total } = await quoting(demo);
+      const { alternatives } = await demo.client.quotationAlternatives({ id: number });
+      expect(alternatives.filter(({ isCurrent }) => isCurrent).map((each) => each.total)).toEqual([
+        total,
+        total,
+        total,
+        total,
+      ]);
+      const otro = await server.aCustomer("otro");
+      const foreign = await refusal(otro.client.quotationAlternatives({ id: number }));
+      expect(foreign).toMatchObject({ status: 403, code: 139 });
+    });
+
+    test("of half a question is not known yet: what is missing is said", async () => {
+      const { client } = await server.aCustomer();
+      const { lines: _, ...half } = aShipment();
+      const told = await client.alternatives(half);
+      expect(told).toMatchObject({ alternatives: [], missing: ["lines"] });
+    });
+  });
+
+  test("a question sent twice with its key is one quotation, services and all", async () => {
+    const demo = await server.aCustomer();
+    const idempotencyKey = randomUUID();
+    const asked = aShipment({ origin: aStop(monterrey), services: [at(1)] });
+    const first = await demo.client.quote(asked, { idempotencyKey });
+    expect(await demo.client.quote(asked, { idempotencyKey })).toEqual(first);
+  });
+});

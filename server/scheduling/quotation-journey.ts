@@ -1,0 +1,32 @@
+import type { NamedJourney } from "@anden/domain/scheduling/journey";
+import { resolveStops } from "@anden/domain/shipment/check-stop";
+import { problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type Context, Refusal } from "../handlers.ts";
+import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+
+/** What a stored quotation of the client says of its journey, as far as its stops are still served. */
+export async function journeyOfQuotation(
+  number: number,
+  { tx, carrier }: Pick<Context, "carrier"> & { readonly tx: Transaction<Schema> },
+): Promise<NamedJourney> {
+  const stored = await quotationByNumber(tx, number);
+  if (!stored) {
+    const isAnothers = await quotationExists(tx, number);
+    throw new Refusal([
+      problem(isAnothers ? "client.other" : "quotation.unknown", "quotationNumber", { number: `${number}` }),
+    ]);
+  }
+  const { draft, originPlace, destinationPlace } = stored;
+  const places = { origin: originPlace, destination: destinationPlace };
+  const { origin, destination } = resolveStops(draft, places, carrier);
+  return {
+    shippingType: draft.shippingType,
+    isBranchDelivery: draft.destination.pickupType === "branch",
+    ...(origin.ok ? { originAreaId: origin.value.area.id, originBranchId: origin.value.branch.id } : {}),
+    ...(destination.ok
+      ? { destinationAreaId: destination.value.area.id, destinationBranchId: destination.value.branch.id }
+      : {}),
+  };
+}

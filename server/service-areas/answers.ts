@@ -1,0 +1,100 @@
+import { say } from "@anden/contract/words";
+import type { Branch, OpeningHours } from "@anden/domain/geography/branch";
+import type { ServiceArea } from "@anden/domain/geography/service-area";
+import { wordedWindow } from "@anden/domain/scheduling/wording";
+import { serviceIds } from "@anden/domain/shipment/additional-services";
+import { type AreaService, servicesOfArea } from "@anden/domain/shipment/additional-services-of-area";
+import { localDateAt, weekdays } from "@anden/domain/values/calendar";
+import type { Context, Session } from "../handlers.ts";
+
+/** A service area with the branch it belongs to. */
+export interface ServedArea {
+  readonly area: ServiceArea;
+  readonly branch: Branch;
+}
+
+export function listedAreaAnswer(
+  { area, branch }: ServedArea,
+  { words, language }: Pick<Context, "words" | "language">,
+) {
+  const [hours = 0, minutes = 0] = branch.cutOff.split(":").map(Number);
+  return {
+    id: area.id,
+    name: area.name,
+    country: branch.country,
+    isRemote: area.isRemote,
+    pickupByAppointment: area.pickupByAppointment,
+    deliveryByAppointment: area.deliveryByAppointment,
+    hub: { pickup: area.hubPickup, delivery: area.hubDelivery },
+    hours: sameHoursTogether(area.hours).map(({ days, opens, closes }) => ({
+      days: days.map((day) => ({
+        id: weekdays.indexOf(day) + 1,
+        name: say(words, language, "label", `weekday.${day}`),
+      })),
+      opens,
+      closes,
+    })),
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      city: branch.city,
+      address: branch.address,
+      latitude: Math.round(branch.point.latitude * 1e6),
+      longitude: Math.round(branch.point.longitude * 1e6),
+      cutOff: { hours, minutes },
+    },
+  };
+}
+
+export function areaAnswer(served: ServedArea, context: Context & { readonly session: Session }) {
+  const { carrier, session, language, now } = context;
+  const on = localDateAt(now, carrier.timeZone);
+  const services = servicesOfArea(served.area, { carrier, customer: session.customer, on });
+  return {
+    ...listedAreaAnswer(served, context),
+    hoursInWords: sameHoursTogether(served.area.hours).map((schedule) => wordedWindow(schedule)[language]),
+    services: services.map(serviceAnswer),
+  };
+}
+
+function serviceAnswer({ service, sides, price, agreementId }: AreaService) {
+  const { id, name, categoryId, costType, section, hasOpenCost, isRequired } = service;
+  const returnsDocuments = id === serviceIds.returnedDocuments;
+  return {
+    id,
+    name: name.es,
+    englishName: { name: name.en },
+    concept: { name: name.es },
+    categoryId,
+    costType,
+    configuration: { icon: `categoria-${categoryId}`, isOfStops: section === "origin-destination" },
+    section,
+    hasOpenCost,
+    isRequired,
+    returnsDocuments,
+    isPickedDirectly: costType === "single-by-quantity" && !hasOpenCost && !returnsDocuments,
+    isForOrigin: sides.origin,
+    isForDestination: sides.destination,
+    isSelected: isRequired,
+    atOrigin: isRequired && sides.origin,
+    atDestination: isRequired && sides.destination,
+    originQuantity: 0,
+    destinationQuantity: 0,
+    quantity: 0,
+    ...(price ? { cost: price.minor } : {}),
+    ...(agreementId === undefined ? {} : { agreementId }),
+  };
+}
+
+/** Monday to Friday from 8:30 to 17:30 is one schedule, not five. */
+function sameHoursTogether(hours: readonly OpeningHours[]) {
+  const schedules = new Map<string, { days: OpeningHours["day"][]; opens: string; closes: string }>();
+  const inWeekOrder = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));
+  for (const { day, opens, closes } of inWeekOrder) {
+    const key = `${opens}-${closes}`;
+    const schedule = schedules.get(key);
+    if (schedule) schedule.days.push(day);
+    else schedules.set(key, { days: [day], opens, closes });
+  }
+  return [...schedules.values()];
+}

@@ -1,0 +1,189 @@
+import type { Carrier } from "@anden/domain/carrier";
+import type { Customer } from "@anden/domain/customer/customer";
+import type { Place } from "@anden/domain/geography/place";
+import { priceDraft } from "@anden/domain/quotation/price-draft";
+import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Stop } from "@anden/domain/shipment/stop";
+import { addDays, type Instant, instantOf, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
+import type { Problem } from "@anden/domain/values/problem";
+import { type Kysely, sql } from "kysely";
+import { type DemoRequestRow, demoFiles } from "../catalogues/carrier-files.ts";
+import { Faults } from "../catalogues/faults.ts";
+import type { DemoRequests } from "../catalogues/load-carrier.ts";
+import { placesById } from "../catalogues/places.ts";
+import type { Line } from "../catalogues/read-carrier.ts";
+import type { Database } from "../database/connect.ts";
+import type { Schema } from "../database/schema.ts";
+import { listedStop } from "../quotations/listed-stop.ts";
+import { type RequestStop, type StoredRequest, storeRequest } from "./queries.ts";
+
+/**
+ * Stores the requests of the demo that are not there yet, as many days before `now` as their file says, each priced
+ * by the tariff of its day. Those of days before the first tariff are left out. Throws `BrokenCarrier` with every
+ * one that cannot be priced, and then none is stored.
+ */
+export async function storeDemoRequests(
+  { owner }: Pick<Database, "owner">,
+  demo: DemoRequests,
+  { carrier, now }: { readonly carrier: Carrier; readonly now: Instant },
+): Promise<void> {
+  if (demo.requests.length === 0) return;
+  await owner.transaction().execute(async (tx) => {
+    // Two servers may start at once: the second waits here, and then finds them stored.
+    await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
+    const missing = await notYetStored(tx, demo.requests);
+    const customers = await customersOf(tx, missing);
+    const places = await placesById(
+      tx,
+      missing.flatMap(({ row }) => [row.origin_place_id, row.destination_place_id]),
+    );
+    const faults = new Faults();
+    for (const { line, row } of missing) {
+      const customer = customers.get(row.client_id);
+      if (!customer) continue;
+      const draft = draftOf(row, customer, places, demo.goods);
+      const createdAt = momentOf(row, now, carrier);
+      const on = localDateAt(createdAt, carrier.timeZone);
+      const chosen = {
+        origin: places.get(row.origin_place_id),
+        destination: places.get(row.destination_place_id),
+      };
+      const priced = priceDraft(draft, chosen, { carrier, customer, now: createdAt });
+      if (!priced.ok) {
+        for (const problem of priced.problems)
+          if (problem.code !== "tariff.none") tell(problem, { line, row }, demo, faults);
+        continue;
+      }
+      const { shipment, price } = priced.value;
+      const { origin, destination } = shipment;
+      const request: StoredRequest = {
+        number: row.number,
+        clientId: row.client_id,
+        createdAt,
+        status: row.status,
+        draft,
+        price,
+        originPlace: origin.place,
+        destinationPlace: destination.place,
+        listRow: {
+          goods: draft.lines.map(({ pieces, packagingId }) => ({ pieces, packagingId })),
+          origin: requestStop(origin),
+          destination: requestStop(destination),
+        },
+        sender: {
+          name: row.sender,
+          address: row.sender_address,
+          contact: { name: row.sender_contact, phone: row.sender_phone },
+        },
+        recipient: {
+          name: row.recipient,
+          address: row.recipient_address,
+          contact: { name: row.recipient_contact, phone: row.recipient_phone },
+        },
+        references: row.references,
+        ...(row.origin_type === "branch" ? {} : { pickupOn: nextWorkday(on) }),
+        ...(row.notes === null ? {} : { notes: row.notes }),
+      };
+      await storeRequest(tx, request, row.user_name);
+    }
+    faults.settle(demo.folder);
+  });
+}
+
+async function notYetStored(
+  tx: Kysely<Schema>,
+  requests: DemoRequests["requests"],
+): Promise<DemoRequests["requests"]> {
+  const numbers = requests.map(({ row }) => row.number);
+  const stored = await tx
+    .selectFrom("service_requests")
+    .select("number")
+    .where(sql<boolean>`number = any(${numbers}::bigint[])`)
+    .execute();
+  const known = new Set(stored.map(({ number }) => number));
+  return requests.filter(({ row }) => !known.has(row.number));
+}
+
+async function customersOf(
+  tx: Kysely<Schema>,
+  requests: DemoRequests["requests"],
+): Promise<ReadonlyMap<number, Customer>> {
+  const ids = [...new Set(requests.map(({ row }) => row.client_id))];
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom("clients")
+    .select(["client_id", "settings"])
+    .where("client_id", "in", ids)
+    .execute();
+  // Written from the carrier's folder as the rules know a client.
+  return new Map(rows.map(({ client_id, settings }) => [client_id, settings as Customer]));
+}
+
+function draftOf(
+  row: DemoRequestRow,
+  customer: Customer,
+  places: ReadonlyMap<number, Place>,
+  goods: DemoRequests["goods"],
+): ShipmentDraft {
+  const stopOf = (placeId: number, pickupType: Stop["pickupType"], branchId: number | null): Stop => {
+    const place = places.get(placeId);
+    return {
+      country: place?.country ?? "MX",
+      placeId,
+      postalCode: place?.postalCode ?? "",
+      pickupType,
+      ...(branchId === null ? {} : { branchId }),
+    };
+  };
+  const own = goods.filter(({ row: { request } }) => request === row.number).map((line) => line.row);
+  return {
+    origin: stopOf(row.origin_place_id, row.origin_type, row.origin_branch_id),
+    destination: stopOf(row.destination_place_id, row.destination_type, row.destination_branch_id),
+    lines: own.map(({ packaging_id, request: _, description: __, ...line }) => ({
+      ...line,
+      packagingId: packaging_id,
+      notStackable: false,
+    })),
+    weightUnit: customer.weightUnit,
+    lengthUnit: customer.lengthUnit,
+    description: [...new Set(own.map(({ description }) => description))].join(", "),
+    shippingType: row.shipping_type,
+    serviceType: "ltl",
+    insurance:
+      row.declared_value === null ? { kind: "none" } : { kind: "declared", value: row.declared_value },
+    guest: {},
+  };
+}
+
+function momentOf({ days_ago, time }: DemoRequestRow, now: Instant, { timeZone }: Carrier): Instant {
+  return instantOf(`${addDays(localDateAt(now, timeZone), -days_ago)}T${time}:00`, timeZone);
+}
+
+function nextWorkday(day: string): string {
+  const next = addDays(day, 1);
+  return ["sat", "sun"].includes(weekdayOf(next)) ? nextWorkday(next) : next;
+}
+
+function requestStop(stop: ResolvedStop): RequestStop {
+  return { ...listedStop(stop), area: { id: stop.area.id, name: stop.area.name } };
+}
+
+function tell(
+  { code, path }: Problem,
+  { line, row }: Line<DemoRequestRow>,
+  { goods }: DemoRequests,
+  faults: Faults,
+): void {
+  const found = `${code} at ${path || "the whole"}`;
+  const own = goods.filter(({ row: { request } }) => request === row.number);
+  const goodsLine = own[Number(/^lines\[(\d+)\]/.exec(path)?.[1] ?? Number.NaN)];
+  const side = /^(origin|destination)\./.exec(path)?.[1];
+  faults.add({
+    file: goodsLine ? demoFiles.goods.file : demoFiles.requests.file,
+    row: goodsLine?.line ?? line,
+    ...(side ? { column: `${side}_place_id` } : {}),
+    expected: "a shipment that can be priced",
+    found,
+  });
+}

@@ -1,0 +1,54 @@
+import { localDateTimeAt } from "@anden/domain/values/calendar";
+import type { Handlers } from "../handlers.ts";
+import type { Account } from "./account.ts";
+import { deviceInWords } from "./device.ts";
+import { signedIn } from "./handlers.ts";
+
+type AccountCalls = "ownSessions" | "endSession" | "endSessions" | "changePassword" | "changeLanguage";
+
+/** One's own sessions, password and language. */
+export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> {
+  return {
+    ownSessions: {
+      directly: async (_, { session, now, carrier, words, language }) => {
+        const sessions = await account.sessions(session, now);
+        return sessions.map(({ id, begunAt, lastUsedAt, isThisOne, ...device }) => ({
+          id,
+          begunAt: localDateTimeAt(begunAt, carrier.timeZone),
+          lastUsedAt: localDateTimeAt(lastUsedAt, carrier.timeZone),
+          device: deviceInWords(device, words, language),
+          isThisOne,
+        }));
+      },
+    },
+
+    endSession: {
+      directly: async ({ id }, { session, now }) => {
+        await account.end(session, id, now);
+      },
+    },
+
+    endSessions: {
+      directly: async ({ withThisOne }, { session, now, cookie }) => {
+        const ended = await account.endAll(session, { withThisOne, now });
+        if (withThisOne) cookie.clear();
+        return { ended };
+      },
+    },
+
+    changePassword: {
+      directly: async (asked, { session, now, cookie }) => {
+        const token = await account.changePassword(session, asked, now);
+        cookie.set(token);
+        return signedIn(token, session);
+      },
+    },
+
+    changeLanguage: {
+      directly: async ({ language }, { session, dictionary }) => {
+        await account.changeLanguage(session, language);
+        return dictionary(language).rows;
+      },
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type { Language } from "@anden/domain/customer/customer";
+import { checkPassword } from "@anden/domain/customer/password";
+import type { Instant } from "@anden/domain/values/calendar";
+import { problem } from "@anden/domain/values/problem";
+import type { Database } from "../database/connect.ts";
+import { Refusal, type Session } from "../handlers.ts";
+import {
+  exchangeTokenHash,
+  ownSessions,
+  revokeAll,
+  revokeOne,
+  storeLanguage,
+  storePassword,
+} from "./account-queries.ts";
+import type { Device } from "./device.ts";
+import { fitsPassword, hashPassword } from "./passwords.ts";
+import { userByName } from "./queries.ts";
+import type { SecurityLog } from "./security-log.ts";
+import { forgetTries, TooManyTries, takeTry } from "./throttle.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** Nobody reads a longer list; who has more sessions ends them all at once. */
+const mostListed = 100;
+
+export interface ListedSession extends Device {
+  readonly id: string;
+  readonly begunAt: Instant;
+  readonly lastUsedAt: Instant;
+  readonly isThisOne: boolean;
+}
+
+/** What somebody who is signed in does with his own account. */
+export interface Account {
+  /** The living sessions, last used first. */
+  sessions(session: Session, now: Instant): Promise<readonly ListedSession[]>;
+  /** Refuses with `session.unknown` when the session is not the caller's own. */
+  end(session: Session, id: string, now: Instant): Promise<void>;
+  /** Ends all others, or all; answers how many. */
+  endAll(session: Session, ask: { withThisOne: boolean; now: Instant }): Promise<number>;
+  /**
+   * Changes the password, ends every other session, and answers the new token of this one. Refuses with what
+   * `checkPassword` finds, `password.wrong`, or `session.tooManyAttempts`.
+   */
+  changePassword(session: Session, ask: { current: string; next: string }, now: Instant): Promise<string>;
+  changeLanguage(session: Session, language: Language): Promise<void>;
+}
+
+export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog): Account {
+  return {
+    async sessions(session, now) {
+      const rows = await ownSessions(owner, session, { now, most: mostListed });
+      return rows.map(({ session_id, token_hash, created_at, last_seen_at, browser, system }) => ({
+        id: session_id,
+        begunAt: created_at,
+        lastUsedAt: last_seen_at,
+        browser,
+        system,
+        isThisOne: token_hash.equals(session.tokenHash),
+      }));
+    },
+
+    async end(session, id, now) {
+      if (!(await revokeOne(owner, session, { id, now })))
+        throw new Refusal([problem("session.unknown", "id")]);
+      log({ event: "session.revoked", session: id });
+    },
+
+    async endAll(session, { withThisOne, now }) {
+      const spared = withThisOne ? {} : { spared: session.tokenHash };
+      const sessions = await revokeAll(owner, session, { now, ...spared });
+      log({ event: "session.revoked", sessions });
+      return sessions;
+    },
+
+    async changePassword(session, { current, next }, now) {
+      const { userName } = session;
+      const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
+      if (!user) throw new Refusal([problem("session.notYours")]);
+      const account = user.account_id;
+      const wrong = checkPassword(next, { userName, path: "next" });
+      if (wrong.length > 0) throw new Refusal(wrong);
+
+      // A session left open on somebody's desk is no place to guess the password from.
+      const subject = { kind: "password change", name: userName } as const;
+      await takeTry(owner, subject, now).catch((error: unknown) => {
+        if (error instanceof TooManyTries) log({ event: "password.throttled", account });
+        throw error;
+      });
+      if (!(await fitsPassword(current, user.password_hash))) {
+        log({ event: "password.refused", account });
+        throw new Refusal([problem("password.wrong", "current")]);
+      }
+      const token = newToken();
+      const passwordHash = await hashPassword(next);
+      const sessions = await owner.transaction().execute(async (tx) => {
+        await storePassword(tx, userName, passwordHash);
+        const others = await revokeAll(tx, session, { now, spared: session.tokenHash });
+        await exchangeTokenHash(tx, session, hashToken(token));
+        await forgetTries(tx, subject);
+        return others;
+      });
+      log({ event: "password.changed", account, sessions });
+      return token;
+    },
+
+    changeLanguage: (session, language) => storeLanguage(owner, session, language),
+  };
+}

@@ -1,0 +1,175 @@
+import { mayBookAppointment } from "@anden/domain/customer/abilities";
+import type { Customer } from "@anden/domain/customer/customer";
+import type { Instant } from "@anden/domain/values/calendar";
+import type { Context, Handlers, Session } from "../handlers.ts";
+import { deviceOf } from "./device.ts";
+import { oneTimeTokenSeconds, type Sessions } from "./sessions.ts";
+
+type SessionCalls =
+  | "signIn"
+  | "beGuest"
+  | "issueToken"
+  | "signInByToken"
+  | "signOut"
+  | "loginData"
+  | "applicationConfiguration";
+
+export interface SessionSettings {
+  readonly demoAccounts: readonly { userName: string; clientName: string; password: string }[];
+  /** Where people find the portal; a path of this host when nobody said it. */
+  readonly publicUrl: URL | undefined;
+}
+
+/** Sign-in and what every screen needs first. */
+export function sessionHandlers(
+  sessions: Sessions,
+  { demoAccounts, publicUrl }: SessionSettings,
+): Pick<Handlers, SessionCalls> {
+  /** Whoever signs in anew leaves his last session: its token would live on with nobody to hold it. */
+  const endBefore = async ({ session, now }: { session?: Session; now: Instant }): Promise<void> => {
+    if (session) await sessions.end(session, now);
+  };
+
+  return {
+    applicationConfiguration: {
+      directly: (asked, { carrier, dictionary, session, ...context }) => {
+        const language = asked.language ?? context.language;
+        return {
+          hasSession: session !== undefined,
+          carrierName: carrier.name,
+          language,
+          ...wordsFor(asked.keptWords, dictionary(language)),
+          demoAccounts,
+        };
+      },
+    },
+
+    signIn: {
+      directly: async ({ userName, password }, context) => {
+        const { token, session } = await sessions.signIn(
+          { userName, password, address: context.address },
+          beginning(context),
+        );
+        await endBefore(context);
+        context.cookie.set(token);
+        return signedIn(token, session);
+      },
+    },
+
+    beGuest: {
+      directly: async ({ language }, context) => {
+        const { token, session } = await sessions.beGuest(language, beginning(context));
+        await endBefore(context);
+        context.cookie.set(token);
+        return signedIn(token, session);
+      },
+    },
+
+    signOut: {
+      directly: async (_, { session, cookie, now }) => {
+        if (session) await sessions.end(session, now);
+        cookie.clear();
+      },
+    },
+
+    loginData: {
+      directly: ({ keptWords }, { session, ...context }) => loginDataOf(session, keptWords, context),
+    },
+
+    issueToken: {
+      directly: async ({ holder }, { session, now }) => {
+        const token = await sessions.issueToken(holder, session, now);
+        const address = `/?${new URLSearchParams({ token })}`;
+        return {
+          token,
+          address: publicUrl ? new URL(address, publicUrl).href : address,
+          goodForSeconds: oneTimeTokenSeconds,
+        };
+      },
+    },
+
+    signInByToken: {
+      directly: async ({ token: oneTimeToken, keptWords }, context) => {
+        const { token, session } = await sessions.signInByToken(oneTimeToken, beginning(context));
+        await endBefore(context);
+        context.cookie.set(token);
+        const language = context.askedLanguage ?? session.language;
+        return loginDataOf(session, keptWords, { ...context, language });
+      },
+    },
+  };
+}
+
+function beginning({ userAgent, now, carrier }: Context) {
+  return { now, carrier, device: deviceOf(userAgent) };
+}
+
+/** The dictionary with its version; without its words for who has kept them. */
+function wordsFor(kept: string | undefined, { version, rows }: ReturnType<Context["dictionary"]>) {
+  return { words: kept === version ? [] : rows, wordsVersion: version };
+}
+
+function loginDataOf(
+  session: Session,
+  keptWords: string | undefined,
+  { carrier, dictionary, language }: Pick<Context, "carrier" | "dictionary" | "language">,
+) {
+  const { customer } = session;
+  return {
+    client: clientOf(customer, carrier),
+    ...wordsFor(keptWords, dictionary(language)),
+    language,
+    idleMinutes: carrier.idleMinutes,
+    timeZone: carrier.timeZone,
+    schedulingDays: customer.schedulingDays || carrier.schedulingDays,
+    user: { id: session.userName, name: session.userName, isGuest: session.kind === "guest" },
+    kind: session.kind,
+    hasHomeDelivery: customer.flags.includes("home-delivery"),
+  };
+}
+
+function clientOf(customer: Customer, carrier: Context["carrier"]) {
+  const has = (flag: (typeof customer.flags)[number]) => customer.flags.includes(flag);
+  const books = mayBookAppointment(customer, carrier);
+  return {
+    id: customer.clientId,
+    name: customer.name,
+    companyId: carrier.company.id,
+    ...(customer.groupId === undefined ? {} : { groupId: customer.groupId }),
+    currency: customer.currency,
+    personType: customer.personType,
+    credit: customer.credit,
+    projects: customer.creditProjects,
+    weightUnit: customer.weightUnit,
+    lengthUnit: customer.lengthUnit,
+    validatesPickupCoverage: has("validate-pickup-coverage"),
+    validatesDeliveryCoverage: has("validate-delivery-coverage"),
+    hasGenericData: has("generic-data"),
+    mayAddAddresses: has("may-add-addresses"),
+    needsCoverLetter: has("cover-letter"),
+    isLogistics: has("logistics"),
+    usesClasses: has("classes"),
+    excludesInsurance: has("insurance-excluded"),
+    isHomeDelivery: has("home-delivery"),
+    waybillDetail: has("waybill-detail"),
+    waybillData: has("complementary-data"),
+    waybillComplement: { isActive: has("waybill-complement") },
+    complementaryData: has("distributor-tax-data"),
+    pickupByAppointment: books,
+    deliveryByAppointment: books,
+    hub: { pickup: has("hub-pickup"), delivery: has("hub-delivery") },
+    serviceWindow: { isActive: has("service-window") },
+    markup: customer.markupCap === undefined ? {} : { cap: customer.markupCap },
+    markupDetail: { isActive: has("markup-detail") },
+  };
+}
+
+/** A session as whoever began or renewed it is told of it. */
+export function signedIn(token: string, { userName, kind, customer }: Session) {
+  return {
+    token,
+    user: { id: userName, name: userName, isGuest: kind === "guest" },
+    clientId: customer.clientId,
+    kind,
+  };
+}

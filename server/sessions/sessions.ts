@@ -1,0 +1,234 @@
+import type { UserKind } from "@anden/contract/session";
+import type { Carrier } from "@anden/domain/carrier";
+import type { Customer, Language } from "@anden/domain/customer/customer";
+import { guestCustomer } from "@anden/domain/customer/guest";
+import { lastMomentOf } from "@anden/domain/customer/session-life";
+import type { Instant } from "@anden/domain/values/calendar";
+import { problem } from "@anden/domain/values/problem";
+import type { Database } from "../database/connect.ts";
+import type { FoundSession } from "../database/opening.ts";
+import { Refusal, type Session } from "../handlers.ts";
+import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
+import type { Device } from "./device.ts";
+import { fitsPassword, hashPassword } from "./passwords.ts";
+import { keepAlive, revokeSession, storeGuestClient, storeSession, userByName } from "./queries.ts";
+import type { SecurityLog } from "./security-log.ts";
+import { forgetTries, giveBackTry, TooManyTries, takeTry } from "./throttle.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const minute = 60_000;
+/** Writing "still there" on every call would be a write for every read. */
+const seenEvery = minute;
+/** From one site to the other takes seconds; what lies about longer than this is somebody else's to find. */
+export const oneTimeTokenSeconds = 120;
+
+export interface Started {
+  readonly token: string;
+  readonly session: Session;
+}
+
+export interface Sessions {
+  /** Refuses with `session.wrongPair`, alike for an unknown user, or `session.tooManyAttempts`. */
+  signIn(ask: { userName: string; password: string; address: string }, at: Beginning): Promise<Started>;
+  beGuest(language: Language, at: Beginning): Promise<Started>;
+  /** A token good once for a customer's user. Refuses with `user.unknown`; the carrier's staff has no such tokens. */
+  issueToken(holder: string, by: Session, now: Instant): Promise<string>;
+  /** Refuses with `session.badToken`: a token that is unknown, used, or too old. */
+  signInByToken(token: string, at: Beginning): Promise<Started>;
+  /** The session of a token by its hash, and notes that it was seen; undefined for one that is unknown, over or revoked. */
+  find(tokenHash: Buffer, at: Moment): Promise<Session | undefined>;
+  /** The same of one that was found already, with its call's transaction. Whoever uses this notes it himself. */
+  meet(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined;
+  /** Notes that the session is in use, so that it does not end of idleness; at most once a minute. */
+  noteSeen(session: Session, at: Moment): Promise<void>;
+  end(session: Session, now: Instant): Promise<void>;
+}
+
+interface Moment {
+  readonly now: Instant;
+  readonly carrier: Carrier;
+}
+
+interface Beginning extends Moment {
+  readonly device: Device;
+}
+
+/** The only door between the sessions' tables and the rest of the server. */
+export function sessionsOver(
+  { owner, numbers, session: livingSession }: Pick<Database, "owner" | "numbers" | "session">,
+  log: SecurityLog,
+): Sessions {
+  // An unknown user costs the same time as a known one: somebody's hash is always checked.
+  const nobodysHash = hashPassword(newToken());
+
+  async function start(
+    who: {
+      userName: string;
+      clientId: number | null;
+      role: string;
+      guest: boolean;
+      language: Language;
+      customer: Customer;
+    },
+    { now, carrier, device }: Beginning,
+  ): Promise<Started & { readonly name: string }> {
+    const token = newToken();
+    const tokenHash = hashToken(token);
+    const name = await storeSession(owner, {
+      ...who,
+      tokenHash,
+      device,
+      now: new Date(now),
+      expiresAt: new Date(now + carrier.idleMinutes * minute),
+      absoluteExpiresAt: new Date(lastMomentOf(now, carrier)),
+    });
+    const { userName, language, customer } = who;
+    return {
+      token,
+      name,
+      session: { tokenHash, userName, kind: kindOf(who), language, customer, lastSeen: now },
+    };
+  }
+
+  function meet(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
+    const customer = found.client_id === null ? staffCustomer(carrier) : (found.settings as Customer | null);
+    if (!customer) return undefined;
+    const { user_name: userName, last_seen_at: lastSeen } = found;
+    return {
+      tokenHash,
+      userName,
+      kind: kindOf(found),
+      language: languageOf(found.language),
+      customer,
+      lastSeen,
+    };
+  }
+
+  async function noteSeen({ tokenHash, lastSeen }: Session, { now, carrier }: Moment): Promise<void> {
+    if (now - lastSeen > seenEvery)
+      await keepAlive(owner, tokenHash, new Date(now), new Date(now + carrier.idleMinutes * minute));
+  }
+
+  type User = NonNullable<Awaited<ReturnType<typeof userByName>>>;
+
+  /** A session of the user, or undefined when he may have none any more. */
+  async function startAs(user: User | undefined, at: Beginning) {
+    const customer = user && (await customerOf(owner, user.client_id, at.carrier));
+    if (!user || user.disabled_at !== null || !customer) return undefined;
+    const { user_name: userName, client_id: clientId, role } = user;
+    return start(
+      { userName, clientId, role, guest: false, language: languageOf(user.language), customer },
+      at,
+    );
+  }
+
+  return {
+    async signIn({ userName, password, address }, at) {
+      const account = { kind: "account", name: userName } as const;
+      const place = { kind: "address", name: address } as const;
+      // The address first: where too much was tried from, nobody else's account can be made to wait.
+      for (const subject of [place, account])
+        await takeTry(owner, subject, at.now).catch((error: unknown) => {
+          if (error instanceof TooManyTries) log({ event: "sign-in.throttled", by: subject.kind });
+          throw error;
+        });
+
+      const user = await userByName(owner, userName);
+      const fits = await fitsPassword(password, user?.password_hash ?? "", await nobodysHash);
+      const started = fits ? await startAs(user, at) : undefined;
+      if (!started) {
+        log({ event: "sign-in.failed", ...(user ? { account: user.account_id } : {}) });
+        throw new Refusal([problem("session.wrongPair")]);
+      }
+      await forgetTries(owner, account);
+      await giveBackTry(owner, place);
+      const { name, ...answer } = started;
+      log({ event: "sign-in.succeeded", session: name, ...(user ? { account: user.account_id } : {}) });
+      return answer;
+    },
+
+    async beGuest(language, at) {
+      const clientId = await numbers.next("guest-client");
+      const customer = guestCustomer(clientId, language, at.carrier.currency);
+      await storeGuestClient(owner, clientId, customer, new Date(at.now));
+      const { name, ...answer } = await start(
+        { userName: `invitado-${clientId}`, clientId, role: "customer", guest: true, language, customer },
+        at,
+      );
+      log({ event: "guest.begun", session: name });
+      return answer;
+    },
+
+    async issueToken(holder, by, now) {
+      const user = await userByName(owner, holder);
+      if (!user || user.disabled_at !== null || user.role !== "customer")
+        throw new Refusal([problem("user.unknown", "holder", { name: holder })]);
+      const token = newToken();
+      await storeOneTimeToken(owner, {
+        hash: hashToken(token),
+        holder,
+        issuedBy: by.userName,
+        now,
+        expiresAt: now + oneTimeTokenSeconds * 1000,
+      });
+      log({ event: "token.issued", account: user.account_id });
+      return token;
+    },
+
+    async signInByToken(token, at) {
+      const userName = await takeOneTimeToken(owner, hashToken(token), at.now);
+      const user = userName === undefined ? undefined : await userByName(owner, userName);
+      const started = await startAs(user, at);
+      if (!started) {
+        log({ event: "sign-in.token-refused", ...(user ? { account: user.account_id } : {}) });
+        throw new Refusal([problem("session.badToken", "token")]);
+      }
+      const { name, ...answer } = started;
+      log({ event: "sign-in.by-token", session: name, ...(user ? { account: user.account_id } : {}) });
+      return answer;
+    },
+
+    meet,
+    noteSeen,
+
+    async find(tokenHash, moment) {
+      const found = await livingSession(tokenHash, moment.now);
+      const session = found && meet(found, tokenHash, moment.carrier);
+      if (session) await noteSeen(session, moment);
+      return session;
+    },
+
+    async end({ tokenHash }, now) {
+      const session = await revokeSession(owner, tokenHash, new Date(now));
+      if (session) log({ event: "signed-out", session });
+    },
+  };
+}
+
+async function customerOf(
+  owner: Database["owner"],
+  clientId: number | null,
+  carrier: Carrier,
+): Promise<Customer | undefined> {
+  if (clientId === null) return staffCustomer(carrier);
+  const row = await owner
+    .selectFrom("clients")
+    .select("settings")
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.settings as Customer | undefined;
+}
+
+/** The carrier's own staff belongs to no client; what is asked of a customer is answered as of the carrier itself. */
+function staffCustomer({ currency, defaultLanguage, name }: Carrier): Customer {
+  return { ...guestCustomer(0, defaultLanguage, currency), kind: "registered", name };
+}
+
+function kindOf({ guest, role }: { guest: boolean; role: string }): UserKind {
+  if (guest) return "guest";
+  return role === "staff" ? "staff" : "customer";
+}
+
+function languageOf(text: string): Language {
+  return text === "en" ? "en" : "es";
+}

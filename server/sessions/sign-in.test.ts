@@ -1,0 +1,395 @@
+import { signIn } from "@anden/contract/session";
+import { toWire } from "@anden/contract/wire/codec";
+import { ownershipNames } from "@anden/contract/wire/query";
+import { expect, test } from "vitest";
+import { demoPassword, eachServer, minute, type Person } from "../testing/server.ts";
+import { addressOf, answerOf, calls, refusalOf } from "../testing/wire.ts";
+
+const mayRead = addressOf("loginData");
+
+eachServer((server) => {
+  /** A try from an address of its own, so that the tests do not throttle each other. */
+  let addresses = 0;
+  const anAddress = () => `10.1.0.${++addresses}`;
+  const trying = (
+    userName: string,
+    password: string,
+    { from = anAddress(), ...more }: { from?: string; headers?: Record<string, string> } = {},
+  ) =>
+    server.send({
+      method: "POST",
+      url: addressOf("signIn"),
+      body: toWire(signIn, { userName, password }) as object,
+      from,
+      ...more,
+    });
+  const isAlive = async ({ token }: Pick<Person, "token">) => {
+    const { statusCode } = await server.send({ url: mayRead, headers: { authorization: `Bearer ${token}` } });
+    return statusCode === 200;
+  };
+
+  test("the right pair begins a session that says who is there and for whom", async () => {
+    const answer = await trying("demo", demoPassword);
+    expect(answer.statusCode).toBe(200);
+    expect(answerOf(answer, "signIn")).toMatchObject({
+      user: { id: "demo", name: "demo", isGuest: false },
+      clientId: 10_001,
+      kind: "customer",
+    });
+  });
+
+  test("the carrier's staff signs in too, and belongs to no client", async () => {
+    expect(answerOf(await trying("operador", demoPassword), "signIn")).toMatchObject({
+      clientId: 0,
+      kind: "staff",
+    });
+  });
+
+  test("a wrong password and an unknown user are refused in the same words, header by header", async () => {
+    const wrong = await trying("demo", "anden-dem0");
+    const unknown = await trying("nobody-of-that-name", demoPassword);
+    expect(wrong.statusCode).toBe(401);
+    expect(unknown.body).toBe(wrong.body);
+    expect(Object.keys(unknown.headers)).toEqual(Object.keys(wrong.headers));
+    expect(refusalOf(wrong, "signIn").code).toBe("session.wrongPair");
+    expect(wrong.cookies).toEqual([]);
+  });
+
+  test("an unknown user costs a hash as a known one does", async () => {
+    const quickest = async (userName: string) => {
+      const times: number[] = [];
+      for (let turn = 0; turn < 3; turn++) {
+        const start = performance.now();
+        await trying(`${userName}`, "not the password");
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    // A look-up alone would be some thirty times as quick.
+    expect(await quickest("nobody-at-all")).toBeGreaterThan(0.3 * (await quickest("logistico")));
+  });
+
+  test("who may not sign in any more is told no more than a stranger, and his sessions are dead", async () => {
+    const hogar = await server.aCustomer("hogar");
+    const disable = (at: Date | null) =>
+      server.database.owner
+        .updateTable("users")
+        .set({ disabled_at: at })
+        .where("user_name", "=", "hogar")
+        .execute();
+    await disable(new Date(server.now));
+    expect(refusalOf(await trying("hogar", demoPassword), "signIn").code).toBe("session.wrongPair");
+    expect(await isAlive(hogar)).toBe(false);
+    await disable(null);
+    expect(await isAlive(hogar)).toBe(true);
+  });
+
+  test("after five wrong tries a user name waits a quarter of an hour, whoever tries and with whatever password", async () => {
+    for (let turn = 0; turn < 5; turn++) expect((await trying("credito", "wrong")).statusCode).toBe(401);
+    const refused = await trying("credito", demoPassword);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers["retry-after"]).toBe("900");
+    expect(refusalOf(refused, "signIn").sentence).toContain("15");
+    expect((await trying("demo", demoPassword)).statusCode).toBe(200);
+
+    await server.at(server.now + 15 * minute + 1, async () => {
+      expect((await trying("credito", demoPassword)).statusCode).toBe(200);
+      // The count begins anew: one more slip is no reason to wait.
+      expect((await trying("credito", "wrong")).statusCode).toBe(401);
+      expect((await trying("credito", demoPassword)).statusCode).toBe(200);
+    });
+  });
+
+  test("forty tries at once are five tries", async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => trying("cartaporte", "wrong")));
+    const refused = answers.filter(({ statusCode }) => statusCode === 401);
+    expect(refused).toHaveLength(5);
+    for (const { statusCode, headers } of answers)
+      if (statusCode !== 401) expect([statusCode, headers["retry-after"]]).toEqual([429, "900"]);
+    // The wait is as long for who is the right one, on every process, and no longer for those who keep trying.
+    const other = await server.another({});
+    await expect(other.aCustomer("cartaporte")).rejects.toMatchObject({ status: 429 });
+    await server.at(server.now + 15 * minute + 1, async () => {
+      expect((await trying("cartaporte", demoPassword)).statusCode).toBe(200);
+    });
+  });
+
+  test("a name that nobody has waits as one that somebody has: the wait gives nobody away", async () => {
+    for (let turn = 0; turn < 5; turn++) await trying("nobody-either", "wrong");
+    const [unknown, known] = [await trying("nobody-either", "wrong"), await trying("nobody-either", "wrong")];
+    expect([unknown.statusCode, unknown.body]).toEqual([429, known.body]);
+  });
+
+  test("an account without a password costs a hash too, and lets nobody in", async () => {
+    const { owner } = server.database;
+    const of = owner.updateTable("users").where("user_name", "=", "hogar");
+    const { password_hash } = await owner
+      .selectFrom("users")
+      .select("password_hash")
+      .where("user_name", "=", "hogar")
+      .executeTakeFirstOrThrow();
+    await of.set({ password_hash: "none" }).execute();
+    const began = performance.now();
+    expect((await trying("hogar", "none")).statusCode).toBe(401);
+    const took = performance.now() - began;
+    const beganAgain = performance.now();
+    await trying("nobody-at-all-2", "none");
+    expect(took).toBeGreaterThan(0.3 * (performance.now() - beganAgain));
+    await of.set({ password_hash }).execute();
+    expect((await trying("hogar", demoPassword)).statusCode).toBe(200);
+  });
+
+  test("who signs in right does not use up the tries of his address", async () => {
+    const from = anAddress();
+    for (let turn = 0; turn < 35; turn++)
+      expect((await trying(turn % 2 ? "demo" : "otro", demoPassword, { from })).statusCode).toBe(200);
+  });
+
+  test("four slips and the right password are forgotten", async () => {
+    for (let round = 0; round < 2; round++) {
+      for (let turn = 0; turn < 4; turn++) expect((await trying("suspendido", "wrong")).statusCode).toBe(401);
+      expect((await trying("suspendido", demoPassword)).statusCode).toBe(200);
+    }
+  });
+
+  test("an address that tries thirty names waits as well, and another address does not", async () => {
+    const from = anAddress();
+    for (let turn = 0; turn < 30; turn++)
+      expect((await trying(`name-${turn}`, "wrong", { from })).statusCode).toBe(401);
+    const refused = await trying("demo", demoPassword, { from });
+    expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([429, "900"]);
+    expect((await trying("demo", demoPassword)).statusCode).toBe(200);
+  });
+
+  test("over plain HTTP the cookie is closed to scripts and other sites, and goes with the window", async () => {
+    const { headers } = await trying("demo", demoPassword);
+    expect(String(headers["set-cookie"])).toMatch(/^anden=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+  });
+
+  test("over https the cookie is held to this host, and one without the prefix opens nothing", async () => {
+    const portal = await server.another({ publicUrl: new URL("https://portal.example") });
+    const answer = await portal.send({
+      method: "POST",
+      url: addressOf("signIn"),
+      body: toWire(signIn, { userName: "demo", password: demoPassword }) as object,
+    });
+    expect(String(answer.headers["set-cookie"])).toMatch(
+      /^__Host-anden=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    const [cookie] = answer.cookies;
+    const asked = (name: string) =>
+      portal.send({ url: mayRead, headers: { cookie: `${name}=${cookie?.value}` } });
+    expect((await asked("__Host-anden")).statusCode).toBe(200);
+    expect((await asked("anden")).statusCode).toBe(401);
+  });
+
+  test("the token opens as cookie and as bearer, and nothing like it does", async () => {
+    const { token } = await server.aCustomer();
+    const open = async (headers: Record<string, string>) =>
+      (await server.send({ url: mayRead, headers })).statusCode;
+    expect(await open({ cookie: `anden=${token}` })).toBe(200);
+    expect(await open({ authorization: `Bearer ${token}` })).toBe(200);
+    for (const wrong of [
+      "",
+      token.slice(1),
+      `${token}x`,
+      token.toUpperCase(),
+      "null",
+      "'; select 1",
+      "x".repeat(5000),
+    ]) {
+      expect(await open({ cookie: `anden=${encodeURIComponent(wrong)}` })).toBe(401);
+      expect(await open({ authorization: `Bearer ${wrong}` })).toBe(401);
+    }
+  });
+
+  test("what is stored of a token opens nothing", async () => {
+    const { token } = await server.aCustomer("otro");
+    const rows = await server.database.owner.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(rows.some(({ token_hash }) => token_hash.toString("base64url") === token)).toBe(false);
+  });
+
+  test("signing out kills the token at once, on every process, and takes the cookie back", async () => {
+    const demo = await server.aCustomer();
+    const other = await server.another({});
+    const answer = await demo.send({ method: "POST", url: addressOf("signOut") });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies).toMatchObject([{ name: "anden", value: "", expires: new Date(0) }]);
+    expect(await isAlive(demo)).toBe(false);
+    expect(
+      (await other.send({ url: mayRead, headers: { authorization: `Bearer ${demo.token}` } })).statusCode,
+    ).toBe(401);
+    // Nobody is told that he was not there.
+    expect((await demo.send({ method: "POST", url: addressOf("signOut") })).statusCode).toBe(204);
+  });
+
+  test("signing in anew makes a new token and ends the session that the browser brought", async () => {
+    const guest = await server.aGuest();
+    const answer = await trying("demo", demoPassword, { headers: { cookie: `anden=${guest.token}` } });
+    const [cookie] = answer.cookies;
+    expect(cookie?.value).not.toBe(guest.token);
+    expect(await isAlive({ token: cookie?.value ?? "" })).toBe(true);
+    expect(await isAlive(guest)).toBe(false);
+  });
+
+  test("a session nobody uses is over after an hour", async () => {
+    const demo = await server.aCustomer();
+    expect(await server.at(server.now + 59 * minute, () => isAlive(demo))).toBe(true);
+    const idle = await server.aCustomer();
+    expect(await server.at(server.now + 60 * minute, () => isAlive(idle))).toBe(false);
+  });
+
+  test("a session in use goes on, and is over after twelve hours all the same", async () => {
+    const demo = await server.aCustomer();
+    const begun = server.now;
+    for (let half = 1; half < 24; half++)
+      expect(
+        await server.at(begun + half * 30 * minute, () => isAlive(demo)),
+        `after ${half / 2} hours`,
+      ).toBe(true);
+    expect(await server.at(begun + 12 * 60 * minute, () => isAlive(demo))).toBe(false);
+  });
+
+  test("the server's midnight ends the sessions of the day before, a guest's too [P-330, B-418]", async () => {
+    const lateEvening = server.now + 13 * 60 * minute + 30 * minute;
+    const [demo, guest] = await server.at(lateEvening, async () => [
+      await server.aCustomer(),
+      await server.aGuest(),
+    ]);
+    const alive = async () => Promise.all([isAlive(demo), isAlive(guest)]);
+    // Half past eleven in Monterrey, where the carrier's day ends; in UTC it is long tomorrow.
+    expect(await server.at(lateEvening + 30 * minute - 1, alive)).toEqual([true, true]);
+    expect(await server.at(lateEvening + 30 * minute, alive)).toEqual([false, false]);
+    const next = await server.at(lateEvening + 30 * minute, () => server.aCustomer());
+    expect(await server.at(lateEvening + 60 * minute, () => isAlive(next))).toBe(true);
+  });
+
+  test("the limit of idleness is the carrier's, and told in minutes [P-329, B-417]", async () => {
+    const { idleMinutes, absoluteHours } = server.carrier;
+    expect({ idleMinutes, absoluteHours }).toEqual({ idleMinutes: 60, absoluteHours: 12 });
+    const demo = await server.aCustomer();
+    expect(await demo.client.loginData()).toMatchObject({
+      idleMinutes: 60,
+      timeZone: "America/Monterrey",
+      schedulingDays: 0,
+    });
+  });
+
+  test("login data say who is there, for which client, with what switched on [P-256, P-284, P-232]", async () => {
+    const credito = await server.aCustomer("credito");
+    const own = { clientId: "10003", userName: "credito" };
+    const named = Object.fromEntries(
+      Object.entries(ownershipNames).map(([name, meant]) => [name, own[meant]]),
+    );
+    const answer = await credito.send({
+      url: `${mayRead}?${new URLSearchParams(named)}`,
+    });
+    expect(answerOf(answer, "loginData")).toMatchObject({
+      client: {
+        id: 10_003,
+        groupId: 9001,
+        credit: { payment: "credit", suspended: false },
+        projects: [{ id: 401 }, { id: 402 }, { id: 403 }],
+        hub: { pickup: true, delivery: true },
+        serviceWindow: { isActive: true },
+        hasGenericData: true,
+        pickupByAppointment: true,
+        deliveryByAppointment: true,
+        isLogistics: false,
+        markupDetail: { isActive: false },
+      },
+      schedulingDays: 30,
+      user: { id: "credito", name: "credito", isGuest: false },
+      kind: "customer",
+      hasHomeDelivery: false,
+      language: "es",
+    });
+    const logistico = await server.aCustomer("logistico");
+    expect(await logistico.client.loginData()).toMatchObject({
+      client: { isLogistics: true, markup: { cap: 2500 }, markupDetail: { isActive: true } },
+    });
+    const guest = await server.aGuest();
+    expect(await guest.client.loginData()).toMatchObject({
+      client: { pickupByAppointment: false, deliveryByAppointment: false, markup: {} },
+    });
+  });
+
+  test("suspended credit is told with how the client pays [P-215]", async () => {
+    const suspendido = await server.aCustomer("suspendido");
+    expect((await suspendido.client.loginData()).client.credit).toEqual({
+      suspended: true,
+      payment: "credit",
+    });
+  });
+
+  test("the dictionary comes with its version, and not again to who has kept it [P-028]", async () => {
+    const demo = await server.aCustomer();
+    const { words, wordsVersion } = await demo.client.loginData();
+    expect(words.length).toBeGreaterThan(500);
+    const kept = await demo.client.loginData({ keptWords: wordsVersion });
+    expect(kept).toMatchObject({ words: [], wordsVersion });
+    // Another language is another dictionary, and one of long ago is none.
+    for (const keptWords of [wordsVersion.slice(1), "x"])
+      expect((await demo.client.loginData({ keptWords })).words).toEqual(words);
+    const frontera = await server.aCustomer("frontera");
+    const english = await frontera.client.loginData({ keptWords: wordsVersion });
+    expect(english.words).toHaveLength(words.length);
+    const screens = await server.portal
+      .client()
+      .applicationConfiguration({ language: "en", keptWords: english.wordsVersion });
+    expect(screens).toMatchObject({ words: [], wordsVersion: english.wordsVersion });
+  });
+
+  test("a customer is spoken to in his own language, and in another when he asks for it", async () => {
+    const frontera = await server.aCustomer("frontera");
+    const titleIn = async (headers: Record<string, string>) =>
+      refusalOf(await frontera.send({ url: addressOf("quotation", { id: 1 }), headers }), "quotation")
+        .sentence;
+    const english = await titleIn({});
+    const spanish = await titleIn({ "accept-language": "es-MX" });
+    expect(english).not.toBe(spanish);
+    expect(await titleIn({ "accept-language": "en" })).toBe(english);
+    expect(await titleIn({ "accept-language": "fr" })).toBe(english);
+  });
+
+  test("a refusal that comes before the call begins speaks the session's language too", async () => {
+    const said = async (person: Person | undefined, url: string, body?: string) => {
+      const sent = {
+        method: "POST",
+        url,
+        ...(body ? { body, headers: { "content-type": "application/json" } } : {}),
+      } as const;
+      return refusalOf(await (person ?? server).send(sent)).sentence;
+    };
+    const frontera = await server.aCustomer("frontera");
+    const demo = await server.aCustomer();
+    expect(await said(frontera, addressOf("quote"), "{")).not.toBe(await said(demo, addressOf("quote"), "{"));
+    expect(await said(frontera, "/api/app/no-such-call")).not.toBe(await said(demo, "/api/app/no-such-call"));
+    expect(await said(undefined, "/api/app/no-such-call")).toBe(await said(demo, "/api/app/no-such-call"));
+  });
+
+  test("the screens before sign-in are told in the language they ask for", async () => {
+    const client = server.portal.client();
+    const [spanish, english] = [
+      await client.applicationConfiguration({ language: "es" }),
+      await client.applicationConfiguration({ language: "en" }),
+    ];
+    expect([spanish.language, english.language]).toEqual(["es", "en"]);
+    const mexico = ({ words }: typeof english) => words.find(({ key }) => key === "country.MX")?.text;
+    expect([mexico(spanish), mexico(english)]).toEqual(["México", "Mexico"]);
+    expect(await client.applicationConfiguration({})).toMatchObject({ language: "es" });
+    expect(english.demoAccounts.map(({ userName }) => userName)).toContain("demo");
+  });
+
+  test("every call but those before sign-in is closed to a caller without a session", async () => {
+    for (const [name, call] of calls) {
+      const { statusCode } = await server.send({
+        method: call.method,
+        url: addressOf(name),
+        ...(call.body ? { body: {} } : {}),
+      });
+      if (call.as !== "public") expect(statusCode, name).toBe(401);
+    }
+  });
+});

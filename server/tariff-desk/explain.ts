@@ -1,0 +1,110 @@
+import { say, type Words } from "@anden/contract/words";
+import { atVersion, type Carrier } from "@anden/domain/carrier";
+import type { Customer, Language } from "@anden/domain/customer/customer";
+import { priceDraft } from "@anden/domain/quotation/price-draft";
+import { type Price, type Reason, reasonWordings } from "@anden/domain/tariff/price";
+import { formatMoney } from "@anden/domain/values/formats";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { quotationByNumber, type StoredQuotation } from "../quotations/queries.ts";
+
+/** Whether a carrier was ever loaded; a database that no server has opened has not even the table. */
+export async function hasCarrier(owner: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('carrier_version') is not null as known
+  `.execute(owner);
+  if (!rows[0]?.known) return false;
+  return (await owner.selectFrom("carrier_version").select("hash").executeTakeFirst()) !== undefined;
+}
+
+export interface Explained {
+  readonly quotation: StoredQuotation;
+  /** The price of today's rules under the version that priced it, or why there is none. */
+  readonly again: { readonly price?: Price; readonly problems: readonly string[] };
+}
+
+/**
+ * A stored quotation, and the same question asked once more of the version that priced it, for its day. The client is
+ * taken as he is today. Undefined for a number that no quotation has.
+ */
+export async function explain(
+  owner: Kysely<Schema>,
+  carrier: Carrier,
+  number: number,
+): Promise<Explained | undefined> {
+  return owner.transaction().execute(async (tx) => {
+    const quotation = await quotationByNumber(tx, number);
+    if (!quotation) return undefined;
+    const client = await tx
+      .selectFrom("clients")
+      .select("settings")
+      .where("client_id", "=", quotation.clientId)
+      .executeTakeFirstOrThrow();
+    // Written by the loader and by the guest's session alone, as what it is read for.
+    const customer = client.settings as Customer;
+    const { draft, price, originPlace, destinationPlace } = quotation;
+    // The day decides fuel and taxes; the version is the one that priced it, in force by then or not.
+    const again = priceDraft(
+      draft,
+      { origin: originPlace, destination: destinationPlace },
+      { carrier: atVersion(carrier, price.tariffVersion), customer, now: quotation.createdAt },
+    );
+    return {
+      quotation,
+      again: again.ok
+        ? { price: again.value.price, problems: [] }
+        : { problems: again.problems.map(({ code, path }) => `${code} ${path}`.trim()) },
+    };
+  });
+}
+
+/** The bill line by line with its reasons, as a person reads it. */
+export function billOf(price: Price, carrier: Carrier, words: Words, language: Language): readonly string[] {
+  const reasonOf = (reason: Reason) =>
+    reasonWordings(reason)
+      .map((key) => say(words, language, "message", key, reason.figures))
+      .join(" ");
+  const line = (name: string, amount: string, why = "") =>
+    `${amount.padStart(16)}  ${name}${why && `: ${why}`}`;
+  const named = (key: string) => say(words, language, "label", key);
+  return [
+    ...price.lines.map(({ concept, amount, reason }) =>
+      line(carrier.concepts.get(concept)?.name[language] ?? concept, formatMoney(amount), reasonOf(reason)),
+    ),
+    ...(price.services ?? []).map(({ name, amount, reason }) =>
+      line(name[language], formatMoney(amount), reasonOf(reason)),
+    ),
+    line(named("quotation.subtotal"), formatMoney(price.subtotal)),
+    line(`${price.vatShare / 100} %`, formatMoney(price.vat)),
+    ...(price.withholding.minor === 0
+      ? []
+      : [
+          line(
+            `−${price.withholdingShare / 100} %`,
+            formatMoney({ ...price.withholding, minor: -price.withholding.minor }),
+          ),
+        ]),
+    line(named("quotation.total"), formatMoney(price.total)),
+  ];
+}
+
+/** Where two prices differ, by line; nothing where they are the same to the cent. */
+export function differences(stored: Price, again: Price): readonly string[] {
+  const amounts = (price: Price) => [
+    ...price.lines.map(
+      ({ concept, reason, amount }) => [`${concept} (${reason.rule})`, amount.minor] as const,
+    ),
+    ...(price.services ?? []).map(({ serviceId, amount }) => [`service ${serviceId}`, amount.minor] as const),
+    ["VAT", price.vat.minor] as const,
+    ["withholding", price.withholding.minor] as const,
+    ["total", price.total.minor] as const,
+  ];
+  const [was, is] = [new Map(amounts(stored)), new Map(amounts(again))];
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((name) => was.get(name) !== is.get(name))
+    .map((name) => `${name}: ${written(was.get(name))} then, ${written(is.get(name))} now`);
+}
+
+function written(minor: number | undefined): string {
+  return minor === undefined ? "nothing" : (minor / 100).toFixed(2);
+}

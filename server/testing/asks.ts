@@ -1,0 +1,134 @@
+import {
+  endSession,
+  endSessions,
+  languageChange,
+  passwordChange,
+  tokenRequest,
+} from "@anden/contract/account";
+import { type EndpointName, endpoints } from "@anden/contract/endpoints";
+import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
+import { guestSignIn, signIn } from "@anden/contract/session";
+import { taxDataQuestion } from "@anden/contract/tax-data";
+import type { Call } from "@anden/contract/wire/call";
+import { toWire } from "@anden/contract/wire/codec";
+import type { Sent } from "./server.ts";
+import { aShipment } from "./shipments.ts";
+import { addressOf, wireOf } from "./wire.ts";
+
+/** What a call must be asked to be answered: by its names in the domain. */
+export interface RightAsk {
+  readonly query?: object;
+  readonly params?: Readonly<Record<string, number>>;
+  readonly body?: object;
+}
+
+/** A question for every call that it answers, with nothing more in it than it needs. */
+export const rightAsks = {
+  applicationConfiguration: {},
+  signIn: { body: toWire(signIn, { userName: "demo", password: "anden-demo" }) as object },
+  beGuest: { body: toWire(guestSignIn, { language: "es" }) as object },
+  signOut: {},
+  loginData: {},
+  signInByToken: {},
+  issueToken: { body: toWire(tokenRequest, { holder: "demo" }) as object },
+  ownSessions: {},
+  endSession: { body: toWire(endSession, { id: "00000000-0000-4000-8000-000000000000" }) as object },
+  endSessions: { body: toWire(endSessions, { withThisOne: true }) as object },
+  changePassword: {
+    body: toWire(passwordChange, { current: "anden-demo", next: "anden-demo" }) as object,
+  },
+  changeLanguage: { body: toWire(languageChange, { language: "es" }) as object },
+  checkTaxData: {
+    body: toWire(taxDataQuestion, { clientId: 10_001, module: "request", event: "start" }) as object,
+  },
+  searchPlaces: { query: { text: "64000" } },
+  serviceArea: { query: { country: "MX", postalCode: "64000" } },
+  serviceAreaById: { params: { id: 1010 } },
+  serviceAreaByItsId: { params: { id: 1010 } },
+  serviceAreas: { params: { id: 1 } },
+  states: { params: { id: 1 } },
+  cities: { params: { id: 19 } },
+  placesOfCity: { params: { id: 19039 } },
+  branches: {},
+  companyBranches: { params: { id: 1 } },
+  countries: {},
+  packaging: {},
+  freightClasses: {},
+  serviceCategories: {},
+  insuranceNotes: {},
+  crossings: {},
+  hasParity: { params: { id: 10001 } },
+  agreedServices: {},
+  parameters: {},
+  laneOffer: { query: { originAreaId: 1380, destinationAreaId: 1020 } },
+  company: { params: { id: 1 } },
+  languages: {},
+  currentTime: {},
+  branchZone: { params: { id: 101 } },
+  holidays: { body: {} },
+  holidaysByGet: {},
+  fixedWindow: { query: { branchId: 101 } },
+  serviceWindow: { query: { side: "pickup" } },
+  deliveryDate: { body: toWire(deliveryQuestion, { originAreaId: 1010, destinationAreaId: 1020 }) as object },
+  deliveryDateByGet: { query: { originAreaId: 1010, destinationAreaId: 1020 } },
+  verifyDate: { body: toWire(dateCheck, { side: "pickup", at: "2026-11-24" }) as object },
+  quote: { body: wireOf() },
+  validateTariff: { body: wireOf() },
+  estimate: { body: wireOf(aShipment()) },
+  alternatives: { body: wireOf(aShipment()) },
+  quotationAlternatives: { params: { id: 1 } },
+  quotations: {},
+  quotation: { params: { id: 1 } },
+  serviceRequests: {},
+  exportQuotations: { query: { format: "csv" } },
+  exportServiceRequests: { query: { format: "csv" } },
+  searchShipments: { query: { text: "48" } },
+  // The first one of the demo carrier's own client `demo`.
+  serviceRequest: { params: { id: 70_000_001 } },
+} as const satisfies Record<EndpointName, RightAsk>;
+
+/** A right question in which some fields, named as in the domain, say something else; undefined leaves one out. */
+export function saysInstead(
+  name: EndpointName,
+  fields: Readonly<Record<string, unknown>>,
+  params: Readonly<Record<string, number>> = {},
+): Sent {
+  const { query, body, method }: Call = endpoints[name];
+  const ask: RightAsk = rightAsks[name];
+  const asked = body ?? query;
+  const right = body ? (ask.body ?? {}) : query && ask.query ? (toWire(query, ask.query) as object) : {};
+  const said = Object.entries(fields).map(([field, value]) => [asked?.toWire([field])[0] ?? field, value]);
+  const wire: Readonly<Record<string, unknown>> = { ...right, ...Object.fromEntries(said) };
+  const url = addressOf(name, { ...ask.params, ...params });
+  if (body) return { method, url, body: wire };
+  const given = Object.entries(wire).filter(([, value]) => value !== undefined);
+  return {
+    method,
+    url: `${url}?${new URLSearchParams(Object.fromEntries(given.map(([key, value]) => [key, String(value)])))}`,
+  };
+}
+
+/** The calls that name a stored quotation. */
+export const ofAQuotation: ReadonlySet<EndpointName> = new Set(["quotation", "quotationAlternatives"]);
+
+/** The calls that a rule keeps for logistics clients: of everybody else it refuses the question itself. */
+export const forLogisticsClients: ReadonlySet<EndpointName> = new Set(["validateTariff"]);
+
+/** The request of a right question; `query` adds parameters under their names on the wire. */
+export function rightly(
+  name: EndpointName,
+  query: Readonly<Record<string, string>> = {},
+  params: Readonly<Record<string, number>> = {},
+): Sent {
+  const call: Call = endpoints[name];
+  const ask: RightAsk = rightAsks[name];
+  const asked = call.query && ask.query ? (toWire(call.query, ask.query) as Record<string, unknown>) : {};
+  const parameters = new URLSearchParams();
+  for (const [key, value] of [...Object.entries(asked), ...Object.entries(query)])
+    parameters.append(key, String(value));
+  return {
+    method: call.method,
+    url: `${addressOf(name, { ...ask.params, ...params })}${parameters.size > 0 ? `?${parameters}` : ""}`,
+    ...(ask.body ? { body: ask.body } : {}),
+  };
+}

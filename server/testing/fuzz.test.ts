@@ -1,0 +1,202 @@
+import type { EndpointName } from "@anden/contract/endpoints";
+import type { Call } from "@anden/contract/wire/call";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type RightAsk, rightAsks, rightly } from "./asks.ts";
+import { eachServer, type Person, type Sent } from "./server.ts";
+import { addressOf, calls } from "./wire.ts";
+
+/** Texts that have broken something somewhere. */
+const nasty = fc.constantFrom(
+  "",
+  " ",
+  "0",
+  "-0",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "undefined",
+  "true",
+  "[]",
+  "{}",
+  "\u0000",
+  "\ud800",
+  "\u202e",
+  "ﷺ",
+  "𝕏",
+  "'; drop table quotations; --",
+  "%00",
+  "../../etc/passwd",
+  "{{7*7}}",
+  "__proto__",
+  "constructor",
+  "toString",
+  "0001-01-01",
+  "9999-12-31",
+  "2026-02-30",
+  "2026-13-01",
+  "99999999999999999999",
+  "9007199254740993",
+  "-9223372036854775808",
+  "1".repeat(150),
+);
+const anyText = fc.oneof(nasty, fc.string({ unit: "binary", maxLength: 40 }), fc.string({ maxLength: 300 }));
+const anyNumber = fc.oneof(
+  fc.constantFrom(
+    0,
+    -0,
+    1,
+    -1,
+    0.1,
+    1e-9,
+    1e21,
+    1.7976931348623157e308,
+    Number.MAX_SAFE_INTEGER,
+    2 ** 31,
+    2 ** 63,
+  ),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.integer(),
+);
+const anyValue = fc.oneof(anyText, anyNumber, fc.boolean(), fc.constant(null), fc.jsonValue({ maxDepth: 3 }));
+
+/** A right question in which some values are not right any more, anywhere inside. */
+function spoiled(value: unknown): fc.Arbitrary<unknown> {
+  const inside = Array.isArray(value)
+    ? fc.tuple(...value.map(spoiled))
+    : value !== null && typeof value === "object"
+      ? fc.record(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoiled(part)])), {
+          requiredKeys: [],
+        })
+      : fc.constant(value);
+  return fc.oneof({ weight: 6, arbitrary: inside }, { weight: 1, arbitrary: anyValue });
+}
+
+/** Requests of one call: its own parameters with strange values, its own body spoiled, or anything at all. */
+function requestsOf(name: EndpointName, call: Call): fc.Arbitrary<Sent> {
+  const names = Object.keys(call.query?.wire ?? {});
+  const query = fc.oneof(
+    fc.record(Object.fromEntries(names.map((parameter) => [parameter, anyText])), { requiredKeys: [] }),
+    fc.dictionary(fc.oneof(anyText, fc.constantFrom("x", ...names)), anyText, { maxKeys: 4 }),
+  );
+  const right: RightAsk = rightAsks[name];
+  const body: fc.Arbitrary<unknown> = call.body
+    ? fc.oneof(spoiled(right.body), anyValue)
+    : fc.constant(undefined);
+  const param = fc.oneof(anyText.map(inAddress), fc.nat().map(String));
+  const headers = fc.record(
+    {
+      "accept-language": fc.constantFrom("es-MX", "en", "*", "xx;q=9"),
+      "idempotency-key": fc.stringMatching(/^[A-Za-z0-9 _-]{0,140}$/),
+      "content-type": fc.constantFrom(
+        "application/json",
+        "text/plain",
+        "application/json; charset=utf-16",
+        "multipart/form-data",
+        "",
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  return fc
+    .record({ query, body, param, headers })
+    .map(({ query: asked, body: given, param: part, headers: said }) => {
+      const address = addressOf(
+        name,
+        Object.fromEntries(Object.keys(call.params?.wire ?? {}).map((wire) => [wire, part])),
+      );
+      const parameters = new URLSearchParams(asked as Record<string, string>);
+      return {
+        method: call.method,
+        url: parameters.size > 0 ? `${address}?${parameters}` : address,
+        headers: given === undefined ? {} : { "content-type": "application/json", ...said },
+        ...(given === undefined ? {} : { body: JSON.stringify(given) }),
+      };
+    });
+}
+
+/** Half of a pair has no place in an address. */
+function inAddress(text: string): string {
+  return encodeURIComponent(text.toWellFormed()) || "%20";
+}
+
+const opensSessions: readonly EndpointName[] = ["signIn", "beGuest", "signOut", "signInByToken"];
+/** A try of these costs a password's hash. */
+const hashes: readonly EndpointName[] = ["signIn", "beGuest", "changePassword"];
+
+eachServer((server) => {
+  let demo: Person;
+  let staff: Person;
+  let hash: string;
+  beforeAll(async () => {
+    demo = await server.aCustomer();
+    staff = await server.aCustomer("operador");
+    const hogar = server.database.owner.selectFrom("users").where("user_name", "=", "hogar");
+    hash = (await hogar.select("password_hash").executeTakeFirstOrThrow()).password_hash;
+  });
+
+  /** Who asks: for what may end a session or change a password somebody who begins anew with every try. */
+  async function askerOf(name: EndpointName, { as }: Call): Promise<Pick<Person, "send">> {
+    if (opensSessions.includes(name)) return server;
+    if (name === "endSession" || name === "endSessions") return server.aGuest();
+    if (name !== "changePassword") return as === "staff" ? staff : demo;
+    const { owner } = server.database;
+    await owner.updateTable("users").set({ password_hash: hash }).where("user_name", "=", "hogar").execute();
+    await owner.deleteFrom("sign_in_attempts").execute();
+    return server.aCustomer("hogar");
+  }
+
+  const isOurFault = (status: number) => status >= 500;
+
+  describe.each(calls)("%s", (name, call) => {
+    test("never fails, whatever it is asked", { timeout: 120_000 }, async () => {
+      await fc.assert(
+        fc.asyncProperty(requestsOf(name, call), async (request) => {
+          // Every try is somebody else's, so that guessing passwords does not end in waiting.
+          const from = `10.9.${Math.floor(tries / 250) % 250}.${tries++ % 250}`;
+          const asker = await askerOf(name, call);
+          const answer = await asker.send({ ...request, from });
+          expect(
+            isOurFault(answer.statusCode),
+            `${JSON.stringify(request)} → ${answer.body.slice(0, 200)}`,
+          ).toBe(false);
+        }),
+        { numRuns: hashes.includes(name) ? 40 : 150 },
+      );
+    });
+  });
+  let tries = 0;
+
+  test("no address makes it fail", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom("GET", "POST", "PUT", "DELETE", "PATCH"),
+        fc.array(anyText, { maxLength: 5 }),
+        async (method, parts) => {
+          const url = `/${parts.map(inAddress).join("/")}`;
+          const answer = await demo.send({ method: method as "GET", url });
+          expect(isOurFault(answer.statusCode), url).toBe(false);
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a session that holds strange things is no session", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ maxLength: 200 }), async (text) => {
+        const value = encodeURIComponent(text.toWellFormed());
+        for (const headers of [
+          { authorization: `Bearer ${value}` },
+          { cookie: `anden=${value}` },
+          { authorization: value },
+        ]) {
+          const { statusCode } = await server.send({ ...rightly("loginData"), headers });
+          expect(statusCode).toBe(401);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

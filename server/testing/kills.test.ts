@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { makeClient } from "@anden/contract/client";
+import { quotation } from "@anden/contract/quotation";
+import { fromWire } from "@anden/contract/wire/codec";
+import { instantOf, localDateAt } from "@anden/domain/values/calendar";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type ChildServer, startServer, withClock } from "./child-server.ts";
+import { databaseKinds, type FreshDatabase, freshDatabase } from "./database.ts";
+import { loaded, tinyCarrier } from "./server.ts";
+import { aShipment } from "./shipments.ts";
+import { addressOf, wireOf } from "./wire.ts";
+
+// Proven by killing, not by reasoning: a real server process is ended with SIGKILL in the midst of its writers' calls,
+// again and again, on the same database. What was answered must be there once, and answer the same bytes for ever.
+
+const kills = 50;
+/** Where the tiny carrier is. */
+const zone = "America/Merida";
+const writers = 8;
+
+const merida = { country: "MX", placeId: 310500001, postalCode: "97000", pickupType: "commercial" } as const;
+const cancun = { country: "MX", placeId: 230050168, postalCode: "77500", pickupType: "commercial" } as const;
+const wish = JSON.stringify(
+  wireOf(
+    aShipment({
+      origin: merida,
+      destination: cancun,
+      lines: [
+        {
+          pieces: 1,
+          packagingId: 32,
+          length: 1_200,
+          width: 1_000,
+          height: 1_000,
+          weight: 330_000,
+          notStackable: false,
+        },
+      ],
+    }),
+  ),
+);
+
+function numberIn(answer: string): number {
+  const read = fromWire(quotation, JSON.parse(answer));
+  return read.ok ? read.value.number : Number.NaN;
+}
+
+/** A key with the answer that came for it, byte by byte. */
+type Acknowledged = Map<string, string>;
+
+interface Writer {
+  readonly token: string;
+  readonly clientId: number;
+  readonly acknowledged: Acknowledged;
+}
+
+describe.each(databaseKinds)("on %s", (kind) => {
+  describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
+    let place: FreshDatabase;
+    let server: ChildServer;
+    let clockDir: string;
+    const start = () =>
+      startServer({
+        ...withClock(join(clockDir, "clock")),
+        CARRIER_DIR: tinyCarrier,
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      });
+
+    beforeAll(async () => {
+      place = await freshDatabase(kind, loaded(tinyCarrier));
+      // Noon there, whatever it is here: at midnight every session ends, and no kill would be to blame.
+      clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
+      const now = Date.now();
+      const noon = instantOf(`${localDateAt(now, zone)}T12:00:00`, zone);
+      await writeFile(join(clockDir, "clock"), String(noon - now));
+      server = await start();
+    }, 120_000);
+    afterAll(async () => {
+      await server?.end("SIGTERM");
+      await rm(clockDir, { recursive: true, force: true });
+      await place?.drop();
+    });
+
+    const quoting = async ({ token }: Writer, key: string) => {
+      const answer = await fetch(server.url + addressOf("quote"), {
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${token}`,
+          "content-type": "application/json",
+          "idempotency-key": key,
+        },
+        body: wish,
+      });
+      return {
+        status: answer.status,
+        replayed: answer.headers.get("idempotency-replayed"),
+        body: await answer.text(),
+      };
+    };
+
+    test("fifty times, under eight writers, loses nothing that it answered and does nothing twice", {
+      timeout: 300_000,
+    }, async () => {
+      const signedIn = async (): Promise<Writer> => {
+        const client = makeClient({ fetch, baseUrl: server.url, subscriptionKey: "kills" });
+        const { token, clientId } = await client.beGuest({ language: "es" });
+        return { token, clientId, acknowledged: new Map() };
+      };
+      const crew = await Promise.all(Array.from({ length: writers - 1 }, signedIn));
+      const ana = await makeClient({ fetch, baseUrl: server.url, subscriptionKey: "kills" }).signIn({
+        userName: "ana",
+        password: "tiny-carrier-1",
+      });
+      crew.push({ token: ana.token, clientId: ana.clientId, acknowledged: new Map() });
+
+      let over = false;
+      let up: Promise<unknown> = Promise.resolve();
+      let unanswered = 0;
+      let replays = 0;
+      const write = async (writer: Writer, name: number) => {
+        for (let wishes = 0; !over; wishes++) {
+          const key = `writer-${name}-wish-${wishes}`;
+          // As a browser does it: the same wish under the same key, until somebody answers.
+          for (;;) {
+            const answer = await quoting(writer, key).catch(() => undefined);
+            if (answer?.status === 200) {
+              writer.acknowledged.set(key, answer.body);
+              if (answer.replayed) replays++;
+              break;
+            }
+            if (answer) throw new Error(`${key} was answered ${answer.status}: ${answer.body}`);
+            unanswered++;
+            await up;
+            if (over) break;
+          }
+        }
+      };
+      const writing = Promise.all(crew.map(write));
+      // Nobody waits for it until the last kill; a fault of a writer is thrown there.
+      writing.catch(() => {
+        over = true;
+      });
+
+      const answeredSoFar = () => crew.reduce((sum, { acknowledged }) => sum + acknowledged.size, 0);
+      for (let kill = 0; kill < kills && !over; kill++) {
+        const before = answeredSoFar();
+        while (answeredSoFar() < before + writers && !over) await pause(2);
+        await pause((kill * 7) % 40);
+        const away = Promise.withResolvers<void>();
+        up = away.promise;
+        await server.end("SIGKILL");
+        server = await start().finally(away.resolve);
+      }
+      over = true;
+      await writing;
+      expect(unanswered).toBeGreaterThan(kills);
+
+      // Every answer is given again, to the byte.
+      for (const writer of crew)
+        for (const [key, body] of writer.acknowledged)
+          expect(await quoting(writer, key), key).toEqual({ status: 200, replayed: "true", body });
+
+      // Every key has one quotation, every quotation one key; no half of either.
+      await server.end("SIGTERM");
+      const database = await place.open();
+      try {
+        const keys = await database.owner
+          .selectFrom("idempotency")
+          .select(["client_id", "key", "answer"])
+          .execute();
+        const rows = await database.owner.selectFrom("quotations").select(["client_id", "number"]).execute();
+        expect(rows.length).toBe(keys.length);
+        const stored = new Set(rows.map(({ client_id, number }) => `${client_id} ${number}`));
+        expect(stored.size).toBe(rows.length);
+        const numbers = new Set(rows.map(({ number }) => number));
+        expect(numbers.size).toBe(rows.length);
+        for (const { clientId, acknowledged } of crew)
+          for (const key of acknowledged.keys()) {
+            const kept = keys.filter((row) => row.client_id === clientId && row.key === key);
+            expect(kept, key).toHaveLength(1);
+          }
+        const answered = keys.map(({ client_id, answer }) => `${client_id} ${numberIn(answer)}`);
+        expect(new Set(answered)).toEqual(stored);
+      } finally {
+        await database.close();
+      }
+      console.info(
+        `${kind}: ${kills} kills, ${answeredSoFar()} answered, ${unanswered} tries without an answer, ${replays} answered by what a killed server had stored`,
+      );
+      server = await start();
+    });
+  });
+});

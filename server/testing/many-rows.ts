@@ -1,0 +1,99 @@
+/** Quotations and requests of many clients, made by the database itself: for what has to stay as fast with a million. */
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+export interface ManyRows {
+  readonly clients: number;
+  /** Of each list, of all clients together. */
+  readonly rows: number;
+  /** The client that has a fifth of all rows, as some always do; the others share the rest. */
+  readonly largestClient: number;
+  /** The newest row is of this moment, the others one minute apart. */
+  readonly until: number;
+}
+
+/** Numbers far from those that the carrier's folder and the server give. */
+const first = { client: 500_001, quotation: 900_000_001, request: 30_000_000_001 } as const;
+
+/** The clients that rows are made for, beside the largest one. */
+export const manyClients = (count: number) =>
+  Array.from({ length: count }, (_, index) => first.client + index);
+
+const stop = (side: string) =>
+  sql.raw(`jsonb_build_object('isBranch', false, 'address', 'Monterrey, Nuevo León, Centro, 64000',
+  'branch', jsonb_build_object('id', ${side}_branch, 'name', 'Sucursal ' || ${side}_branch),
+  'area', jsonb_build_object('id', ${side}_area, 'name', 'Área ' || ${side}_area))`);
+
+/**
+ * Fills both lists. The columns that are filtered by are drawn so that filters alone are common and rare, and so that
+ * there are combinations which never meet: area 1010 goes to 1020 to 1029 and never to 1030, though both are common.
+ */
+export async function fillLists(
+  owner: Kysely<Schema>,
+  { clients, rows, largestClient, until }: ManyRows,
+): Promise<void> {
+  const made = sql`
+    select n,
+      case when n % 5 = 0 then ${sql.lit(largestClient)} else ${sql.lit(first.client)} + (n * 7919) % ${sql.lit(clients)} end as client_id,
+      ${new Date(until)}::timestamptz - (${sql.lit(rows)} - n) * interval '1 minute' as created_at,
+      (array['registered', 'confirmed', 'in-transit', 'in-transit', 'in-transit'])[(1 + (n / 5) % 5)::int] as status,
+      (1010 + (n / 25) % 10)::int as origin_area, (101 + (n / 25) % 10 / 5)::int as origin_branch,
+      (1020 + (n / 25) % 10 + 10 * ((n / 50) % 7))::int as destination_area,
+      (102 + (n / 25) % 10 / 5 + 2 * ((n / 50) % 7))::int as destination_branch
+    from generate_series(1, ${sql.lit(rows)}::bigint) as n`;
+  const listRow = sql`jsonb_build_object('goods', '[{"pieces": 2, "packagingId": 2}]'::jsonb,
+    'origin', ${stop("origin")}, 'destination', ${stop("destination")})`;
+  const record = JSON.stringify({ filler: "x".repeat(200) });
+  await sql`
+    insert into quotations (client_id, number, created_at, created_by, status, tariff_version, currency,
+      subtotal_minor, total_minor, valid_until, list_row, draft, rating)
+    select client_id, ${sql.lit(first.quotation)} + n, created_at, 'somebody', 'valid', '2026-09', 'MXN',
+      100000 + n, 116000 + n, created_at + interval '1 month', ${listRow}, ${record}::jsonb, ${record}::jsonb
+    from (${made}) made`.execute(owner);
+  await sql`
+    insert into service_requests (client_id, number, created_at, created_by, status, origin_area_id,
+      destination_area_id, origin_branch_id, destination_branch_id, tariff_version, currency, total_minor, list_row,
+      record, rating)
+    select client_id, ${sql.lit(first.request)} + n, created_at, 'somebody',
+      case when n % 199 = 0 then 'cancelled' else status end, origin_area, destination_area, origin_branch,
+      destination_branch, '2026-09', 'MXN', 116000 + n, ${listRow}, ${record}::jsonb, ${record}::jsonb
+    from (${made}) made`.execute(owner);
+  // Every fourth has a reference: OC and its number, of which every beginning is a key.
+  await sql`
+    insert into service_request_references (client_id, key, created_at, number)
+    select client_id, rtrim(left(reference, length)), created_at, number
+    from (select client_id, created_at, number, 'oc ' || (number - ${sql.lit(first.request)}) as reference
+      from service_requests where number > ${sql.lit(first.request)} and number % 4 = 0) r,
+      lateral generate_series(1, length(reference)) as length
+    on conflict do nothing`.execute(owner);
+  // What the planner knows is all there is, and stays so: a sample drawn again in the midst would choose other plans.
+  for (const table of ["quotations", "service_requests", "service_request_references"] as const)
+    await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(owner);
+  await sql`vacuum quotations, service_requests, service_request_references`.execute(owner);
+  await owner.transaction().execute(async (tx) => {
+    await sql`set local default_statistics_target = 1000`.execute(tx);
+    await sql`analyze quotations, service_requests, service_request_references`.execute(tx);
+  });
+}
+
+/** Lets a client that can sign in have the rows of one that was made up. */
+export async function handOver(owner: Kysely<Schema>, from: number, to: number): Promise<void> {
+  for (const table of ["quotations", "service_requests", "service_request_references"])
+    await sql`update ${sql.table(table)} set client_id = ${to} where client_id = ${from}`.execute(owner);
+}
+
+/** The number of the row in the middle of a client's list. */
+export async function rowInTheMiddle(
+  owner: Kysely<Schema>,
+  table: "quotations" | "service_requests",
+  clientId: number,
+): Promise<number> {
+  const own = owner.selectFrom(table).where("client_id", "=", clientId);
+  const { count } = await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
+  const newestFirst = own.select("number").orderBy("created_at", "desc").orderBy("number", "desc");
+  const middle = await newestFirst
+    .offset(Math.floor(Number(count) / 2))
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return middle.number;
+}

@@ -1,0 +1,185 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+
+export interface Cluster {
+  /** The address of its database `postgres`, for the superuser. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Under root PostgreSQL refuses to run: there it runs as this user. */
+interface Identity {
+  uid: number;
+  gid: number;
+}
+
+function output(command: string, args: readonly string[]): string | undefined {
+  try {
+    return execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
+  } catch {
+    return undefined;
+  }
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function foldersUnder(parent: string): string[] {
+  try {
+    // The newest version first.
+    return readdirSync(parent).sort((a, b) => Number(b) - Number(a));
+  } catch {
+    return [];
+  }
+}
+
+/** The folder with `initdb` and `postgres`, where one is installed. */
+export function findBinaries(): string | undefined {
+  const debian = "/usr/lib/postgresql";
+  const candidates = [
+    output("pg_config", ["--bindir"]),
+    ...foldersUnder(debian).map((version) => join(debian, version, "bin")),
+    ...(process.env["PATH"] ?? "").split(delimiter),
+  ];
+  return candidates.find(
+    (folder) => folder && ["initdb", "postgres"].every((name) => isExecutable(join(folder, name))),
+  );
+}
+
+/** Undefined for an ordinary user, who needs no other; null where root finds nobody to run it as. */
+function identity(): Identity | undefined | null {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    const uid = Number(output("id", ["-u", name]));
+    const gid = Number(output("id", ["-g", name]));
+    if (uid > 0 && gid > 0) return { uid, gid };
+  }
+  return null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      const port = typeof address === "object" && address ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
+    const client = new pg.Client({ connectionString: url });
+    // A refusal also comes as an event.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await pause(50);
+    }
+  }
+  throw new Error("PostgreSQL did not answer within ten seconds");
+}
+
+/** Nothing in it outlives the tests, so it never waits for the disk. */
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  shared_buffers: "128MB",
+  max_connections: "120",
+  log_min_messages: "fatal",
+};
+
+/** For measurements: a COMMIT is on the disk when it is answered, as it is where the server is meant to run. */
+const durable = { ...settings, fsync: "on", full_page_writes: "on" };
+
+/**
+ * Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback and a unix
+ * socket, and answers null where no PostgreSQL is installed. It ends with this process at the latest.
+ */
+export async function startCluster({ isDurable = false } = {}): Promise<Cluster | null> {
+  const binaries = findBinaries();
+  const user = identity();
+  if (!binaries || user === null) return null;
+
+  const folder = mkdtempSync(join(tmpdir(), "anden-postgres-"));
+  const data = join(folder, "data");
+  const passwordFile = join(folder, "password");
+  const password = randomBytes(16).toString("hex");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  chmodSync(folder, 0o700);
+  if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
+
+  const as = { ...user, cwd: folder, env: { PATH: process.env["PATH"] ?? "", LC_ALL: "C.UTF-8" } };
+  let server: ChildProcess | undefined;
+  const endWithUs = () => {
+    server?.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once("exit", endWithUs);
+
+  const stop = async () => {
+    process.off("exit", endWithUs);
+    const running = server;
+    if (running && running.exitCode === null && running.signalCode === null) {
+      await new Promise<void>((resolve) => {
+        running.once("exit", () => resolve());
+        running.kill("SIGINT");
+      });
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    const init = ["-D", data, "-U", "anden", "-A", "scram-sha-256", "--pwfile", passwordFile];
+    const options = ["--no-sync", "-E", "UTF8", "--locale", "C.UTF-8"];
+    execFileSync(join(binaries, "initdb"), [...init, ...options], {
+      ...as,
+      stdio: ["ignore", "ignore", "pipe"],
+    });
+    const port = await freePort();
+    const flags = Object.entries(isDurable ? durable : settings).flatMap(([name, value]) => [
+      "-c",
+      `${name}=${value}`,
+    ]);
+    const address = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port)];
+    server = spawn(join(binaries, "postgres"), [...address, ...flags], {
+      ...as,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const url = `postgres://anden:${password}@127.0.0.1:${port}/postgres`;
+    await untilItAnswers(url, server);
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

@@ -1,0 +1,248 @@
+/** The whole server over a fresh database, with a carrier loaded, its clock in the test's hand. */
+import { randomUUID } from "node:crypto";
+import { resolve } from "node:path";
+import { type Client, makeClient } from "@anden/contract/client";
+import type { QuotationAnswer } from "@anden/contract/quotation";
+import type { Language } from "@anden/domain/customer/customer";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import { type Instant, instantOf } from "@anden/domain/values/calendar";
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { afterAll, beforeAll } from "vitest";
+import { buildApp, type Parts } from "../app.ts";
+import { type CarrierSource, carrierSource } from "../catalogues/carrier-source.ts";
+import { loadCarrier } from "../catalogues/load-carrier.ts";
+import type { Database } from "../database/connect.ts";
+import { storeDemoRequests } from "../service-requests/demo-requests.ts";
+import { type DatabaseKind, eachDatabase, type FreshDatabase, type Preparation } from "./database.ts";
+import { type Check, publishedBy } from "./published.ts";
+import { aShipment } from "./shipments.ts";
+
+const here = import.meta.dirname;
+
+export const demoCarrier = resolve(here, "../../carrier");
+export const tinyCarrier = resolve(here, "tiny-carrier");
+export const demoPassword = "anden-demo";
+
+/** A Friday morning in Monterrey: fuel 14.50 %, 18.4215 pesos a dollar. */
+export const friday: Instant = instantOf("2026-11-20T10:00:00", "America/Monterrey");
+
+export const minute = 60_000;
+export const day = 24 * 60 * minute;
+
+/** The carrier's folder as it stands in the database of every copy. */
+export function loaded(folder: string): Preparation {
+  return {
+    name: "carrier loaded",
+    folders: [folder, resolve(demoCarrier, "dictionary"), resolve(here, "../catalogues")],
+    run: async (database) => {
+      await loadCarrier(database, { folder, mode: "demo" });
+    },
+  };
+}
+
+/** What is sent, in the words of HTTP. */
+export interface Sent {
+  readonly method?: "GET" | "POST" | "PUT" | "DELETE" | "PATCH" | "HEAD" | "OPTIONS";
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** An object travels as JSON, a text as it is. */
+  readonly body?: object | string;
+  /** The address of the caller. */
+  readonly from?: string;
+}
+
+/** Somebody with a session. */
+export interface Person {
+  readonly userName: string;
+  readonly clientId: number;
+  readonly token: string;
+  readonly client: Client;
+  /** A call of this person that the typed client would not make. */
+  send(sent: Sent): Promise<Received>;
+}
+
+export type Received = LightMyRequestResponse;
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+export type Settings = Parts["config"];
+const openPortal: Settings = { subscriptionKeys: [], webDir: "/nowhere" };
+
+/** One built app. Everything it answers under /api is held against what it publishes. */
+export class Portal {
+  readonly app: FastifyInstance;
+  readonly #check: Check;
+
+  constructor(app: FastifyInstance, check: Check) {
+    this.app = app;
+    this.#check = check;
+  }
+
+  async send({ method = "GET", url, headers = {}, body, from }: Sent): Promise<Received> {
+    const asked: InjectOptions = {
+      method,
+      url,
+      headers: { ...headers },
+      ...(body === undefined ? {} : { payload: body }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    };
+    const answer = await this.app.inject(asked);
+    // HEAD and OPTIONS answer without the body that is published.
+    if (method !== "HEAD" && method !== "OPTIONS") {
+      const contentType = String(answer.headers["content-type"] ?? "");
+      this.#check({ method, url, status: answer.statusCode, contentType, body: answer.body });
+    }
+    return answer;
+  }
+
+  /** The typed client, over `send`. */
+  client({ token, language }: { token?: string; language?: Language } = {}): Client {
+    return makeClient({
+      fetch: async (url, { method, headers, body }) => {
+        const answer = await this.send({
+          method: method === "POST" ? "POST" : "GET",
+          url,
+          headers: Object.fromEntries(new Headers(headers)),
+          ...(typeof body === "string" ? { body } : {}),
+        });
+        const type = answer.headers["content-type"];
+        return new Response(answer.statusCode === 204 ? null : answer.body, {
+          status: answer.statusCode,
+          headers: type ? { "content-type": String(type) } : {},
+        });
+      },
+      subscriptionKey: "tests",
+      token: () => token,
+      ...(language ? { language: () => language } : {}),
+    });
+  }
+
+  async aGuest({ language = "es" }: { language?: Language } = {}): Promise<Person> {
+    return this.#person(await this.client().beGuest({ language }));
+  }
+
+  /** A user of the carrier's own list, signed in. */
+  async aCustomer(userName = "demo", password = demoPassword): Promise<Person> {
+    return this.#person(await this.client().signIn({ userName, password }));
+  }
+
+  #person({ token, clientId, user }: Awaited<ReturnType<Client["signIn"]>>): Person {
+    return {
+      userName: user.name,
+      clientId,
+      token,
+      client: this.client({ token }),
+      send: (sent) => this.send({ ...sent, headers: { authorization: `Bearer ${token}`, ...sent.headers } }),
+    };
+  }
+}
+
+/** The portal of the tests with the rooms behind it. Filled before the first test runs. */
+export class TestServer {
+  readonly kind: DatabaseKind;
+  /** The server's clock. */
+  now: Instant = friday;
+  #rooms: { portal: Portal; carrier: CarrierSource; database: Database; place: FreshDatabase } | undefined;
+  readonly #others: Portal[] = [];
+  #demoAccounts: Parts["demoAccounts"] = [];
+
+  constructor(kind: DatabaseKind) {
+    this.kind = kind;
+  }
+
+  async open(place: FreshDatabase, database: Database, folder: string): Promise<void> {
+    const { demoAccounts, demoRequests } = await loadCarrier(database, { folder, mode: "demo" });
+    this.#demoAccounts = demoAccounts;
+    const carrier = await carrierSource(database, silent);
+    await storeDemoRequests(database, demoRequests, { carrier: carrier.carrier(), now: friday });
+    const portal = await this.#build(database, carrier, openPortal);
+    this.#rooms = { portal, carrier, database, place };
+  }
+
+  async close(): Promise<void> {
+    for (const { app } of this.#others) await app.close();
+    await this.#rooms?.portal.app.close();
+    this.#rooms?.carrier.close();
+  }
+
+  async #build(database: Database, carrier: CarrierSource, config: Settings): Promise<Portal> {
+    const app = await buildApp({
+      config,
+      database,
+      carrier,
+      clock: () => this.now,
+      demoAccounts: this.#demoAccounts,
+      logger: false,
+    });
+    return new Portal(app, await publishedBy(app));
+  }
+
+  get #open() {
+    if (!this.#rooms) throw new Error("The server is there only while a test runs");
+    return this.#rooms;
+  }
+  get portal(): Portal {
+    return this.#open.portal;
+  }
+  get database(): Database {
+    return this.#open.database;
+  }
+  get place(): FreshDatabase {
+    return this.#open.place;
+  }
+  get carrier() {
+    return this.#open.carrier.carrier();
+  }
+  words(language: Language) {
+    return this.#open.carrier.words(language);
+  }
+
+  /** A second process on the same database, configured otherwise. */
+  async another(config: Partial<Settings>): Promise<Portal> {
+    const { database, carrier } = this.#open;
+    const other = await this.#build(database, carrier, { ...openPortal, ...config });
+    this.#others.push(other);
+    return other;
+  }
+
+  /** What happens at another time; afterwards it is again as late as before. */
+  async at<T>(moment: Instant, happens: () => Promise<T>): Promise<T> {
+    const before = this.now;
+    this.now = moment;
+    try {
+      return await happens();
+    } finally {
+      this.now = before;
+    }
+  }
+
+  send(sent: Sent): Promise<Received> {
+    return this.portal.send(sent);
+  }
+  aGuest(asking?: { language?: Language }): Promise<Person> {
+    return this.portal.aGuest(asking);
+  }
+  aCustomer(userName?: string, password?: string): Promise<Person> {
+    return this.portal.aCustomer(userName, password);
+  }
+
+  /** A stored quotation of this person, of a shipment that is complete but for what the test says. */
+  givenAQuotation(of: Person, saying: Partial<ShipmentDraft> = {}): Promise<QuotationAnswer> {
+    return of.client.quote(aShipment(saying), { idempotencyKey: randomUUID() });
+  }
+
+  /** One that this user made so long ago that its month is over. */
+  anExpiredQuotation(userName = "demo"): Promise<QuotationAnswer> {
+    return this.at(this.now - 45 * day, async () => this.givenAQuotation(await this.aCustomer(userName)));
+  }
+}
+
+/** Runs a block of tests on both databases, each with a server of its own and the carrier of `folder`. */
+export function eachServer(tests: (server: TestServer) => void, folder: string = demoCarrier): void {
+  eachDatabase(({ kind, database, place }) => {
+    const server = new TestServer(kind);
+    beforeAll(() => server.open(place(), database(), folder), 60_000);
+    afterAll(() => server.close());
+    tests(server);
+  }, loaded(folder));
+}

@@ -1,0 +1,219 @@
+import type { EndpointName } from "@anden/contract/endpoints";
+import { taxDataQuestion } from "@anden/contract/tax-data";
+import type { Call } from "@anden/contract/wire/call";
+import { toWire } from "@anden/contract/wire/codec";
+import { ownershipNames } from "@anden/contract/wire/query";
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { forLogisticsClients, ofAQuotation, rightly } from "./asks.ts";
+import { eachServer, type Person } from "./server.ts";
+import { calls, refusalOf, saying } from "./wire.ts";
+
+// Generated from the endpoint table: a new call stands here the moment it has a row, and does not compile
+// without a right question.
+
+const who = ["nobody", "guest", "customer", "other customer", "staff"] as const;
+type Who = (typeof who)[number];
+
+/** Calls that name what one client has: everybody else is refused it. */
+const ofOneClient: ReadonlySet<EndpointName> = new Set([...ofAQuotation, "hasParity", "serviceRequest"]);
+
+type Query = Readonly<Record<string, string>>;
+
+/** Everybody has a colleague at the same client, with the same password and a name that ends so. */
+const colleague = "-2";
+const columnsOfUsers = ["client_id", "role", "name", "language", "password_hash", "created_at"] as const;
+
+/** By whom a call is answered, as its row of the table says. */
+function expected({ as }: Call, asker: Who): number {
+  if (as === "public") return 200;
+  if (asker === "nobody") return 401;
+  if (as === "signedIn") return 200;
+  return (as === "staff") === (asker === "staff") ? 200 : 403;
+}
+
+/** A name as somebody may have typed it. */
+const casings = (name: string) => [
+  name,
+  name.toUpperCase(),
+  name.replace(/^./, (first) => first.toUpperCase()),
+  name.replace(/id$/, "ID"),
+];
+
+eachServer((server) => {
+  const people = new Map<Who, Person>();
+  let number = 0;
+  let reseller: Person;
+  beforeAll(async () => {
+    people.set("guest", await server.aGuest());
+    people.set("customer", await server.aCustomer("demo"));
+    people.set("other customer", await server.aCustomer("otro"));
+    people.set("staff", await server.aCustomer("operador"));
+    reseller = await server.aCustomer("logistico");
+    await server.database.owner
+      .insertInto("users")
+      .columns([...columnsOfUsers, "user_name"])
+      .expression(({ selectFrom, ref, val }) =>
+        selectFrom("users").select([
+          ...columnsOfUsers,
+          sql<string>`${ref("user_name")} || ${val(colleague)}`.as("user_name"),
+        ]),
+      )
+      .execute();
+    const customer = people.get("customer");
+    if (customer) number = (await server.givenAQuotation(customer)).number;
+  });
+  const personOf = (asker: Who): Person => {
+    const person = people.get(asker);
+    if (!person) throw new Error(`${asker} has no session`);
+    return person;
+  };
+  /** The customer whose right question a call is. */
+  const customerFor = (name: EndpointName) =>
+    forLogisticsClients.has(name) ? reseller : personOf("customer");
+  /** Signing in and out would end the sessions that the other cases need. */
+  const endsSessions = (name: EndpointName) =>
+    ["signIn", "beGuest", "signOut", "signInByToken"].includes(name);
+  /** So would these, which are therefore asked by a colleague, who begins a session for each. */
+  const endsItsOwn = (name: EndpointName) => ["endSession", "endSessions", "changePassword"].includes(name);
+  const colleagues = new Map<Who, Person>();
+  async function colleagueOf(asker: Who): Promise<Person> {
+    const known = colleagues.get(asker);
+    if (known) return known;
+    const { userName } = personOf(asker);
+    const begun = await (asker === "guest" ? server.aGuest() : server.aCustomer(userName + colleague));
+    colleagues.set(asker, begun);
+    return begun;
+  }
+
+  /** The right question with what is only known by now: a number, a session, a token. */
+  async function question(name: EndpointName, asker: Person | undefined, query: Query) {
+    const right = rightly(name, query, ofAQuotation.has(name) ? { id: number } : {});
+    if (name === "signInByToken") {
+      const { token } = await personOf("staff").client.issueToken({ holder: "demo" });
+      return rightly(name, { ...query, token });
+    }
+    if (name === "checkTaxData" && asker) {
+      const { clientId } = asker;
+      const asks = { clientId, module: "request", event: "start" } as const;
+      return { ...right, body: toWire(taxDataQuestion, asks) as object };
+    }
+    if (name === "endSession" && asker) {
+      const [session] = await asker.client.ownSessions();
+      return { ...right, body: { id: session?.id } };
+    }
+    return right;
+  }
+  const asked = async (
+    name: EndpointName,
+    asker: Who,
+    query: Query | ((asker: Person) => Query) = {},
+    written = (url: string) => url,
+  ) => {
+    const nobody = asker === "nobody" || endsSessions(name);
+    const whoAsks = () => (asker === "customer" ? customerFor(name) : personOf(asker));
+    const person = nobody ? undefined : await (endsItsOwn(name) ? colleagueOf(asker) : whoAsks());
+    const { url, ...rest } = await question(
+      name,
+      person,
+      typeof query === "function" ? query(person ?? personOf("customer")) : query,
+    );
+    const [path = "", asks] = url.split("?");
+    const address = asks ? `${written(path)}?${asks}` : written(path);
+    const answer = await (person ?? server).send({ ...rest, url: address });
+    if (endsItsOwn(name) && answer.statusCode < 300) colleagues.delete(asker);
+    return answer;
+  };
+
+  describe.each(calls)("%s", (name, call) => {
+    test.each(who)("is answered to %s as its row of the table says", async (asker) => {
+      // A guest has no password that could be changed.
+      const without = name === "changePassword" && asker === "guest";
+      const status = without ? 403 : expected(call, asker);
+      const isOthers = asker !== "customer" && status === 200;
+      const refused = ofOneClient.has(name) ? 403 : forLogisticsClients.has(name) ? 422 : undefined;
+      const answer = await asked(name, asker);
+      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(
+        isOthers && refused ? refused : status === 200 && !call.answer ? 204 : status,
+      );
+      expect(answer.headers["cache-control"]).toBe("no-store");
+    });
+
+    test("goes with or without slashes at its ends", async () => {
+      for (const written of [
+        (path: string) => `${path}/`,
+        (path: string) => `/${path}`,
+        (path: string) => `${path}//`,
+      ]) {
+        const answer = await asked(name, "customer", {}, written);
+        expect(answer.statusCode, written("")).toBeLessThan(call.as === "staff" ? 404 : 300);
+      }
+    });
+  });
+
+  const clientCalls = calls.filter(
+    ([name, { as }]) => (as === "client" || as === "signedIn") && !endsSessions(name),
+  );
+
+  describe.each(clientCalls)("%s", (name) => {
+    const names = Object.entries(ownershipNames).flatMap(([owner, meant]) =>
+      casings(owner).map((spelling) => [spelling, meant] as const),
+    );
+
+    test("takes the session's own client and user by name, in any casing", async () => {
+      for (const [spelling, meant] of names) {
+        const own = (asker: Person) => ({ [spelling]: String(asker[meant]) });
+        expect((await asked(name, "customer", own)).statusCode, spelling).toBeLessThan(300);
+      }
+    });
+
+    test("refuses another's, in any casing, and answers nothing of it", async () => {
+      const other = personOf("other customer");
+      const foreign = { clientId: String(other.clientId), userName: other.userName };
+      for (const [spelling, meant] of names) {
+        for (const value of [foreign[meant], "0", "", "null", `${foreign[meant]}'`]) {
+          const answer = await asked(name, "customer", { [spelling]: value });
+          expect(answer.statusCode, `${spelling}=${value}`).toBe(403);
+          expect(refusalOf(answer, name).code).toBe("session.notYours");
+        }
+      }
+    });
+
+    test("refuses another's beside the session's own", async () => {
+      const { clientId } = customerFor(name);
+      const other = personOf("other customer").clientId;
+      const [spelling = ""] = Object.keys(ownershipNames);
+      for (const [first, second] of [
+        [clientId, other],
+        [other, clientId],
+      ]) {
+        const query = { [spelling]: String(first), [spelling.toUpperCase()]: String(second) };
+        expect((await asked(name, "customer", query)).statusCode).toBe(403);
+      }
+    });
+
+    test("knows no other parameter", async () => {
+      for (const unknown of ["gremlin", "constructor", "__proto__", "x".repeat(400), "á[0].b"]) {
+        const answer = await asked(name, "customer", { [unknown]: "1" });
+        expect(answer.statusCode, unknown).toBe(400);
+        expect(refusalOf(answer, name).problems.map((problem) => problem.name)).toContain("field.unknown");
+      }
+    });
+  });
+
+  describe.each(["quote", "estimate"] as const)("%s", (name) => {
+    test("takes a body that names the session's own client, and refuses one that names another's", async () => {
+      const customer = personOf("customer");
+      const named = (clientId: number) =>
+        customer.send({ ...rightly(name), body: saying("clientId", clientId) });
+      expect((await named(customer.clientId)).statusCode).toBe(200);
+      for (const foreign of [personOf("other customer").clientId, personOf("guest").clientId, 1]) {
+        const answer = await named(foreign);
+        expect(answer.statusCode).toBe(403);
+        expect(refusalOf(answer, name).problems).toMatchObject([
+          { name: "session.notYours", path: "clientId" },
+        ]);
+      }
+    });
+  });
+});

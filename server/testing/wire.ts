@@ -1,0 +1,86 @@
+/** Questions that the typed client would not send, and answers as they stand on the wire. */
+import { type EndpointName, endpoints } from "@anden/contract/endpoints";
+import { problemDocument } from "@anden/contract/problems";
+import { shipmentDraft } from "@anden/contract/shipment";
+import { type Call, urlOf } from "@anden/contract/wire/call";
+import { fromWire, toWire } from "@anden/contract/wire/codec";
+import type { Dialect } from "@anden/contract/wire/dialect";
+import { formatPath, parsePath, type Segments } from "@anden/contract/wire/path";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Decision } from "@anden/domain/values/problem";
+import type { Received } from "./server.ts";
+import { aShipment } from "./shipments.ts";
+
+export type Wire = Readonly<Record<string, unknown>>;
+
+export const calls: readonly (readonly [EndpointName, Call])[] = Object.entries<Call>(endpoints).map(
+  ([name, call]) => [name as EndpointName, call],
+);
+
+/** The address of a call, its parameters filled in. */
+export function addressOf(
+  name: EndpointName,
+  parameters: Readonly<Record<string, string | number>> = {},
+): string {
+  return urlOf(endpoints[name]).replace(/\{(\w+)\}/g, (_, parameter: string) =>
+    String(parameters[parameter] ?? 1),
+  );
+}
+
+/** The address of a call with parameters that are said as text, under their names in the domain. */
+export function asking(name: EndpointName, parameters: Readonly<Record<string, string>>): string {
+  const { query }: Call = endpoints[name];
+  const said = Object.entries(parameters).map(
+    ([path, text]) => [formatPath(query?.toWire([path]) ?? [path]), text] as const,
+  );
+  return `${addressOf(name)}?${new URLSearchParams(Object.fromEntries(said))}`;
+}
+
+/** A shipment as the request that carries it. */
+export function wireOf(draft: ShipmentDraft = aShipment()): Wire {
+  return toWire(shipmentDraft, draft) as Wire;
+}
+
+/** The same request with one field, named by its path in the domain, saying something else. */
+export function saying(
+  path: string,
+  value: unknown,
+  request: object = wireOf(),
+  of: Pick<Dialect<unknown>, "toWire"> = shipmentDraft,
+): Wire {
+  return placed(request, of.toWire(parsePath(path)), value) as Wire;
+}
+
+function placed(into: unknown, [segment, ...rest]: Segments, value: unknown): unknown {
+  if (segment === undefined) return value;
+  const inside = (into ?? (typeof segment === "number" ? [] : {})) as Record<string | number, unknown>;
+  const changed = placed(inside[segment], rest, value);
+  if (Array.isArray(inside)) return inside.map((item, position) => (position === segment ? changed : item));
+  return { ...inside, [segment]: changed };
+}
+
+/** Why a call was refused, with the fields under their names in the domain. */
+export function refusalOf(answer: Received, name: EndpointName = "quote") {
+  const { status, code, sentence, errors } = rightly(fromWire(problemDocument, answer.json()));
+  const { body, query, params }: Call = endpoints[name];
+  const asked = body ?? query ?? params;
+  const problems = errors.map((error) => ({
+    ...error,
+    path: asked ? formatPath(asked.toDomain(parsePath(error.path))) : error.path,
+  }));
+  return { status, code, sentence, problems };
+}
+
+/** What a call answered, read by its own codec. */
+export function answerOf(answer: Received, name: EndpointName): unknown {
+  const call: Call = endpoints[name];
+  const body: unknown = answer.json();
+  const isEnveloped =
+    body !== null && typeof body === "object" && "result" in body && "timeGenerated" in body;
+  return call.answer ? rightly(fromWire(call.answer, isEnveloped ? body.result : body)) : undefined;
+}
+
+function rightly<T>(read: Decision<T>): T {
+  if (!read.ok) throw new Error(`the answer is not as its codec says: ${JSON.stringify(read.problems)}`);
+  return read.value;
+}
