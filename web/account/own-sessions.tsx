@@ -1,0 +1,127 @@
+import type { ownSession } from "@anden/contract/account";
+import { accountCalls } from "@anden/contract/calls/account";
+import { Refused } from "@anden/contract/client";
+import type { ValueOf } from "@anden/contract/wire/dialect";
+import { Button } from "@mantine/core";
+import { IconDevices } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { usePortal } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { Processing } from "../ui/overlays/processing.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+const api = apiOf(accountCalls);
+
+type OwnSession = ValueOf<typeof ownSession>;
+
+const sessionsQuery = queryOptions({
+  queryKey: ["own-sessions"],
+  queryFn: ({ signal }) => api.ownSessions({}, { signal }),
+  staleTime: 0,
+});
+
+/** Where one is signed in, and the way to end it there: one by one, all the others, or everywhere. */
+export function OwnSessions() {
+  const { label, message, button } = useWords();
+  const { leave } = usePortal();
+  const { data, isError, refetch } = useQuery(sessionsQuery);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const act = async (end: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await end();
+    } catch (error) {
+      const why = error instanceof Refused && error.message ? error.message : message("app.unanswered");
+      notify({ kind: "bad", text: why });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const tellEnded = (count: number) => {
+    notify({ kind: "done", text: message("account.ended", { count }) });
+    void refetch();
+  };
+  const endOne = ({ id }: OwnSession) => act(() => api.endSession({ id }).then(() => tellEnded(1)));
+  const endOthers = () => act(async () => tellEnded((await api.endSessions({ withThisOne: false })).ended));
+  const endAll = () =>
+    act(async () => {
+      await api.endSessions({ withThisOne: true });
+      await leave();
+    });
+
+  return (
+    <section className="card" aria-labelledby="account-sessions" aria-busy={!data && !isError}>
+      <header className="card-head is-bare">
+        <h2 id="account-sessions">{label("account.sessions")}</h2>
+        <p>{message("account.sessions.text")}</p>
+      </header>
+      {isError && (
+        <Notice
+          kind="bad"
+          title={label("account.sessions.failed")}
+          action={
+            <Button variant="default" onClick={() => void refetch()}>
+              {button("app.tryAgain")}
+            </Button>
+          }
+        >
+          {message("app.unanswered")}
+        </Notice>
+      )}
+      {!data && !isError && <Skeleton height="3.5rem" />}
+      {data && (
+        <>
+          <ul className="sessions">
+            {data.map((session) => (
+              <OneSession key={session.id} session={session} onEnd={() => void endOne(session)} />
+            ))}
+          </ul>
+          <div className="account-do">
+            {data.length > 1 && (
+              <Button variant="default" onClick={() => void endOthers()}>
+                {button("account.endOthers")}
+              </Button>
+            )}
+            <Button variant="default" onClick={() => void endAll()}>
+              {button("account.endAll")}
+            </Button>
+          </div>
+        </>
+      )}
+      {isBusy && <Processing />}
+    </section>
+  );
+}
+
+function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const { label, button, dateTime } = useWords();
+  const { device, begunAt, lastUsedAt, isThisOne } = session;
+  return (
+    <li>
+      <IconDevices size={20} stroke={1.5} aria-hidden />
+      <div>
+        <strong>{device}</strong>
+        <small>
+          {label("account.sessionTimes", { begun: dateTime(begunAt), used: dateTime(lastUsedAt) })}
+        </small>
+      </div>
+      {isThisOne ? (
+        <span className="chip is-valid">{label("account.thisOne")}</span>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={button("account.endOne", { device, begun: dateTime(begunAt) })}
+          onClick={onEnd}
+        >
+          {button("account.end")}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { accountCalls } from "@anden/contract/calls/account";
+import { Refused, type SaidProblem, said } from "@anden/contract/client";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { checkPassword, passwordLength } from "@anden/domain/customer/password";
+import { Button } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { apiOf, queryClient } from "../api/api.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+
+const api = apiOf(accountCalls);
+
+const empty = { current: "", next: "" } as const;
+type Passwords = Readonly<Record<keyof typeof empty, string>>;
+
+/** A new password for the old one. What is wrong with either is said at its field. */
+export function PasswordChange() {
+  const words = useWords();
+  const { label, message, button } = words;
+  const { user } = useOwnSession();
+  const [passwords, setPasswords] = useState<Passwords>(empty);
+  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const fields = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) };
+
+  const refuse = (found: readonly SaidProblem[]) => {
+    setProblems(found);
+    const first = (["current", "next"] as const).find((name) => found.some(({ path }) => path === name));
+    if (first) fields[first].current?.focus();
+    else setFailure(found[0]?.sentence);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    setFailure(undefined);
+    const wrong = checkPassword(passwords.next, { userName: user.name, path: "next" });
+    const found = wrong.map((problem) => said(problem, problemSentence(problem, words)));
+    if (passwords.current === "")
+      found.unshift({ path: "current", code: "password.wrong", sentence: message("signIn.passwordMissing") });
+    if (found.length > 0) return refuse(found);
+    setIsUnderWay(true);
+    try {
+      await api.changePassword(passwords);
+      setPasswords(empty);
+      setProblems([]);
+      notify({ kind: "done", text: message("account.passwordChanged") });
+      void queryClient.invalidateQueries({ queryKey: ["own-sessions"] });
+    } catch (error) {
+      if (!(error instanceof Refused)) setFailure(message("app.unanswered"));
+      else if (error.problems.length > 0) refuse(error.problems);
+      else setFailure(error.message || message("app.unanswered"));
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  const field = (name: keyof Passwords) => ({
+    ref: fields[name],
+    label: label(`account.password.${name}`),
+    maxLength: passwordLength.maximum,
+    value: passwords[name],
+    error: problems.find(({ path }) => path === name)?.sentence,
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+      setPasswords({ ...passwords, [name]: currentTarget.value });
+      setProblems(problems.filter(({ path }) => path !== name));
+    },
+  });
+
+  return (
+    <section className="card" aria-labelledby="account-password">
+      <header className="card-head is-bare">
+        <h2 id="account-password">{label("account.password")}</h2>
+        <p>{message("account.password.text")}</p>
+      </header>
+      <form className="account-form" onSubmit={send} noValidate>
+        {failure && <Notice kind="bad">{failure}</Notice>}
+        {/* For whoever keeps passwords: whose it is. */}
+        <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
+        <PasswordField {...field("current")} autoComplete="current-password" />
+        <PasswordField
+          {...field("next")}
+          autoComplete="new-password"
+          description={message("account.password.rule", { ...passwordLength })}
+        />
+        <div className="account-do">
+          <Button type="submit" aria-disabled={isUnderWay}>
+            {button("account.changePassword")}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { Brand } from "../ui/brand.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Processing } from "../ui/overlays/processing.tsx";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import type { Tab } from "./one-tab.ts";
+import { usePortal } from "./session.tsx";
+
+/** What a second tab of a session shows. It may become the one; then the other shows this. [P-207, B-070] */
+export function SecondTabScreen({ tab }: { readonly tab: () => Tab | undefined }) {
+  const { label, message, button } = useWords();
+  const [isComing, setIsComing] = useState(false);
+  // The screen that stood here is gone by now, and what was typed in it is kept.
+  useEffect(() => tab()?.putAway(), [tab]);
+  const goOnHere = async () => {
+    setIsComing(true);
+    await tab()?.takeOver();
+    // Whatever this tab had read may be another session's by now.
+    location.reload();
+  };
+  return (
+    <Blocked title={label("secondTab.title")} text={message("secondTab.text")}>
+      <p>{message("secondTab.kept")}</p>
+      <Button onClick={goOnHere}>{button("secondTab.useThis")}</Button>
+      {isComing && <Processing />}
+    </Blocked>
+  );
+}
+
+/** What a session shows that belongs to no client: nothing can be done in it but leave. [P-112] */
+export function ClientlessScreen() {
+  const { label, message, button } = useWords();
+  const { signOut } = usePortal();
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <Blocked title={label("clientless.title")} text={message("clientless.text")}>
+      {hasFailed && <Notice kind="bad">{message("app.signOutFailed")}</Notice>}
+      <Button onClick={() => signOut().catch(() => setHasFailed(true))}>{button("app.signOut")}</Button>
+    </Blocked>
+  );
+}
+
+interface BlockedProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Blocked({ title, text, children }: BlockedProps) {
+  return (
+    <main className="lost">
+      <Brand size={32} />
+      <ScreenTitle>{title}</ScreenTitle>
+      <p>{text}</p>
+      {children}
+    </main>
+  );
+}

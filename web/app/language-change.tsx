@@ -1,0 +1,62 @@
+import { accountCalls } from "@anden/contract/calls/account";
+import type { Language } from "@anden/domain/customer/customer";
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { keepLanguage } from "../i18n/language.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Processing } from "../ui/overlays/processing.tsx";
+import { useOwnSession } from "./session.tsx";
+
+const api = apiOf(accountCalls);
+
+/** So long the overlay of a change of language lasts, in milliseconds. [P-196] */
+const changeLasts = 1000;
+
+interface LanguageChangeProps {
+  readonly to: Language;
+  /** Somebody would rather stay with the language he has. */
+  readonly onDismiss: () => void;
+}
+
+/** On the way to the other language: a guest is asked first, anybody else is taken there. [P-194, P-195, P-197] */
+export function LanguageChange({ to, onDismiss }: LanguageChangeProps) {
+  const { user } = useOwnSession();
+  const [isSure, setIsSure] = useState(!user.isGuest);
+  return isSure ? <Changing to={to} /> : <Question onYes={() => setIsSure(true)} onNo={onDismiss} />;
+}
+
+function Question({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: () => void }) {
+  const { label, message, button } = useWords();
+  return (
+    <Dialog
+      title={label("languageChange.title")}
+      onClose={onNo}
+      actions={
+        <>
+          <Button variant="default" onClick={onNo}>
+            {button("languageChange.stay")}
+          </Button>
+          <Button onClick={onYes} autoFocus>
+            {button("languageChange.go")}
+          </Button>
+        </>
+      }
+    >
+      <p>{message("languageChange.text")}</p>
+    </Dialog>
+  );
+}
+
+function Changing({ to }: { readonly to: Language }) {
+  useEffect(() => {
+    keepLanguage(to);
+    // The device has it already: where the account cannot be told, the portal still speaks the language chosen here.
+    const told = api.changeLanguage({ language: to }).catch(() => {});
+    const lasted = new Promise((over) => setTimeout(over, changeLasts));
+    // All that was read speaks the old language; a reload is the one way to forget none of it.
+    void Promise.all([told, lasted]).then(() => location.reload());
+  }, [to]);
+  return <Processing />;
+}

@@ -1,0 +1,31 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+
+const reasons = {
+  none: "noSession.text",
+  "nobody's": "noSession.nobodys",
+  badToken: "problem.session.badToken",
+} as const;
+
+/** Said at the door to somebody who asked for a screen and has no session, or one of no client. [P-212, P-213] */
+export function NoSession({ why }: { readonly why: keyof typeof reasons }) {
+  const { label, message, button } = useWords();
+  const [isRead, setIsRead] = useState(false);
+  if (isRead) return null;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("noSession.title")}
+      onClose={() => setIsRead(true)}
+      actions={
+        <Button onClick={() => setIsRead(true)} autoFocus>
+          {button("noSession.confirm")}
+        </Button>
+      }
+    >
+      <p>{message(reasons[why])}</p>
+    </Dialog>
+  );
+}

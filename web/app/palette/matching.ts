@@ -1,0 +1,20 @@
+/** A thing that can be found in the palette, and the words it is found by. */
+export interface Findable {
+  readonly name: string;
+  /** Other words for it, that people may think of first. */
+  readonly alias?: string;
+}
+
+/** Those that hold every typed word, at the start of one of their own; capitals and accents do not matter. */
+export function matching<Thing extends Findable>(things: readonly Thing[], typed: string): readonly Thing[] {
+  const sought = wordsOf(typed);
+  return things.filter(({ name, alias = "" }) => {
+    const words = wordsOf(`${name} ${alias}`);
+    return sought.every((word) => words.some((own) => own.startsWith(word)));
+  });
+}
+
+function wordsOf(text: string): readonly string[] {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\d]+/u).filter((word) => word !== "");
+}

@@ -1,0 +1,106 @@
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import {
+  IconHelp,
+  IconLanguage,
+  IconList,
+  IconLogin2,
+  IconLogout,
+  IconMoon,
+  IconPlus,
+  IconSun,
+  IconTruckDelivery,
+  IconUser,
+} from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { useLocation } from "wouter";
+import { useChooseLanguage, useWords } from "../../i18n/words.tsx";
+import { openScreenHelp } from "../../ui/help/screen-help.ts";
+import { useMode } from "../../ui/mode-switch.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { paths } from "../paths.ts";
+import { useOwnSession, usePortal } from "../session.tsx";
+import type { Findable } from "./matching.ts";
+
+/** Something the palette can do. */
+export interface Action extends Findable {
+  readonly key: string;
+  /** A word at the end of its line, that helps to tell it from its neighbours. */
+  readonly note?: string;
+  readonly icon: ComponentType<{ size?: number; stroke?: number }>;
+  readonly run: () => void;
+}
+
+/** What may be done from here by whoever is here, in the order in which it is offered. */
+export function useActions(): readonly Action[] {
+  const { label, message, button, language } = useWords();
+  const [, navigate] = useLocation();
+  const chooseLanguage = useChooseLanguage();
+  const { mode, change } = useMode();
+  const { signOut } = usePortal();
+  const { user, client } = useOwnSession();
+  const go = (path: string) => () => navigate(path);
+  const isCustomer = !user.isGuest;
+
+  const actions: readonly (Action | false)[] = [
+    isCustomer &&
+      !isBlockedByCredit(client) && {
+        key: "new",
+        name: button("myQuotations.new"),
+        alias: label("palette.alias.new"),
+        icon: IconPlus,
+        run: go(paths.newQuotation),
+      },
+    isCustomer && {
+      key: "quotations",
+      name: label("myQuotations.title"),
+      icon: IconList,
+      run: go(paths.home),
+    },
+    isCustomer && {
+      key: "requests",
+      name: label("myRequests.title"),
+      icon: IconTruckDelivery,
+      run: go(paths.requests),
+    },
+    isCustomer && {
+      key: "account",
+      name: label("account.title"),
+      alias: label("palette.alias.account"),
+      icon: IconUser,
+      run: go(paths.account),
+    },
+    openScreenHelp.isPossible() && {
+      key: "help",
+      name: label("palette.help"),
+      icon: IconHelp,
+      // The palette has to be gone, or the help would open behind it.
+      run: () => setTimeout(openScreenHelp),
+    },
+    {
+      key: "language",
+      name: label("palette.language"),
+      alias: label("palette.alias.language"),
+      icon: IconLanguage,
+      run: () => chooseLanguage(language === "es" ? "en" : "es"),
+    },
+    {
+      key: "mode",
+      name: mode === "light" ? button("app.darkMode") : button("app.lightMode"),
+      alias: label("palette.alias.mode"),
+      icon: mode === "light" ? IconMoon : IconSun,
+      run: change,
+    },
+    user.isGuest
+      ? { key: "signIn", name: button("wizard.signIn"), icon: IconLogin2, run: go(paths.signIn) }
+      : {
+          key: "signOut",
+          name: button("app.signOut"),
+          alias: label("palette.alias.signOut"),
+          icon: IconLogout,
+          run: () => {
+            signOut().catch(() => notify({ kind: "bad", text: message("app.signOutFailed") }));
+          },
+        },
+  ];
+  return actions.filter((action) => action !== false);
+}

@@ -1,0 +1,64 @@
+import { listCalls } from "@anden/contract/calls/lists";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconFileInvoice, IconTruckDelivery } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { apiOf } from "../../api/api.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { endOf } from "../../my-quotations/route-end.ts";
+import { paths } from "../paths.ts";
+import type { Action } from "./use-actions.tsx";
+
+const api = apiOf(listCalls);
+
+/** Asked for so long after the last key. */
+const askAfter = 200;
+/** The most that the call takes. */
+const longest = 60;
+
+interface Found {
+  readonly quotations: readonly Action[];
+  readonly requests: readonly Action[];
+  /** Whether an answer is still on its way. */
+  readonly isComing: boolean;
+}
+
+/** One's own quotations and requests that have what was typed: a number, a reference, a branch, a place. */
+export function useFoundShipments(typed: string): Found {
+  const words = useWords();
+  const [, navigate] = useLocation();
+  const text = typed.trim().slice(0, longest);
+  const [asked] = useDebouncedValue(text, askAfter);
+  const { data, isFetching } = useQuery({
+    queryKey: ["quotations", "found", words.language, asked],
+    queryFn: ({ signal }) => api.searchShipments({ text: asked }, { signal }),
+    enabled: asked !== "",
+    placeholderData: keepPreviousData,
+  });
+  const found = text === "" ? undefined : data;
+  return {
+    isComing: text !== "" && (isFetching || asked !== text),
+    quotations: (found?.quotations ?? []).map((quotation) => {
+      const ends = (["origin", "destination"] as const).map((side) => endOf(quotation, side, words).name);
+      return {
+        key: `quotation-${quotation.number}`,
+        name: words.label("palette.quotation", { number: String(quotation.number), route: ends.join(" → ") }),
+        note: `${words.money({ minor: quotation.subtotal })} ${quotation.currency}`,
+        icon: IconFileInvoice,
+        run: () => navigate(paths.quotation(quotation.number)),
+      };
+    }),
+    requests: (found?.requests ?? []).map(
+      ({ number, guideNumber, originArea, destinationArea, total, currency }) => ({
+        key: `request-${number}`,
+        name: words.label("palette.request", {
+          number: guideNumber,
+          route: `${originArea.name} → ${destinationArea.name}`,
+        }),
+        note: `${words.money({ minor: total })} ${currency}`,
+        icon: IconTruckDelivery,
+        run: () => navigate(paths.request(number)),
+      }),
+    ),
+  };
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { returnAddress, signInThen } from "./paths.ts";
+
+test("after sign-in one goes on where one wanted to", () => {
+  const check = (from: string) =>
+    expect(returnAddress(new URL(signInThen(from), "http://portal").search)).toBe(from);
+  check("/");
+  check("/cotizacion/48213077");
+  check("/nueva-cotizacion?paso=mercancia");
+});
+
+test("no address leads from sign-in to another site, or back to sign-in", () => {
+  const check = (asked: string) =>
+    expect(returnAddress(`?${new URLSearchParams({ volver: asked })}`)).toBe("/");
+  check("https://elsewhere.example/");
+  check("//elsewhere.example/");
+  check("/\\elsewhere.example/");
+  check("javascript:alert(1)");
+  check("/login?volver=/login");
+  check("");
+});

@@ -1,0 +1,223 @@
+import "./sign-in.css";
+import { Refused } from "@anden/contract/client";
+import { Button, TextInput } from "@mantine/core";
+import { IconArrowRight } from "@tabler/icons-react";
+import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { useWords } from "../i18n/words.tsx";
+import { Brand } from "../ui/brand.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { ModeSwitch } from "../ui/mode-switch.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { DemoAccounts } from "./demo-accounts.tsx";
+import lanes from "./lanes.svg";
+import { paths, wantsBack } from "./paths.ts";
+import { StaffAccount, usePortal } from "./session.tsx";
+
+const NoSession = lazy(async () => ({ default: (await import("./no-session.tsx")).NoSession }));
+
+// A phone has no room for the backdrop and does not ask for it.
+const hasRoomForArt = matchMedia("(min-width: 60.01em)").matches;
+
+interface Pair {
+  readonly userName: string;
+  readonly password: string;
+}
+
+/** The door: sign in, fill in a demo account, or go on without one. */
+export function SignIn() {
+  const { label, message } = useWords();
+  const { configuration, ended } = usePortal();
+  const [pair, setPair] = useState<Pair>({ userName: "", password: "" });
+  const submit = useRef<HTMLButtonElement>(null);
+  const demoAccounts = configuration?.demoAccounts ?? [];
+  // Sent here from a screen that takes a session, with none that would have been lost or left.
+  const refused = ended === "nobody's" || ended === "badToken" ? ended : "none";
+  const hasNoSession = refused !== "none" || (ended === undefined && wantsBack(location.search));
+
+  return (
+    <div className="login">
+      <div className="login-form">
+        <header className="login-top">
+          <Brand size={32} />
+          <span className="login-tools">
+            <LanguageSwitch />
+            <ModeSwitch />
+          </span>
+        </header>
+        <main className="login-main">
+          <ScreenTitle>{label("signIn.title")}</ScreenTitle>
+          <p className="lead">{message("signIn.lead")}</p>
+          {ended === "lost" && (
+            <div className="login-notice">
+              <Notice kind="info" title={label("signIn.lost.title")}>
+                {message("signIn.lost.text")}
+              </Notice>
+            </div>
+          )}
+          {hasNoSession && (
+            <Suspense>
+              <NoSession why={refused} />
+            </Suspense>
+          )}
+          <SignInForm pair={pair} onChange={setPair} submit={submit} />
+          <GuestDoor />
+          {demoAccounts.length > 0 && (
+            <DemoAccounts
+              accounts={demoAccounts}
+              onChoose={({ userName, password }) => {
+                setPair({ userName, password });
+                // The form is filled: Enter is all that is left to press.
+                submit.current?.focus();
+              }}
+            />
+          )}
+        </main>
+      </div>
+      <aside className="login-art" aria-label={label("signIn.about")}>
+        {hasRoomForArt && (
+          <svg
+            className="lanes"
+            viewBox="0 0 680 640"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
+            <use href={`${lanes}#lanes`} />
+          </svg>
+        )}
+        <p className="login-claim">{message("signIn.claim")}</p>
+      </aside>
+    </div>
+  );
+}
+
+interface SignInFormProps {
+  readonly pair: Pair;
+  readonly onChange: (pair: Pair) => void;
+  readonly submit: RefObject<HTMLButtonElement | null>;
+}
+
+function SignInForm({ pair, onChange, submit }: SignInFormProps) {
+  const { label, message, button } = useWords();
+  const { signIn } = usePortal();
+  const [isChecked, setIsChecked] = useState(false);
+  // What was said of one pair is not said of the next: it goes as soon as either field is touched.
+  const [tried, setTried] = useState<Pair>();
+  const [hasCapsLock, setHasCapsLock] = useState(false);
+  const user = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const entering = useEntering();
+
+  const missing = { userName: pair.userName.trim() === "", password: pair.password === "" };
+
+  const enter = (event: FormEvent) => {
+    event.preventDefault();
+    setIsChecked(true);
+    if (missing.userName) return user.current?.focus();
+    if (missing.password) return password.current?.focus();
+    setTried(pair);
+    return entering.run(
+      () => signIn({ userName: pair.userName.trim(), password: pair.password }),
+      () => password.current?.select(),
+    );
+  };
+  const watchCapsLock = (event: KeyboardEvent) => setHasCapsLock(event.getModifierState("CapsLock"));
+
+  return (
+    <form onSubmit={enter} noValidate>
+      {entering.failure && tried === pair && (
+        <Notice kind="bad" title={label("signIn.refused.title")}>
+          {entering.failure}
+        </Notice>
+      )}
+      <TextInput
+        ref={user}
+        label={label("signIn.user")}
+        name="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={80}
+        value={pair.userName}
+        onChange={(event) => onChange({ ...pair, userName: event.currentTarget.value })}
+        error={isChecked && missing.userName ? message("signIn.userMissing") : undefined}
+      />
+      <div>
+        <PasswordField
+          ref={password}
+          label={label("signIn.password")}
+          name="password"
+          autoComplete="current-password"
+          maxLength={128}
+          value={pair.password}
+          onChange={(event) => onChange({ ...pair, password: event.currentTarget.value })}
+          onKeyDown={watchCapsLock}
+          onKeyUp={watchCapsLock}
+          onBlur={() => setHasCapsLock(false)}
+          error={isChecked && missing.password ? message("signIn.passwordMissing") : undefined}
+        />
+        <p className="login-caps" role="status">
+          {hasCapsLock && message("signIn.capsLock")}
+        </p>
+      </div>
+      <Button ref={submit} type="submit" fullWidth aria-disabled={entering.isUnderWay}>
+        {button("signIn.submit")}
+      </Button>
+      <span className="sr" role="status">
+        {entering.isUnderWay && message("signIn.entering")}
+      </span>
+    </form>
+  );
+}
+
+function GuestDoor() {
+  const { label, message, button } = useWords();
+  const { beGuest } = usePortal();
+  const [, navigate] = useLocation();
+  const entering = useEntering();
+  return (
+    <div className="login-guest">
+      <div>
+        <strong>{label("signIn.guest.title")}</strong>
+        <span>{message("signIn.guest.text")}</span>
+      </div>
+      <Button
+        variant="default"
+        rightSection={<IconArrowRight size={16} stroke={2} aria-hidden />}
+        aria-disabled={entering.isUnderWay}
+        onClick={() =>
+          entering.run(async () => {
+            await beGuest();
+            navigate(paths.newQuotation);
+          })
+        }
+      >
+        {button("signIn.guest.go")}
+      </Button>
+      {entering.failure && <Notice kind="bad">{entering.failure}</Notice>}
+    </div>
+  );
+}
+
+/** One try at a time, and what to say when it fails. */
+function useEntering() {
+  const { message } = useWords();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const run = async (enter: () => Promise<unknown>, afterFailure?: () => void) => {
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    try {
+      await enter();
+    } catch (error) {
+      if (error instanceof StaffAccount) setFailure(message("signIn.staff"));
+      else setFailure(error instanceof Refused && error.message ? error.message : message("app.unanswered"));
+      afterFailure?.();
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  return { isUnderWay, failure, run };
+}

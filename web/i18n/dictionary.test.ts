@@ -1,0 +1,194 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { earliestListDate } from "@anden/domain/quotation/list-filter";
+import { limits } from "@anden/domain/shipment/goods";
+import { heaviestShipment, largestShipment } from "@anden/domain/tariff/billed-weight";
+import { declaredInsuranceShare } from "@anden/domain/tariff/insurance";
+import { formatNumber } from "@anden/domain/values/formats";
+import { cubicMetre, kilogram } from "@anden/domain/values/measures";
+import { describe, expect, test } from "vitest";
+import { type HelpTopic, helpKey, helpTags, helpTopics } from "./help-topics.ts";
+
+const folder = join(import.meta.dirname, "../../carrier/dictionary");
+const kinds = ["label", "message", "button", "help"];
+
+interface Entry {
+  readonly file: string;
+  readonly key: string;
+  readonly kind: string;
+  readonly es: string;
+  readonly en: string;
+}
+
+function cellsOf(line: string): string[] {
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
+  );
+}
+
+const entries: readonly Entry[] = globSync("*.csv", { cwd: folder }).flatMap((file) => {
+  const [, ...lines] = readFileSync(join(folder, file), "utf8").trimEnd().split("\n");
+  return lines.map((line) => {
+    const [key = "", kind = "", , es = "", en = ""] = cellsOf(line);
+    return { file, key, kind, es, en };
+  });
+});
+
+/** The names that a sentence fills in, without the words inside its plurals. */
+function namesIn(sentence: string): string[] {
+  return [...new Set([...sentence.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = ""]) => name))].sort();
+}
+
+describe("the dictionary", () => {
+  test("has every key once, of a known kind, in both languages", () => {
+    expect(entries.length).toBeGreaterThan(100);
+    for (const { file, key, kind, es, en } of entries) {
+      expect(
+        entries.filter((other) => other.key === key).map((other) => other.file),
+        key,
+      ).toEqual([file]);
+      expect(kinds, key).toContain(kind);
+      expect(es.trim(), key).not.toBe("");
+      expect(en.trim(), key).not.toBe("");
+    }
+  });
+
+  test("fills in the same figures and names in both languages", () => {
+    for (const { key, es, en } of entries) expect(namesIn(en), key).toEqual(namesIn(es));
+  });
+});
+
+const languages = ["es", "en"] as const;
+
+function helpOn(topic: HelpTopic): Entry {
+  const entry = entries.find(({ key }) => key === helpKey(topic));
+  if (!entry) throw new Error(`there is no help on ${topic}`);
+  return entry;
+}
+
+/** A help text as its tags and the words between them, in their order. */
+function piecesOf(html: string): readonly string[] {
+  return html.split(/(<[^>]*>)/).filter((piece) => piece !== "");
+}
+
+const tagsOf = (html: string) => piecesOf(html).filter((piece) => piece.startsWith("<"));
+
+function wordCount(html: string): number {
+  return html
+    .replaceAll(/<[^>]*>/g, " ")
+    .trim()
+    .split(/\s+/).length;
+}
+
+describe("the help texts", () => {
+  test.each<[string, HelpTopic[]]>([
+    ["tell of the lists: my quotations and my requests [P-032]", ["my-quotations", "my-requests"]],
+    [
+      "tell of the address book: my addresses, a new one, contact data and a new contact [P-033]",
+      ["my-addresses", "new-address", "contact-data", "new-contact"],
+    ],
+    [
+      "tell of the billing party, a text for each of its tabs [P-034]",
+      ["billing-party-general", "billing-party-address"],
+    ],
+    [
+      "tell of the project, of turning a quotation into a request, and of additional data [P-035]",
+      ["project", "conversion", "additional-data"],
+    ],
+    [
+      "tell of the goods, their complementary data, their detail and their insurance [P-036]",
+      ["goods", "waybill-complement", "goods-detail", "insurance"],
+    ],
+    [
+      "tell of the five groups of additional services [P-037]",
+      [
+        "services-customer-point",
+        "services-ports",
+        "services-pick-and-pack",
+        "services-handling",
+        "services-post-service",
+      ],
+    ],
+    [
+      "tell of markup, customer data, shipping type, references and the instruction letter [P-038]",
+      ["markup", "customer-data", "shipping-type", "references", "cover-letter"],
+    ],
+    [
+      "tell of origin and destination, of pickup and delivery types, and of appointments [P-039]",
+      ["origin-destination", "pickup-type", "scheduling"],
+    ],
+    ["tell how to read a bill and what may change it", ["quotation"]],
+  ])("%s", (_, topics) => {
+    for (const topic of topics) {
+      const entry = helpOn(topic);
+      for (const language of languages) {
+        // Long enough to say what to fill in, what holds, an example and what to do; short enough to be read.
+        expect(wordCount(entry[language]), `${topic} ${language}`).toBeGreaterThanOrEqual(60);
+        expect(wordCount(entry[language]), `${topic} ${language}`).toBeLessThanOrEqual(220);
+      }
+    }
+  });
+
+  test("are there for every topic a screen may name, and for no other, under the same headings in both languages [P-040]", () => {
+    const texts = entries.filter(({ kind }) => kind === "help");
+    expect(texts.map(({ key }) => key).sort()).toEqual(helpTopics.map(helpKey).sort());
+    for (const { key, es, en } of texts) {
+      expect(tagsOf(en), key).toEqual(tagsOf(es));
+      expect(en, key).not.toBe(es);
+    }
+  });
+
+  test("are made of a few plain tags, rightly nested and without attributes", () => {
+    for (const topic of helpTopics) {
+      for (const language of languages) {
+        const open: string[] = [];
+        for (const piece of piecesOf(helpOn(topic)[language])) {
+          const where = `${topic} ${language}: ${piece}`;
+          const [, closes, name] = /^<(\/?)([a-z0-9]+)>$/.exec(piece) ?? [];
+          if (name === undefined) {
+            expect(piece, where).not.toMatch(/[<>&{}]/);
+            expect(open.length, where).toBeGreaterThan(0);
+            continue;
+          }
+          expect(helpTags, where).toContain(name);
+          if (closes) expect(open.pop(), where).toBe(name);
+          else open.push(name);
+        }
+        expect(open, `${topic} ${language}`).toEqual([]);
+      }
+    }
+  });
+
+  test("begin with what the screen is for, and leave no section and no line empty", () => {
+    for (const topic of helpTopics) {
+      for (const language of languages) {
+        const html = helpOn(topic)[language];
+        const where = `${topic} ${language}`;
+        expect(html, where).toMatch(/^<p>/);
+        expect(html, where).not.toMatch(/<([a-z0-9]+)>\s*<\/\1>/);
+        for (const section of html.split("<h3>").slice(1))
+          expect(section, where).toMatch(/^[^<]+<\/h3><(p|ul|ol|dl)>/);
+      }
+    }
+  });
+
+  test.each<[HelpTopic, readonly string[]]>([
+    ["my-quotations", [earliestListDate.slice(0, 4)]],
+    ["my-requests", [earliestListDate.slice(0, 4)]],
+    [
+      "goods-detail",
+      [
+        `${limits.lines}`,
+        `${limits.pieces}`,
+        formatNumber(heaviestShipment / kilogram),
+        formatNumber(largestShipment / cubicMetre),
+      ],
+    ],
+    ["insurance", [`${declaredInsuranceShare / 100}`]],
+  ])("on %s name the limits that hold", (topic, figures) => {
+    for (const language of languages) {
+      const figuresIn = helpOn(topic)[language].match(/\d(?:[\d.,]*\d)?/g);
+      expect(figuresIn, `${topic} ${language}`).toEqual(expect.arrayContaining([...figures]));
+    }
+  });
+});

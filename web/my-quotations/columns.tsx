@@ -1,0 +1,48 @@
+import type { ListedQuotation } from "@anden/contract/listed-quotation";
+import { Link } from "wouter";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Goods } from "../listed-shipment/goods.tsx";
+import { Lane } from "../listed-shipment/lane.tsx";
+import type { Column } from "../ui/list/list-table.tsx";
+import { endOf } from "./route-end.ts";
+
+/** What the table shows of a quotation, and where. [P-071] */
+export function useQuotationColumns() {
+  const words = useWords();
+  const { label } = words;
+  const columns: readonly Column[] = [
+    { name: "number", title: label("myQuotations.columns.number"), bars: ["4.5rem"] },
+    { name: "date", title: label("myQuotations.columns.date"), bars: ["5.25rem", "4rem"] },
+    { name: "route", title: label("myQuotations.columns.route"), bars: ["15rem", "12rem"] },
+    { name: "goods", title: label("myQuotations.columns.goods"), bars: ["7rem"] },
+    { name: "amount", title: label("myQuotations.columns.subtotal"), isFigure: true, bars: ["5.5rem"] },
+    { name: "status", title: label("myQuotations.columns.status"), bars: ["4.25rem"] },
+  ];
+  const cellsOf = (row: ListedQuotation) => ({
+    number: (
+      <Link
+        href={paths.quotation(row.number)}
+        aria-label={label("myQuotations.open", { number: String(row.number) })}
+      >
+        {row.number}
+      </Link>
+    ),
+    date: (
+      <>
+        <span>{words.date(row.createdAt)}</span>
+        <small>{words.time(row.createdAt)}</small>
+      </>
+    ),
+    route: <Lane from={endOf(row, "origin", words)} to={endOf(row, "destination", words)} />,
+    goods: <Goods goods={row.goods} />,
+    amount: (
+      <>
+        <span className="n">{words.money({ minor: row.subtotal })}</span> <small>{row.currency}</small>
+      </>
+    ),
+    // A dot and a word: ten filled badges in a column would shout over the prices.
+    status: <span className={`chip is-${row.status}`}>{label(`quotationStatus.${row.status}`)}</span>,
+  });
+  return { columns, cellsOf };
+}

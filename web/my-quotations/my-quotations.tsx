@@ -1,0 +1,158 @@
+import { listCalls } from "@anden/contract/calls/lists";
+import type { ListedQuotation } from "@anden/contract/listed-quotation";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import {
+  defaultListDates,
+  earliestListDate,
+  isOnlyCancelled,
+  lastDays,
+} from "@anden/domain/quotation/list-filter";
+import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "wouter";
+import { apiOf } from "../api/api.ts";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { Shipments } from "../app/shipments.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { pageOf } from "../ui/list/address.ts";
+import { EmptyList } from "../ui/list/empty-list.tsx";
+import { ExportMenu } from "../ui/list/export-menu.tsx";
+import { ListResult, useListPage } from "../ui/list/list-result.tsx";
+import { type ListDesk, useListAddress } from "../ui/list/use-list-address.ts";
+import { Notice } from "../ui/notice.tsx";
+import { Warning } from "../ui/overlays/warning.tsx";
+import { useQuotationColumns } from "./columns.tsx";
+import { Filters, wrongWith } from "./filters.tsx";
+import { type QuotationSearch, type QuotationView, searchOf, viewOf } from "./list-address.ts";
+
+const api = apiOf(listCalls);
+
+/** The list "my quotations": filters, table, pages; all that is chosen stands in the address. */
+export function MyQuotations() {
+  const { label, message } = useWords();
+  const { client, timeZone } = useOwnSession();
+  const today = localDateAt(Date.now(), timeZone);
+  const desk = useListAddress({
+    path: paths.home,
+    viewOf: (search: string) => viewOf(search, today),
+    searchOf: (view: QuotationView) => searchOf(view, today),
+  });
+  const { view } = desk;
+  const reading = useQuotations(view, today);
+  const { columns, cellsOf } = useQuotationColumns();
+  const mayQuote = !isBlockedByCredit(client);
+
+  const search = (asked: QuotationSearch) => {
+    desk.search(asked);
+    // The same question again is a wish to see what has changed since.
+    if (searchOf({ ...view, ...asked }, today) === searchOf(view, today)) reading.refetch();
+  };
+
+  return (
+    <Shipments
+      list="quotations"
+      title={label("myQuotations.title")}
+      action={
+        <div className="list-do">
+          {mayQuote && <NewQuotation />}
+          <ExportMenu read={(format) => api.exportQuotations({ ...filterOf(view), format })} />
+        </div>
+      }
+    >
+      {!mayQuote && (
+        <Notice kind="warn" title={label("myQuotations.blocked.title")}>
+          {message("myQuotations.blocked.text")}
+        </Notice>
+      )}
+      <Filters view={view} today={today} onSearch={search} />
+      <ListResult
+        reading={reading}
+        desk={desk}
+        columns={columns}
+        cellsOf={cellsOf}
+        empty={<NothingFound desk={desk} mayQuote={mayQuote} today={today} />}
+        says={{
+          name: label("myQuotations.table"),
+          loading: message("myQuotations.loading"),
+          failed: label("myQuotations.failed"),
+          found: (count) => message("myQuotations.found", { count }),
+        }}
+      />
+      {desk.isToTell && !reading.isBehind && isOnlyCancelled(reading.page?.rows ?? []) && (
+        <Warning onClose={desk.told}>{message("myQuotations.onlyCancelled")}</Warning>
+      )}
+    </Shipments>
+  );
+}
+
+function useQuotations(view: QuotationView, today: LocalDate) {
+  const filter = filterOf(view);
+  return useListPage<ListedQuotation>(
+    ["quotations", filter, pageOf(view)],
+    (signal) => api.quotations({ ...filter, ...pageOf(view) }, { signal }),
+    wrongWith(view, today).length === 0,
+  );
+}
+
+/** What the server is asked for. A number is unique, so the days are left out with it. */
+function filterOf({ number, from, to }: QuotationView) {
+  return number ? { number: Number(number) } : { from, to };
+}
+
+interface NothingFoundProps {
+  readonly desk: ListDesk<QuotationView>;
+  /** Whether "New quotation" stands above, to be pointed at. */
+  readonly mayQuote: boolean;
+  readonly today: LocalDate;
+}
+
+/** Nothing found: what was looked for, why it may be empty, and what to do next. */
+function NothingFound({ desk: { view, show }, mayQuote, today }: NothingFoundProps) {
+  const { label, message, button, date } = useWords();
+  const { number, from, to } = view;
+  if (number)
+    return (
+      <EmptyList
+        title={label("myQuotations.noNumber.title", { number })}
+        text={message("myQuotations.noNumber.text")}
+      >
+        <Button variant="default" onClick={() => show({ number: "", ...defaultListDates(today) })}>
+          {button("myQuotations.noNumber.all")}
+        </Button>
+      </EmptyList>
+    );
+  const recent = lastDays(90, today);
+  const days = { from: date(from), to: date(to) };
+  return (
+    <EmptyList
+      title={label("myQuotations.empty.title")}
+      text={message(mayQuote ? "myQuotations.empty.text" : "myQuotations.empty.textBlocked", days)}
+    >
+      {from > recent.from && (
+        <Button variant="default" onClick={() => show(recent)}>
+          {button("list.last90Days")}
+        </Button>
+      )}
+      {from > earliestListDate && (
+        <Button variant="default" onClick={() => show({ from: earliestListDate, to: today })}>
+          {button("list.allDays")}
+        </Button>
+      )}
+    </EmptyList>
+  );
+}
+
+function NewQuotation() {
+  const { button } = useWords();
+  return (
+    <Button
+      component={Link}
+      href={paths.newQuotation}
+      leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+    >
+      {button("myQuotations.new")}
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import { earliestListDate } from "@anden/domain/quotation/list-filter";
+import { requestDateProblems } from "@anden/domain/service-request/list-filter";
+import { requestStatuses } from "@anden/domain/service-request/service-request";
+import type { LocalDate } from "@anden/domain/values/calendar";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { DateRange } from "../ui/list/date-range.tsx";
+import { FilterForm } from "../ui/list/filter-form.tsx";
+import { SuggestField } from "../ui/list/suggest-field.tsx";
+import { useFilters } from "../ui/list/use-filters.ts";
+
+import { placeFilters, type RequestSearch, typedReference, typedRequestNumber } from "./list-address.ts";
+import { usePlaceChoices } from "./place-choices.ts";
+
+interface FiltersProps {
+  readonly view: RequestSearch;
+  readonly today: LocalDate;
+  /** Runs on the button and on Enter, with filters that are right. */
+  readonly onSearch: (asked: RequestSearch) => void;
+}
+
+/** The filters in use stand in sight; the ones that narrow further wait behind a button until they are wanted. */
+export function Filters({ view, today, onSearch }: FiltersProps) {
+  const { label, message, button } = useWords();
+  const given = searchIn(view);
+  const filters = useFilters<RequestSearch>(given, (asked, unreadable) =>
+    wrongWith(asked, today, unreadable),
+  );
+  const { asked, change, field, isUnreadable } = filters;
+  const narrowing = (["reference", ...placeFilters] as const).filter((name) => asked[name] !== "").length;
+  const [wantsMore, setWantsMore] = useState<boolean>();
+  const hasProblem = placeFilters.some((name) => filters.problemAt(name));
+  const isWide = wantsMore ?? narrowing > 0;
+  const more = useId();
+  const choices = usePlaceChoices(placeFilters.some((name) => view[name] !== ""));
+  return (
+    <FilterForm name={label("myRequests.filters")} filters={filters} today={today} onSearch={onSearch}>
+      {(sentenceAt) => (
+        <>
+          <TextInput
+            ref={field("number")}
+            label={label("myRequests.number")}
+            className="f-num"
+            inputMode="numeric"
+            autoComplete="off"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+            value={asked.number}
+            onChange={({ currentTarget }) => change("number", typedRequestNumber(currentTarget.value))}
+            error={sentenceAt("number")}
+          />
+          <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
+          <NativeSelect
+            label={label("myRequests.status")}
+            className="f-state"
+            value={asked.status}
+            onChange={({ currentTarget }) => change("status", currentTarget.value)}
+            data={[
+              { value: "", label: label("myRequests.anyStatus") },
+              ...requestStatuses.map((status) => ({
+                value: status,
+                label: label(`requestStatus.${status}`),
+              })),
+            ]}
+          />
+          <div className="f-do">
+            <Button type="submit" variant="default">
+              {button("list.search")}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+              aria-expanded={isWide || hasProblem}
+              aria-controls={more}
+              onClick={() => setWantsMore(!isWide)}
+            >
+              {isWide || narrowing === 0
+                ? button(isWide ? "list.fewerFilters" : "list.moreFilters")
+                : button("list.moreFiltersSet", { count: narrowing })}
+            </Button>
+          </div>
+          {asked.number !== "" && (
+            <p className="f-note" role="status">
+              {message("myRequests.numberHint")}
+            </p>
+          )}
+          <div id={more} className="f-more" hidden={!(isWide || hasProblem)}>
+            <TextInput
+              label={label("myRequests.reference")}
+              autoComplete="off"
+              value={asked.reference}
+              onChange={({ currentTarget }) => change("reference", typedReference(currentTarget.value))}
+            />
+            {placeFilters.map((name) => (
+              <SuggestField
+                key={name}
+                ref={field(name)}
+                label={label(`myRequests.${name}`)}
+                value={asked[name]}
+                onChange={(id, isKnown) => change(name, id, isKnown)}
+                {...choices[name]}
+                error={isUnreadable(name) ? sentenceAt(name) : undefined}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </FilterForm>
+  );
+}
+
+/** What is wrong with a search. A number is unique: with one, the days need not be right. */
+export function wrongWith(
+  { number, from, to }: RequestSearch,
+  today: LocalDate,
+  unreadable: ReadonlySet<string> = new Set(),
+): readonly Problem[] {
+  const days = number === "" ? requestDateProblems({ from, to }, today) : [];
+  const unknown = number !== "" && Number(number) === 0;
+  return [
+    ...(unknown ? [problem("serviceRequest.unknown", "number", { number })] : []),
+    ...days,
+    ...placeFilters.filter((name) => unreadable.has(name)).map((name) => problem("field.notInList", name)),
+  ];
+}
+
+function searchIn(view: RequestSearch): RequestSearch {
+  const {
+    number,
+    from,
+    to,
+    status,
+    reference,
+    originArea,
+    destinationArea,
+    originBranch,
+    destinationBranch,
+  } = view;
+  return {
+    number,
+    from,
+    to,
+    status,
+    reference,
+    originArea,
+    destinationArea,
+    originBranch,
+    destinationBranch,
+  };
+}

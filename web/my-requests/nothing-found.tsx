@@ -1,0 +1,62 @@
+import { earliestListDate } from "@anden/domain/quotation/list-filter";
+import { defaultRequestDates } from "@anden/domain/service-request/list-filter";
+import type { LocalDate } from "@anden/domain/values/calendar";
+import { Button } from "@mantine/core";
+import { useWords } from "../i18n/words.tsx";
+import { EmptyList } from "../ui/list/empty-list.tsx";
+import type { ListDesk } from "../ui/list/use-list-address.ts";
+import { type RequestSearch, type RequestView, setFilters } from "./list-address.ts";
+
+interface NothingFoundProps {
+  readonly desk: ListDesk<RequestView>;
+  readonly today: LocalDate;
+}
+
+/** Nothing found: what was looked for, and each thing that can be let go of to find more. */
+export function NothingFound({ desk: { view, show }, today }: NothingFoundProps) {
+  const { label, message, button, date } = useWords();
+  const set = setFilters(view);
+  const without = (names: readonly (keyof RequestSearch)[]) =>
+    Object.fromEntries(names.map((name) => [name, ""])) as Partial<RequestView>;
+  const recent = defaultRequestDates(today);
+  const isSince = { from: date(view.from), to: date(view.to) };
+
+  if (view.number && set.length === 1)
+    return (
+      <EmptyList
+        title={label("myRequests.noNumber.title", { number: view.number })}
+        text={message("myRequests.noNumber.text")}
+      >
+        <Button variant="default" onClick={() => show({ number: "", ...recent })}>
+          {button("list.last90Days")}
+        </Button>
+      </EmptyList>
+    );
+  return (
+    <EmptyList
+      title={label(set.length > 0 ? "myRequests.nothing.title" : "myRequests.empty.title")}
+      text={message(set.length > 0 ? "myRequests.nothing.text" : "myRequests.empty.text", isSince)}
+    >
+      {set.map((name) => (
+        <Button key={name} variant="default" onClick={() => show(without([name]))}>
+          {button("myRequests.without", { filter: label(`myRequests.${name}`) })}
+        </Button>
+      ))}
+      {set.length > 1 && (
+        <Button variant="default" onClick={() => show(without(set))}>
+          {button("myRequests.withoutAll")}
+        </Button>
+      )}
+      {!view.number && view.from > recent.from && (
+        <Button variant="default" onClick={() => show(recent)}>
+          {button("list.last90Days")}
+        </Button>
+      )}
+      {!view.number && view.from > earliestListDate && (
+        <Button variant="default" onClick={() => show({ from: earliestListDate, to: today })}>
+          {button("list.allDays")}
+        </Button>
+      )}
+    </EmptyList>
+  );
+}

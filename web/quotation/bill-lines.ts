@@ -1,0 +1,99 @@
+import type { EstimateAnswer } from "@anden/contract/quotation";
+import { placeOnBill } from "@anden/domain/shipment/additional-services";
+import type { Reason } from "@anden/domain/tariff/price";
+import type { Words } from "../i18n/words.tsx";
+import type { ShipmentAnswer } from "./shipment-answer.ts";
+
+type Priced = ShipmentAnswer | EstimateAnswer;
+type Service = NonNullable<Priced["services"]>[number];
+type Explained = Reason & { readonly sentence: string };
+
+/** A line of the bill, of whatever kind it is, in the reader's language. */
+export interface BillRow {
+  readonly key: string;
+  readonly name: string;
+  /** Where and how often. */
+  readonly note?: string;
+  /** Cents; below zero for what is taken off. */
+  readonly minor: number;
+  /** Absent of an answer that is not whole. */
+  readonly reason?: Explained;
+}
+
+/**
+ * The bill from the freight down to the commission: the supplementary freight stands with the freight, the discount
+ * under what it is taken off, and A.P.C. and the crossing after the other services. [B-089, B-091, P-325]
+ */
+export function billRows(priced: Priced, words: Words): readonly BillRow[] {
+  const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
+  const lines = (...groups: readonly string[]) =>
+    breakdown
+      .filter(({ group = "" }) => groups.includes(group))
+      .map(({ concept, amount = 0, reason }, index): BillRow => {
+        const isType = reason?.rule === "freight.shippingType";
+        const type = priced.shippingTypeName?.name ?? "";
+        return {
+          key: `${groups[0]} ${reason?.rule ?? index}`,
+          name: isType ? words.label("wizard.price.shippingType", { type }) : (concept?.name ?? ""),
+          minor: amount,
+          ...explained(reason),
+        };
+      });
+  const served = (...places: readonly string[]) =>
+    services
+      .filter((service) => places.includes(placeOf(service)))
+      .map((service) => serviceRow(service, words));
+  return [
+    ...lines("freight"),
+    ...served("freight"),
+    ...(discount === 0
+      ? []
+      : [
+          {
+            key: "discount",
+            name: words.label("quotation.discount"),
+            minor: -discount,
+            ...explained(priced.discountReason),
+          },
+        ]),
+    ...lines("pickup", "delivery", "adjustment"),
+    ...served("list"),
+    ...served("apc"),
+    ...served("crossing"),
+    ...lines("insurance"),
+    ...(markupCost === 0
+      ? []
+      : [
+          {
+            key: "markup",
+            name: words.label("quotation.markup"),
+            minor: markupCost,
+            ...explained(priced.markupReason),
+          },
+        ]),
+  ];
+}
+
+function serviceRow(service: Service, words: Words): BillRow {
+  const { name = "", englishName, atOrigin, atDestination, quantity = 1, amount = 0, serviceId } = service;
+  const side = atOrigin && atDestination ? "both" : atDestination ? "destination" : "origin";
+  return {
+    key: `service ${serviceId}`,
+    name: words.language === "es" ? name : (englishName?.name ?? name),
+    note: words.label(`quotation.service.${side}`, { quantity }),
+    minor: amount,
+    ...explained(service.reason),
+  };
+}
+
+/** The name by which the rules know a service is the Spanish one. */
+function placeOf({ serviceId = 0, name = "", englishName }: Service) {
+  return placeOnBill({ id: serviceId, name: { es: name, en: englishName?.name ?? name } });
+}
+
+function explained(
+  reason: { readonly [Name in keyof Explained]?: unknown } | undefined,
+): Pick<BillRow, "reason"> {
+  // An answer's reasons are whole or not there at all; only their type has holes where the answer may have them.
+  return reason ? { reason: reason as Explained } : {};
+}

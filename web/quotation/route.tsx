@@ -1,0 +1,98 @@
+import type { Appointment } from "@anden/domain/shipment/appointments";
+import { type Side, sides } from "@anden/domain/shipment/stop";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWords, type Words } from "../i18n/words.tsx";
+import { RouteMap } from "../map/map-slot.tsx";
+import type { Mark } from "../map/route-map.tsx";
+import { degrees, type PlaceAnswer } from "../wizard/draft.ts";
+import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
+import type { ShipmentAnswer } from "./shipment-answer.ts";
+
+/** From where to where, and how the goods change hands. [B-055, B-075] */
+export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
+  const { label, language } = useWords();
+  const branches = useQuery(branchesQuery(language)).data ?? noBranches;
+  const towns = useMemo(
+    () => branches.map((branch) => ({ name: branch.city, point: degrees(branch) })),
+    [branches],
+  );
+  return (
+    <section className="card sumroute" aria-labelledby="quotation-route">
+      <h2 id="quotation-route" className="sr">
+        {label("quotation.route")}
+      </h2>
+      <RouteMap
+        width={300}
+        height={228}
+        from={useMark(quotation.originPlace)}
+        to={useMark(quotation.destinationPlace)}
+        towns={towns}
+      />
+      <ol className="legs is-wide">
+        {sides.map((side) => (
+          <Leg key={side} side={side} quotation={quotation} branches={branches} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const noBranches: readonly BranchAnswer[] = [];
+
+function useMark({ name, city, point }: PlaceAnswer): Mark | undefined {
+  return useMemo(
+    () => (point ? { name: city.name || name, point: degrees(point) } : undefined),
+    [name, city, point],
+  );
+}
+
+interface LegProps {
+  readonly side: Side;
+  readonly quotation: ShipmentAnswer;
+  readonly branches: readonly BranchAnswer[];
+}
+
+function Leg({ side, quotation, branches }: LegProps) {
+  const words = useWords();
+  const { label } = words;
+  const when = whenOf(side, quotation, words);
+  const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
+  const { id, name } = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
+  const { pickupType } = quotation[side];
+  const isBranch = pickupType === "branch";
+  const branch = isBranch ? branches.find((each) => each.id === id) : undefined;
+  const town = branch ? [branch.city, branch.state] : [place.city.name || place.name, place.state.name];
+  return (
+    <li>
+      <span className={side === "origin" ? "leg-dot is-from" : "leg-dot"} aria-hidden />
+      <span>
+        <small>{label(`wizard.stop.${side}`)}</small>
+        <strong>{town.filter(Boolean).join(", ")}</strong>
+        <span>
+          {isBranch ? label("quotation.branch", { branch: name }) : `${place.name}, ${place.postalCode}`}
+        </span>
+        <span className="leg-when">
+          {label(`quotation.${side}.${pickupType}`)}
+          {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}
+        </span>
+        {when && <span className="leg-when">{when}</span>}
+      </span>
+    </li>
+  );
+}
+
+/** The hour that was agreed at a stop, and the day on which the goods arrive. */
+function whenOf(side: Side, { appointments, deliveredOn }: ShipmentAnswer, words: Words): string | undefined {
+  const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
+  if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
+  if (side === "origin" || deliveredOn === undefined) return undefined;
+  return words.label("quotation.arrives", { date: words.date(deliveredOn) });
+}
+
+function momentOf(agreed: Appointment, { date, dateTime }: Words): string {
+  if (agreed.mode === "appointment") return dateTime(agreed.at);
+  if (agreed.mode === "hub") return dateTime(agreed.hubAt);
+  const { on, from, to } = agreed;
+  return [on && date(on), from && to && `${from}–${to}`].filter(Boolean).join(", ");
+}

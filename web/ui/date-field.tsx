@@ -1,0 +1,77 @@
+import type { LocalDate } from "@anden/domain/values/calendar";
+import { typedDate } from "@anden/domain/values/typed-date";
+import { ActionIcon, TextInput } from "@mantine/core";
+import { IconCalendar } from "@tabler/icons-react";
+import { type ReactNode, type Ref, useRef, useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+
+interface DateFieldProps {
+  readonly ref?: Ref<HTMLInputElement>;
+  readonly label: string;
+  readonly value: LocalDate | "";
+  /** The day that was typed or chosen; "" with `isReadable` false for a text that is no day. */
+  readonly onChange: (value: LocalDate | "", isReadable: boolean) => void;
+  readonly today: LocalDate;
+  /** The calendar offers no other days; what is typed is for the screen's rules to judge. */
+  readonly min: LocalDate;
+  readonly max: LocalDate;
+  readonly error?: ReactNode;
+  readonly className?: string;
+}
+
+/**
+ * A day, typed as people type it and shown as this house writes it (`19 nov 2026`), because a browser's own date
+ * field follows the browser's language and not the page's. The calendar is the browser's.
+ */
+export function DateField({ value, onChange, today, min, max, label, className, ...rest }: DateFieldProps) {
+  const words = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const written = value && words.date(value);
+  const [text, setText] = useState(written);
+  const [seen, setSeen] = useState(value);
+
+  // Chosen elsewhere: in the calendar, by "back", by a button of the screen.
+  if (seen !== value) {
+    setSeen(value);
+    if (typedDate(text, words.language, today) !== value) setText(written);
+  }
+
+  return (
+    <TextInput
+      {...rest}
+      label={label}
+      className={className ? `date ${className}` : "date"}
+      autoComplete="off"
+      value={text}
+      onChange={({ currentTarget }) => {
+        const date = typedDate(currentTarget.value, words.language, today);
+        setText(currentTarget.value);
+        onChange(date, date !== "" || currentTarget.value.trim() === "");
+      }}
+      onBlur={() => value && setText(written)}
+      onKeyDown={({ key }) => key === "Enter" && value && setText(written)}
+      leftSection={
+        <>
+          <ActionIcon
+            size={28}
+            aria-label={words.button("date.choose", { field: label })}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IconCalendar size={16} stroke={1.6} aria-hidden />
+          </ActionIcon>
+          <input
+            ref={picker}
+            type="date"
+            className="date-picker"
+            tabIndex={-1}
+            aria-hidden="true"
+            min={min}
+            max={max}
+            value={value}
+            onChange={({ currentTarget }) => onChange(currentTarget.value, true)}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from "@mantine/core";
+import { type HelpTopic, helpKey } from "../../i18n/help-topics.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { HelpText } from "./help-text.tsx";
+
+interface HelpDialogProps {
+  readonly topic: HelpTopic;
+  readonly about: string;
+  readonly onClose: () => void;
+}
+
+export function HelpDialog({ topic, about, onClose }: HelpDialogProps) {
+  const { label, button, help } = useWords();
+  return (
+    <Dialog
+      className="help"
+      title={label("helpDialog.title", { about })}
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          {button("helpDialog.close")}
+        </Button>
+      }
+    >
+      {/* Longer than the screen, so that it has to be scrolled with the keys as well. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the one way to scroll it without a mouse. */}
+      <section className="help-text" aria-label={about} tabIndex={0}>
+        <HelpText html={help(helpKey(topic))} />
+      </section>
+    </Dialog>
+  );
+}

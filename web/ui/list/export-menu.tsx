@@ -1,0 +1,76 @@
+import { Refused } from "@anden/contract/client";
+import { Button, Menu } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "../../i18n/words.tsx";
+import { notify } from "../overlays/notices.ts";
+import { Processing } from "../overlays/processing.tsx";
+
+const formats = ["xlsx", "csv"] as const;
+export type ExportFormat = (typeof formats)[number];
+
+export interface ExportedFile {
+  readonly name: string;
+  readonly mediaType: string;
+  /** Its bytes in base64. */
+  readonly content: string;
+}
+
+interface ExportMenuProps {
+  /** All rows of the search, not of the page alone. */
+  readonly read: (format: ExportFormat) => Promise<ExportedFile>;
+}
+
+/** The list as a file, in the format that is chosen. Until it is there, nothing else can be pressed. */
+export function ExportMenu({ read }: ExportMenuProps) {
+  const { label, button, message } = useWords();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const take = async (format: ExportFormat) => {
+    setIsUnderWay(true);
+    try {
+      const file = await read(format);
+      save(file);
+      notify({ kind: "done", text: message("list.exported", { file: file.name }) });
+    } catch (error) {
+      const said = error instanceof Refused ? error.message : "";
+      notify({ kind: "bad", text: said || message("app.unanswered") });
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menu.Target>
+          <Button
+            variant="default"
+            className="export"
+            aria-label={button("list.export")}
+            leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
+          >
+            <span className="export-word">{button("list.export")}</span>
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown aria-label={label("list.exportAs")}>
+          {formats.map((format) => (
+            <Menu.Item key={format} onClick={() => void take(format)}>
+              {button(`list.export.${format}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {isUnderWay && <Processing />}
+    </>
+  );
+}
+
+/** Hands the file to the browser, which keeps it where its owner keeps files. */
+function save({ name, mediaType, content }: ExportedFile): void {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

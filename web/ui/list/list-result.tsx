@@ -1,0 +1,166 @@
+import { Refused } from "@anden/contract/client";
+import type { Page } from "@anden/contract/page";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "../../i18n/words.tsx";
+import { Notice } from "../notice.tsx";
+import { type Paged, whereabouts } from "./address.ts";
+import { type Column, ListRow, ListSkeleton, ListTable } from "./list-table.tsx";
+import { Paging } from "./paging.tsx";
+import type { ListDesk } from "./use-list-address.ts";
+
+/** Reads a page of a list. What was shown stays until the next page is there. */
+export function useListPage<Row>(
+  key: readonly unknown[],
+  read: (signal: AbortSignal) => Promise<Page<Row>>,
+  isAskable: boolean,
+) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => read(signal),
+    enabled: isAskable,
+    placeholderData: keepPreviousData,
+    // What somebody has just made has to be in the list that he comes back to.
+    staleTime: 0,
+  });
+  return {
+    page: isAskable && !error ? data : undefined,
+    error: isAskable ? error : null,
+    isFetching,
+    /** Nothing is there yet, or the line is away for the moment. */
+    isComing: isAskable && !error && !data,
+    /** What is shown is the page before, or what was searched before. */
+    isBehind: isPlaceholderData,
+    refetch: () => void refetch(),
+  };
+}
+export type ListReading<Row> = ReturnType<typeof useListPage<Row>>;
+
+interface ListResultProps<Row, View extends Paged> {
+  readonly reading: ListReading<Row>;
+  readonly desk: ListDesk<View>;
+  readonly columns: readonly Column[];
+  readonly cellsOf: (row: Row) => Readonly<Record<string, ReactNode>>;
+  /** What stands there when nothing was found. */
+  readonly empty: ReactNode;
+  readonly says: {
+    readonly name: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly found: (count: number) => string;
+  };
+}
+
+/** What a search came to: rows, none, a failure, or not yet. */
+export function ListResult<Row extends { readonly number: number }, View extends Paged>({
+  reading,
+  desk,
+  columns,
+  cellsOf,
+  empty,
+  says,
+}: ListResultProps<Row, View>) {
+  const { label } = useWords();
+  const { page, error, isComing, isBehind } = reading;
+  const { view, kept, show, goOn, goBack } = desk;
+  const top = useTopOfPage(view.after);
+
+  if (error) return <Failed error={error} title={says.failed} reading={reading} onFirst={() => show({})} />;
+  if (!page)
+    return isComing && <ListSkeleton {...says} columns={columns} rows={view.rows} saying={says.loading} />;
+  const next = page.next ?? undefined;
+  const at = whereabouts(view, kept.trail, { shown: page.rows.length, isLast: next === undefined });
+  if (page.rows.length === 0 && !at.isFirst) return <NoSuchPage onFirst={() => show({})} />;
+  return (
+    <div ref={top} className="result">
+      <p className="sr" role="status">
+        {isBehind ? "" : at.isFirst && at.count !== undefined ? says.found(at.count) : ranged()}
+      </p>
+      {page.rows.length === 0 ? (
+        empty
+      ) : (
+        <>
+          <ListTable name={says.name} columns={columns} isBehind={isBehind}>
+            {page.rows.map((row) => (
+              <ListRow key={row.number} columns={columns} cells={cellsOf(row)} />
+            ))}
+          </ListTable>
+          <Paging
+            at={at}
+            rows={view.rows}
+            next={next === undefined || isBehind ? undefined : String(next)}
+            onNext={goOn}
+            onBefore={goBack}
+            onRows={(rows) => show({ rows } as Partial<View>)}
+          />
+        </>
+      )}
+    </div>
+  );
+
+  function ranged(): string {
+    return at.range ? label("list.range", at.range) : "";
+  }
+}
+
+/** Whoever turns a page at its foot is brought to the head of the next one. */
+function useTopOfPage(page: string) {
+  const top = useRef<HTMLDivElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  }, [page]);
+  return top;
+}
+
+interface FailedProps {
+  readonly error: Error;
+  readonly title: string;
+  readonly reading: Pick<ListReading<unknown>, "refetch" | "isFetching">;
+  readonly onFirst: () => void;
+}
+
+/** The list is emptied, and it is said what failed and what to do. [P-290] */
+function Failed({ error, title, reading, onFirst }: FailedProps) {
+  const { message, button } = useWords();
+  const isPageUnknown = error instanceof Refused && error.problems.some(({ path }) => path === "after");
+  return (
+    <Notice
+      kind="bad"
+      title={title}
+      action={
+        isPageUnknown ? (
+          <Button variant="default" onClick={onFirst}>
+            {button("list.first")}
+          </Button>
+        ) : (
+          <Button variant="default" loading={reading.isFetching} onClick={reading.refetch}>
+            {button("app.tryAgain")}
+          </Button>
+        )
+      }
+    >
+      {error instanceof Refused && error.message ? error.message : message("app.unanswered")}
+    </Notice>
+  );
+}
+
+/** An address kept from before, when more rows were after it. */
+function NoSuchPage({ onFirst }: { readonly onFirst: () => void }) {
+  const { message, button } = useWords();
+  return (
+    <Notice
+      kind="info"
+      action={
+        <Button variant="default" onClick={onFirst}>
+          {button("list.first")}
+        </Button>
+      }
+    >
+      {message("list.nothingAfter")}
+    </Notice>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Problem } from "@anden/domain/values/problem";
+import { useRef, useState } from "react";
+
+/** Filters as they are typed, all of them texts. */
+export type FilterTexts = Readonly<Record<string, string>>;
+
+export interface Filters<Texts extends FilterTexts> {
+  readonly asked: Texts;
+  readonly change: (name: keyof Texts & string, value: string, isReadable?: boolean) => void;
+  readonly problemAt: (name: keyof Texts & string) => Problem | undefined;
+  /** Whether what stands in the field says nothing: a text that is no day, a name that no list has. */
+  readonly isUnreadable: (name: string) => boolean;
+  /** Puts a field under its name, so that the first wrong one can be given the focus. */
+  readonly field: (name: keyof Texts & string) => (element: HTMLElement | null) => void;
+  /** Judges all of them. What is wrong is answered, shown at its field, and the first one has the focus. */
+  readonly judge: () => readonly Problem[];
+}
+
+/**
+ * The filters of a list while they are typed: they begin as the address has them, and do so again whenever it is
+ * changed by something else, "back" or a button of the screen.
+ */
+export function useFilters<Texts extends FilterTexts>(
+  given: Texts,
+  wrongWith: (asked: Texts, unreadable: ReadonlySet<string>) => readonly Problem[],
+): Filters<Texts> {
+  const [asked, setAsked] = useState(given);
+  const [seen, setSeen] = useState(given);
+  const [problems, setProblems] = useState(() => wrongWith(given, none));
+  const [unreadable, setUnreadable] = useState(none);
+  const fields = useRef(new Map<string, HTMLElement>());
+
+  if (Object.keys(given).some((name) => seen[name] !== given[name])) {
+    setSeen(given);
+    setAsked(given);
+    setUnreadable(none);
+    setProblems(wrongWith(given, none));
+  }
+
+  return {
+    asked,
+    change: (name, value, isReadable = true) => {
+      setAsked((before) => ({ ...before, [name]: value }));
+      setUnreadable((before) => {
+        const after = new Set(before);
+        if (isReadable) after.delete(name);
+        else after.add(name);
+        return after;
+      });
+      // A message goes as soon as its field is touched; new ones come with the next search.
+      setProblems((before) => before.filter(({ path }) => path !== name));
+    },
+    problemAt: (name) => problems.find(({ path }) => path === name),
+    isUnreadable: (name) => unreadable.has(name),
+    field: (name) => (element) => {
+      if (element) fields.current.set(name, element);
+      else fields.current.delete(name);
+    },
+    judge: () => {
+      const found = wrongWith(asked, unreadable);
+      setProblems(found);
+      fields.current.get(found[0]?.path ?? "")?.focus();
+      return found;
+    },
+  };
+}
+
+const none: ReadonlySet<string> = new Set();

@@ -1,0 +1,28 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "../../i18n/words.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface WarningProps {
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}
+
+/** Something that has to be read before going on. Its title is the same for all of them. [P-293] */
+export function Warning({ children, onClose }: WarningProps) {
+  const { label, button } = useWords();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("warning.title")}
+      onClose={onClose}
+      actions={
+        <Button onClick={onClose} autoFocus>
+          {button("warning.confirm")}
+        </Button>
+      }
+    >
+      <p>{children}</p>
+    </Dialog>
+  );
+}

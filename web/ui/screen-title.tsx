@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useWords } from "../i18n/words.tsx";
+
+// Of a page just loaded the browser itself reads the title; only later changes need the focus moved.
+let isFirstScreen = true;
+
+/** Names the browser's tab after the screen. */
+export function useTitle(title: string): void {
+  const { label } = useWords();
+  const product = label("app.name");
+  useEffect(() => {
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
+}
+
+interface ScreenTitleProps {
+  readonly children: ReactNode;
+  /** The tab's name, where it says more than the heading. */
+  readonly tab?: string;
+  /** Focus moves here whenever this changes: the step of a wizard. */
+  readonly step?: string;
+}
+
+/** The one `h1` of a screen: takes the focus when the screen (or its step) is new. */
+export function ScreenTitle({ children, tab, step }: ScreenTitleProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(tab ?? (typeof children === "string" ? children : ""));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is a reason to move the focus.
+  useEffect(() => {
+    if (isFirstScreen) isFirstScreen = false;
+    else heading.current?.focus();
+  }, [step]);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
+  );
+}

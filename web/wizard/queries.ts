@@ -1,0 +1,99 @@
+import { catalogueCalls } from "@anden/contract/calls/catalogues";
+import { quotationCalls } from "@anden/contract/calls/quotations";
+import type { branch, laneOffer } from "@anden/contract/catalogues";
+import type { EstimateAnswer } from "@anden/contract/quotation";
+import type { serviceArea } from "@anden/contract/service-area";
+import type { ValueOf } from "@anden/contract/wire/dialect";
+import type { Language } from "@anden/domain/customer/customer";
+import type { Country } from "@anden/domain/geography/country";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Packaging } from "@anden/domain/shipment/goods";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../api/api.ts";
+import type { PlaceAnswer } from "./draft.ts";
+
+const api = apiOf({ ...catalogueCalls, ...quotationCalls });
+
+// Every key carries the language: answers speak it.
+
+export type AreaAnswer = ValueOf<typeof serviceArea>;
+export type BranchAnswer = ValueOf<typeof branch>;
+export type LaneOffer = ValueOf<typeof laneOffer>;
+
+const unchanging = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+
+export const packagingQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["packaging", language],
+    queryFn: async ({ signal }): Promise<readonly Packaging[]> => {
+      const answered = await api.packaging({}, { signal });
+      return answered.map(({ id, name, englishName, ...maximum }) => ({
+        id,
+        name: { es: name, en: englishName.name },
+        maximum,
+      }));
+    },
+    ...unchanging,
+  });
+
+export const branchesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["branches", language],
+    queryFn: ({ signal }) => api.branches({}, { signal }),
+    ...unchanging,
+  });
+
+/** The area that serves a place; null where the carrier does not come. */
+export const areaQuery = (
+  language: Language,
+  place: Pick<PlaceAnswer, "country" | "postalCode"> | undefined,
+) =>
+  queryOptions({
+    queryKey: ["area", language, place?.country, place?.postalCode],
+    queryFn: ({ signal }) => {
+      const { country, postalCode } = place ?? { country: "MX", postalCode: "" };
+      return api.serviceArea({ country, postalCode }, { signal });
+    },
+    enabled: place !== undefined,
+    staleTime: 600_000,
+  });
+
+export const placesQuery = (language: Language, text: string, country: Country | undefined) =>
+  queryOptions({
+    queryKey: ["places", language, text, country],
+    queryFn: ({ signal }) => api.searchPlaces({ text, ...(country ? { country } : {}) }, { signal }),
+    enabled: text.length > 1,
+    staleTime: 600_000,
+    placeholderData: keepPreviousData,
+  });
+
+export interface Lane {
+  readonly originAreaId: number;
+  readonly destinationAreaId: number;
+  readonly isBranchPickup: boolean;
+  readonly isBranchDelivery: boolean;
+}
+
+export const laneOfferQuery = (language: Language, lane: Lane | undefined) =>
+  queryOptions({
+    queryKey: ["laneOffer", language, lane],
+    queryFn: ({ signal }) => api.laneOffer(lane ?? noLane, { signal }),
+    enabled: lane !== undefined,
+    staleTime: 600_000,
+  });
+const noLane: Lane = {
+  originAreaId: 0,
+  destinationAreaId: 0,
+  isBranchPickup: false,
+  isBranchDelivery: false,
+};
+
+/** The price of a question as far as it can be known. Asked as soon as both places are. */
+export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>) =>
+  queryOptions({
+    queryKey: ["estimate", language, ask],
+    queryFn: ({ signal }): Promise<EstimateAnswer> => api.estimate(ask, { signal }),
+    enabled: ask.origin?.placeId !== undefined && ask.destination?.placeId !== undefined,
+    staleTime: 60_000,
+    gcTime: 300_000,
+  });
