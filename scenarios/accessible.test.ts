@@ -1,0 +1,418 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
+import { formatDate } from "@anden/domain/values/formats";
+import { moveClock } from "@anden/server/testing/clock";
+import type { Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Step } from "./journey.ts";
+import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
+import { account } from "./testing/accounts.ts";
+import { givenASession } from "./testing/given.ts";
+import { fieldAt, goTo, nextButton, quoteButton, startNew, stop, titleOf } from "./testing/screens.ts";
+import { enter, fillIn } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const looks = [
+  { mode: "light", width: 1280, language: "es" },
+  { mode: "dark", width: 1280, language: "en" },
+  { mode: "light", width: 360, language: "en" },
+  { mode: "dark", width: 360, language: "es" },
+] as const satisfies readonly Looks[];
+
+/** Looks at every state that it is shown, and keeps what it finds under the state's name. */
+interface Inspector extends Visitor {
+  see(state: string, tab?: Visitor): Promise<void>;
+}
+
+/** A visit in which nothing moves, and whose every state has to be found good. */
+function inspect(asked: Looks, walk: (inspector: Inspector) => Promise<void>): Promise<void> {
+  return visit(asked, async (visitor) => {
+    const findings: string[] = [];
+    await visitor.page.emulateMedia({ reducedMotion: "reduce" });
+    const see = async (state: string, { watch, picture, page }: Visitor = visitor) => {
+      await watch.look(state);
+      await picture(state);
+      findings.push(...(await findingsOn(page)).map((finding) => `${state}: ${finding}`));
+    };
+    await walk({ ...visitor, see });
+    expect(findings).toEqual([]);
+  });
+}
+
+/** Answers a read only when it is told to, so that what is shown meanwhile can be seen. */
+async function holding({ page }: Visitor, address: string, meanwhile: () => Promise<void>): Promise<void> {
+  const { promise: release, resolve } = Promise.withResolvers<void>();
+  const held: Promise<void>[] = [];
+  const hold = (route: Route) => {
+    held.push(release.then(() => route.continue()));
+  };
+  await page.route(address, hold);
+  await meanwhile();
+  resolve();
+  await Promise.all(held);
+  await page.unroute(address, hold);
+}
+
+/** Cuts a line for as long as `meanwhile` takes. */
+async function cutting(
+  { page, watch }: Visitor,
+  path: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  watch.expectCut(path);
+  const cut = (route: Route) => route.abort("connectionreset");
+  await page.route((url) => url.pathname === path, cut);
+  await meanwhile();
+  await page.unrouteAll();
+}
+
+const list = "/api/app/cotizacion/filtered";
+const full = urlOf(endpoints.quotation).replace("/{id}", "");
+
+describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look) => {
+  test("The door has nothing that keeps anybody out", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, watch, see } = inspector;
+      const { button, label } = speech;
+      const submit = page.getByRole("button", { name: button("signIn.submit"), exact: true });
+      await page.goto("/login");
+      await page.getByRole("heading", { level: 1, name: label("signIn.title") }).waitFor();
+      await see("sign-in");
+      await submit.click();
+      await page.getByText(speech.message("signIn.userMissing")).waitFor();
+      await see("sign-in with nothing filled in");
+      await page
+        .getByRole("textbox", { name: label("signIn.user") })
+        .fill(`nobody-${look.mode}-${look.width}`);
+      await page.getByRole("textbox", { name: label("signIn.password") }).fill("wrong-password");
+      watch.expectRefusal(401, "/api/app/login/sesion");
+      await submit.click();
+      await page.getByRole("alert").getByText(speech.sentence("session.wrongPair")).waitFor();
+      await see("sign-in with a wrong pair");
+      await page.getByRole("button", { name: /demo$/ }).first().click();
+      await see("sign-in filled by a demo account");
+      await cutting(inspector, "/api/abp/application-configuration", async () => {
+        await page.goto("/login");
+        await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+        await see("a portal that does not answer");
+      });
+      await page.goto("/donde/no/hay/nada");
+      await page.getByRole("heading", { level: 1, name: label("notFound.title") }).waitFor();
+      await see("an address that leads nowhere");
+    }));
+
+  test("The list is open to everybody, empty, loading, wrong and full", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, see } = inspector;
+      const { button, label } = speech;
+      const title = page.getByRole("heading", { level: 1, name: label("myQuotations.title") });
+      await enter(inspector, account("suspendido"));
+      await page.getByRole("heading", { level: 2, name: label("myQuotations.empty.title") }).waitFor();
+      await see("empty list, credit on hold");
+      await page
+        .getByRole("textbox", { name: label("list.to") })
+        .fill(formatDate("2031-12-31", look.language));
+      await page.getByRole("button", { name: button("list.search"), exact: true }).click();
+      await page.getByText(speech.sentence("dates.future")).first().waitFor();
+      await see("list with a wrong date");
+      await page.getByRole("textbox", { name: label("myQuotations.number") }).fill("999999");
+      await page.getByRole("button", { name: button("list.search"), exact: true }).click();
+      await page
+        .getByRole("heading", { level: 2, name: speech.anyOf("myQuotations.noNumber.title") })
+        .waitFor();
+      await see("list without the number looked for");
+      await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
+      await page.getByRole("menuitem", { name: button("app.signOut") }).waitFor();
+      await see("account menu");
+      await holding(inspector, `**${list}*`, async () => {
+        await page.goto("/");
+        await page.getByText(speech.message("myQuotations.loading")).waitFor({ state: "attached" });
+        await see("list on its way");
+      });
+      await title.waitFor();
+      await cutting(inspector, list, async () => {
+        await page.goto("/");
+        await page.getByRole("alert").waitFor();
+        await see("list that did not come");
+      });
+      await page.getByRole("button", { name: button("app.tryAgain") }).click();
+      await page.getByRole("heading", { level: 2, name: label("myQuotations.empty.title") }).waitFor();
+    }));
+
+  test("The requests and one of them are open to everybody, full, narrowed, empty, loading and wrong", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, watch, see } = inspector;
+      const { button, label } = speech;
+      const press = (key: string) => page.getByRole("button", { name: button(key), exact: true }).click();
+      const rows = page.getByRole("row").filter({ has: page.getByRole("link") });
+      await enter(inspector, account("demo"));
+      await page.getByRole("link", { name: label("app.requests"), exact: true }).click();
+      await rows.first().waitFor();
+      await see("requests");
+      await press("list.next");
+      await page
+        .getByText(label("list.rangeOf", { first: 11, last: 15, count: 15 }))
+        .first()
+        .waitFor();
+      await see("last page of the requests");
+      await press("list.export");
+      await page.getByRole("menuitem", { name: button("list.export.csv") }).waitFor();
+      await see("formats of a file");
+      await page.keyboard.press("Escape");
+      await press("list.moreFilters");
+      const area = page.getByRole("combobox", { name: label("myRequests.destinationArea") });
+      await area.fill("mex");
+      await area.press("ArrowDown");
+      await page.getByRole("option").filter({ visible: true }).first().waitFor();
+      await see("requests with suggestions");
+      await area.fill("qqxxzz");
+      await area.press("ArrowDown");
+      await page.getByText(speech.message("suggest.none", { text: "qqxxzz" })).waitFor();
+      await see("requests without a suggestion");
+      await area.press("Escape");
+      await page.getByRole("textbox", { name: label("list.to") }).fill("");
+      await press("list.search");
+      await page.getByText(speech.sentence("field.notInList")).first().waitFor();
+      await see("requests with wrong filters");
+      await page.goto("/solicitudes?area-origen=999999&situacion=confirmed");
+      await page.getByRole("heading", { level: 2, name: label("myRequests.nothing.title") }).waitFor();
+      await see("no request that fits");
+      await page.goto("/solicitudes?numero=70000005");
+      await page.getByRole("alertdialog", { name: label("warning.title") }).waitFor();
+      await see("only request cancelled");
+      const requests = urlOf(endpoints.serviceRequests);
+      await holding(inspector, `**${requests}*`, async () => {
+        await page.goto("/solicitudes");
+        await page.getByText(speech.message("myRequests.loading")).waitFor({ state: "attached" });
+        await see("requests on their way");
+      });
+      await rows.first().waitFor();
+      await cutting(inspector, requests, async () => {
+        await page.goto("/solicitudes");
+        await page.getByRole("alert").waitFor();
+        await see("requests that did not come");
+      });
+      await press("app.tryAgain");
+      await rows.first().getByRole("link").click();
+      await page.getByRole("heading", { level: 1, name: "000700000011" }).waitFor();
+      await see("a request");
+      const one = urlOf(endpoints.serviceRequest).replace("/{id}", "");
+      await holding(inspector, `**${one}/70000002`, async () => {
+        await page.goto("/solicitud/70000002");
+        await page
+          .getByRole("heading", { level: 1, name: label("serviceRequest.title", { number: "70000002" }) })
+          .waitFor();
+        await see("a request on its way");
+      });
+      await page.getByRole("heading", { level: 1, name: "000700000029" }).waitFor();
+      await cutting(inspector, `${one}/70000002`, async () => {
+        await page.goto("/solicitud/70000002");
+        await page.getByRole("alert").waitFor();
+        await see("a request that did not come");
+      });
+      watch.expectRefusal(404, `${one}/79999999`);
+      await page.goto("/solicitud/79999999");
+      await page.getByRole("heading", { level: 1, name: label("serviceRequest.unknown") }).waitFor();
+      await see("a request that is not there");
+    }));
+
+  test("The way from the first question to the stored quotation and the list has nothing that keeps anybody out", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, watch, see } = inspector;
+      const { label, message } = speech;
+      const traveller = { ...(await begin(inspector, account("demo"))), ...inspector };
+      await see("first question");
+
+      await fieldAt(inspector, "origin.placeId").fill("monterrey");
+      await stop(inspector, "origin").getByRole("listbox").getByRole("option").first().waitFor();
+      await page.keyboard.press("ArrowDown");
+      await see("suggestions");
+      await fieldAt(inspector, "origin.placeId").fill("qqxxzz");
+      await page.getByText(message("wizard.stop.nothingFound")).waitFor();
+      await see("no suggestion");
+      await fieldAt(inspector, "origin.placeId").fill("");
+      await nextButton(inspector).click();
+      await page.getByText(speech.sentence("place.required")).first().waitFor();
+      await see("first question unanswered");
+      await follow(route, traveller);
+      await see("route chosen, collected at a branch");
+
+      await goTo(inspector, "goods");
+      await see("goods untouched");
+      await nextButton(inspector).click();
+      await page.getByText(speech.sentence("goods.packagingRequired")).first().waitFor();
+      await see("goods unanswered");
+      await follow(goods, traveller);
+      await page.getByRole("heading", { level: 2, name: label("wizard.scale") }).waitFor();
+      await see("goods and insurance");
+      await fieldAt(inspector, "lines[0].length").fill("1.6");
+      await fieldAt(inspector, "lines[1].pieces").fill("tres");
+      await page.getByRole("button", { name: speech.anyOf("wizard.goods.changePackaging") }).waitFor();
+      await see("goods with wrong lines");
+      await fieldAt(inspector, "lines[0].length").fill("0.6");
+      await fieldAt(inspector, "lines[1].pieces").fill("2");
+
+      await goTo(inspector, "shipping-type");
+      await quoteButton(inspector).click();
+      await page.getByText(speech.sentence("shippingType.required")).waitFor();
+      await see("shipping types, none chosen");
+      await follow(
+        [
+          { do: "chooseShippingType", shippingType: "priority" },
+          { do: "seeMissing", what: [] },
+        ],
+        traveller,
+      );
+      await see("shipping type chosen");
+      await cutting(inspector, "/api/app/cotizacion", async () => {
+        await quoteButton(inspector).click();
+        await page.getByText(message("wizard.unanswered")).waitFor();
+        await see("quotation that was not answered");
+      });
+
+      await quoteButton(inspector).click();
+      await page.waitForURL(/\/cotizacion\/\d+$/);
+      const bill = page.getByRole("region", { name: label("quotation.price") });
+      await bill.getByRole("button").first().waitFor();
+      const shut = bill.getByRole("button", { expanded: false });
+      for (let left = await shut.count(); left > 0; left = await shut.count()) await shut.first().click();
+      await see("stored quotation, every line open");
+      const number = /\d+$/.exec(page.url())?.[0] ?? "";
+
+      await page.getByRole("link", { name: label("app.home") }).click();
+      await page.getByRole("link", { name: label("myQuotations.open", { number }) }).waitFor();
+      await see("list with rows");
+
+      await holding(inspector, `**${full}/${number}`, async () => {
+        await page.goto(`/cotizacion/${number}`);
+        await page.getByRole("heading", { level: 1, name: label("quotation.title", { number }) }).waitFor();
+        await see("stored quotation on its way");
+      });
+      await page.getByRole("heading", { level: 1, name: number }).waitFor();
+      await cutting(inspector, `${full}/${number}`, async () => {
+        await page.goto(`/cotizacion/${number}`);
+        await page.getByRole("alert").waitFor();
+        await see("stored quotation that did not come");
+      });
+      watch.expectRefusal(404, `${full}/999999999`);
+      await page.goto("/cotizacion/999999999");
+      await page.getByRole("heading", { level: 1, name: label("quotation.unknown") }).waitFor();
+      await see("quotation that is not there");
+    }));
+
+  test("A wizard that waits, fails or starts over has nothing that keeps anybody out", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, see } = inspector;
+      const { button, label, message } = speech;
+      await enter(inspector, "guest");
+      await titleOf(inspector, "origin-destination").waitFor();
+      await see("first question of a guest");
+      const packaging = urlOf(endpoints.packaging);
+      await holding(inspector, `**${packaging}`, async () => {
+        await page.reload();
+        await page.getByRole("heading", { level: 1, name: label("wizard.newQuotation") }).waitFor();
+        await see("wizard on its way");
+      });
+      await titleOf(inspector, "origin-destination").waitFor();
+      await cutting(inspector, packaging, async () => {
+        await page.reload();
+        await page.getByText(message("wizard.notLoaded")).waitFor();
+        await see("wizard that did not come");
+      });
+      await page.getByRole("button", { name: button("app.tryAgain") }).click();
+      await startNew(inspector);
+      await fieldAt(inspector, "origin.placeId").fill("americ");
+      if (look.width > 640) {
+        await page.getByRole("button", { name: button("wizard.startOver") }).click();
+        await see("starting over, to be confirmed");
+        await page.getByRole("button", { name: button("wizard.startOverSure") }).click();
+        await until(async () => expect(await fieldAt(inspector, "origin.placeId").inputValue()).toBe(""));
+      }
+    }));
+});
+
+describe.each(looks)("around the screens: $mode, $width px, $language", { concurrent: true }, (look) => {
+  test("What stands over the screens, and what stands instead of them, has nothing that keeps anybody out", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, context, see } = inspector;
+      const { button, label, message } = speech;
+      await page.goto("/nueva-cotizacion");
+      await page.getByRole("alertdialog", { name: label("noSession.title") }).waitFor();
+      await see("a screen without a session");
+      await page.keyboard.press("Escape");
+      await fillIn(inspector, account("suspendido"));
+      await page.getByRole("alertdialog", { name: label("warning.title") }).waitFor();
+      await see("credit on hold");
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: label("myQuotations.title") }).waitFor();
+
+      await page.keyboard.press("F1");
+      const about = label("myQuotations.title");
+      await page.getByRole("dialog", { name: label("helpDialog.title", { about }) }).waitFor();
+      await see("help");
+      await page.keyboard.press("Escape");
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: label("palette.title") });
+      await palette.getByRole("option").first().waitFor();
+      await see("palette");
+      await page.keyboard.type("qqq");
+      await palette.getByText(message("palette.none", { typed: "qqq" })).waitFor();
+      await see("palette that finds nothing");
+      await page.keyboard.press("Escape");
+
+      await page.getByRole("textbox", { name: label("list.from") }).fill("");
+      await page.getByRole("button", { name: button("list.search"), exact: true }).click();
+      const notice = page.getByRole("region", { name: label("notices.title") }).getByRole("paragraph");
+      await notice.first().waitFor();
+      await notice.first().hover();
+      await see("a passing notice");
+
+      await page.goto("/cuenta");
+      const sessions = page.getByRole("region", { name: label("account.sessions") });
+      await sessions.getByRole("listitem").first().waitFor();
+      await page.getByRole("button", { name: button("account.changePassword") }).click();
+      await page.getByText(speech.sentence("password.tooShort")).waitFor();
+      await see("account with a wrong password");
+
+      const second = await inspector.besideIt();
+      await second.page.goto("/");
+      await second.page.getByRole("heading", { level: 1, name: label("secondTab.title") }).waitFor();
+      await see("a second tab", second);
+      await second.page.close();
+
+      await page.evaluate(moveClock, 59 * 60_000);
+      await page.getByText(message("sessionEnd.soon")).waitFor();
+      await see("a session that is about to end");
+      await page.evaluate(moveClock, 60 * 60_000);
+      await page.getByText(message("sessionEnd.idle")).waitFor();
+      await see("a session that is over");
+      await page.getByRole("button", { name: button("sessionEnd.confirm"), exact: true }).click();
+      await page.getByRole("heading", { level: 1, name: label("signIn.title") }).waitFor();
+
+      const token = await givenASession(account("operador"));
+      await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
+      await page.goto("/");
+      await page.getByRole("heading", { level: 1, name: label("clientless.title") }).waitFor();
+      await see("a session of nobody's client");
+    }));
+});
+
+const route: readonly Step[] = [
+  {
+    do: "choosePlace",
+    side: "origin",
+    typed: "64000",
+    first: { name: "Monterrey Centro", postalCode: "64000" },
+  },
+  { do: "choosePlace", side: "destination", typed: "06600", first: { name: "Juárez", postalCode: "06600" } },
+  { do: "handOver", side: "destination", pickupType: "branch" },
+];
+const goods: readonly Step[] = [
+  { do: "addLine", pieces: 4, packaging: "Caja", length: 0.6, width: 0.4, height: 0.5, weight: 12 },
+  { do: "addLine", pieces: 2, packaging: "Tarima", length: 1.2, width: 1, height: 1.5, weight: 180 },
+  { do: "insure", kind: "declared", value: 250_000 },
+];

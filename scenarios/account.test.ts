@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { givenASession, givenAToken } from "./testing/given.ts";
+import { enter, fillIn } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const door = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
+const list = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
+
+async function openAccount(visitor: Visitor): Promise<void> {
+  const { page, speech } = visitor;
+  await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
+  await page.getByRole("menuitem", { name: speech.label("account.title") }).click();
+  await page.getByRole("heading", { level: 1, name: speech.label("account.title") }).waitFor();
+}
+
+test("A customer sees where he is signed in, ends it elsewhere, and then everywhere", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await givenASession(account("cartaporte"));
+    await givenASession(account("cartaporte"));
+    await enter(visitor, account("cartaporte"));
+    await openAccount(visitor);
+    const sessions = page.getByRole("region", { name: speech.label("account.sessions") });
+    const rows = sessions.getByRole("listitem");
+    await rows.first().waitFor();
+    const open = await rows.count();
+    expect(open).toBeGreaterThanOrEqual(3);
+    expect(await sessions.getByText(speech.label("account.thisOne"), { exact: true }).count()).toBe(1);
+    await watch.look("own sessions");
+
+    await sessions
+      .getByRole("button", { name: speech.anyOf("account.endOne") })
+      .first()
+      .click();
+    await page.getByText(speech.message("account.ended", { count: 1 })).waitFor();
+    await until(async () => expect(await rows.count()).toBe(open - 1));
+    await sessions.getByRole("button", { name: speech.button("account.endOthers") }).click();
+    await until(async () => expect(await rows.count()).toBe(1));
+    await sessions.getByRole("button", { name: speech.button("account.endAll") }).click();
+    await door(visitor).waitFor();
+    await page.goto("/");
+    await door(visitor).waitFor();
+  }));
+
+test("A customer changes his password: what is wrong is said at its field, and the new one opens", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const hogar = account("hogar");
+    await enter(visitor, hogar);
+    await openAccount(visitor);
+    const field = (name: "current" | "next") =>
+      page.getByLabel(speech.label(`account.password.${name}`), { exact: true });
+    const change = page.getByRole("button", { name: speech.button("account.changePassword") });
+
+    await field("current").fill("anden-demo");
+    await field("next").fill("corta");
+    await change.click();
+    await page.getByText(speech.sentence("password.tooShort")).waitFor();
+    await field("next").fill("una contraseña nueva");
+    await field("current").fill("no es esta");
+    watch.expectRefusal(422, "/api/app/login/cambiar-contrasena");
+    await change.click();
+    await page.getByText(speech.sentence("password.wrong")).waitFor();
+
+    const from = async (current: string, next: string) => {
+      await field("current").fill(current);
+      await field("next").fill(next);
+      await change.click();
+      await until(async () => expect(await field("next").inputValue()).toBe(""));
+    };
+    await from("anden-demo", "una contraseña nueva");
+    await page.getByText(speech.message("account.passwordChanged")).waitFor();
+    await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
+    await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
+    await door(visitor).waitFor();
+    await fillIn(visitor, { ...hogar, password: "una contraseña nueva" });
+    await list(visitor).waitFor();
+    // Others sign in with the account as it was.
+    await openAccount(visitor);
+    await from("una contraseña nueva", "anden-demo");
+  }));
+
+test("A link of another portal opens a session once, and its token is gone from the address at once [P-043]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const token = await givenAToken("otro");
+    await page.goto(`/?token=${token}`);
+    await list(visitor).waitFor();
+    expect(new URL(page.url()).search).toBe("");
+    await page.getByText(speech.label("app.hello", { name: "otro" })).waitFor();
+
+    watch.expectRefusal(401, "/api/app/login/login-by-token");
+    await page.goto(`/?token=${token}`);
+    await page.getByRole("alertdialog").getByText(speech.sentence("session.badToken")).waitFor();
+    expect(page.url()).not.toContain(token);
+  }));

@@ -1,0 +1,219 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { choose } from "./testing/choose.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { fieldAt, stop, summary, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const demo = account("demo");
+
+const isThere = (element: Locator) => element.first().waitFor();
+const door = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
+const list = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
+const address = ({ page }: Visitor) => new URL(page.url()).pathname;
+
+test.concurrent("A guest lands on a new quotation without header and tabs, and home leads him back there [P-054, P-055]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, "guest");
+    expect(address(visitor)).toBe("/nueva-cotizacion");
+    expect(await page.getByRole("navigation", { name: speech.label("app.mainNav") }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: speech.anyOf("app.account") }).count()).toBe(0);
+    await page.goto("/");
+    await isThere(titleOf(visitor, "origin-destination"));
+    expect(address(visitor)).toBe("/nueva-cotizacion");
+  }));
+
+test.concurrent("Home greets a customer by name over his quotations, with language and log-out at hand [P-041, P-045, P-046, P-047, P-065, P-071]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await givenAQuotation(demo);
+    await enter(visitor, demo);
+    expect(address(visitor)).toBe("/");
+    const header = page.getByRole("banner");
+    await isThere(header.getByText(speech.label("app.hello", { name: "demo" })));
+    await isThere(header.getByRole("button", { name: speech.button("app.otherLanguage") }));
+    const columns = ["number", "date", "route", "goods", "subtotal"].map((name) =>
+      speech.label(`myQuotations.columns.${name}`),
+    );
+    expect(await page.getByRole("columnheader").allTextContents()).toEqual(expect.arrayContaining(columns));
+    await header.getByRole("button", { name: speech.anyOf("app.account") }).click();
+    await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
+    await isThere(door(visitor));
+    // Whoever comes back without a session is asked to sign in, and is not shown what was there.
+    await page.goto("/");
+    await isThere(door(visitor));
+  }));
+
+test.concurrent("The list is searched by a number of up to fifteen digits, shows goods and subtotal, and opens what it finds [P-068, P-070, P-072, P-075, P-076]", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const number = await givenAQuotation(demo);
+    await enter(visitor, demo);
+    const field = page.getByRole("textbox", { name: speech.label("myQuotations.number") });
+    await field.pressSequentially(" 12a-3.4 567890123456789");
+    expect(await field.inputValue()).toBe("123456789012345");
+    await field.fill(String(number));
+    await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
+    const rows = page.getByRole("row");
+    await until(async () => expect(await rows.count()).toBe(2));
+    const row = (await rows.nth(1).textContent()) ?? "";
+    expect(row).toContain("1\u00a0×\u00a0Tarima");
+    expect(row).toMatch(/\$[\d,]+\.\d\d MXN/);
+    await watch.look("the list");
+    await rows.nth(1).getByRole("link").click();
+    await isThere(page.getByRole("heading", { level: 1, name: String(number) }));
+    expect(address(visitor)).toBe(`/cotizacion/${number}`);
+  }));
+
+test.concurrent("The list shows ten rows a page, or five, or twenty-five [P-077]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const otro = account("otro");
+    for (let made = 0; made < 11; made++) await givenAQuotation(otro);
+    await enter(visitor, otro);
+    const rows = async () => (await page.getByRole("row").count()) - 1;
+    const perPage = page.getByRole("combobox", { name: speech.label("list.perPage") });
+    await isThere(perPage);
+    expect(await perPage.inputValue()).toBe("10");
+    expect(await perPage.getByRole("option").allTextContents()).toEqual(["5", "10", "25"]);
+    expect(await rows()).toBe(10);
+    await page.getByRole("button", { name: speech.button("list.next") }).click();
+    await until(async () => expect(await rows()).toBeGreaterThan(0));
+    await perPage.selectOption("5");
+    await until(async () => expect(await rows()).toBe(5));
+    await perPage.selectOption("25");
+    await until(async () => expect(await rows()).toBeGreaterThan(10));
+  }));
+
+test.concurrent("A new quotation opens empty, its form beside its summary, and leaving it leads home [P-051, P-052, P-067, P-096, P-239]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await begin(visitor, demo);
+    expect(address(visitor)).toBe("/nueva-cotizacion");
+    expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("");
+    expect(await fieldAt(visitor, "destination.placeId").inputValue()).toBe("");
+    const form = await page.getByRole("main").boundingBox();
+    const side = await summary(visitor).boundingBox();
+    expect(side?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
+    await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
+    await isThere(list(visitor));
+  }));
+
+test.concurrent("Both sign-in addresses show the door; an address that is none, or one too long, says so and shows the way home [P-061, P-062, P-063]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    for (const path of ["/login", "/getting-started/installation/"]) {
+      await page.goto(path);
+      await isThere(door(visitor));
+    }
+    for (const path of ["/cotizaciones", "/nueva-cotizacion/otra", "/cotizacion/1/2"]) {
+      await page.goto(path);
+      await isThere(page.getByRole("heading", { level: 1, name: speech.label("notFound.title") }));
+    }
+    await page.getByRole("link", { name: speech.button("notFound.home") }).click();
+    await isThere(door(visitor));
+  }));
+
+test.concurrent("A client whose credit is on hold is told so when he opens a new quotation, and sent home, where nothing new is offered [P-044, P-215]", () =>
+  visit({ language: "en" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("suspendido"));
+    await page.goto("/nueva-cotizacion");
+    const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+    await isThere(warning.getByText(speech.message("problem.credit.suspended")));
+    await warning.getByRole("button", { name: speech.button("warning.confirm") }).click();
+    await isThere(list(visitor));
+    expect(address(visitor)).toBe("/");
+    await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
+    expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
+  }));
+
+test.concurrent("A customer's change of language reloads the page in the other one [P-195]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, demo);
+    await page.evaluate(() => Object.assign(globalThis, { before: true }));
+    await page.getByRole("button", { name: speech.button("app.otherLanguage") }).click();
+    await until(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe("en-US"));
+    expect(await page.evaluate(() => "before" in globalThis)).toBe(false);
+  }));
+
+test.concurrent("A branch is asked for where goods are brought to one, and nowhere else [B-031]", () =>
+  visit({}, async (visitor) => {
+    const { speech } = visitor;
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "origin",
+          typed: "64000",
+          first: { name: "Monterrey Centro", postalCode: "64000" },
+        },
+      ],
+      await begin(visitor, "guest"),
+    );
+    const branch = stop(visitor, "origin").getByRole("combobox", {
+      name: speech.label("wizard.branch.origin"),
+    });
+    const way = (type: string) =>
+      stop(visitor, "origin").getByRole("radio", { name: speech.label(`wizard.pickup.origin.${type}`) });
+    await isThere(way("branch"));
+    expect(await branch.count()).toBe(0);
+    await choose(way("branch"));
+    await isThere(branch);
+    await choose(way("commercial"));
+    await until(async () => expect(await branch.count()).toBe(0));
+  }));
+
+test.concurrent("Only a customer is offered another quotation after one; a guest is not [B-056, P-236]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const another = page.getByRole("link", { name: speech.button("quotation.new") });
+    const whole = await begin(visitor, "guest");
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "origin",
+          typed: "64000",
+          first: { name: "Monterrey Centro", postalCode: "64000" },
+        },
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "44160",
+          first: { name: "Americana", postalCode: "44160" },
+        },
+        { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
+        { do: "chooseShippingType", shippingType: "standard" },
+        { do: "quote" },
+      ],
+      whole,
+    );
+    expect(await another.count()).toBe(0);
+    const number = await givenAQuotation(demo);
+    await enter(visitor, demo);
+    await page.goto(`/cotizacion/${number}`);
+    await isThere(another);
+  }));
+
+test.concurrent("Another client's quotation is not shown, and nothing of it is said", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const number = await givenAQuotation(account("otro"));
+    await enter(visitor, demo);
+    watch.expectRefusal(403, `/api/app/cotizacion/get-full-cotizacion/${number}`);
+    await page.goto(`/cotizacion/${number}`);
+    await isThere(page.getByRole("heading", { level: 1, name: speech.label("quotation.unknown") }));
+    await isThere(page.getByText(speech.sentence("client.other")));
+    expect(await page.getByRole("main").textContent()).not.toContain("$");
+  }));

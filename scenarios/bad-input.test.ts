@@ -1,0 +1,184 @@
+import type { ProblemCode } from "@anden/domain/values/problem";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import type { Step } from "./journey.ts";
+import { begin, follow } from "./run-in-browser.ts";
+import { fieldAt, goTo, hasFocus, nextButton, saidAt, titleOf } from "./testing/screens.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const route: readonly Step[] = [
+  {
+    do: "choosePlace",
+    side: "origin",
+    typed: "64000",
+    first: { name: "Monterrey Centro", postalCode: "64000" },
+  },
+  {
+    do: "choosePlace",
+    side: "destination",
+    typed: "44160",
+    first: { name: "Americana", postalCode: "44160" },
+  },
+];
+const box: Step = {
+  do: "addLine",
+  pieces: 4,
+  packaging: "Caja",
+  length: 0.6,
+  width: 0.4,
+  height: 0.5,
+  weight: 12,
+};
+
+async function seeAt(field: Locator, { speech }: Visitor, code: ProblemCode): Promise<void> {
+  await until(async () => {
+    expect(await saidAt(field)).toMatch(speech.sentence(code));
+    expect(await field.getAttribute("aria-invalid")).toBe("true");
+  });
+}
+
+/** Wrong figures of a box of 60 × 40 × 50 cm and 12 kg. */
+const wrongFigures: readonly [figure: string, typed: string, code: ProblemCode][] = [
+  ["pieces", "0", "goods.piecesZero"],
+  ["pieces", "-2", "goods.piecesZero"],
+  ["pieces", "tres", "field.wrongType"],
+  ["pieces", "1.5", "field.tooManyDecimals"],
+  ["pieces", "9999999", "field.tooLarge"],
+  ["length", "0", "goods.dimensionRequired"],
+  ["length", "1.60", "goods.overPackaging"],
+  ["width", "0.4 x", "field.wrongType"],
+  ["height", "0.50001", "field.tooManyDecimals"],
+  ["weight", "-12", "goods.weightRequired"],
+  ["weight", "71", "goods.overPackaging"],
+  ["weight", "9999999", "field.tooLarge"],
+];
+
+describe.each([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const)("in $language at $width px", { concurrent: true }, (looks) => {
+  test("A figure that cannot be is told at its field, keeps the way on shut, and loses nothing", () =>
+    visit(looks, async (visitor) => {
+      await follow([...route, box], await begin(visitor, "guest"));
+      for (const [figure, typed, code] of wrongFigures) {
+        const field = fieldAt(visitor, `lines[0].${figure}`);
+        const right = await field.inputValue();
+        await field.fill(typed);
+        await seeAt(field, visitor, code);
+        await visitor.watch.look(`${figure} ${typed}`);
+        await nextButton(visitor).click();
+        await until(async () => expect(await hasFocus(field)).toBe(true));
+        expect(await titleOf(visitor, "goods").count()).toBe(1);
+        expect(await field.inputValue()).toBe(typed);
+        await field.fill(right);
+        await until(async () => expect(await field.getAttribute("aria-invalid")).toBeNull());
+      }
+      const entered = await Promise.all(
+        ["pieces", "length", "width", "height", "weight"].map((figure) =>
+          fieldAt(visitor, `lines[0].${figure}`).inputValue(),
+        ),
+      );
+      expect(entered).toEqual(["4", "0.6", "0.4", "0.5", "12"]);
+    }));
+
+  test("A box longer than its packaging allows becomes what holds it at one press", () =>
+    visit(looks, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow([...route, box], await begin(visitor, "guest"));
+      const length = fieldAt(visitor, "lines[0].length");
+      await length.fill("1.6");
+      await seeAt(length, visitor, "goods.overPackaging");
+      await page.getByRole("button", { name: speech.anyOf("wizard.goods.changePackaging") }).click();
+      await until(async () => expect(await length.getAttribute("aria-invalid")).toBeNull());
+      const packaging = fieldAt(visitor, "lines[0].packagingId");
+      await until(async () => expect(await hasFocus(packaging)).toBe(true));
+      expect(await length.inputValue()).toBe("1.6");
+    }));
+
+  test("Of two wrong lines the first one gets the focus, whatever is wrong with them", () =>
+    visit(looks, async (visitor) => {
+      await follow([...route, box, box], await begin(visitor, "guest"));
+      const first = fieldAt(visitor, "lines[0].length");
+      await first.fill("1.6");
+      await fieldAt(visitor, "lines[1].pieces").fill("tres");
+      await seeAt(fieldAt(visitor, "lines[1].pieces"), visitor, "field.wrongType");
+      await nextButton(visitor).click();
+      await until(async () => expect(await hasFocus(first)).toBe(true));
+    }));
+
+  test("An unanswered question is told at its field, and the first one has the focus", () =>
+    visit(looks, async (visitor) => {
+      const traveller = await begin(visitor, "guest");
+      await nextButton(visitor).click();
+      await seeAt(fieldAt(visitor, "origin.placeId"), visitor, "place.required");
+      await seeAt(fieldAt(visitor, "destination.placeId"), visitor, "place.required");
+      await until(async () => expect(await hasFocus(fieldAt(visitor, "origin.placeId"))).toBe(true));
+      await follow(route, traveller);
+      await goTo(visitor, "goods");
+      await nextButton(visitor).click();
+      await seeAt(fieldAt(visitor, "lines[0].packagingId"), visitor, "goods.packagingRequired");
+      await until(async () => expect(await hasFocus(fieldAt(visitor, "lines[0].packagingId"))).toBe(true));
+      await visitor.watch.look("goods unanswered");
+    }));
+
+  test("A declared value outside what the carrier insures is told at its field", () =>
+    visit(looks, async (visitor) => {
+      const insured: Step = { do: "insure", kind: "declared", value: 10 };
+      await follow([...route, box, insured], await begin(visitor, "guest"));
+      const value = fieldAt(visitor, "insurance.value");
+      await seeAt(value, visitor, "insurance.belowMinimum");
+      await value.fill("99999999");
+      await seeAt(value, visitor, "insurance.aboveMaximum");
+      await value.fill("mucho");
+      await seeAt(value, visitor, "field.wrongType");
+      await nextButton(visitor).click();
+      await until(async () => expect(await hasFocus(value)).toBe(true));
+    }));
+
+  test("A place where the carrier does not come is told at its field and can be chosen anew", () =>
+    visit(looks, async (visitor) => {
+      const traveller = await begin(visitor, "guest");
+      const chilapa: Step = {
+        do: "choosePlace",
+        side: "destination",
+        typed: "41100",
+        first: { name: "Chilapa de Álvarez Centro", postalCode: "41100" },
+      };
+      await follow([...route.slice(0, 1), chilapa], traveller);
+      await follow(
+        [{ do: "seeRefusal", code: "place.notCovered", at: "destination.placeId" }, ...route.slice(1)],
+        traveller,
+      );
+      await goTo(visitor, "goods");
+    }));
+
+  test("A lane that has no tariff is told at its destination", () =>
+    visit(looks, async (visitor) => {
+      const traveller = await begin(visitor, "guest");
+      await follow(
+        [
+          {
+            do: "choosePlace",
+            side: "origin",
+            typed: "97000",
+            first: { name: "Mérida Centro", postalCode: "97000" },
+          },
+          {
+            do: "choosePlace",
+            side: "destination",
+            typed: "22000",
+            first: { name: "Zona Centro", postalCode: "22000" },
+          },
+          { do: "seeRefusal", code: "tariff.noLane", at: "destination.placeId" },
+          ...route.slice(1),
+          box,
+          { do: "chooseShippingType", shippingType: "standard" },
+          { do: "seeMissing", what: [] },
+        ],
+        traveller,
+      );
+    }));
+});

@@ -1,0 +1,178 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { keyboardOf } from "./testing/keyboard.ts";
+import type { Screen } from "./testing/screens.ts";
+import { fieldAt, hasFocus, lineOf, stop, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** From the list to a stored quotation of two pallets: what is typed is 21 of them, the rest is getting about. */
+const mostKeys = 42;
+
+const focused = (element: Locator) => until(async () => expect(await hasFocus(element)).toBe(true));
+
+/** A new step says its name: its heading has the focus. */
+async function arriveAt(visitor: Visitor, screen: Screen): Promise<void> {
+  await titleOf(visitor, screen).waitFor();
+  await focused(titleOf(visitor, screen));
+}
+
+async function seeSuggestions(
+  visitor: Visitor,
+  side: "origin" | "destination",
+  first: string,
+): Promise<void> {
+  const option = stop(visitor, side).getByRole("listbox").getByRole("option", { selected: true });
+  await until(async () => expect(await option.textContent()).toContain(first));
+}
+
+test(`From the list to a stored quotation in ${mostKeys} keys, the focus always in sight`, () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const demo = { userName: "demo", password: "anden-demo" };
+    await givenAQuotation(demo);
+    await enter(visitor, demo);
+    await page.getByRole("row").nth(1).getByRole("link").waitFor();
+    const title = page.getByRole("heading", { level: 1 });
+    await focused(title);
+    const unseen: string[] = [];
+    const keys = keyboardOf(page, unseen);
+
+    await keys.press("Tab", "Enter");
+    await arriveAt(visitor, "origin-destination");
+    await keys.press("Tab");
+    await keys.type("64000");
+    await seeSuggestions(visitor, "origin", "Monterrey Centro");
+    await keys.press("Enter");
+    // Past the cross that clears it and the ways of pickup.
+    await stop(visitor, "origin").getByRole("radio").first().waitFor();
+    await keys.press("Tab", "Tab", "Tab");
+    await keys.type("06600");
+    await seeSuggestions(visitor, "destination", "Juárez");
+    await keys.press("Enter");
+    await stop(visitor, "destination").getByRole("radio").first().waitFor();
+    await keys.press("Control+Enter");
+
+    await arriveAt(visitor, "goods");
+    // Past the units; "T" is the first packaging with it, a pallet.
+    await keys.press("Tab", "Tab", "T");
+    for (const figure of ["2", "1.2", "1", "1.5", "180"]) {
+      await keys.press("Tab");
+      await keys.type(figure);
+    }
+    expect(await lineOf(visitor, 0).getByRole("combobox").inputValue()).toBe("2");
+    await keys.press("Control+Enter");
+
+    await arriveAt(visitor, "shipping-type");
+    await page.getByRole("radio").first().waitFor();
+    await keys.press("Tab", "Space", "Control+Enter");
+
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    const number = /\d+$/.exec(page.url())?.[0] ?? "";
+    await until(async () => expect(await title.textContent()).toContain(number));
+    await focused(title);
+    await page.getByRole("status").getByText(speech.anyOf("quotation.stored")).waitFor({ state: "attached" });
+    await watch.look("the stored quotation");
+
+    expect(unseen).toEqual([]);
+    expect(keys.pressed).toBeLessThanOrEqual(mostKeys);
+    console.log(`From the list to the stored quotation: ${keys.pressed} keys.`);
+  }));
+
+test("A refused step puts the focus on the first field that is wrong, and says so from the keyboard alone", () =>
+  visit({}, async (visitor) => {
+    const unseen: string[] = [];
+    const keys = keyboardOf(visitor.page, unseen);
+    const traveller = await begin(visitor, "guest");
+    await keys.press("Control+Enter");
+    await focused(fieldAt(visitor, "origin.placeId"));
+    await keys.type("64000");
+    await seeSuggestions(visitor, "origin", "Monterrey Centro");
+    await keys.press("Enter", "Control+Enter");
+    await focused(fieldAt(visitor, "destination.placeId"));
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "44160",
+          first: { name: "Americana", postalCode: "44160" },
+        },
+      ],
+      traveller,
+    );
+    await keys.press("Control+Enter");
+    await arriveAt(visitor, "goods");
+    await keys.press("Control+Enter");
+    await focused(fieldAt(visitor, "lines[0].packagingId"));
+    expect(unseen).toEqual([]);
+  }));
+
+test("Arrows move through the suggestions, Esc closes them and keeps the text, Tab takes the one that is marked", () =>
+  visit({}, async (visitor) => {
+    const unseen: string[] = [];
+    const keys = keyboardOf(visitor.page, unseen);
+    await begin(visitor, "guest");
+    const field = fieldAt(visitor, "origin.placeId");
+    const marked = stop(visitor, "origin").getByRole("listbox").getByRole("option", { selected: true });
+    await keys.press("Tab");
+    await keys.type("monterrey");
+    await marked.waitFor();
+    const first = await marked.textContent();
+    await keys.press("ArrowDown");
+    const second = await marked.textContent();
+    expect(second).not.toBe(first);
+    await keys.press("ArrowUp");
+    expect(await marked.textContent()).toBe(first);
+    await keys.press("Escape");
+    await marked.waitFor({ state: "hidden" });
+    expect(await field.inputValue()).toBe("monterrey");
+    await keys.press("ArrowDown");
+    await marked.waitFor();
+    const code = /\d{5}/.exec((await marked.textContent()) ?? "")?.[0] ?? "?";
+    await keys.press("Tab");
+    await until(async () => expect(await field.inputValue()).toMatch(new RegExp(`^${code} `)));
+    await until(async () => expect(await stop(visitor, "origin").locator(":focus").count()).toBe(1));
+    expect(unseen).toEqual([]);
+  }));
+
+test("In the grid Enter makes the next line and Ctrl+D repeats one", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    const unseen: string[] = [];
+    const keys = keyboardOf(page, unseen);
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "origin",
+          typed: "64000",
+          first: { name: "Monterrey Centro", postalCode: "64000" },
+        },
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "44160",
+          first: { name: "Americana", postalCode: "44160" },
+        },
+        { do: "addLine", pieces: 4, packaging: "Caja", length: 0.6, width: 0.4, height: 0.5, weight: 12 },
+      ],
+      await begin(visitor, "guest"),
+    );
+    await fieldAt(visitor, "lines[0].weight").focus();
+    await keys.press("Enter");
+    await focused(fieldAt(visitor, "lines[1].pieces"));
+    await keys.type("7");
+    await keys.press("ArrowUp");
+    await focused(fieldAt(visitor, "lines[0].pieces"));
+    await keys.press("Control+d");
+    await focused(fieldAt(visitor, "lines[1].pieces"));
+    expect(await fieldAt(visitor, "lines[1].pieces").inputValue()).toBe("4");
+    expect(await fieldAt(visitor, "lines[2].pieces").inputValue()).toBe("7");
+    expect(unseen).toEqual([]);
+  }));

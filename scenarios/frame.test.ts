@@ -1,0 +1,196 @@
+import { formatDate } from "@anden/domain/values/formats";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { begin } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { fieldAt, hasFocus, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { speechesOf } from "./testing/speech.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const address = ({ page }: Visitor) => new URL(page.url()).pathname;
+const language = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang);
+const focused = (element: Locator) => until(async () => expect(await hasFocus(element)).toBe(true));
+const processing = ({ page, speech }: Visitor) =>
+  page.getByRole("dialog", { name: speech.message("app.processing") });
+const palette = ({ page, speech }: Visitor) =>
+  page.getByRole("dialog", { name: speech.label("palette.title") });
+const help = ({ page, speech }: Visitor, about: string) =>
+  page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) });
+
+async function readHelp(visitor: Visitor, about: string): Promise<void> {
+  const { page, speech } = visitor;
+  await page.getByRole("button", { name: speech.button("helpDialog.open", { about }) }).click();
+  await help(visitor, about).getByRole("heading", { level: 3 }).first().waitFor();
+  await page.keyboard.press("Escape");
+  await help(visitor, about).waitFor({ state: "detached" });
+}
+
+test.concurrent("Home has the shipments' tab with its two lists, each at an address of its own and with help of its own [P-049, P-066, P-080]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    const lists = page.getByRole("navigation", { name: speech.label("app.shipments"), exact: true });
+    expect(await lists.getByRole("link").allTextContents()).toEqual(["Cotizaciones", "Solicitudes"]);
+    await lists.getByRole("link", { name: "Solicitudes" }).click();
+    await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
+    expect(address(visitor)).toBe("/solicitudes");
+    await until(async () => expect(await page.title()).toContain(speech.label("myRequests.title")));
+    await readHelp(visitor, speech.label("myRequests.title"));
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
+    await readHelp(visitor, speech.label("myQuotations.title"));
+  }));
+
+test.concurrent("Help is asked for by button, F1 or question mark, is read and scrolled with keys, and gives the focus back", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await begin(visitor, account("otro"));
+    const about = speech.label("wizard.step.origin-destination");
+    const opener = page.getByRole("button", { name: speech.button("helpDialog.open", { about }) });
+    await opener.click();
+    await help(visitor, about).getByRole("heading", { level: 3 }).first().waitFor();
+    await watch.look("help");
+    await page.keyboard.press("Escape");
+    await help(visitor, about).waitFor({ state: "detached" });
+    await focused(opener);
+
+    await page.keyboard.press("?");
+    await help(visitor, about).waitFor();
+    await page.getByRole("button", { name: speech.button("helpDialog.close"), exact: true }).click();
+
+    // Where somebody types, a question mark is one; F1 is help all the same.
+    const field = fieldAt(visitor, "origin.placeId");
+    await field.pressSequentially("qué?");
+    expect(await field.inputValue()).toBe("qué?");
+    await page.keyboard.press("F1");
+    await help(visitor, about).waitFor();
+  }));
+
+test.concurrent("Of a carrier's help text only plain tags are shown: no script, no picture, no link, no attribute", () =>
+  visit({ carrier: "tiny" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
+    await page.keyboard.press("F1");
+    const dialog = help(visitor, speech.label("myQuotations.title"));
+    await dialog.getByText("Lo que se puede leer").waitFor();
+    const text = dialog.getByRole("region");
+    expect(await text.evaluate((element) => element.innerHTML)).toBe(
+      "<p>Lo que se <strong>puede</strong> leer</p>",
+    );
+    expect(await page.evaluate(() => "harmed" in globalThis)).toBe(false);
+  }));
+
+test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its number and a request by its tracking number, all with keys", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenAQuotation(account("demo"));
+    await enter(visitor, account("demo"));
+    await page.keyboard.press("Control+k");
+    const field = palette(visitor).getByRole("combobox");
+    await focused(field);
+    const options = palette(visitor).getByRole("option");
+    const selected = palette(visitor).getByRole("option", { selected: true });
+    expect(await selected.textContent()).toBe(speech.button("myQuotations.new"));
+    await page.keyboard.press("ArrowUp");
+    expect(await selected.textContent()).toBe(speech.button("app.signOut"));
+    // A reader is told which one is chosen while the focus stays in the field.
+    expect(await field.getAttribute("aria-activedescendant")).toBe(await selected.getAttribute("id"));
+    await page.keyboard.type("SOLICITUD");
+    await until(async () =>
+      expect(await options.allTextContents()).toEqual([speech.label("myRequests.title")]),
+    );
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
+    await palette(visitor).waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: speech.label("palette.title") }).click();
+    await page.keyboard.type("xyz");
+    await palette(visitor)
+      .getByText(speech.message("palette.none", { typed: "xyz" }))
+      .waitFor();
+    await field.fill(String(number));
+    await until(async () => expect(await selected.textContent()).toContain(String(number)));
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
+
+    // The one request of the demonstration that has this tracking number.
+    await page.keyboard.press("Control+k");
+    await field.fill("000700000037");
+    await until(async () => expect(await selected.textContent()).toContain("000700000037"));
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: "000700000037" }).waitFor();
+  }));
+
+test.concurrent("What is wrong with dates is told in passing notices: three at most, top right, gone after five seconds unless somebody is at them [P-291, P-292]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+    const notices = page.getByRole("region", { name: speech.label("notices.title") });
+    const shown = notices.getByRole("paragraph");
+    const field = (name: "from" | "to") => page.getByRole("textbox", { name: speech.label(`list.${name}`) });
+    const search = page.getByRole("button", { name: speech.button("list.search"), exact: true });
+    const wrongDates = [
+      ["", "2026-11-20"],
+      ["2026-11-20", "2026-11-01"],
+      ["1999-12-31", "2026-11-20"],
+      ["2026-11-01", "2031-01-01"],
+    ] as const;
+    for (const [from, to] of wrongDates) {
+      await field("from").fill(from && formatDate(from, "es"));
+      await field("to").fill(formatDate(to, "es"));
+      await search.click();
+    }
+    await until(async () => expect(await shown.count()).toBe(3));
+    const box = await notices.boundingBox();
+    expect(box?.y).toBeLessThan(40);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
+
+    await shown.first().hover();
+    await page.clock.runFor(20_000);
+    expect(await shown.count()).toBe(3);
+    await page.mouse.move(20, 600);
+    await page.clock.runFor(5_000);
+    // The one that waited has its turn, and then goes too.
+    await until(async () => expect(await shown.count()).toBe(1));
+    await page.clock.runFor(5_000);
+    await until(async () => expect(await shown.count()).toBe(0));
+  }));
+
+test.concurrent("Spanish is spoken until English is chosen; an account's own language counts where nothing was chosen [P-026]", () =>
+  visit({ choseNothing: true }, async (visitor) => {
+    const { page } = visitor;
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1, name: "Entra a tu cuenta" }).waitFor();
+    expect(await language(visitor)).toBe("es-MX");
+    const { es, en } = await speechesOf("demo");
+    await page.getByRole("textbox", { name: es.label("signIn.user") }).fill("frontera");
+    await page.getByRole("textbox", { name: es.label("signIn.password") }).fill("anden-demo");
+    await page.getByRole("button", { name: es.button("signIn.submit"), exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: en.label("myQuotations.title") }).waitFor();
+    expect(await language(visitor)).toBe("en-US");
+  }));
+
+test.concurrent("A guest is asked before the language changes; what he typed is there in the other one [P-194, P-196, P-197, B-210]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await begin(visitor, "guest");
+    await fieldAt(visitor, "origin.placeId").fill("americ");
+    const other = page.getByRole("button", { name: speech.button("app.otherLanguage") });
+    await other.click();
+    const question = page.getByRole("dialog", { name: speech.label("languageChange.title") });
+    await question.getByRole("button", { name: speech.button("languageChange.stay") }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await language(visitor)).toBe("es-MX");
+    await other.click();
+    await question.getByRole("button", { name: speech.button("languageChange.go") }).click();
+    await processing(visitor).waitFor();
+    const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };
+    await titleOf(inEnglish, "origin-destination").waitFor();
+    await until(async () => expect(await fieldAt(inEnglish, "origin.placeId").inputValue()).toBe("americ"));
+  }));

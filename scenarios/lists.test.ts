@@ -1,0 +1,484 @@
+import { readFile } from "node:fs/promises";
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
+import { requestStatuses } from "@anden/domain/service-request/service-request";
+import { formatDate } from "@anden/domain/values/formats";
+import type { ProblemCode } from "@anden/domain/values/problem";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { keyboardOf } from "./testing/keyboard.ts";
+import { hasFocus, saidAt } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const account = (userName: string) => ({ userName, password: "anden-demo" });
+const demo = account("demo");
+
+/** Of the demo client: cancelled, from Apodaca; and one in transit that goes to the branch in Guadalajara. */
+const cancelled = { number: "70000005", guide: "000700000052" };
+const inTransit = { number: "70000008" };
+const withReferences = { number: "70000002", guide: "000700000029" };
+
+const textbox = ({ page, speech }: Visitor, key: string) =>
+  page.getByRole("textbox", { name: speech.label(key), exact: true });
+const place = ({ page, speech }: Visitor, key: string) =>
+  page.getByRole("combobox", { name: speech.label(key), exact: true });
+const press = ({ page, speech }: Visitor, key: string) =>
+  page.getByRole("button", { name: speech.button(key), exact: true }).click();
+const rows = ({ page }: Visitor) => page.getByRole("row").filter({ has: page.getByRole("cell") });
+const foot = ({ page, speech }: Visitor, key: string, values: Record<string, number>) =>
+  page.getByText(speech.label(key, values), { exact: true }).first();
+const search = ({ page }: Visitor) => new URL(page.url()).searchParams;
+
+async function openRequests(visitor: Visitor, actor = demo): Promise<void> {
+  await enter(visitor, actor);
+  const { page, speech } = visitor;
+  await page.getByRole("link", { name: speech.label("app.requests"), exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
+  await rows(visitor).first().waitFor();
+  await seeRows(visitor, (count) => count > 0);
+}
+
+/** The rows are there, and not those of before on their way out. */
+async function seeRows(visitor: Visitor, isRight: (count: number) => boolean): Promise<readonly string[]> {
+  let texts: readonly string[] = [];
+  await until(async () => {
+    expect(await visitor.page.locator('[role="table"][aria-busy="true"]').count()).toBe(0);
+    texts = await rows(visitor).allTextContents();
+    expect(texts.length).toSatisfy(isRight);
+  });
+  return texts;
+}
+
+const isCount = (expected: number) => (count: number) => count === expected;
+
+describe("My service requests", () => {
+  for (const [language, width] of [
+    ["es", 1280],
+    ["en", 360],
+  ] as const)
+    test.concurrent(`show the last 90 days in their columns, newest first, ten a page, and nothing that cannot be done yet; ${language} at ${width} px [P-078, P-088, P-091, P-092, P-302]`, () =>
+      visit({ language, width }, async (visitor) => {
+        const { page, speech, watch } = visitor;
+        await openRequests(visitor);
+        const columns = ["guide", "date", "route", "goods", "total", "status"];
+        expect(await page.getByRole("columnheader").allTextContents()).toEqual(
+          columns.map((name) => speech.label(`myRequests.columns.${name}`)),
+        );
+        const texts = await seeRows(visitor, isCount(10));
+        expect(texts[0]).toContain("000700000011");
+        expect(texts[0]).toContain(speech.label("requestStatus.registered"));
+        for (const text of texts) expect(text).toMatch(/\$[\d,]+\.\d\d MXN/);
+        expect(await textbox(visitor, "list.from").inputValue()).toBe(formatDate("2026-08-23", language));
+        expect(await textbox(visitor, "list.to").inputValue()).toBe(formatDate("2026-11-20", language));
+        const says = (await page.getByRole("main").getByRole("button").allTextContents()).join(" ");
+        expect(says).not.toMatch(/nueva solicitud|solicitar de nuevo|new request|request again/i);
+        await watch.look("the requests");
+      }));
+
+  test.concurrent("are turned page by page, there and back, and each page has an address that shows it again [P-092]", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await openRequests(visitor);
+      const first = await seeRows(visitor, isCount(10));
+      await press(visitor, "list.next");
+      const second = await seeRows(visitor, isCount(5));
+      expect(second.filter((text) => first.includes(text))).toEqual([]);
+      await foot(visitor, "list.rangeOf", { first: 11, last: 15, count: 15 }).waitFor();
+      const kept = page.url();
+      await press(visitor, "list.previous");
+      expect(await seeRows(visitor, isCount(10))).toEqual(first);
+      await foot(visitor, "list.range", { first: 1, last: 10 }).waitFor();
+      await page.goBack();
+      expect(await seeRows(visitor, isCount(5))).toEqual(second);
+
+      const perPage = page.getByRole("combobox", { name: speech.label("list.perPage") });
+      expect(await perPage.getByRole("option").allTextContents()).toEqual(["5", "10", "25"]);
+      await perPage.selectOption("5");
+      expect(await seeRows(visitor, isCount(5))).toEqual(first.slice(0, 5));
+      await perPage.selectOption("25");
+      await seeRows(visitor, isCount(15));
+
+      // Opened by its address alone, the page does not know which one it is, and still leads to the first.
+      await page.goto(kept);
+      expect(await seeRows(visitor, isCount(5))).toEqual(second);
+      expect(await page.getByText(/^\d+ (a|to) \d+/).count()).toBe(0);
+      await press(visitor, "list.first");
+      expect(await seeRows(visitor, isCount(10))).toEqual(first);
+    }));
+
+  test.concurrent("are found by number, by a pasted tracking number, by status and by reference, on the button and on Enter [P-081, P-083, P-084, P-087]", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await openRequests(visitor);
+      const number = textbox(visitor, "myRequests.number");
+      await number.pressSequentially("12a-3.4 567890123456789");
+      expect(await number.inputValue()).toBe("12345678901");
+      await number.fill(inTransit.number);
+      await number.press("Enter");
+      expect((await seeRows(visitor, isCount(1)))[0]).toContain(inTransit.number);
+      await number.fill(withReferences.guide);
+      await press(visitor, "list.search");
+      await until(async () =>
+        expect((await seeRows(visitor, isCount(1)))[0]).toContain(withReferences.guide),
+      );
+      await number.fill("");
+
+      const status = page.getByRole("combobox", { name: speech.label("myRequests.status") });
+      expect(await status.getByRole("option").allTextContents()).toEqual([
+        speech.label("myRequests.anyStatus"),
+        ...requestStatuses.map((each) => speech.label(`requestStatus.${each}`)),
+      ]);
+      for (const each of requestStatuses) {
+        await status.selectOption(each);
+        await press(visitor, "list.search");
+        await until(async () => {
+          for (const text of await seeRows(visitor, (count) => count > 0))
+            expect(text).toContain(speech.label(`requestStatus.${each}`));
+        });
+      }
+      await status.selectOption("");
+
+      await press(visitor, "list.moreFilters");
+      const reference = textbox(visitor, "myRequests.reference");
+      await reference.fill("x".repeat(40));
+      expect(await reference.inputValue()).toBe("x".repeat(25));
+      await reference.fill("oc-4761");
+      await reference.press("Enter");
+      await until(async () =>
+        expect((await seeRows(visitor, isCount(1)))[0]).toContain(withReferences.guide),
+      );
+    }));
+
+  test.concurrent("are narrowed by area and branch from the keyboard alone; the address keeps it all, and back undoes it [P-085, P-086]", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await openRequests(visitor);
+      await press(visitor, "list.moreFilters");
+      const unseen: string[] = [];
+      const keys = keyboardOf(page, unseen);
+      const choose = async (key: string, typed: string, name: string) => {
+        await place(visitor, key).focus();
+        await keys.type(typed);
+        await keys.press("ArrowDown");
+        const option = page.getByRole("option", { selected: true }).filter({ visible: true });
+        await until(async () => expect(await option.textContent()).toContain(name));
+        await keys.press("Enter");
+        await until(async () => expect(await place(visitor, key).inputValue()).toBe(name));
+      };
+      await choose("myRequests.originArea", "apodaca ind", "Apodaca industrial");
+      await keys.press("Enter");
+      await until(async () => {
+        for (const text of await seeRows(visitor, (count) => count > 1))
+          expect(text).toContain("Apodaca industrial");
+      });
+      await choose("myRequests.destinationBranch", "mexico vall", "México-Vallejo");
+      await keys.press("Enter");
+      await until(async () => {
+        for (const text of await seeRows(visitor, (count) => count > 0))
+          expect(text).toContain("México-Vallejo");
+      });
+      expect(search(visitor).get("area-origen")).toBe("1011");
+      expect(search(visitor).get("sucursal-destino")).toBe("103");
+
+      await page.reload();
+      await until(async () =>
+        expect(await place(visitor, "myRequests.destinationBranch").inputValue()).toBe("México-Vallejo"),
+      );
+      await page.goBack();
+      await until(async () =>
+        expect(await place(visitor, "myRequests.destinationBranch").inputValue()).toBe(""),
+      );
+      await page.goBack();
+      await seeRows(visitor, isCount(10));
+      expect(search(visitor).size).toBe(0);
+
+      await press(visitor, "list.moreFilters");
+      expect(await place(visitor, "myRequests.originArea").inputValue()).toBe("");
+      await choose("myRequests.destinationArea", "guadalajara", "Guadalajara área metropolitana");
+      await keys.press("Escape");
+      await choose("myRequests.originBranch", "monterrey cen", "Monterrey Centro");
+      await page.getByRole("button", { name: speech.button("list.search"), exact: true }).press("Enter");
+      await until(async () => expect((await seeRows(visitor, isCount(1)))[0]).toContain(inTransit.number));
+      expect(unseen).toEqual([]);
+    }));
+
+  test.concurrent("suggest names a second after the last key, and say so; a name that is none is not searched for [P-085, P-300]", () =>
+    visit({}, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openRequests(visitor);
+      await press(visitor, "list.moreFilters");
+      const field = place(visitor, "myRequests.destinationArea");
+      const isOpen = async () => (await field.getAttribute("aria-expanded")) === "true";
+      await field.focus();
+      await page.keyboard.press("ArrowDown");
+      await until(async () => expect(await isOpen()).toBe(true));
+      await page.keyboard.press("Escape");
+      expect(await isOpen()).toBe(false);
+
+      await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+      await page.keyboard.type("zum");
+      await page.clock.runFor(999);
+      expect(await isOpen()).toBe(false);
+      await page.clock.runFor(1);
+      await until(async () => expect(await isOpen()).toBe(true));
+      await page.getByRole("option", { name: "Zumpango" }).waitFor();
+      await page.clock.resume();
+      await page
+        .getByRole("status")
+        .getByText(speech.message("suggest.found", { count: 1 }))
+        .waitFor({ state: "attached" });
+      await watch.look("suggestions");
+
+      await field.fill("<img src=x onerror=alert(1)>");
+      await press(visitor, "list.search");
+      await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("field.notInList")));
+      await until(async () => expect(await hasFocus(field)).toBe(true));
+      expect(search(visitor).get("area-destino")).toBeNull();
+    }));
+
+  test.concurrent("are opened by their tracking number; back leads to the list as it was [P-089]", () =>
+    visit({ width: 360 }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openRequests(visitor);
+      await page.getByRole("combobox", { name: speech.label("myRequests.status") }).selectOption("confirmed");
+      await press(visitor, "list.search");
+      const found = await seeRows(visitor, isCount(2));
+      await rows(visitor).first().getByRole("link").click();
+      await page.getByRole("heading", { level: 1, name: speech.label("serviceRequest.guide") }).waitFor();
+      await watch.look("the request");
+      await page.goBack();
+      expect(await seeRows(visitor, isCount(2))).toEqual(found);
+    }));
+
+  test.concurrent("warn when the one request found is cancelled, once for each search [P-164, P-293]", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await openRequests(visitor);
+      const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+      await textbox(visitor, "myRequests.number").fill(cancelled.number);
+      await press(visitor, "list.search");
+      await warning.getByText(speech.message("myRequests.onlyCancelled")).waitFor();
+      await warning.getByRole("button", { name: speech.button("warning.confirm") }).click();
+      await warning.waitFor({ state: "detached" });
+      await rows(visitor).first().getByRole("link").click();
+      await page.getByRole("heading", { level: 1, name: cancelled.guide }).waitFor();
+      await page.goBack();
+      await seeRows(visitor, isCount(1));
+      expect(await warning.count()).toBe(0);
+      await press(visitor, "list.search");
+      await warning.waitFor();
+    }));
+
+  test.concurrent("that are not there say what was looked for, and what to let go of to find more", () =>
+    visit({ language: "en", width: 360 }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openRequests(visitor);
+      await textbox(visitor, "myRequests.number").fill("79999999");
+      await press(visitor, "list.search");
+      await page
+        .getByRole("heading", {
+          level: 2,
+          name: speech.label("myRequests.noNumber.title", { number: "79999999" }),
+        })
+        .waitFor();
+      await watch.look("no such number");
+      await press(visitor, "list.last90Days");
+      await seeRows(visitor, isCount(10));
+
+      await press(visitor, "list.moreFilters");
+      await textbox(visitor, "myRequests.reference").fill("<script>alert(1)</script>");
+      await page.getByRole("combobox", { name: speech.label("myRequests.status") }).selectOption("confirmed");
+      await press(visitor, "list.search");
+      await page.getByRole("heading", { level: 2, name: speech.label("myRequests.nothing.title") }).waitFor();
+      await watch.look("nothing fits");
+      const without = (filter: string) =>
+        page.getByRole("button", {
+          name: speech.button("myRequests.without", { filter: speech.label(filter) }),
+        });
+      await without("myRequests.status").waitFor();
+      await without("myRequests.reference").click();
+      await seeRows(visitor, isCount(2));
+      expect(search(visitor).get("situacion")).toBe("confirmed");
+    }));
+
+  const wrongDates: readonly (readonly [string, string, "from" | "to", ProblemCode])[] = [
+    ["", "2026-11-20", "from", "dates.required"],
+    ["2026-11-01", "", "to", "dates.required"],
+    ["2026-11-19", "2026-11-01", "from", "requestDates.reversed"],
+    ["1999-12-31", "2026-11-20", "from", "requestDates.fromTooEarly"],
+    ["1999-01-01", "1999-12-31", "to", "requestDates.toTooEarly"],
+    ["2026-11-01", "2026-11-21", "to", "dates.future"],
+  ];
+  for (const language of ["es", "en"] as const)
+    test.concurrent(`refuse wrong dates at the field and in passing, each in its own words; ${language} [P-216, P-217, P-218, P-219, P-221, P-291]`, () =>
+      visit({ language, width: language === "es" ? 1280 : 360 }, async (visitor) => {
+        const { page, speech } = visitor;
+        await openRequests(visitor);
+        const before = page.url();
+        const notices = page.getByRole("region", { name: speech.label("notices.title") });
+        for (const [from, to, at, code] of wrongDates) {
+          await textbox(visitor, "list.from").fill(from && formatDate(from, language));
+          await textbox(visitor, "list.to").fill(to && formatDate(to, language));
+          await press(visitor, "list.search");
+          // The notice first: it goes by itself, and what stands at the field stays.
+          await notices.getByText(speech.sentence(code)).first().waitFor();
+          const field = textbox(visitor, `list.${at}`);
+          await until(async () => expect(await saidAt(field)).toMatch(speech.sentence(code)));
+          expect(await field.getAttribute("aria-invalid")).toBe("true");
+          // Whoever reads on closes what is still there, all at one moment: one may go by itself before the next press.
+          const close = notices.getByRole("button", { name: speech.button("notices.close") });
+          await close.evaluateAll((buttons) => {
+            for (const button of buttons) (button as HTMLElement).click();
+          });
+        }
+        await textbox(visitor, "list.from").fill("ayer o antier");
+        await press(visitor, "list.search");
+        await until(async () =>
+          expect(await saidAt(textbox(visitor, "list.from"))).toMatch(speech.anyOf("date.unreadable")),
+        );
+        expect(page.url()).toBe(before);
+        await seeRows(visitor, isCount(10));
+      }));
+
+  test.concurrent("take no nonsense from their address, and lead on from a page that is none", () =>
+    visit({}, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openRequests(visitor);
+      const first = await seeRows(visitor, isCount(10));
+      await page.goto("/solicitudes?numero=<script>&situacion=5&area-origen=1'or'1&tras=-1&filas=9999");
+      expect(await seeRows(visitor, isCount(10))).toEqual(first);
+      // The row of another client is no place in this list.
+      watch.expectRefusal(400, urlOf(endpoints.serviceRequests));
+      await page.goto("/solicitudes?tras=70000017");
+      await page.getByRole("alert").getByText(speech.sentence("list.badCursor")).waitFor();
+      await press(visitor, "list.first");
+      expect(await seeRows(visitor, isCount(10))).toEqual(first);
+    }));
+});
+
+describe("A service request", () => {
+  const heading = ({ page }: Visitor, name: string): Locator => page.getByRole("heading", { level: 1, name });
+
+  for (const [language, width] of [
+    ["es", 1280],
+    ["en", 360],
+  ] as const)
+    test.concurrent(`is read whole and cannot be changed: route, parties, goods, references, price with its reasons; ${language} at ${width} px [P-168, P-169]`, () =>
+      visit({ language, width }, async (visitor) => {
+        const { page, speech, watch } = visitor;
+        await enter(visitor, demo);
+        await page.goto(`/solicitud/${withReferences.number}`);
+        await heading(visitor, withReferences.guide).waitFor();
+        const main = page.getByRole("main");
+        for (const text of [
+          speech.label("requestStatus.registered"),
+          "Comercializadora Ejemplo del Valle (ficticia)",
+          "Daniela Ejemplo Garza",
+          "Ferretería Muestra de Zumpango (ficticia)",
+          "Orden de compra",
+          "OC-4761",
+          "$69,000.00 MXN",
+          formatDate("2026-11-19", language),
+        ])
+          await main.getByText(text).first().waitFor();
+        await main.getByRole("img", { name: /Monterrey.*Zumpango/ }).waitFor();
+        const bill = page.getByRole("region", { name: speech.label("quotation.price") });
+        await bill.getByRole("button").nth(1).click();
+        await bill.getByText("$2,186.40").waitFor();
+        expect(await main.getByRole("textbox").count()).toBe(0);
+        expect(await page.title()).toContain(
+          speech.label("serviceRequest.title", { number: withReferences.number }),
+        );
+        await watch.look("a request");
+      }));
+
+  test.concurrent("has an address that leads through the door and on to it", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await page.goto(`/solicitud/${withReferences.number}`);
+      await page
+        .getByRole("alertdialog", { name: speech.label("noSession.title") })
+        .getByRole("button", { name: speech.button("noSession.confirm") })
+        .click();
+      const user = textbox(visitor, "signIn.user");
+      await user.fill(demo.userName);
+      await page.getByRole("textbox", { name: speech.label("signIn.password") }).fill(demo.password);
+      await page.getByRole("button", { name: speech.button("signIn.submit"), exact: true }).click();
+      await heading(visitor, withReferences.guide).waitFor();
+    }));
+
+  test.concurrent("of another client, or of nobody, is not shown, and nothing of it is said", () =>
+    visit({}, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const full = urlOf(endpoints.serviceRequest).replace("/{id}", "");
+      await enter(visitor, demo);
+      const unknown = heading(visitor, speech.label("serviceRequest.unknown"));
+      watch.expectRefusal(403, `${full}/70000017`);
+      await page.goto("/solicitud/70000017");
+      await unknown.waitFor();
+      await page.getByText(speech.sentence("serviceRequest.other")).waitFor();
+      expect(await page.getByRole("main").textContent()).not.toMatch(/\$|0007000001/);
+      watch.expectRefusal(404, `${full}/79999999`);
+      await page.goto("/solicitud/79999999");
+      await unknown.waitFor();
+      await page.getByText(speech.sentence("serviceRequest.unknown")).waitFor();
+      for (const nonsense of ["abc", "123456789012", "0", "%3Cscript%3E"]) {
+        await page.goto(`/solicitud/${nonsense}`);
+        await unknown.waitFor();
+        await page.getByText(speech.message("serviceRequest.unknown.text")).waitFor();
+      }
+      await page.getByRole("link", { name: speech.button("serviceRequest.toList") }).click();
+      await heading(visitor, speech.label("myRequests.title")).waitFor();
+    }));
+});
+
+describe("A list as a file", () => {
+  const exportAs = async (visitor: Visitor, format: "csv" | "xlsx"): Promise<Buffer> => {
+    const { page, speech } = visitor;
+    await press(visitor, "list.export");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: speech.button(`list.export.${format}`) }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${format}$`));
+    await page.getByText(speech.message("list.exported", { file: file.suggestedFilename() })).waitFor();
+    return readFile(await file.path());
+  };
+
+  test.concurrent("has every request that was searched for, not the page alone, as text and as a workbook", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await openRequests(visitor);
+      const text = (await exportAs(visitor, "csv")).toString("utf8");
+      const lines = text.trimEnd().split("\r\n");
+      expect(lines).toHaveLength(1 + 15);
+      expect(text).toContain("000700000011");
+      await page.getByRole("combobox", { name: speech.label("myRequests.status") }).selectOption("confirmed");
+      await press(visitor, "list.search");
+      await seeRows(visitor, isCount(2));
+      expect((await exportAs(visitor, "csv")).toString("utf8").trimEnd().split("\r\n")).toHaveLength(1 + 2);
+      // A workbook is a ZIP archive.
+      expect((await exportAs(visitor, "xlsx")).subarray(0, 2).toString()).toBe("PK");
+    }));
+
+  test.concurrent("that does not come is told, and nothing else is lost", () =>
+    visit({ language: "en", width: 360 }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openRequests(visitor);
+      const address = urlOf(endpoints.exportServiceRequests);
+      watch.expectCut(address);
+      await page.route(
+        (url) => url.pathname === address,
+        (route) => route.abort("connectionreset"),
+      );
+      await press(visitor, "list.export");
+      await page.getByRole("menuitem", { name: speech.button("list.export.csv") }).click();
+      await page.getByText(speech.message("app.unanswered")).waitFor();
+      await watch.look("no file");
+      await seeRows(visitor, isCount(10));
+    }));
+});

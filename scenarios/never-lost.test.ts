@@ -1,0 +1,202 @@
+import type { Route } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Actor, Step } from "./journey.ts";
+import { begin, follow } from "./run-in-browser.ts";
+import { fieldAt, goTo, quoteButton, startNew, stop } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { speechesOf } from "./testing/speech.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+// Each test has an account of its own: they run side by side, and a list shows what its account has made.
+const anybody = (userName: string): Actor => ({ userName, password: "anden-demo" });
+
+const half: readonly Step[] = [
+  {
+    do: "choosePlace",
+    side: "origin",
+    typed: "64000",
+    first: { name: "Monterrey Centro", postalCode: "64000" },
+  },
+  { do: "handOver", side: "origin", pickupType: "residential" },
+  {
+    do: "choosePlace",
+    side: "destination",
+    typed: "44160",
+    first: { name: "Americana", postalCode: "44160" },
+  },
+  { do: "handOver", side: "destination", pickupType: "branch", branch: "Guadalajara" },
+  { do: "addLine", pieces: 3, packaging: "Caja", length: 0.6, width: 0.4, height: 0.5, weight: 12 },
+  { do: "addLine", pieces: 2, packaging: "Tarima", length: 1.2, width: 1, height: 0.9, weight: 210 },
+  { do: "insure", kind: "declared", value: 250_000 },
+];
+/** Not finished, and one of them not even right: all of it is somebody's work. */
+const unfinished = {
+  "lines[1].height": "",
+  "lines[1].weight": "doscientos",
+  "insurance.value": "$250,000",
+} as const;
+
+const figures = ["pieces", "length", "width", "height", "weight"].flatMap((name) => [
+  `lines[0].${name}`,
+  `lines[1].${name}`,
+]);
+
+/** Every answer on the screens, as it stands in its field. */
+async function answers(visitor: Visitor): Promise<Readonly<Record<string, string | boolean>>> {
+  const { label } = visitor.speech;
+  await goTo(visitor, "origin-destination");
+  const way = (side: "origin" | "destination", type: string) =>
+    stop(visitor, side).getByRole("radio", { name: label(`wizard.pickup.${side}.${type}`) });
+  await way("destination", "branch").waitFor();
+  const route = {
+    origin: await fieldAt(visitor, "origin.placeId").inputValue(),
+    "origin at a home": await way("origin", "residential").isChecked(),
+    destination: await fieldAt(visitor, "destination.placeId").inputValue(),
+    "destination at a branch": await way("destination", "branch").isChecked(),
+    branch: await stop(visitor, "destination")
+      .getByRole("combobox", { name: label("wizard.branch.destination") })
+      .inputValue(),
+  };
+  await goTo(visitor, "goods");
+  const typed = [...figures, "lines[0].packagingId", "lines[1].packagingId", "insurance.value"];
+  const values = await Promise.all(
+    typed.map(async (path) => [path, await fieldAt(visitor, path).inputValue()] as const),
+  );
+  return { ...route, ...Object.fromEntries(values) };
+}
+
+test.concurrent("What was typed is still there after a reload, in a new tab, after logging out and in, and in the other language [P-027]", () =>
+  visit({}, async (visitor) => {
+    const traveller = await begin(visitor, anybody("cartaporte"));
+    await follow(half, traveller);
+    for (const [path, text] of Object.entries(unfinished)) await fieldAt(visitor, path).fill(text);
+    const before = await answers(visitor);
+    expect(before).toMatchObject({ ...unfinished, "lines[0].pieces": "3", "destination at a branch": true });
+
+    // At once: nobody waits for his draft to be kept.
+    await fieldAt(visitor, "lines[0].pieces").fill("7");
+    await visitor.page.reload();
+    const kept = { ...before, "lines[0].pieces": "7" };
+    expect(await answers(visitor)).toEqual(kept);
+
+    await fieldAt(visitor, "lines[0].length").fill("0.55");
+    const tab = await visitor.anotherTab();
+    await tab.page.goto("/nueva-cotizacion");
+    const both = { ...kept, "lines[0].length": "0.55" };
+    expect(await answers(tab)).toEqual(both);
+
+    await tab.page.getByRole("link", { name: tab.speech.button("wizard.leave") }).click();
+    await signOut(tab);
+    await enter(tab, anybody("cartaporte"));
+    await startNew(tab);
+    expect(await answers(tab)).toEqual(both);
+
+    await tab.page.getByRole("button", { name: tab.speech.button("app.otherLanguage") }).click();
+    const inEnglish = { ...tab, speech: (await speechesOf("demo")).en };
+    await goTo(inEnglish, "goods");
+    expect(await answers(inEnglish)).toEqual(both);
+    expect(await tab.page.evaluate(() => document.documentElement.lang)).toBe("en-US");
+    // The new language is still in force after a reload.
+    await tab.page.reload();
+    await goTo(inEnglish, "goods");
+    await tab.watch.look("in English");
+  }));
+
+test.concurrent("A place that was only typed and not chosen yet is kept as it was typed", () =>
+  visit({}, async (visitor) => {
+    await begin(visitor, "guest");
+    await fieldAt(visitor, "origin.placeId").fill("americ");
+    await visitor.page.reload();
+    await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("americ"));
+  }));
+
+test.concurrent("When the session ends under somebody's hands, he signs in again and goes on where he was", () =>
+  visit({}, async (visitor) => {
+    const { page, context, speech, watch } = visitor;
+    await follow(half, await begin(visitor, anybody("hogar")));
+    const before = await answers(visitor);
+    watch.expectRefusal(401, "/api/app/cotizacion/estimar");
+    await context.clearCookies();
+    // A figure that had no price yet: it is asked for, and the answer is that nobody is signed in.
+    await fieldAt(visitor, "lines[0].pieces").fill("9");
+    const lost = page.getByText(speech.message("signIn.lost.text"));
+    await lost.waitFor();
+    await page.getByRole("textbox", { name: speech.label("signIn.user") }).fill("hogar");
+    await page.getByRole("textbox", { name: speech.label("signIn.password") }).fill("anden-demo");
+    await page.getByRole("button", { name: speech.button("signIn.submit"), exact: true }).click();
+    await lost.waitFor({ state: "detached" });
+    expect(await answers(visitor)).toEqual({ ...before, "lines[0].pieces": "9" });
+  }));
+
+const whole: readonly Step[] = [
+  {
+    do: "choosePlace",
+    side: "origin",
+    typed: "64000",
+    first: { name: "Monterrey Centro", postalCode: "64000" },
+  },
+  {
+    do: "choosePlace",
+    side: "destination",
+    typed: "44160",
+    first: { name: "Americana", postalCode: "44160" },
+  },
+  { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
+  { do: "chooseShippingType", shippingType: "standard" },
+  { do: "seeMissing", what: [] },
+];
+
+test.concurrent("Pressing the last button twice makes one quotation", () =>
+  visit({}, async (visitor) => {
+    await follow(whole, await begin(visitor, anybody("credito")));
+    await quoteButton(visitor).dblclick();
+    await visitor.page.waitForURL(/\/cotizacion\/\d+$/);
+    expect(await listed(visitor)).toBe(1);
+  }));
+
+test.concurrent("A line that is cut before the question arrives, and again before the answer does, makes one quotation in the end", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await follow(whole, await begin(visitor, anybody("logistico")));
+    const cuts = [
+      (route: Route) => route.abort("connectionreset"),
+      // The server has stored it; nobody here knows.
+      async (route: Route) => {
+        await route.fetch();
+        await route.abort("connectionreset");
+      },
+    ];
+    for (const cut of cuts) {
+      watch.expectCut("/api/app/cotizacion");
+      await page.route("**/api/app/cotizacion", cut, { times: 1 });
+      await quoteButton(visitor).click();
+      await page.getByText(speech.message("wizard.unanswered")).waitFor();
+      await page.getByText(speech.message("wizard.nothingLost")).waitFor();
+      await watch.look("after a cut line");
+    }
+    // Even who reloads in between asks the same question, and it is not doubled.
+    await page.reload();
+    await goTo(visitor, "shipping-type");
+    await quoteButton(visitor).click();
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    expect(await listed(visitor)).toBe(1);
+    // What became a quotation is no draft any more.
+    await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
+    await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(""));
+  }));
+
+async function signOut({ page, speech }: Visitor): Promise<void> {
+  await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
+  await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
+  await page.getByRole("heading", { level: 1, name: speech.label("signIn.title") }).waitFor();
+}
+
+/** How many quotations the list shows. */
+async function listed({ page, speech }: Visitor): Promise<number> {
+  await page.getByRole("link", { name: speech.label("app.home") }).click();
+  await page.getByRole("row").nth(1).getByRole("link").waitFor();
+  return (await page.getByRole("row").count()) - 1;
+}

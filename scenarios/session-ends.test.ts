@@ -1,0 +1,210 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { loginData } from "@anden/contract/session";
+import { urlOf } from "@anden/contract/wire/call";
+import { moveClock } from "@anden/server/testing/clock";
+import type { Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation, givenASession } from "./testing/given.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import { fieldAt, startNew, stop, titleOf } from "./testing/screens.ts";
+import { enter, fillIn } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const minute = 60_000;
+const door = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
+const list = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
+const secondTab = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("secondTab.title") });
+const goOnHere = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("secondTab.useThis") });
+const warning = ({ page, speech }: Visitor) =>
+  page.getByRole("alertdialog", { name: speech.label("warning.title") });
+
+/** Begins a quotation and leaves it in the middle of a word. */
+async function typeSomething(visitor: Visitor, text: string): Promise<void> {
+  await startNew(visitor);
+  await fieldAt(visitor, "origin.placeId").fill(text);
+  await stop(visitor, "origin").getByRole("listbox").getByRole("option").first().waitFor();
+}
+
+/** Presses the warning's button, signs in again, and finds what was typed. */
+async function comeBackTo(visitor: Visitor, userName: string, text: string): Promise<void> {
+  const { page, speech } = visitor;
+  await warning(visitor)
+    .getByRole("button", { name: speech.button("sessionEnd.confirm") })
+    .click();
+  await door(visitor).waitFor();
+  await enter(visitor, account(userName));
+  await startNew(visitor);
+  await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(text));
+  await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
+}
+
+// These two have a portal of their own, because its clock is moved under everybody's hands.
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal("demo", "2026-11-20T08:00:00");
+});
+afterAll(() => portal?.end());
+
+/** Time passes, for the server and for the page. */
+async function timePasses({ page }: Visitor, by: number): Promise<void> {
+  // What was just done is felt by the page a frame later, and belongs to the time before.
+  await page.evaluate(() => new Promise((felt) => requestAnimationFrame(() => requestAnimationFrame(felt))));
+  await portal.moveClock(by);
+  await page.evaluate(moveClock, by);
+}
+
+test("Whoever does nothing for an hour is warned and logged out by the warning's button; any movement in time goes on, and nothing typed is lost [P-111, P-296, P-329, P-331, B-071, B-417]", () =>
+  visit({ place: portal.place, width: 360 }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("demo"));
+    await typeSomething(visitor, "apod");
+    const soon = page.getByText(speech.message("sessionEnd.soon"));
+    const movements = {
+      "mouse move": () => page.mouse.move(30, 300),
+      key: () => page.keyboard.press("Shift"),
+      click: () => page.mouse.click(30, 300),
+      scroll: () => page.evaluate(() => scrollBy(0, 40)),
+      touch: () => page.getByRole("heading", { level: 1 }).dispatchEvent("touchstart"),
+    };
+    for (const move of Object.values(movements)) {
+      await timePasses(visitor, 58.5 * minute);
+      await soon.waitFor();
+      await move();
+      await soon.waitFor({ state: "detached" });
+    }
+    // The server has heard of it: the session there is alive.
+    await page.reload();
+    await titleOf(visitor, "origin-destination").waitFor();
+
+    await timePasses(visitor, 60 * minute);
+    await warning(visitor).getByText(speech.message("sessionEnd.idle")).waitFor();
+    await watch.look("a session nobody used");
+    // It is over: who comes back now does not go on, and Esc is no way around.
+    await page.mouse.move(40, 200);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await comeBackTo(visitor, "demo", "apod");
+  }));
+
+test("At the server's midnight everybody is logged out; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-297, P-330, B-418, B-419]", async () => {
+  await portal.setClock("2026-11-21T23:30:00");
+  await visit({ place: portal.place }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("hogar"));
+    await typeSomething(visitor, "sina");
+    const clock = urlOf(endpoints.currentTime);
+    let cuts = 0;
+    watch.expectCut(clock);
+    await page.route(`**${clock}`, (route) => {
+      cuts++;
+      return route.abort("connectionreset");
+    });
+    await timePasses(visitor, 31 * minute);
+    await until(async () => expect(cuts).toBe(1));
+    expect(await warning(visitor).count()).toBe(0);
+    await page.unroute(`**${clock}`);
+    expect(cuts).toBe(1);
+    await timePasses(visitor, minute);
+    await warning(visitor).getByText(speech.message("sessionEnd.day")).waitFor();
+    await comeBackTo(visitor, "hogar", "sina");
+  });
+});
+
+test.concurrent("A second tab of a session shows that there may be one only, goes on there when it is asked to, and finds what was typed in the first [P-207, B-070]", () =>
+  visit({}, async (first) => {
+    await enter(first, account("logistico"));
+    await typeSomething(first, "mazat");
+    const second = await first.besideIt();
+    await second.page.goto("/");
+    await secondTab(second).waitFor();
+    await second.page
+      .getByText("No se permite más de una pestaña o ventana por sesión de usuario.", { exact: true })
+      .waitFor();
+    await second.watch.look("a second tab");
+    // The first one is not disturbed.
+    expect(await fieldAt(first, "origin.placeId").inputValue()).toBe("mazat");
+
+    await fieldAt(first, "origin.placeId").fill("mazatlán");
+    await goOnHere(second).click();
+    await list(second).waitFor();
+    await startNew(second);
+    await until(async () => expect(await fieldAt(second, "origin.placeId").inputValue()).toBe("mazatlán"));
+    await secondTab(first).waitFor();
+    // Who goes back to the first may go on there in turn.
+    await goOnHere(first).click();
+    await titleOf(first, "origin-destination").waitFor();
+    await secondTab(second).waitFor();
+  }));
+
+test.concurrent("A link to a quotation that is opened in a second tab is followed when one goes on there", () =>
+  visit({}, async (first) => {
+    const number = await givenAQuotation(account("demo"));
+    await enter(first, account("demo"));
+    const second = await first.besideIt();
+    await second.page.goto(`/cotizacion/${number}`);
+    await goOnHere(second).click();
+    await second.page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
+  }));
+
+test.concurrent("A session that belongs to no client shows a blocked screen and the way out [P-112]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, context } = visitor;
+    await page.goto("/login");
+    const token = await givenASession(account("operador"));
+    await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
+    await page.goto("/");
+    await page.getByRole("heading", { level: 1, name: speech.label("clientless.title") }).waitFor();
+    await page.getByRole("button", { name: speech.button("app.signOut") }).click();
+    await door(visitor).waitFor();
+  }));
+
+test.concurrent("Who asks for a screen without a session is told '¡Error!', signs in, and is taken there [P-212]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await page.goto("/nueva-cotizacion?paso=mercancia");
+    const error = page.getByRole("alertdialog", { name: "¡Error!" });
+    await error.getByText(speech.message("noSession.text")).waitFor();
+    await error.getByRole("button", { name: speech.button("noSession.confirm") }).click();
+    await fillIn(visitor, account("cartaporte"));
+    await titleOf(visitor, "origin-destination").waitFor();
+  }));
+
+test.concurrent("A session whose answer names no client is told '¡Error!' as well [P-213]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("otro"));
+    const [client = ""] = loginData.table["client"]?.names ?? [];
+    const withoutClient = async (route: Route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`"${client}":`, '"nobody":');
+      await route.fulfill({ response, body });
+    };
+    await page.route(`**${urlOf(endpoints.loginData)}*`, withoutClient, { times: 1 });
+    await page.reload();
+    await page
+      .getByRole("alertdialog", { name: "¡Error!" })
+      .getByText(speech.message("noSession.nobodys"))
+      .waitFor();
+  }));
+
+test.concurrent("Log-out leads to the address that the carrier's parameter names, and forgets who was here [P-231, P-232, B-333, B-334]", () =>
+  visit({ carrier: "tiny" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
+    const kept = () =>
+      page.evaluate(() => [localStorage.getItem("anden.userName"), localStorage.getItem("anden.userKind")]);
+    expect(await kept()).toEqual(["ana", "customer"]);
+    await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
+    await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
+    await door(visitor).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/getting-started/installation/");
+    expect(await kept()).toEqual([null, null]);
+  }));

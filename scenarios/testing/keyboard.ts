@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { until } from "./until.ts";
+
+/** Keys pressed on a page, counted; a chord such as Ctrl+Enter is one. After each the focus has to be in sight. */
+export interface Keyboard {
+  readonly pressed: number;
+  press(...keys: readonly string[]): Promise<void>;
+  type(text: string): Promise<void>;
+}
+
+/** What cannot be seen of the focus comes into `unseen`, with the key after which it was so. */
+export function keyboardOf(page: Page, unseen: string[]): Keyboard {
+  let pressed = 0;
+  const look = async (key: string) => {
+    // A ring fades in, and a screen that comes takes the focus when it is there.
+    await until(async () => {
+      const fault = await page.evaluate(hiddenFocus);
+      if (fault) throw new Error(`after key ${pressed}, ${key}: ${fault}`);
+    }, 2_000).catch((fault: Error) => unseen.push(fault.message));
+  };
+  return {
+    get pressed() {
+      return pressed;
+    },
+    press: async (...keys) => {
+      for (const key of keys) {
+        pressed++;
+        await page.keyboard.press(key);
+        await look(key);
+      }
+    },
+    type: async (text) => {
+      pressed += [...text].length;
+      await page.keyboard.type(text);
+      await look(text);
+    },
+  };
+}
+
+/** Runs in the page: why somebody who looks for the focus would not find it; undefined when it is plain to see. */
+function hiddenFocus(): string | undefined {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return "nothing has the focus";
+  // A heading takes the focus so that it is read out; there is nothing to press in it.
+  if (focused.tagName === "H1") return undefined;
+  const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute("aria-label") ?? focused.textContent ?? "").slice(0, 40)}"`;
+
+  const probe = document.body.appendChild(document.createElement("i"));
+  probe.style.color = "var(--an-focus)";
+  const ring = getComputedStyle(probe).color;
+  probe.remove();
+  const isRinged = (element: Element | null | undefined) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, outlineColor, borderTopColor, borderTopStyle } =
+      getComputedStyle(element);
+    const hasOutline =
+      outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === ring;
+    return hasOutline || (borderTopStyle !== "none" && borderTopColor === ring);
+  };
+  // The ring stands around the field, around the card or the box that it is the dot of, or around its label's text.
+  const frame = focused.closest("label");
+  if (![focused, focused.parentElement, frame, focused.nextElementSibling].some(isRinged))
+    return `${name} has no ring`;
+
+  const { left, top, width, height } = (frame ?? focused).getBoundingClientRect();
+  const middle = document.elementFromPoint(left + width / 2, top + height / 2);
+  const isInSight = middle !== null && ((frame ?? focused).contains(middle) || middle.contains(focused));
+  return isInSight ? undefined : `${name} is covered or out of sight`;
+}

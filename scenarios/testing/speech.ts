@@ -1,0 +1,68 @@
+import { say, type Value, type WordKind } from "@anden/contract/words";
+import type { Language } from "@anden/domain/customer/customer";
+import type { ShippingType } from "@anden/domain/shipment/draft";
+import type { ProblemCode } from "@anden/domain/values/problem";
+import { Faults } from "@anden/server/catalogues/faults";
+import { openFolder, readCarrier } from "@anden/server/catalogues/read-carrier";
+import type { CarrierName } from "../journey.ts";
+import { carriers } from "./carriers.ts";
+
+type Values = Readonly<Record<string, Value>>;
+
+/** What a portal says in one language, read from its carrier's folder: what screens are found and judged by. */
+export interface Speech {
+  readonly language: Language;
+  label(key: string, values?: Values): string;
+  message(key: string, values?: Values): string;
+  button(key: string, values?: Values): string;
+  /** What is said of a problem, whatever its figures. */
+  sentence(code: ProblemCode): RegExp;
+  /** A text of the dictionary, whatever its values. */
+  anyOf(key: string): RegExp;
+  /** A packaging, named in any language. */
+  packaging(name: string): string;
+  shippingType(type: ShippingType): string;
+}
+
+/** The two languages of a carrier's portal. */
+export async function speechesOf(carrier: CarrierName): Promise<Readonly<Record<Language, Speech>>> {
+  const faults = new Faults();
+  const { folder } = carriers[carrier];
+  const { catalogues, dictionary } = readCarrier(await openFolder(folder), faults);
+  faults.settle(folder);
+  const packaging = catalogues.packaging.map(({ row }) => ({ es: row.name_es, en: row.name_en }));
+  const shippingTypes = new Map(
+    catalogues.shipping_types.map(({ row }) => [row.key, { es: row.name_es, en: row.name_en }]),
+  );
+
+  const speechIn = (language: Language): Speech => {
+    const words = Object.fromEntries(dictionary.map((row) => [row.key, row[language]]));
+    const saying = (kind: WordKind) => (key: string, values?: Values) =>
+      say({ [key]: known(words[key], key) }, language, kind, key, values);
+    const anyOf = (key: string) => new RegExp(known(words[key], key).split(values).map(literally).join(".+"));
+    return {
+      language,
+      label: saying("label"),
+      message: saying("message"),
+      button: saying("button"),
+      sentence: (code) => anyOf(`problem.${code}`),
+      anyOf,
+      packaging: (name) =>
+        known(
+          packaging.find(({ es, en }) => name === es || name === en),
+          name,
+        )[language],
+      shippingType: (type) => known(shippingTypes.get(type), type)[language],
+    };
+  };
+  return { es: speechIn("es"), en: speechIn("en") };
+}
+
+/** The places for values in a pattern; those that choose by number hold patterns of their own. */
+const values = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/;
+const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+function known<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`the carrier's folder has nothing called ${name}`);
+  return value;
+}

@@ -1,0 +1,124 @@
+import type { Language } from "@anden/domain/customer/customer";
+import { moveClock } from "@anden/server/testing/clock";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { findBrowser } from "../../tools/browser.mjs";
+import type { CarrierName } from "../journey.ts";
+import { carriers } from "./carriers.ts";
+import type { Place } from "./portal.ts";
+import { type Speech, speechesOf } from "./speech.ts";
+import { type Watch, watch } from "./watch.ts";
+
+/** Somebody before a browser, who speaks one language and is watched over. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly speech: Speech;
+  readonly watch: Watch;
+  /** Closes this tab and goes on in a new one: what is kept on the device is all that he has. */
+  anotherTab(): Promise<Visitor>;
+  /** Opens a second tab beside this one. */
+  besideIt(): Promise<Visitor>;
+  /** Keeps what is to be seen now, where JOURNEY_PICTURES names a folder for it. */
+  picture(of: string): Promise<void>;
+}
+
+export interface Looks {
+  readonly carrier?: CarrierName;
+  /** The language once chosen on his device. */
+  readonly language?: Language;
+  /** Nothing was ever chosen on his device: Spanish is spoken, or what his account was last told. */
+  readonly choseNothing?: boolean;
+  /** Another portal than the one that all journeys share. */
+  readonly place?: Place;
+  readonly width?: number;
+  readonly mode?: "light" | "dark";
+}
+
+/** The widths at which every screen has to hold: a desk's and a narrow phone's. */
+export const widths = [1280, 360] as const;
+const heights: Readonly<Record<number, number>> = { 1280: 900, 360: 740 };
+
+const locales = { es: "es-MX", en: "en-US" } as const satisfies Record<Language, string>;
+
+const flags = [
+  "--no-sandbox",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-gpu",
+];
+
+/** Calls `journey` with somebody new at the portal, and checks that nothing was amiss behind his back. */
+export type Visit = (looks: Looks, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
+
+/** One browser for all tests of a file; every visit has its own cookies and storage. */
+export function visits(): Visit {
+  let browser: Browser;
+  beforeAll(async () => {
+    const executablePath = findBrowser();
+    if (executablePath === null)
+      throw new Error("No browser: set CHROME_PATH, or run npm test, which fetches one.");
+    browser = await chromium.launch({ executablePath, args: flags });
+  });
+  afterAll(() => browser?.close());
+
+  return async (
+    { carrier = "demo", place, language = "es", choseNothing = false, width = 1280, mode = "light" },
+    journey,
+  ) => {
+    const { url, clockBy } = place ?? inject("portals")[carrier];
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width, height: heights[width] ?? 900 },
+      colorScheme: mode,
+      locale: locales[language],
+      ...(!choseNothing && { storageState: deviceOf(url, { "anden.language": locales[language] }) }),
+      timezoneId: carriers[carrier].timeZone,
+    });
+    context.setDefaultTimeout(15_000);
+    await context.addInitScript(moveClock, clockBy);
+    const tabs: Visitor[] = [];
+    const inNewTab = async (speech: Speech): Promise<Visitor> => {
+      const page = await context.newPage();
+      const visitor: Visitor = {
+        context,
+        page,
+        speech,
+        watch: await watch(page),
+        anotherTab: async () => {
+          await page.close({ runBeforeUnload: true });
+          return inNewTab(speech);
+        },
+        besideIt: () => inNewTab(speech),
+        picture: (of) => keepPicture(page, `${mode}-${width}-${speech.language}-${of}`),
+      };
+      tabs.push(visitor);
+      return visitor;
+    };
+    try {
+      await journey(await inNewTab((await speechesOf(carrier))[language]));
+      expect(tabs.flatMap((tab) => tab.watch.complaints())).toEqual([]);
+    } catch (error) {
+      const tab = tabs.findLast(({ page }) => !page.isClosed());
+      await tab?.picture(`failed at ${new URL(tab.page.url()).pathname}`);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  };
+}
+
+/** A browser on whose device something is kept already. */
+function deviceOf(url: string, kept: Readonly<Record<string, string>>) {
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin: new URL(url).origin, localStorage }] };
+}
+
+async function keepPicture(page: Page, of: string): Promise<void> {
+  const folder = process.env["JOURNEY_PICTURES"];
+  if (!folder) return;
+  const name = of.replace(/[^\p{L}\d]+/gu, "-").slice(0, 120);
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}

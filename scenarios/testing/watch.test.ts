@@ -1,0 +1,91 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { findingsOn } from "./accessibility.ts";
+import { keyboardOf } from "./keyboard.ts";
+import { type Visitor, visits } from "./visitor.ts";
+
+const visit = visits();
+
+/** What a page may do wrong, and how the watch complains of it. */
+const wrongs: readonly [name: string, happens: (page: Page) => Promise<unknown>, complaint: RegExp][] = [
+  ["logs an error", (page) => page.evaluate(() => console.error("lorry lost")), /^console: lorry lost/],
+  ["logs a warning", (page) => page.evaluate(() => console.warn("lorry late")), /^console: lorry late/],
+  [
+    "throws what nobody catches",
+    (page) =>
+      page.evaluate(
+        () =>
+          void setTimeout(() => {
+            throw new Error("lorry stuck");
+          }),
+      ),
+    /^uncaught: lorry stuck/,
+  ],
+  [
+    "breaks the content policy",
+    (page) =>
+      page.evaluate(
+        () =>
+          void document.head.append(Object.assign(document.createElement("style"), { textContent: "i{}" })),
+      ),
+    /Content-Security-Policy: style-src-elem stopped inline/,
+  ],
+  [
+    "is refused something",
+    (page) => page.evaluate(() => fetch("/api/app/cotizacion/filtered")),
+    /^answered 401: /,
+  ],
+  [
+    "loses its line",
+    async (page) => {
+      await page.route("**/healthz", (route) => route.abort("connectionreset"));
+      await page.evaluate(() => fetch("/healthz").catch(() => {}));
+    },
+    /^failed with net::ERR_CONNECTION_RESET: /,
+  ],
+  [
+    "is wider than its window",
+    (page) => page.evaluate(() => void Object.assign(document.body.style, { width: "200vw" })),
+    /^scrolls sideways, 720 px in 360: afterwards/,
+  ],
+];
+
+test.concurrent.each(wrongs)("The watch complains of a page that %s", async (_, happens, complaint) => {
+  let seen: Visitor["watch"] | undefined;
+  const visiting = visit({ width: 360 }, async ({ page, watch }) => {
+    seen = watch;
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await happens(page);
+    await page.waitForTimeout(100);
+    await watch.look("afterwards");
+  });
+  await expect(visiting).rejects.toThrow();
+  expect(seen?.complaints()).toContainEqual(expect.stringMatching(complaint));
+});
+
+test.concurrent("The watch complains of a refusal that was expected and did not come", async () => {
+  let seen: Visitor["watch"] | undefined;
+  const visiting = visit({}, async ({ page, watch }) => {
+    seen = watch;
+    watch.expectRefusal(401, "/api/app/login/sesion");
+    await page.goto("/login");
+  });
+  await expect(visiting).rejects.toThrow();
+  expect(seen?.complaints()).toEqual(["did not come: 401 of /api/app/login/sesion"]);
+});
+
+test.concurrent("A control without a name, and a focus that cannot be seen, are found", () =>
+  visit({}, async ({ page }) => {
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      const nameless = document.createElement("button");
+      nameless.style.outline = "none";
+      document.body.prepend(nameless);
+    });
+    expect(await findingsOn(page)).toContainEqual(expect.stringMatching(/^button-name/));
+    const unseen: string[] = [];
+    await keyboardOf(page, unseen).press("Tab");
+    expect(unseen).toEqual([expect.stringMatching(/has no ring$/)]);
+  }));

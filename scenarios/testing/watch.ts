@@ -1,0 +1,76 @@
+import type { ConsoleMessage, Page, Response } from "playwright-core";
+
+/** What a page must not do, noted while somebody uses it. */
+export interface Watch {
+  /** Notes whether the page scrolls sideways now, and calls the moment by its name. */
+  look(moment: string): Promise<void>;
+  /** A refusal that belongs to what is told: it is no complaint, and its absence is one. */
+  expectRefusal(status: number, path: string): void;
+  /** A cut line that belongs to what is told. */
+  expectCut(path: string): void;
+  /** All that was wrong so far, in sentences. */
+  complaints(): readonly string[];
+}
+
+interface Expected {
+  readonly path: string;
+  readonly status: number | "cut";
+  came: boolean;
+}
+
+/** Runs in the page: what the policy forbids is told on the console, where the watch reads it. */
+function tellViolations(): void {
+  document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+    console.error(`Content-Security-Policy: ${violatedDirective} stopped ${blockedURI}`),
+  );
+}
+
+/** Notes console errors and warnings, uncaught errors, failed requests, breaches of the policy, sideways scrolling. */
+export async function watch(page: Page): Promise<Watch> {
+  const seen: string[] = [];
+  const expected: Expected[] = [];
+  const isExpected = (url: string, status: Expected["status"]) => {
+    const path = new URL(url).pathname;
+    const found = expected.filter((each) => each.path === path && each.status === status);
+    const next = found.find(({ came }) => !came);
+    if (next) next.came = true;
+    return found.length > 0;
+  };
+
+  await page.addInitScript(tellViolations);
+  page.on("pageerror", (error) => seen.push(`uncaught: ${error.message}`));
+  page.on("console", (message: ConsoleMessage) => {
+    const { url } = message.location();
+    // The browser's own word for a request that failed, which is judged below.
+    const isOfRequest = message.text().startsWith("Failed to load resource");
+    if (/^(error|warning)$/.test(message.type()) && !isOfRequest)
+      seen.push(`console: ${message.text()} (${url})`);
+  });
+  page.on("response", (response: Response) => {
+    const status = response.status();
+    if (status >= 400 && !isExpected(response.url(), status))
+      seen.push(`answered ${status}: ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // The portal itself gives up what it no longer needs: the price of a figure that was typed over.
+    const isGivenUp = reason === "net::ERR_ABORTED";
+    if (!isGivenUp && !isExpected(request.url(), "cut")) seen.push(`failed with ${reason}: ${request.url()}`);
+  });
+
+  return {
+    look: async (moment) => {
+      const [content, window] = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return [scrollWidth, clientWidth] as const;
+      });
+      if (content > window) seen.push(`scrolls sideways, ${content} px in ${window}: ${moment}`);
+    },
+    expectRefusal: (status, path) => void expected.push({ status, path, came: false }),
+    expectCut: (path) => void expected.push({ status: "cut", path, came: false }),
+    complaints: () => [
+      ...seen,
+      ...expected.filter(({ came }) => !came).map(({ status, path }) => `did not come: ${status} of ${path}`),
+    ],
+  };
+}
