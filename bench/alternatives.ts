@@ -1,0 +1,60 @@
+import { alternatives, type Calendar } from "@anden/domain/quotation/alternatives";
+import { ratingTerms } from "@anden/domain/quotation/occasion";
+import { priceDraft } from "@anden/domain/quotation/price-draft";
+import { risksOf } from "@anden/domain/tariff/risks";
+import {
+  aDraft,
+  aLine,
+  carrier,
+  customer,
+  guadalajara,
+  monterrey,
+  noon,
+} from "@anden/domain/testing/little-carrier";
+
+/**
+ * What would change a price, and what could change the bill later: every way to hand over at either end, every
+ * shipping type, ten days and all risks of ten lines of goods, in one answer. `npm run bench -- alternatives`.
+ * The bar is 5 ms of engine time.
+ */
+const bar = 5;
+const occasion = { carrier, customer, now: noon("2026-01-15") };
+const draft = aDraft({
+  lines: Array.from({ length: 10 }, (_, line) => aLine({ weight: 50_000 + line * 1_000 })),
+});
+const priced = priceDraft(draft, { origin: monterrey, destination: guadalajara }, occasion);
+const terms = ratingTerms(occasion);
+if (!priced.ok || !terms.ok) throw new Error("the shipment of this bench has no price");
+const { shipment, price } = priced.value;
+const calendar: Calendar = {
+  deliveredOn: () => "2026-01-19",
+  pickupDays: () =>
+    Array.from({ length: 10 }, (_, day) => ({
+      date: `2026-01-${16 + day}`,
+      services: [{ serviceId: 1, atOrigin: true, atDestination: false }],
+    })),
+};
+
+const warm = performance.now() + 500;
+while (performance.now() < warm) answer();
+const times = Array.from({ length: 400 }, () => {
+  const start = performance.now();
+  answer();
+  return performance.now() - start;
+}).toSorted((a, b) => a - b);
+const p50 = times[200] ?? Number.NaN;
+const p95 = times[380] ?? Number.NaN;
+const result = { bench: "alternatives", alternatives: answer(), p50, p95, bar, ratioToBar: p50 / bar };
+
+if (process.argv.includes("--json")) console.log(JSON.stringify(result));
+else
+  console.log(
+    `alternatives, ${result.alternatives} and all risks: ${p50.toFixed(2)} ms (p95 ${p95.toFixed(2)} ms; bar ${bar} ms)`,
+  );
+
+/** How many alternatives there are. */
+function answer(): number {
+  if (!terms.ok) return 0;
+  risksOf({ lines: draft.lines, shipment, price }, terms.value, carrier);
+  return alternatives(shipment, terms.value, carrier, calendar).length;
+}
