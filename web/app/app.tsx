@@ -47,23 +47,19 @@ function Screens() {
         <Route path={routes.signIn} component={SignInDoor} />
         <Route path={routes.portalFallback} component={SignInDoor} />
         <Route path={routes.home}>
-          <SignedIn>
-            {(session) =>
-              session.user.isGuest ? <Redirect to={paths.newQuotation} replace /> : <Home list="quotations" />
-            }
-          </SignedIn>
+          <WithAccount>
+            <Home list="quotations" />
+          </WithAccount>
         </Route>
         <Route path={routes.requests}>
-          <SignedIn>
-            {(session) =>
-              session.user.isGuest ? <Redirect to={paths.newQuotation} replace /> : <Home list="requests" />
-            }
-          </SignedIn>
+          <WithAccount>
+            <Home list="requests" />
+          </WithAccount>
         </Route>
         <Route path={routes.account}>
-          <SignedIn>
-            {({ user }) => (user.isGuest ? <Redirect to={paths.newQuotation} replace /> : <MyAccount />)}
-          </SignedIn>
+          <WithAccount>
+            <MyAccount />
+          </WithAccount>
         </Route>
         <Route path={routes.newQuotation}>
           <SignedIn>{({ client }) => (isBlockedByCredit(client) ? <CreditOnHold /> : <Wizard />)}</SignedIn>
@@ -87,6 +83,15 @@ function SignedIn({ children }: { readonly children: (session: Session) => React
   if (session) return children(session);
   // Who left wants no way back; the next one at this screen may be somebody else.
   return <Redirect to={ended === "left" ? paths.signIn : signInThen(path + location.search)} replace />;
+}
+
+/** Shows a screen of home to a customer; a guest has none and goes on to his quotation. */
+function WithAccount({ children }: { readonly children: ReactNode }) {
+  return (
+    <SignedIn>
+      {({ user }) => (user.isGuest ? <Redirect to={paths.newQuotation} replace /> : children)}
+    </SignedIn>
+  );
 }
 
 /** A customer who is signed in already has nothing to do here; a guest may have an account after all. */

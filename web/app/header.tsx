@@ -1,12 +1,13 @@
 import { Menu, UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconSearch } from "@tabler/icons-react";
-import { Link, useLocation } from "wouter";
+import { Link } from "wouter";
 import { localeOf } from "../i18n/language.ts";
 import { useChooseLanguage, useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { ModeSwitch, useMode } from "../ui/mode-switch.tsx";
 import { notify } from "../ui/overlays/notices.ts";
+import { MainTabs } from "./main-tabs.tsx";
 import { openPalette } from "./palette/door.ts";
 import { paths } from "./paths.ts";
 import { useOwnSession, usePortal } from "./session.tsx";
@@ -14,18 +15,13 @@ import { useOwnSession, usePortal } from "./session.tsx";
 /** Above every screen of somebody with an account; guests have none. [P-045, P-046, P-047, P-054] */
 export function AppHeader() {
   const { label, button } = useWords();
-  const [path] = useLocation();
   return (
     <header className="top">
       <div className="top-in">
         <Link className="top-brand" href={paths.home} aria-label={label("app.home")}>
           <Brand size={28} />
         </Link>
-        <nav className="top-tabs" aria-label={label("app.mainNav")}>
-          <Link href={paths.home} aria-current={currentIn(path)}>
-            {label("app.shipments")}
-          </Link>
-        </nav>
+        <MainTabs />
         <div className="top-tools">
           <UnstyledButton
             className="find"
@@ -51,12 +47,6 @@ export function AppHeader() {
       </div>
     </header>
   );
-}
-
-/** Whether an address is the first tab's own, or one of the screens under it; the account is under none. */
-function currentIn(path: string): "page" | "true" | undefined {
-  if (path === paths.home) return "page";
-  return path === paths.account ? undefined : "true";
 }
 
 function AccountMenu() {

@@ -1,0 +1,28 @@
+import { Link, matchRoute, useLocation, useRouter } from "wouter";
+import { useWords } from "../i18n/words.tsx";
+import { paths, routes } from "./paths.ts";
+
+/** The main tabs of home, in their order, and the screens under each besides its own. The account is under none. */
+const mainTabs = [{ tab: "shipments", path: paths.home, screens: [routes.requests] }] as const;
+
+/** The way between the main tabs: each is an address, and stands where something real stands behind it. */
+export function MainTabs() {
+  const { label } = useWords();
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  const isUnder = (screens: readonly string[]) =>
+    screens.some((screen) => matchRoute(parser, screen, path)[0]);
+  return (
+    <nav className="top-tabs" aria-label={label("app.mainNav")}>
+      {mainTabs.map(({ tab, path: own, screens }) => (
+        <Link
+          key={tab}
+          href={own}
+          aria-current={path === own ? "page" : isUnder(screens) ? "true" : undefined}
+        >
+          {label(`app.${tab}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
