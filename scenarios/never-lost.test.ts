@@ -2,7 +2,7 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Actor, Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
-import { fieldAt, goTo, quoteButton, startNew, stop } from "./testing/screens.ts";
+import { fieldAt, goTo, priceSettled, quoteButton, startNew, stop } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
@@ -118,6 +118,8 @@ test.concurrent("When the session ends under somebody's hands, he signs in again
     const { page, context, speech, watch } = visitor;
     await follow(half, await begin(visitor, anybody("hogar")));
     const before = await answers(visitor);
+    // What he typed before has been answered: the next question is the one of the figure below.
+    await priceSettled(visitor);
     watch.expectRefusal(401, "/api/app/cotizacion/estimar");
     await context.clearCookies();
     // A figure that had no price yet: it is asked for, and the answer is that nobody is signed in.

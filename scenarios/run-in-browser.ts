@@ -8,6 +8,7 @@ import {
   hasFocus,
   lineOf,
   nextButton,
+  priceSettled,
   quoteButton,
   type Screen,
   saidAt,
@@ -203,14 +204,8 @@ async function quote(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   const withVat = [speech.anyOf("wizard.price.withVat"), speech.anyOf("wizard.price.withTaxes")];
   const shown = summary(traveller).getByText(new RegExp(withVat.map(({ source }) => source).join("|")));
-  await until(async () => {
-    await shown.waitFor();
-    strictEqual(
-      await summary(traveller).locator("[aria-busy=true]").count(),
-      0,
-      "the price is still on its way",
-    );
-  });
+  await shown.waitFor();
+  await priceSettled(traveller);
   const total = amountsIn(await shown.textContent())[0] ?? "";
   await quoteButton(traveller).click();
   await page.waitForURL(/\/cotizacion\/\d+$/);

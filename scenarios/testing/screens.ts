@@ -76,6 +76,14 @@ export function summary({ page, speech }: Where): Locator {
   return page.getByRole("complementary", { name: speech.label("wizard.soFar") });
 }
 
+/** Waits until the price is that of what stands on the screen, and no question for another is under way. */
+export async function priceSettled(where: Where): Promise<void> {
+  const onItsWay = summary(where).locator("[aria-busy=true]");
+  await until(async () => {
+    if ((await onItsWay.count()) > 0) throw new Error("the price is still on its way");
+  });
+}
+
 /** The field that asks for a path of the question. */
 export function fieldAt(where: Where, path: string): Locator {
   const { page, speech } = where;
