@@ -16,6 +16,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "field.tooManyDecimals": ["digits"],
   "place.contradictory": ["name"],
   "place.notCovered": ["postalCode", "name"],
+  "place.notCoveredAbroad": ["postalCode", "name"],
   "area.contradictory": ["area"],
   "goods.tooManyLines": ["maximum"],
   "goods.piecesTooMany": ["maximum"],
@@ -69,6 +70,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "service.badQuantity": ["service", "maximum"],
   "service.badCost": ["service", "maximum"],
   "service.noDocuments": ["service", "maximum"],
+  "service.documentUnknown": ["service", "id"],
   "markup.aboveCap": ["cap"],
 };
 

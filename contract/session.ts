@@ -1,7 +1,7 @@
 import type { languages } from "@anden/domain/customer/customer";
 import { currencyNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
 import { list } from "./wire/dialect.ts";
-import { coded, decimal, flag, text, whole, worded } from "./wire/leaves.ts";
+import { coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { maybe, one, resource } from "./wire/resource.ts";
 
 /** Languages are written as locales. [P-025] */
@@ -50,6 +50,12 @@ const project = resource("Project", {
   description: one("descripcion", text({ maximum: 200 })),
 });
 
+const document = resource("ClientDocument", {
+  id: one("clienteDocumentoID", id),
+  name: one("documento", text({ maximum: 100 })),
+  description: one("descripcion", text({ maximum: 250 })),
+});
+
 const setting = resource("Setting", { isActive: one("activo", flag) });
 
 const client = resource("Client", {
@@ -68,6 +74,8 @@ const client = resource("Client", {
     }),
   ),
   projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
+  /** The papers that can come back signed. */
+  documents: one("documentos", list(document, { maximum: 500 })),
   weightUnit: one("unidadMedidaPesoId", coded({ kilogram: 1, pound: 2 })),
   lengthUnit: one("unidadMedidaLongitudId", coded({ metre: 3, inch: 4 })),
   validatesPickupCoverage: one("validarCoberturaRad", flag),

@@ -409,6 +409,7 @@ const client = record(
     personType: anyOf(personTypes),
     credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
     projects: fc.array(record({ id: count, description: text(200) }), { maxLength: 3 }),
+    documents: fc.array(record({ id, name: text(100), description: text(250) }), { maxLength: 3 }),
     weightUnit: anyOf(weightUnits),
     lengthUnit: anyOf(lengthUnits),
     ...clientFlags,

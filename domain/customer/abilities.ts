@@ -1,5 +1,5 @@
 import type { Carrier } from "../carrier.ts";
-import type { Customer } from "./customer.ts";
+import type { Customer, Project } from "./customer.ts";
 
 /** Whether new quotations and requests are closed to a client: only suspended credit of a credit client. [P-044, P-209] */
 export function isBlockedByCredit({ credit }: Pick<Customer, "credit">): boolean {
@@ -17,6 +17,13 @@ export function choosesProject({
   creditProjects,
 }: Pick<Customer, "groupId" | "creditProjects">): boolean {
   return groupId !== undefined && creditProjects.length >= 2;
+}
+
+/** The project of a client who has none to choose from: the first of his own, without a question. [P-102, P-103] */
+export function projectWithoutChoice(
+  customer: Pick<Customer, "groupId" | "creditProjects">,
+): Project | undefined {
+  return choosesProject(customer) ? undefined : customer.creditProjects[0];
 }
 
 /** Whether somebody may book appointments: every client with an account, guests where the carrier lets them. [A-200, P-237] */

@@ -35,6 +35,13 @@ export interface Project {
   readonly description: string;
 }
 
+/** A paper that comes back to the client, signed, from who receives his goods. */
+export interface ClientDocument {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+}
+
 /** The client a session belongs to: everything a rule may ask about him. */
 export interface Customer {
   readonly clientId: number;
@@ -50,6 +57,8 @@ export interface Customer {
   readonly groupId?: number;
   readonly creditProjects: readonly Project[];
   readonly groupProjects: readonly Project[];
+  /** Absent: none. */
+  readonly documents?: readonly ClientDocument[];
   /** The highest commission, as a share of the freight. */
   readonly markupCap?: BasisPoints;
   readonly schedulingDays: number;

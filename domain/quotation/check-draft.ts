@@ -64,7 +64,7 @@ export function checkDraft(
       ...(origin.ok ? { origin: origin.value.area.id } : {}),
       ...(destination.ok ? { destination: destination.value.area.id } : {}),
     },
-    hasCrossing: draft.crossing?.crossingId !== undefined,
+    hasCrossing: carrier.crossings.has(draft.crossing?.crossingId ?? 0),
     hasPortServices: listed.some(
       ({ serviceId }) => carrier.services.get(serviceId ?? 0)?.categoryId === portCategory,
     ),

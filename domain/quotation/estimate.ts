@@ -1,4 +1,5 @@
 import type { AskedService } from "../shipment/additional-services.ts";
+import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
 import type { ResolvedStop } from "../shipment/check-stop.ts";
 import { completeLine, completeMarkup, completeService } from "../shipment/complete-draft.ts";
@@ -95,6 +96,7 @@ export function estimate(
   const isInsurable = found.every(({ path }) => !path.startsWith("insurance."));
   const isClassable = found.every(({ path }) => path !== "freightClassId");
   const isProject = found.every(({ path }) => path !== "projectId");
+  const project = projectOf(projectId === undefined || !isProject ? {} : { projectId }, customer);
   const markup = completeMarkup(draft.markup);
   const implied = checked.implied.filter(({ path }) => found.every((each) => each.path !== path));
   const sound = soundServices(services, found);
@@ -108,7 +110,7 @@ export function estimate(
     origin: origin.value,
     destination: destination.value,
     services: allServices(sound, implied, bookings.modes, carrier.services),
-    ...(projectId === undefined || !isProject ? {} : { projectId }),
+    ...(project === undefined ? {} : { projectId: project }),
     ...(freightClassId === undefined || !isClassable ? {} : { freightClassId }),
     ...(markup ? { markup } : {}),
   };

@@ -1,3 +1,4 @@
+import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import { networkOf } from "../shipment/draft.ts";
@@ -22,7 +23,7 @@ export interface Outlook extends Pick<Bookings, "deliveredOn" | "hub"> {
 }
 
 export interface PricedDraft {
-  /** The draft as it is meant: see `Bookings.appointments`. */
+  /** The draft as it is meant: see `Bookings.appointments` and `projectOf`. */
   readonly draft: ShipmentDraft;
   readonly shipment: PlacedShipment;
   readonly bookings: Bookings;
@@ -36,12 +37,14 @@ export interface PricedDraft {
  * pieces are billed by the height they are cut to; the draft keeps the true one.
  */
 export function priceDraft(
-  draft: ShipmentDraft,
+  asked: ShipmentDraft,
   places: ChosenPlaces,
   occasion: Occasion,
 ): Decision<PricedDraft> {
-  const { carrier } = occasion;
+  const { carrier, customer } = occasion;
   const terms = ratingTerms(occasion);
+  const projectId = projectOf(asked, customer);
+  const draft = projectId === undefined ? asked : { ...asked, projectId };
   const checked = checkDraft(draft, places, occasion, terms.ok ? terms.value.tariff : undefined);
   const { origin, destination, problems, bookings, implied } = checked;
   if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...problems);

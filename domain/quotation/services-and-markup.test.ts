@@ -85,6 +85,8 @@ describe("services of a question", () => {
     const crossing = { serviceId: 61, atOrigin: true, atDestination: false };
     expect(asked({ services: [crossing] })).toEqual(["service.notHere"]);
     expect(asked({ services: [crossing], crossing: { crossingId: 1 } })).toEqual([]);
+    // A crossing that there is not is none, for the price of an estimate too.
+    expect(asked({ services: [crossing], crossing: { crossingId: 99 } })).toEqual(["service.notHere"]);
     expect(asked({ services: [{ ...loading, atOrigin: false, atDestination: true }] })).toEqual([
       "service.notHere",
     ]);
@@ -119,6 +121,21 @@ describe("the commission of a question", () => {
       expect(estimated({ markup: { kind } }, logistics)).toEqual({ bill, problems: [] });
     expect(estimated({ markup: tenPercent, lines: [] }, logistics).problems).toEqual([]);
   });
+});
+
+test("who has no project to choose is charged by what was agreed for his own, said or not", () => {
+  const general = { id: 7, description: "General" };
+  const payer: Customer = { ...customer, clientId: clients.discounted, creditProjects: [general] };
+  const said = quoted({ projectId: 7 }, payer);
+  expect(quoted({}, payer)).toEqual(said);
+  expect(quoted({ projectId: 0 }, payer)).toEqual(said);
+  expect(estimated({}, payer).bill).toEqual(said);
+  expect(estimated({ projectId: 999 }, payer).bill).toEqual(said);
+  const decision = priceDraft(aDraft(), places, { carrier, customer: payer, now });
+  expect(decision.ok && decision.value.draft.projectId).toBe(7);
+  // Who could choose and did not, is charged by what holds for all of his projects.
+  const choosing = { ...payer, groupId: 9, creditProjects: [general, { id: 8, description: "Otro" }] };
+  expect(quoted({}, choosing)).not.toEqual(said);
 });
 
 test("a class and a project that were said are the price's", () => {

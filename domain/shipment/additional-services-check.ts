@@ -1,3 +1,4 @@
+import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { type AdditionalService, type AskedService, serviceIds, sidesOf } from "./additional-services.ts";
 import { type OfferTerms, requiredServices, whyNotOffered } from "./additional-services-offered.ts";
@@ -6,17 +7,23 @@ import type { Incomplete } from "./draft.ts";
 /** Three digits, ten characters without the sign, twenty sheets. [A-142, A-143, A-155] */
 export const serviceLimits = { quantity: 999, cost: 9_999_999_99, documents: 20 } as const;
 
+/** What is offered, and the papers that the client may have back. */
+export interface CheckTerms extends OfferTerms {
+  readonly customer: OfferTerms["customer"] & Pick<Customer, "documents">;
+}
+
 /**
  * What is wrong with the services that were asked for, at `services[i].…`, and at `services` what must be among them.
  *
  * `service.unknown`, `service.repeated` at `serviceId`; `service.noSide` at `atOrigin`; `service.wrongSide`,
  * `service.notHere`, `service.notForCredit` at the side; `service.badQuantity`, `service.badCost` (of an open cost)
- * and `service.noDocuments` (of returned documents) at theirs, with `maximum`; `service.required`. All but the first
- * carry `service`, its name. [B-221, B-222, B-223, B-224, B-225, P-245]
+ * and `service.noDocuments` (of returned documents) at theirs, with `maximum`; `service.documentUnknown` with `id` at
+ * `documentIds[j]` for a paper that is not the client's; `service.required`. All but the first carry `service`, its
+ * name. [B-221, B-222, B-223, B-224, B-225, P-245]
  */
 export function serviceProblems(
   asked: readonly Incomplete<AskedService>[],
-  terms: OfferTerms,
+  terms: CheckTerms,
 ): readonly Problem[] {
   const missing = requiredServices(terms).filter(
     ({ id }) => !asked.some(({ serviceId }) => serviceId === id),
@@ -32,7 +39,7 @@ export function serviceProblems(
         ...sideProblems(each, service, path, terms),
         ...quantityProblems(each, service, path),
         ...costProblems(each, service, path),
-        ...documentProblems(each, service, path),
+        ...documentProblems(each, service, path, terms.customer),
       ];
     }),
     ...missing.map(({ name }) => problem("service.required", "services", { service: name })),
@@ -86,14 +93,26 @@ function documentProblems(
   { documentIds = [], quantity = documentIds.length }: Incomplete<AskedService>,
   { id, name }: AdditionalService,
   path: string,
+  { documents = [] }: Pick<Customer, "documents">,
 ): readonly Problem[] {
-  if (id !== serviceIds.returnedDocuments || isWithin(quantity, serviceLimits.documents)) return [];
-  return [
-    problem("service.noDocuments", `${path}.documentIds`, {
-      service: name,
-      maximum: serviceLimits.documents,
-    }),
-  ];
+  if (id !== serviceIds.returnedDocuments) return [];
+  if (!isWithin(quantity, serviceLimits.documents))
+    return [
+      problem("service.noDocuments", `${path}.documentIds`, {
+        service: name,
+        maximum: serviceLimits.documents,
+      }),
+    ];
+  return documentIds.flatMap((documentId, index) =>
+    documents.some((own) => own.id === documentId)
+      ? []
+      : [
+          problem("service.documentUnknown", `${path}.documentIds[${index}]`, {
+            service: name,
+            id: documentId,
+          }),
+        ],
+  );
 }
 
 function isWithin(figure: number, maximum: number): boolean {

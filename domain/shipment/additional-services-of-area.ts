@@ -6,6 +6,7 @@ import type { LocalDate } from "../values/calendar.ts";
 import { convert, type Money, money } from "../values/money.ts";
 import { type AdditionalService, placeOnBill } from "./additional-services.ts";
 import { type OfferTerms, whyNotOffered } from "./additional-services-offered.ts";
+import { projectOf } from "./check-entitlement.ts";
 import type { Side } from "./stop.ts";
 
 /** A service as a stop in an area may have it. */
@@ -21,7 +22,7 @@ export interface AreaService {
 
 interface Occasion {
   readonly carrier: Pick<Carrier, "services" | "branches" | "rules" | "tariffs" | "parities">;
-  readonly customer: Pick<Customer, "clientId" | "credit" | "currency">;
+  readonly customer: Pick<Customer, "clientId" | "credit" | "currency" | "groupId" | "creditProjects">;
   readonly on: LocalDate;
 }
 
@@ -75,7 +76,8 @@ function priceOf(
 ): Pick<AreaService, "price" | "agreementId"> | undefined {
   const tariff = tariffOn(carrier, on);
   if (!tariff) return undefined;
-  const agreements = tariff.rates.agreementsOf({ clientId: customer.clientId, serviceType: "ltl" });
+  const payer = { clientId: customer.clientId, projectId: projectOf({}, customer) };
+  const agreements = tariff.rates.agreementsOf({ ...payer, serviceType: "ltl" });
   const agreed = agreedPrice(serviceId, agreements);
   const minor = agreed?.price ?? tariff.servicePrice(serviceId);
   if (minor === undefined) return undefined;

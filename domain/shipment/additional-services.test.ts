@@ -8,7 +8,7 @@ import {
   timesCharged,
 } from "./additional-services.ts";
 import { withAutomaticServices } from "./additional-services-automatic.ts";
-import { serviceProblems } from "./additional-services-check.ts";
+import { type CheckTerms, serviceProblems } from "./additional-services-check.ts";
 import { type OfferTerms, offeredServices } from "./additional-services-offered.ts";
 import type { Incomplete } from "./draft.ts";
 
@@ -21,6 +21,10 @@ const inMexico: OfferTerms = {
   areas: { origin: 1, destination: 2 },
   portAreas: new Set([9]),
   hasCrossing: false,
+};
+const withPapers: CheckTerms = {
+  ...inMexico,
+  customer: { ...cash, documents: [31, 32].map((id) => ({ id, name: "Factura", description: "Sellada" })) },
 };
 const northbound: OfferTerms = { ...inMexico, countries: { origin: "MX", destination: "US" } };
 
@@ -36,7 +40,7 @@ const changed = (id: number, change: Partial<AdditionalService>): ReadonlyMap<nu
   new Map([...services].map(([key, service]) => [key, key === id ? { ...service, ...change } : service]));
 
 describe("what is wrong with services that were asked for", () => {
-  function check(asked: readonly Incomplete<AskedService>[], terms: OfferTerms, ...expected: string[]) {
+  function check(asked: readonly Incomplete<AskedService>[], terms: CheckTerms, ...expected: string[]) {
     const said = ({ code, path }: Problem) => `${code} ${path}`;
     expect(serviceProblems(asked, terms).map(said)).toEqual(expected);
   }
@@ -85,9 +89,19 @@ describe("what is wrong with services that were asked for", () => {
 
   test("returned documents without a document, and with more than twenty [B-224, P-156]", () => {
     check([both(5)], inMexico, "service.noDocuments services[0].documentIds");
-    check([both(5, { documentIds: [31] })], inMexico);
+    check([both(5, { documentIds: [31] })], withPapers);
     check([both(5, { quantity: 20 })], inMexico);
     check([both(5, { quantity: 21 })], inMexico, "service.noDocuments services[0].documentIds");
+  });
+
+  test("a paper that is not one of the client's, each at its place", () => {
+    check(
+      [both(5, { documentIds: [31, 77, 32, 99] })],
+      withPapers,
+      "service.documentUnknown services[0].documentIds[1]",
+      "service.documentUnknown services[0].documentIds[3]",
+    );
+    check([both(5, { documentIds: [31] })], inMexico, "service.documentUnknown services[0].documentIds[0]");
   });
 
   test("a required service that was not asked for [B-221]", () => {

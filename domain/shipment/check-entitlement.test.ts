@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Customer } from "../customer/customer.ts";
 import { customer } from "../testing/little-carrier.ts";
-import { entitlementProblems } from "./check-entitlement.ts";
+import { entitlementProblems, projectOf } from "./check-entitlement.ts";
 
 type Asked = Parameters<typeof entitlementProblems>[0];
 
@@ -34,6 +34,31 @@ describe("a project", () => {
     check({ projectId: 0 }, { ...ofGroup, creditProjects: projects.slice(0, 1) });
     check({ projectId: 0 }, ofGroup, "project.required projectId");
     check({}, ofGroup);
+  });
+});
+
+describe("the project of a shipment", () => {
+  const [first, second] = [
+    { id: 401, description: "General" },
+    { id: 402, description: "Refacciones" },
+  ] as const;
+  const of = (who: Partial<Customer>, projectId?: number) =>
+    projectOf(projectId === undefined ? {} : { projectId }, { ...customer, ...who });
+
+  test("is the client's own without a question where he has none to choose from", () => {
+    expect(of({ creditProjects: [first] })).toBe(401);
+    expect(of({ creditProjects: [first] }, 0)).toBe(401);
+    expect(of({ creditProjects: [first, second] })).toBe(401);
+    expect(of({ creditProjects: [{ id: 0, description: "General" }] })).toBe(0);
+    expect(of({})).toBeUndefined();
+    expect(of({}, 0)).toBe(0);
+  });
+
+  test("is the one that was said, and none yet of who has several to choose from", () => {
+    expect(of({ creditProjects: [first, second] }, 402)).toBe(402);
+    const several = { groupId: 9, creditProjects: [first, second] };
+    expect(of(several)).toBeUndefined();
+    expect(of(several, 402)).toBe(402);
   });
 });
 

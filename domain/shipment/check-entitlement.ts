@@ -1,4 +1,4 @@
-import { choosesProject } from "../customer/abilities.ts";
+import { choosesProject, projectWithoutChoice } from "../customer/abilities.ts";
 import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
@@ -35,6 +35,17 @@ export function entitlementProblems(
       ? [problem("serviceType.contradictory", "isHomeDelivery")]
       : []),
   ];
+}
+
+/**
+ * The project that a shipment is for: the one that was said; where none was, and there is nothing to choose, the
+ * client's only one, whose agreement then holds. Undefined for who could choose and did not yet. [P-102, P-103]
+ */
+export function projectOf(
+  { projectId }: Pick<Choices, "projectId">,
+  customer: Pick<Customer, "groupId" | "creditProjects">,
+): number | undefined {
+  return projectId || (projectWithoutChoice(customer)?.id ?? projectId);
 }
 
 /** Whether a shipment may be for a project: one of the client's own, or none where he has nothing to choose. */

@@ -137,6 +137,21 @@ describe("a stop that cannot be served", () => {
     });
   });
 
+  test("because the carrier does not come, and no branch can be used instead", () => {
+    const dallas = { ...laredo, id: 8, postalCode: "75201", name: "Dallas" };
+    check(stopAt(dallas), dallas, {
+      code: "place.notCoveredAbroad",
+      path: "destination.placeId",
+      details: { postalCode: "75201", name: "Dallas" },
+    });
+    const { origin } = resolveStops(
+      { origin: stopAt(outside), destination: stopAt(laredo) },
+      { origin: outside, destination: laredo },
+      carrier,
+    );
+    expect(origin).toMatchObject({ problems: [{ code: "place.notCoveredAbroad", path: "origin.placeId" }] });
+  });
+
   test("because area or branch are not those that serve it", () => {
     check(stopAt(monterrey, { areaId: 12 }), monterrey, {
       code: "area.contradictory",

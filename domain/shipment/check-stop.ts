@@ -38,7 +38,7 @@ export function pickupTypesIn(country: Country, facing: Country = country): read
  * A stop resolved to place, area and branch. `place` is what the place id named, undefined when it named nothing;
  * `facing` the country of the other stop, as far as it is known.
  * Problems: place.required, place.unknown, place.contradictory (ids and code that are not the place's own),
- * place.notCovered [B-392], pickupType.notHere [B-150], branch.required, branch.unknown,
+ * place.notCovered or, where no branch hands over instead, place.notCoveredAbroad [B-392], pickupType.notHere [B-150], branch.required, branch.unknown,
  * area.contradictory; each at `origin.…` or `destination.…`.
  */
 export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
@@ -54,16 +54,17 @@ export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
   if (contradictions.length > 0) return refuse(...contradictions);
 
   const pickupType = stop.pickupType ?? "commercial";
-  if (!pickupTypesIn(place.country, facing).includes(pickupType))
-    return refuse(problem("pickupType.notHere", `${side}.pickupType`));
+  const possible = pickupTypesIn(place.country, facing);
+  if (!possible.includes(pickupType)) return refuse(problem("pickupType.notHere", `${side}.pickupType`));
 
   if (pickupType === "branch") return resolveBranch(stop, side, place, terms);
   const area = terms.areaOf(place);
   const branch = area && terms.branches.get(area.branchId);
-  if (!area || !branch)
-    return refuse(
-      problem("place.notCovered", `${side}.placeId`, { postalCode: place.postalCode, name: place.name }),
-    );
+  if (!area || !branch) {
+    const code = possible.includes("branch") ? "place.notCovered" : "place.notCoveredAbroad";
+    const { postalCode, name } = place;
+    return refuse(problem(code, `${side}.placeId`, { postalCode, name }));
+  }
   if (stop.areaId !== undefined && stop.areaId !== area.id)
     return refuse(problem("area.contradictory", `${side}.areaId`, { area: area.name }));
   if (stop.branchId !== undefined && stop.branchId !== branch.id)

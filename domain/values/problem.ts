@@ -21,6 +21,7 @@ export const problemCodes = [
   "place.unknown",
   "place.contradictory",
   "place.notCovered",
+  "place.notCoveredAbroad",
   "pickupType.contradictory",
   "pickupType.notHere",
   "branch.required",
@@ -57,6 +58,7 @@ export const problemCodes = [
   "service.badQuantity",
   "service.badCost",
   "service.noDocuments",
+  "service.documentUnknown",
   "service.required",
   // the border, ports, what only some clients have
   "crossing.required",

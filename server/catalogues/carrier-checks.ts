@@ -29,7 +29,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
 type AnyLine = Line<Readonly<Record<string, unknown>>>;
 
 function checkReferences(
-  { catalogues, tariffs, clients, projects, users, demoRequests, demoGoods }: ReadCarrier,
+  { catalogues, tariffs, clients, projects, documents, users, demoRequests, demoGoods }: ReadCarrier,
   faults: Faults,
   unread: ReadonlySet<string>,
 ): void {
@@ -60,6 +60,7 @@ function checkReferences(
   const tables = new Map<string, readonly AnyLine[]>(Object.entries(catalogues));
   for (const [name, table] of Object.entries<CsvTable>(catalogueTables)) check(table, tables.get(name) ?? []);
   check(personFiles.client_projects, projects);
+  check(personFiles.client_documents, documents);
   check(personFiles.users, users);
   check(demoFiles.requests, demoRequests);
   check(demoFiles.goods, demoGoods);

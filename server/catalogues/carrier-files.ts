@@ -332,6 +332,14 @@ export const personFiles = {
     [["client_id", "kind", "id"]],
     [toClient],
   ),
+  client_documents: mayBeMissing(
+    csvTable(
+      "client-documents.csv",
+      { client_id: id, id, name: text, description: text },
+      [["id"]],
+      [toClient],
+    ),
+  ),
   users: csvTable(
     "users.csv",
     {
@@ -480,6 +488,7 @@ export type Settings = ShapeOf<typeof settingsFile>;
 export type TariffSettings = ShapeOf<typeof tariffFile>;
 export type ClientRow = RowsOf<typeof personFiles>["clients"];
 export type ProjectRow = RowsOf<typeof personFiles>["client_projects"];
+export type DocumentRow = RowsOf<typeof personFiles>["client_documents"];
 export type UserRow = RowsOf<typeof personFiles>["users"];
 export type DemoRequestRow = RowsOf<typeof demoFiles>["requests"];
 export type DemoGoodsRow = RowsOf<typeof demoFiles>["goods"];

@@ -3,7 +3,7 @@ import type { Customer } from "@anden/domain/customer/customer";
 import type { Tariff, WeightBreak } from "@anden/domain/tariff/tariff";
 import { type CatalogueLists, carrierFrom } from "./carrier-from-rows.ts";
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
-import { customerFrom } from "./people.ts";
+import { customersFrom } from "./people.ts";
 import { type Line, openFolder } from "./read-carrier.ts";
 import { laneKey, type TariffRowsOfVersion, tariffFrom, weightFrom } from "./tariff-from-rows.ts";
 
@@ -21,10 +21,9 @@ export async function readFolderCarrier(path: string): Promise<FolderCarrier> {
   const read = checkedCarrier(folder);
   const tariffs = read.tariffs.map(tariffOf).toSorted((a, b) => (a.effectiveFrom < b.effectiveFrom ? -1 : 1));
   const catalogues = rowsOf<CatalogueLists>(read.catalogues);
-  const projects = read.projects.map(({ row }) => row);
   return {
     carrier: carrierFrom(folder.hash, read.settings, catalogues, tariffs),
-    customers: new Map(read.clients.map(({ row }) => [row.id, customerFrom(row, projects)])),
+    customers: new Map(customersFrom(read).map((customer) => [customer.clientId, customer])),
   };
 }
 

@@ -4,6 +4,7 @@ import { type Language, languages } from "@anden/domain/customer/customer";
 import type { Branch } from "@anden/domain/geography/branch";
 import { type Country, countries } from "@anden/domain/geography/country";
 import { laneBetween, laneOffer } from "@anden/domain/quotation/lane-offer";
+import { projectOf } from "@anden/domain/shipment/check-entitlement";
 import { areaOfBranch } from "@anden/domain/shipment/check-stop";
 import { figure } from "@anden/domain/tariff/figure";
 import { declaredInsuranceShare } from "@anden/domain/tariff/insurance";
@@ -156,7 +157,12 @@ export const catalogueHandlers = {
       const asked = serviceIds ?? [...carrier.services.keys()];
       if (!asked.every((id) => carrier.services.has(id)))
         throw new Refusal([problem("service.unknown", "serviceIds")]);
-      const payer = { clientId: session.customer.clientId, projectId, serviceType };
+      const { customer } = session;
+      const payer = {
+        clientId: customer.clientId,
+        projectId: projectOf(projectId === undefined ? {} : { projectId }, customer),
+        serviceType,
+      };
       const tariff = tariffOn(carrier, localDateAt(now, carrier.timeZone));
       const agreements = tariff?.rates.agreementsOf(payer) ?? [];
       return asked.flatMap((serviceId) => {

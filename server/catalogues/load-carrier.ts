@@ -13,7 +13,7 @@ import {
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
 import { Faults } from "./faults.ts";
-import { customerFrom, writeClients, writeUsers } from "./people.ts";
+import { customersFrom, writeClients, writeUsers } from "./people.ts";
 import { type CarrierFolder, type Line, openFolder } from "./read-carrier.ts";
 import { hasUsPlaces, writeUsPlaces } from "./us-places.ts";
 import { mexicanIds, type PlaceRecord, rebuildTowns, writeCarrierPlaces } from "./write-places.ts";
@@ -111,11 +111,7 @@ async function replaceCatalogues(
     on conflict (id) do update set settings = excluded.settings
   `.execute(tx);
 
-  const projects = carrier.projects.map(rowOf);
-  await writeClients(
-    tx,
-    carrier.clients.map(({ row }) => customerFrom(row, projects)),
-  );
+  await writeClients(tx, customersFrom(carrier));
   await writeCarrierPlaces(
     tx,
     carrier.places.map(({ row }) => placeFrom(row)),

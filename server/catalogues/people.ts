@@ -1,13 +1,29 @@
-import type { Customer, Project } from "@anden/domain/customer/customer";
+import type { ClientDocument, Customer, Project } from "@anden/domain/customer/customer";
 import { type Kysely, sql } from "kysely";
 import { StartFault } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { fitsPassword, hashPassword } from "../sessions/passwords.ts";
-import type { ClientRow, ProjectRow, UserRow } from "./carrier-files.ts";
+import type { ClientRow, DocumentRow, ProjectRow, UserRow } from "./carrier-files.ts";
+import type { ReadCarrier } from "./read-carrier.ts";
 import { type FilledColumn, unnested } from "./write-rows.ts";
 
-/** The client as the rules know him, from his row and his projects. */
-export function customerFrom(client: ClientRow, projects: readonly ProjectRow[]): Customer {
+/** The clients as the rules know them, each from his row, his projects and his papers. */
+export function customersFrom({
+  clients,
+  projects,
+  documents,
+}: Pick<ReadCarrier, "clients" | "projects" | "documents">): readonly Customer[] {
+  const own = { projects: projects.map(({ row }) => row), documents: documents.map(({ row }) => row) };
+  return clients.map(({ row }) => customerFrom(row, own));
+}
+
+function customerFrom(
+  client: ClientRow,
+  { projects, documents }: { projects: readonly ProjectRow[]; documents: readonly DocumentRow[] },
+): Customer {
+  const papers: ClientDocument[] = documents
+    .filter(({ client_id }) => client_id === client.id)
+    .map(({ id, name, description }) => ({ id, name, description }));
   const projectsOf = (kind: ProjectRow["kind"]): Project[] =>
     projects
       .filter((project) => project.client_id === client.id && project.kind === kind)
@@ -26,6 +42,7 @@ export function customerFrom(client: ClientRow, projects: readonly ProjectRow[])
     ...(client.group_id === null ? {} : { groupId: client.group_id }),
     creditProjects: projectsOf("credit"),
     groupProjects: projectsOf("group"),
+    ...(papers.length > 0 ? { documents: papers } : {}),
     ...(client.markup_cap === null ? {} : { markupCap: client.markup_cap }),
     schedulingDays: client.scheduling_days ?? 0,
     contact: { postalCode: client.postal_code, phone: client.phone, email: client.email },

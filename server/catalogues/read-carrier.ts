@@ -8,6 +8,7 @@ import {
   type DemoGoodsRow,
   type DemoRequestRow,
   type DictionaryRow,
+  type DocumentRow,
   demoFiles,
   dictionaryFile,
   fileNames,
@@ -58,6 +59,7 @@ export interface ReadCarrier {
   readonly tariffs: readonly ReadTariff[];
   readonly clients: readonly Line<ClientRow>[];
   readonly projects: readonly Line<ProjectRow>[];
+  readonly documents: readonly Line<DocumentRow>[];
   readonly users: readonly Line<UserRow>[];
   readonly demoRequests: readonly Line<DemoRequestRow>[];
   readonly demoGoods: readonly Line<DemoGoodsRow>[];
@@ -66,7 +68,7 @@ export interface ReadCarrier {
 }
 
 // Part of the hash: raise it when the same files are to be loaded in another way.
-const loaderVersion = "2";
+const loaderVersion = "3";
 
 /** Reads the files into memory. Throws `BrokenCarrier` when there is no such folder. */
 export async function openFolder(path: string): Promise<CarrierFolder> {
@@ -129,6 +131,7 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     tariffs: versionsIn(folder, faults).map((version) => readTariff(folder, version, rowsOf, faults)),
     clients: rowsOf(personFiles.clients),
     projects: rowsOf(personFiles.client_projects),
+    documents: rowsOf(personFiles.client_documents),
     users: rowsOf(personFiles.users),
     demoRequests: rowsOf(demoFiles.requests),
     demoGoods: rowsOf(demoFiles.goods),

@@ -9,6 +9,7 @@ import {
   houston,
   laredo,
   monterrey,
+  sanFrancisco,
   uncovered,
 } from "../testing/shipments.ts";
 import { addressOf, refusalOf, saying, type Wire, wireOf } from "../testing/wire.ts";
@@ -192,6 +193,13 @@ const rules: readonly Case[] = [
     "destination.country",
   ],
   ["a place out of coverage", towards(uncovered), 422, "place.notCovered", "destination.placeId"],
+  [
+    "a US point out of coverage, where no branch can be used instead",
+    towards(sanFrancisco),
+    422,
+    "place.notCoveredAbroad",
+    "destination.placeId",
+  ],
   [
     "a home at a US point",
     towards(laredo, { pickupType: "residential" }),

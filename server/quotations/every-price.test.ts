@@ -61,10 +61,7 @@ eachServer((server) => {
     };
     const answer = await quoting(credito, {
       ...asked,
-      services: [
-        ...(asked.services ?? []),
-        at(5, { atOrigin: false, atDestination: true, documentIds: [7, 8] }),
-      ],
+      services: [...(asked.services ?? []), at(5, { atOrigin: false, atDestination: true, quantity: 2 })],
     });
     expect(answer.services.map(({ serviceId, amount }) => [serviceId, amount])).toEqual([
       // Loading by the client's agreement, two floors, papers, the pickup appointment, the hub's by agreement.
@@ -83,7 +80,6 @@ eachServer((server) => {
       deliveredOn: "2026-12-01",
     });
     expect(full.services).toEqual(answer.services);
-    expect(full.services.find(({ serviceId }) => serviceId === 5)?.documentIds).toEqual([7, 8]);
     for (const { reason } of full.services) expect(reason.sentence).not.toMatch(/^(Message|Label)?$|[{}]/);
   });
 
@@ -97,6 +93,29 @@ eachServer((server) => {
       ["A.P.C.", 95_00],
     ]);
     expect(more.subtotal - plain.subtotal).toBe(515_00);
+  });
+
+  test("the papers that come back are the client's own, as his login data name them", async () => {
+    const cartaporte = await server.aCustomer("cartaporte");
+    const { documents } = (await cartaporte.client.loginData({})).client;
+    expect(documents.map(({ id }) => id)).toEqual([81, 82, 83]);
+    const documentIds = [81, 83];
+    const { number, services } = await quoting(cartaporte, {
+      services: [at(5, { atOrigin: false, atDestination: true, documentIds })],
+    });
+    expect(services).toMatchObject([{ serviceId: 5, documentIds }]);
+    const full = await cartaporte.client.quotation({ id: number });
+    expect(full.services[0]?.documentIds).toEqual(documentIds);
+  });
+
+  test("who has no project to choose is quoted for his own, and it is named", async () => {
+    const cartaporte = await server.aCustomer("cartaporte");
+    const { number } = await quoting(cartaporte);
+    const full = await cartaporte.client.quotation({ id: number });
+    expect(full).toMatchObject({ projectId: 0, project: { id: 0, description: "General" } });
+    const demo = await server.aCustomer();
+    const none = await demo.client.quotation({ id: (await quoting(demo)).number });
+    expect(none.project).toBeUndefined();
   });
 
   test("what is agreed is taken off, and said as an amount above zero", async () => {
@@ -269,6 +288,13 @@ eachServer((server) => {
         "cashOnDelivery",
       ],
       ["papers of which none is named", "demo", { returnsDocuments: true }, 98, "returnsDocuments"],
+      [
+        "another's paper",
+        "demo",
+        { services: [at(5, { atOrigin: false, atDestination: true, documentIds: [81] })] },
+        "service.documentUnknown",
+        "services[0].documentIds[0]",
+      ],
       [
         "a service that there is not",
         "demo",

@@ -140,6 +140,7 @@ function clientOf(customer: Customer, carrier: Context["carrier"]) {
     personType: customer.personType,
     credit: customer.credit,
     projects: customer.creditProjects,
+    documents: customer.documents ?? [],
     weightUnit: customer.weightUnit,
     lengthUnit: customer.lengthUnit,
     validatesPickupCoverage: has("validate-pickup-coverage"),

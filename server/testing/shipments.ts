@@ -14,6 +14,8 @@ export const mexicoCity = { country: "MX", placeId: 90150930, postalCode: "06600
 export const uncovered = { country: "MX", placeId: 320340719, postalCode: "99900" } as const;
 
 export const laredo = { country: "US", placeId: 1_000_078_040, postalCode: "78040" } as const;
+/** No branch comes here either. */
+export const sanFrancisco = { country: "US", placeId: 1_000_094_103, postalCode: "94103" } as const;
 export const houston = { country: "US", placeId: 1_000_077_002, postalCode: "77002" } as const;
 
 /** A pallet of 1.20 × 1.00 × 0.80 m and 320 kg: heavier than the room it takes (0.96 m³ × 300 = 288 kg). */

@@ -42,7 +42,7 @@ export function byPlace(a: Complaint, b: Complaint): number {
 export function problemsOf({ draft, problems }: Question, { known, isSettled }: Facts): readonly Problem[] {
   const found = wizardSteps.flatMap((step) => stepRules[step].problems(draft, known));
   // A place whose area is still being asked for is not one that nobody serves.
-  const sure = found.filter(({ code }) => isSettled || code !== "place.notCovered");
+  const sure = found.filter(({ code }) => isSettled || !code.startsWith("place.notCovered"));
   return [...problems, ...sure.filter(({ path }) => !problems.some((each) => each.path === path))];
 }
 
