@@ -1,3 +1,4 @@
+import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
@@ -38,7 +39,7 @@ export type ListedQuotation = ValueOf<typeof listedQuotation>;
 export const quotationFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),
-  number: maybe("cotizacionId", whole({ minimum: 1, maximum: 999_999_999_999_999 })),
+  number: maybe("cotizacionId", whole({ minimum: 1, maximum: 10 ** searchLimits.quotationDigits - 1 })),
 };
 export const quotationFilter = resource("QuotationFilter", { ...quotationFilterTable, ...pageQuery });
 export type QuotationFilter = ValueOf<typeof quotationFilter>;

@@ -1,4 +1,4 @@
-import { requestSearchLimits } from "@anden/domain/service-request/list-filter";
+import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, requestStatusNumbers } from "./codes.ts";
 import { listedGoods } from "./listed-quotation.ts";
 import { pageQuery } from "./page.ts";
@@ -30,9 +30,9 @@ export type ListedRequest = ValueOf<typeof listedRequest>;
 export const requestFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),
-  number: maybe("solicitudId", whole({ minimum: 1, maximum: 10 ** requestSearchLimits.numberDigits - 1 })),
+  number: maybe("solicitudId", whole({ minimum: 1, maximum: 10 ** searchLimits.requestDigits - 1 })),
   status: maybe("estatusId", coded({ all: 0, ...requestStatusNumbers })),
-  reference: maybe("referencia", text({ maximum: requestSearchLimits.referenceLength })),
+  reference: maybe("referencia", text({ maximum: searchLimits.referenceLetters })),
   originAreaId: maybe("origen", id),
   destinationAreaId: maybe("destino", id),
   originBranchId: maybe("oficinaOrigen", id),

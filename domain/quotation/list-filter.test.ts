@@ -5,7 +5,6 @@ import {
   type ListDates,
   lastDays,
   listDateProblems,
-  typedNumber,
 } from "./list-filter.ts";
 
 const today = "2026-11-19";
@@ -49,14 +48,6 @@ describe("the days shown unasked", () => {
     expect(lastDays(90, "2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-03-31" });
     expect(lastDays(1, today)).toEqual({ from: today, to: today });
   });
-});
-
-test("the number filter takes digits only, up to 15 [P-068]", () => {
-  const check = (typed: string, expected: string) => expect(typedNumber(typed)).toBe(expected);
-  check("48213077", "48213077");
-  check(" 48,213-077 ", "48213077");
-  check("12345678901234567", "123456789012345");
-  check("abc", "");
 });
 
 test("one cancelled row alone is worth a word, beside others it is not", () => {

@@ -60,11 +60,6 @@ export function listDateProblems(
   return problems;
 }
 
-/** A number as it may be typed into a filter: digits only, at most 15 of a quotation's. [P-068] */
-export function typedNumber(text: string, mostDigits = 15): string {
-  return text.replace(/\D/g, "").slice(0, mostDigits);
-}
-
 /** Whether a search came to one row alone and that one is cancelled: then the list says so. [P-161, P-164] */
 export function isOnlyCancelled(rows: readonly { readonly status: string }[]): boolean {
   return rows.length === 1 && rows[0]?.status === "cancelled";

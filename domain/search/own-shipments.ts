@@ -1,7 +1,8 @@
 import type { Carrier } from "../carrier.ts";
 import { fold } from "../geography/place-search.ts";
-import { requestNumberOf } from "../service-request/guide-number.ts";
+import { guideDigits, requestNumberOf } from "../service-request/guide-number.ts";
 import { referenceKey } from "../service-request/reference-search.ts";
+import { searchLimits } from "./search-limits.ts";
 
 /** What somebody typed into the search over his own quotations and requests, as it is looked up. */
 export interface ShipmentSearch {
@@ -13,8 +14,6 @@ export interface ShipmentSearch {
   readonly branchIds: readonly number[];
 }
 
-const longestNumber = 15;
-const longestGuide = 12;
 /** The name of a town has several branches at most; whoever means another types its name. */
 const mostBranches = 2;
 
@@ -24,7 +23,7 @@ const mostBranches = 2;
  */
 export function shipmentSearch(typed: string, carrier: Pick<Carrier, "branches" | "areas">): ShipmentSearch {
   const digits = typed.replace(/[\s-]/g, "");
-  const isNumber = /^\d{1,15}$/.test(digits);
+  const isNumber = /^\d+$/.test(digits) && digits.length <= searchLimits.quotationDigits;
   return {
     numbers: isNumber ? [...numbersOfGuide(digits), ...numbersBeginningWith(digits)] : [],
     reference: referenceKey(typed),
@@ -34,7 +33,7 @@ export function shipmentSearch(typed: string, carrier: Pick<Carrier, "branches" 
 
 /** The number that a whole tracking number stands for, with or without the zeros in front of it. */
 function numbersOfGuide(digits: string): ShipmentSearch["numbers"] {
-  const number = requestNumberOf(digits.padStart(longestGuide, "0"));
+  const number = requestNumberOf(digits.padStart(guideDigits, "0"));
   return number === undefined || number === 0 ? [] : [{ from: number, before: number + 1 }];
 }
 
@@ -42,7 +41,7 @@ function numbersOfGuide(digits: string): ShipmentSearch["numbers"] {
 function numbersBeginningWith(digits: string): ShipmentSearch["numbers"] {
   const start = digits.replace(/^0+/, "");
   if (start === "") return [];
-  return Array.from({ length: longestNumber - start.length + 1 }, (_, more) => ({
+  return Array.from({ length: searchLimits.quotationDigits - start.length + 1 }, (_, more) => ({
     from: Number(start) * 10 ** more,
     before: (Number(start) + 1) * 10 ** more,
   }));

@@ -1,4 +1,8 @@
-const digits = 11;
+import { searchLimits } from "../search/search-limits.ts";
+
+const digits = searchLimits.requestDigits;
+/** How many digits a tracking number has. */
+export const guideDigits = digits + 1;
 
 /**
  * The tracking number ("guía") of a request: its own number in eleven digits and a check digit, so that it needs no
@@ -11,7 +15,7 @@ export function guideNumberOf(requestNumber: number): string {
 
 /** The request that a tracking number names; none when it is no tracking number or a digit of it is wrong. */
 export function requestNumberOf(guideNumber: string): number | undefined {
-  if (!/^\d{12}$/.test(guideNumber)) return undefined;
+  if (guideNumber.length !== guideDigits || !/^\d+$/.test(guideNumber)) return undefined;
   const own = guideNumber.slice(0, digits);
   return guideNumber === own + checkDigit(own) ? Number(own) : undefined;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type ListDates, typedNumber } from "../quotation/list-filter.ts";
-import { defaultRequestDates, requestDateProblems, requestSearchLimits } from "./list-filter.ts";
+import type { ListDates } from "../quotation/list-filter.ts";
+import { defaultRequestDates, requestDateProblems } from "./list-filter.ts";
 
 const today = "2026-11-19";
 
@@ -36,8 +36,4 @@ describe("the days that requests are filtered by", () => {
 
 test("unasked, the requests of the last 90 days are shown, today included [P-302]", () => {
   expect(defaultRequestDates("2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-03-31" });
-});
-
-test("a request's number has at most eleven digits [P-081]", () => {
-  expect(typedNumber("71-000 000 0012", requestSearchLimits.numberDigits)).toBe("71000000001");
 });

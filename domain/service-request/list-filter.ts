@@ -2,9 +2,6 @@ import { type ListDates, lastDays, listDateProblems } from "../quotation/list-fi
 import type { LocalDate } from "../values/calendar.ts";
 import type { Problem } from "../values/problem.ts";
 
-/** The most digits of a request's number, and letters of a reference, that are searched by. [P-303] */
-export const requestSearchLimits = { numberDigits: 11, referenceLength: 25 } as const;
-
 /** What the list of requests shows unasked: the last 90 days up to today. [P-302] */
 export function defaultRequestDates(today: LocalDate) {
   return lastDays(90, today);

@@ -1,10 +1,10 @@
 import { fold } from "../geography/place-search.ts";
-import { requestSearchLimits } from "./list-filter.ts";
+import { typedReference } from "../search/search-limits.ts";
 import type { Reference } from "./service-request.ts";
 
 /** A reference as it is searched by: without accents, case and punctuation, at most as long as the filter takes. */
 export function referenceKey(typed: string): string {
-  return fold(typed).slice(0, requestSearchLimits.referenceLength).trimEnd();
+  return typedReference(fold(typed)).trimEnd();
 }
 
 /**

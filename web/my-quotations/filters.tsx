@@ -1,4 +1,4 @@
-import { earliestListDate, listDateProblems, typedNumber } from "@anden/domain/quotation/list-filter";
+import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list-filter";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { Button, TextInput } from "@mantine/core";
@@ -7,7 +7,7 @@ import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
-import type { QuotationSearch } from "./list-address.ts";
+import { type QuotationSearch, typedQuotationNumber } from "./list-address.ts";
 
 interface FiltersProps {
   readonly view: QuotationSearch;
@@ -32,7 +32,7 @@ export function Filters({ view: { number, from, to }, today, onSearch }: Filters
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={filters.asked.number}
-            onChange={(event) => filters.change("number", typedNumber(event.currentTarget.value))}
+            onChange={(event) => filters.change("number", typedQuotationNumber(event.currentTarget.value))}
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />

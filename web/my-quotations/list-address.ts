@@ -1,4 +1,5 @@
-import { defaultListDates, type ListDates, typedNumber } from "@anden/domain/quotation/list-filter";
+import { defaultListDates, type ListDates } from "@anden/domain/quotation/list-filter";
+import { searchLimits, typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { quotationParameters as names } from "../app/paths.ts";
 import { type Paged, pageIn, searchFor } from "../ui/list/address.ts";
@@ -16,7 +17,7 @@ export function viewOf(search: string, today: LocalDate): QuotationView {
   const asked = new URLSearchParams(search);
   const dates = defaultListDates(today);
   return {
-    number: typedNumber(asked.get(names.number) ?? ""),
+    number: typedQuotationNumber(asked.get(names.number) ?? ""),
     from: asked.get(names.from) ?? dates.from,
     to: asked.get(names.to) ?? dates.to,
     ...pageIn(asked, names),
@@ -25,4 +26,9 @@ export function viewOf(search: string, today: LocalDate): QuotationView {
 
 export function searchOf(view: QuotationView, today: LocalDate): string {
   return searchFor(view, viewOf("", today), names);
+}
+
+/** A quotation's number as it may be typed. [P-068] */
+export function typedQuotationNumber(text: string): string {
+  return typedNumber(text, searchLimits.quotationDigits);
 }

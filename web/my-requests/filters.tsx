@@ -1,4 +1,5 @@
 import { earliestListDate } from "@anden/domain/quotation/list-filter";
+import { typedReference } from "@anden/domain/search/search-limits";
 import { requestDateProblems } from "@anden/domain/service-request/list-filter";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
@@ -11,8 +12,7 @@ import { DateRange } from "../ui/list/date-range.tsx";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
-
-import { placeFilters, type RequestSearch, typedReference, typedRequestNumber } from "./list-address.ts";
+import { placeFilters, type RequestSearch, typedRequestNumber } from "./list-address.ts";
 import { usePlaceChoices } from "./place-choices.ts";
 
 interface FiltersProps {

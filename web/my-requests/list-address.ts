@@ -1,5 +1,6 @@
-import { type ListDates, typedNumber } from "@anden/domain/quotation/list-filter";
-import { defaultRequestDates, requestSearchLimits } from "@anden/domain/service-request/list-filter";
+import type { ListDates } from "@anden/domain/quotation/list-filter";
+import { searchLimits, typedNumber, typedReference } from "@anden/domain/search/search-limits";
+import { defaultRequestDates } from "@anden/domain/service-request/list-filter";
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { requestParameters as names } from "../app/paths.ts";
@@ -45,12 +46,7 @@ export function searchOf(view: RequestView, today: LocalDate): string {
 
 /** A request's number as it may be typed; a tracking number begins with it, so pasting one finds its request. [P-081] */
 export function typedRequestNumber(text: string): string {
-  return typedNumber(text, requestSearchLimits.numberDigits);
-}
-
-/** A reference as it may be typed. [P-084] */
-export function typedReference(text: string): string {
-  return text.slice(0, requestSearchLimits.referenceLength);
+  return typedNumber(text, searchLimits.requestDigits);
 }
 
 /** How a view differs from what is shown unasked, but for its days and its page: what could be loosened. */

@@ -2,6 +2,7 @@ import { quotationCalls } from "@anden/contract/calls/quotations";
 import { Refused } from "@anden/contract/client";
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { Language } from "@anden/domain/customer/customer";
+import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -38,7 +39,7 @@ const quotationQuery = (language: Language, number: number) =>
 /** `/cotizacion/{number}`: a stored quotation, to be read and checked line by line. */
 export function QuotationScreen() {
   const { language, label, message } = useWords();
-  const number = numberIn(useParams<{ number: string }>().number);
+  const number = numberIn(useParams<{ number: string }>().number, searchLimits.quotationDigits);
   const read = useQuery(quotationQuery(language, number ?? 0));
   const isNew = useHistoryState<{ isNew?: boolean } | null>()?.isNew === true;
   const isUnknown =
@@ -69,11 +70,6 @@ export function QuotationScreen() {
       )}
     </Frame>
   );
-}
-
-/** A quotation's number as an address may carry it: up to fifteen digits. [P-303] */
-function numberIn(text: string | undefined): number | undefined {
-  return text !== undefined && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
 }
 
 function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; readonly isNew: boolean }) {

@@ -2,7 +2,7 @@ import { requestCalls } from "@anden/contract/calls/service-requests";
 import { Refused } from "@anden/contract/client";
 import type { FullRequest } from "@anden/contract/service-request";
 import type { Language } from "@anden/domain/customer/customer";
-import { requestSearchLimits } from "@anden/domain/service-request/list-filter";
+import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -37,7 +37,7 @@ const requestQuery = (language: Language, number: number) =>
 /** `/solicitud/{number}`: a service request, to be read and checked; nothing of it can be changed. [P-059, P-168] */
 export function RequestScreen() {
   const { language, label, message } = useWords();
-  const number = numberIn(useParams<{ number: string }>().number);
+  const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits);
   const read = useQuery(requestQuery(language, number ?? 0));
   const refused = read.error instanceof Refused ? read.error : undefined;
   const isUnknown = number === undefined || refused?.status === 404 || refused?.status === 403;
@@ -66,13 +66,6 @@ export function RequestScreen() {
       )}
     </Frame>
   );
-}
-
-/** A request's number as an address may carry it. [P-303] */
-function numberIn(text: string | undefined): number | undefined {
-  const isNumber =
-    text !== undefined && /^[1-9]\d*$/.test(text) && text.length <= requestSearchLimits.numberDigits;
-  return isNumber ? Number(text) : undefined;
 }
 
 function Stored({ request }: { readonly request: FullRequest }) {

@@ -1,3 +1,5 @@
+import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+
 /** How many rows a page of a list may have. [P-077, P-092] */
 export const pageSizes = [5, 10, 25] as const;
 export type PageSize = (typeof pageSizes)[number];
@@ -17,7 +19,7 @@ export type Parameters<View> = Readonly<Record<keyof View & string, string>>;
 export function pageIn(asked: URLSearchParams, names: Parameters<Paged>): Paged {
   const after = asked.get(names.after) ?? "";
   return {
-    after: /^[1-9]\d{0,14}$/.test(after) ? after : "",
+    after: numberIn(after, searchLimits.quotationDigits) === undefined ? "" : after,
     rows: pageSizes.find((size) => String(size) === asked.get(names.rows)) ?? usualPageSize,
   };
 }

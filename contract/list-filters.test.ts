@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { quotationFilter } from "./listed-quotation.ts";
+import { requestFilter } from "./listed-request.ts";
+import { fromWire } from "./wire/codec.ts";
+import { readText } from "./wire/query.ts";
+
+const check = (
+  filter: typeof quotationFilter | typeof requestFilter,
+  asked: object,
+  ...expected: string[]
+) => {
+  const read = fromWire(filter, readText(filter, { ...asked }));
+  expect(read.ok ? [] : read.problems.map(({ code, path }) => `${path}: ${code}`)).toEqual(expected);
+};
+
+test("a list is asked by a quotation's number of up to 15 digits, a request's of up to 11, a reference of up to 25 characters [P-303]", () => {
+  check(quotationFilter, { cotizacionId: "9".repeat(15) });
+  check(quotationFilter, { cotizacionId: "9".repeat(16) }, "number: field.tooLarge");
+  check(requestFilter, { solicitudId: "9".repeat(11) });
+  check(requestFilter, { solicitudId: "9".repeat(12) }, "number: field.tooLarge");
+  check(requestFilter, { referencia: "a".repeat(25) });
+  check(requestFilter, { referencia: "a".repeat(26) }, "reference: field.tooLong");
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { numberIn, searchLimits, typedNumber, typedReference } from "./search-limits.ts";
+
+const { quotationDigits, requestDigits } = searchLimits;
+
+describe("what is typed to search by", () => {
+  test("a quotation's number is digits only, up to 15 [P-068, P-303]", () => {
+    const check = (typed: string, expected: string) =>
+      expect(typedNumber(typed, quotationDigits)).toBe(expected);
+    check("48213077", "48213077");
+    check(" 48,213-077 ", "48213077");
+    check("12345678901234567", "123456789012345");
+    check("abc", "");
+  });
+
+  test("a request's number is digits only, up to 11, so that a pasted tracking number is its number [P-081, P-303]", () => {
+    const check = (typed: string, expected: string) =>
+      expect(typedNumber(typed, requestDigits)).toBe(expected);
+    check("70000001", "70000001");
+    check("71-000 000 0012", "71000000001");
+  });
+
+  test("a reference is whatever is typed, up to 25 characters [P-084, P-303]", () => {
+    const check = (typed: string, expected: string) => expect(typedReference(typed)).toBe(expected);
+    check("OC-4512 / Ñ", "OC-4512 / Ñ");
+    check("1234567890123456789012345", "1234567890123456789012345");
+    check("12345678901234567890123456", "1234567890123456789012345");
+  });
+});
+
+test("an address names a quotation in up to 15 digits and a request in up to 11, as they are written [P-303]", () => {
+  const check = (text: string, mostDigits: number, expected: number | undefined) =>
+    expect(numberIn(text, mostDigits)).toBe(expected);
+  check("48213077", quotationDigits, 48_213_077);
+  check("999999999999999", quotationDigits, 999_999_999_999_999);
+  check("1000000000000000", quotationDigits, undefined);
+  check("99999999999", requestDigits, 99_999_999_999);
+  check("100000000000", requestDigits, undefined);
+  for (const none of ["", "0", "07", "-7", "7.5", "7e3", "12a", " 7", "٧"])
+    check(none, quotationDigits, undefined);
+});
