@@ -1,7 +1,7 @@
-import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Coming } from "../ui/coming.tsx";
+import { NotRead } from "../ui/not-read.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -73,37 +73,25 @@ function Step({ step, wizard, onPreview }: StepProps) {
 }
 
 function Loading() {
-  const { label, message } = useWords();
+  const { label } = useWords();
   return (
-    <div aria-busy="true">
-      <h1 className="sr">{label("wizard.newQuotation")}</h1>
-      <span className="sr" role="status">
-        {message("app.loading")}
-      </span>
+    <Coming title={label("wizard.newQuotation")}>
       <Skeleton width="14rem" height="2rem" />
       <div className="card wiz-loading">
         <Skeleton width="6rem" />
         <Skeleton height="2.25rem" />
         <Skeleton height="5.5rem" />
       </div>
-    </div>
+    </Coming>
   );
 }
 
 function Failed({ retry }: { readonly retry: () => void }) {
-  const { button, message, label } = useWords();
+  const { message, label } = useWords();
   return (
     <>
       <ScreenTitle>{label("wizard.newQuotation")}</ScreenTitle>
-      <Notice
-        kind="bad"
-        title={message("wizard.notLoaded")}
-        action={
-          <Button variant="default" onClick={retry}>
-            {button("app.tryAgain")}
-          </Button>
-        }
-      />
+      <NotRead title={message("wizard.notLoaded")} retry={retry} />
     </>
   );
 }

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "./notice.tsx";
+
+interface NotReadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly retry: () => void;
+  /** It is being read again while what was read before still stands. */
+  readonly isTrying?: boolean;
+}
+
+/** Something could not be read: what, why, and the way to try again. */
+export function NotRead({ title, children, retry, isTrying = false }: NotReadProps) {
+  const { button } = useWords();
+  return (
+    <Notice
+      kind="bad"
+      title={title}
+      action={
+        <Button variant="default" loading={isTrying} onClick={retry}>
+          {button("app.tryAgain")}
+        </Button>
+      }
+    >
+      {children}
+    </Notice>
+  );
+}
