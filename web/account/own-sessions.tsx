@@ -1,15 +1,15 @@
 import type { ownSession } from "@anden/contract/account";
 import { accountCalls } from "@anden/contract/calls/account";
-import { Refused } from "@anden/contract/client";
 import type { ValueOf } from "@anden/contract/wire/dialect";
 import { Button } from "@mantine/core";
 import { IconDevices } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { usePortal } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { NotRead } from "../ui/not-read.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -28,7 +28,7 @@ const sessionsQuery = queryOptions({
 export function OwnSessions() {
   const { label, message, button } = useWords();
   const { leave } = usePortal();
-  const { data, isError, refetch } = useQuery(sessionsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const [isBusy, setIsBusy] = useState(false);
 
   const act = async (end: () => Promise<void>) => {
@@ -36,8 +36,7 @@ export function OwnSessions() {
     try {
       await end();
     } catch (error) {
-      const why = error instanceof Refused && error.message ? error.message : message("app.unanswered");
-      notify({ kind: "bad", text: why });
+      notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
     } finally {
       setIsBusy(false);
     }
@@ -61,17 +60,9 @@ export function OwnSessions() {
         <p>{message("account.sessions.text")}</p>
       </header>
       {isError && (
-        <Notice
-          kind="bad"
-          title={label("account.sessions.failed")}
-          action={
-            <Button variant="default" onClick={() => void refetch()}>
-              {button("app.tryAgain")}
-            </Button>
-          }
-        >
+        <NotRead title={label("account.sessions.failed")} retry={() => void refetch()} isTrying={isFetching}>
           {message("app.unanswered")}
-        </Notice>
+        </NotRead>
       )}
       {!data && !isError && <Skeleton height="3.5rem" />}
       {data && (

@@ -5,6 +5,7 @@ import { checkPassword, passwordLength } from "@anden/domain/customer/password";
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { apiOf, queryClient } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -50,9 +51,8 @@ export function PasswordChange() {
       notify({ kind: "done", text: message("account.passwordChanged") });
       void queryClient.invalidateQueries({ queryKey: ["own-sessions"] });
     } catch (error) {
-      if (!(error instanceof Refused)) setFailure(message("app.unanswered"));
-      else if (error.problems.length > 0) refuse(error.problems);
-      else setFailure(error.message || message("app.unanswered"));
+      if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
+      else setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {
       setIsUnderWay(false);
     }

@@ -1,9 +1,10 @@
 import "./sign-in.css";
-import { Refused } from "@anden/contract/client";
+
 import { Button, TextInput } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
@@ -213,7 +214,7 @@ function useEntering() {
       await enter();
     } catch (error) {
       if (error instanceof StaffAccount) setFailure(message("signIn.staff"));
-      else setFailure(error instanceof Refused && error.message ? error.message : message("app.unanswered"));
+      else setFailure(whyItFailed(error, message("app.unanswered")));
       afterFailure?.();
     } finally {
       setIsUnderWay(false);

@@ -1,12 +1,6 @@
 import { listCalls } from "@anden/contract/calls/lists";
-import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
-import {
-  defaultListDates,
-  earliestListDate,
-  isOnlyCancelled,
-  lastDays,
-} from "@anden/domain/quotation/list-filter";
+import { defaultListDates, earliestListDate, lastDays } from "@anden/domain/quotation/list-filter";
 import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -16,16 +10,16 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { pageOf } from "../ui/list/address.ts";
+import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
-import { ListResult, useListPage } from "../ui/list/list-result.tsx";
-import { type ListDesk, useListAddress } from "../ui/list/use-list-address.ts";
+import { ListResult } from "../ui/list/list-result.tsx";
+import { useList } from "../ui/list/use-list.ts";
+import type { ListDesk } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
-import { Warning } from "../ui/overlays/warning.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
-import { type QuotationSearch, type QuotationView, searchOf, viewOf } from "./list-address.ts";
+import { type QuotationView, searchOf, viewOf } from "./list-address.ts";
 
 const api = apiOf(listCalls);
 
@@ -34,21 +28,18 @@ export function MyQuotations() {
   const { label, message } = useWords();
   const { client, timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
-  const desk = useListAddress({
+  const { desk, reading } = useList({
     path: paths.home,
     viewOf: (search: string) => viewOf(search, today),
     searchOf: (view: QuotationView) => searchOf(view, today),
+    name: "quotations",
+    filterOf,
+    isAskable: (view) => wrongWith(view, today).length === 0,
+    read: (question, signal) => api.quotations(question, { signal }),
   });
   const { view } = desk;
-  const reading = useQuotations(view, today);
   const { columns, cellsOf } = useQuotationColumns();
   const mayQuote = !isBlockedByCredit(client);
-
-  const search = (asked: QuotationSearch) => {
-    desk.search(asked);
-    // The same question again is a wish to see what has changed since.
-    if (searchOf({ ...view, ...asked }, today) === searchOf(view, today)) reading.refetch();
-  };
 
   return (
     <Shipments
@@ -66,7 +57,7 @@ export function MyQuotations() {
           {message("myQuotations.blocked.text")}
         </Notice>
       )}
-      <Filters view={view} today={today} onSearch={search} />
+      <Filters view={view} today={today} onSearch={desk.search} />
       <ListResult
         reading={reading}
         desk={desk}
@@ -80,19 +71,10 @@ export function MyQuotations() {
           found: (count) => message("myQuotations.found", { count }),
         }}
       />
-      {desk.isToTell && !reading.isBehind && isOnlyCancelled(reading.page?.rows ?? []) && (
-        <Warning onClose={desk.told}>{message("myQuotations.onlyCancelled")}</Warning>
-      )}
+      <OnlyCancelled desk={desk} reading={reading}>
+        {message("myQuotations.onlyCancelled")}
+      </OnlyCancelled>
     </Shipments>
-  );
-}
-
-function useQuotations(view: QuotationView, today: LocalDate) {
-  const filter = filterOf(view);
-  return useListPage<ListedQuotation>(
-    ["quotations", filter, pageOf(view)],
-    (signal) => api.quotations({ ...filter, ...pageOf(view) }, { signal }),
-    wrongWith(view, today).length === 0,
   );
 }
 

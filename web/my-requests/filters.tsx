@@ -12,11 +12,11 @@ import { DateRange } from "../ui/list/date-range.tsx";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
-import { placeFilters, type RequestSearch, typedRequestNumber } from "./list-address.ts";
+import { placeFilters, type RequestSearch, type RequestView, typedRequestNumber } from "./list-address.ts";
 import { usePlaceChoices } from "./place-choices.ts";
 
 interface FiltersProps {
-  readonly view: RequestSearch;
+  readonly view: RequestView;
   readonly today: LocalDate;
   /** Runs on the button and on Enter, with filters that are right. */
   readonly onSearch: (asked: RequestSearch) => void;
@@ -25,7 +25,7 @@ interface FiltersProps {
 /** The filters in use stand in sight; the ones that narrow further wait behind a button until they are wanted. */
 export function Filters({ view, today, onSearch }: FiltersProps) {
   const { label, message, button } = useWords();
-  const given = searchIn(view);
+  const { after: _after, rows: _rows, ...given } = view;
   const filters = useFilters<RequestSearch>(given, (asked, unreadable) =>
     wrongWith(asked, today, unreadable),
   );
@@ -125,29 +125,4 @@ export function wrongWith(
     ...days,
     ...placeFilters.filter((name) => unreadable.has(name)).map((name) => problem("field.notInList", name)),
   ];
-}
-
-function searchIn(view: RequestSearch): RequestSearch {
-  const {
-    number,
-    from,
-    to,
-    status,
-    reference,
-    originArea,
-    destinationArea,
-    originBranch,
-    destinationBranch,
-  } = view;
-  return {
-    number,
-    from,
-    to,
-    status,
-    reference,
-    originArea,
-    destinationArea,
-    originBranch,
-    destinationBranch,
-  };
 }

@@ -1,20 +1,17 @@
 import { listCalls } from "@anden/contract/calls/lists";
-import type { ListedRequest } from "@anden/contract/listed-request";
-import { isOnlyCancelled } from "@anden/domain/quotation/list-filter";
-import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
+import { localDateAt } from "@anden/domain/values/calendar";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { pageOf } from "../ui/list/address.ts";
+import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
-import { ListResult, useListPage } from "../ui/list/list-result.tsx";
-import { useListAddress } from "../ui/list/use-list-address.ts";
-import { Warning } from "../ui/overlays/warning.tsx";
+import { ListResult } from "../ui/list/list-result.tsx";
+import { useList } from "../ui/list/use-list.ts";
 import { useRequestColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
-import { type RequestSearch, type RequestView, searchOf, viewOf } from "./list-address.ts";
+import { type RequestView, searchOf, viewOf } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(listCalls);
@@ -24,20 +21,17 @@ export function MyRequests() {
   const { label, message } = useWords();
   const { timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
-  const desk = useListAddress({
+  const { desk, reading } = useList({
     path: paths.requests,
     viewOf: (search: string) => viewOf(search, today),
     searchOf: (view: RequestView) => searchOf(view, today),
+    name: "serviceRequests",
+    filterOf,
+    isAskable: (view) => wrongWith(view, today).length === 0,
+    read: (question, signal) => api.serviceRequests(question, { signal }),
   });
   const { view } = desk;
-  const reading = useRequests(view, today);
   const { columns, cellsOf } = useRequestColumns();
-
-  const search = (asked: RequestSearch) => {
-    desk.search(asked);
-    // The same question again is a wish to see what has changed since.
-    if (searchOf({ ...view, ...asked }, today) === searchOf(view, today)) reading.refetch();
-  };
 
   return (
     <Shipments
@@ -45,7 +39,7 @@ export function MyRequests() {
       title={label("myRequests.title")}
       action={<ExportMenu read={(format) => api.exportServiceRequests({ ...filterOf(view), format })} />}
     >
-      <Filters view={view} today={today} onSearch={search} />
+      <Filters view={view} today={today} onSearch={desk.search} />
       <ListResult
         reading={reading}
         desk={desk}
@@ -59,19 +53,10 @@ export function MyRequests() {
           found: (count) => message("myRequests.found", { count }),
         }}
       />
-      {desk.isToTell && !reading.isBehind && isOnlyCancelled(reading.page?.rows ?? []) && (
-        <Warning onClose={desk.told}>{message("myRequests.onlyCancelled")}</Warning>
-      )}
+      <OnlyCancelled desk={desk} reading={reading}>
+        {message("myRequests.onlyCancelled")}
+      </OnlyCancelled>
     </Shipments>
-  );
-}
-
-function useRequests(view: RequestView, today: LocalDate) {
-  const filter = filterOf(view);
-  return useListPage<ListedRequest>(
-    ["serviceRequests", filter, pageOf(view)],
-    (signal) => api.serviceRequests({ ...filter, ...pageOf(view) }, { signal }),
-    wrongWith(view, today).length === 0,
   );
 }
 

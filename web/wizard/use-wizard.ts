@@ -12,6 +12,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { apiOf, queryClient } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords, type Words } from "../i18n/words.tsx";
@@ -209,7 +210,7 @@ export function useWizard({ draft, edit, wish, forget }: DraftDesk, facts: Facts
 
 function failureSentence(error: unknown, { message }: Words): string {
   if (error instanceof Unanswered) return message("wizard.unanswered");
-  return error instanceof Refused && error.message ? error.message : message("wizard.notStored");
+  return whyItFailed(error, message("wizard.notStored"));
 }
 
 /** The step to show: the one asked for, unless earlier answers are missing. */

@@ -25,7 +25,12 @@ export function pageIn(asked: URLSearchParams, names: Parameters<Paged>): Paged 
 }
 
 /** The same as a call asks for it. */
-export function pageOf({ after, rows }: Paged): { readonly limit: PageSize; readonly after?: number } {
+export interface PageQuestion {
+  readonly limit: PageSize;
+  readonly after?: number;
+}
+
+export function pageOf({ after, rows }: Paged): PageQuestion {
   return { limit: rows, ...(after && { after: Number(after) }) };
 }
 

@@ -1,7 +1,7 @@
-import { Refused } from "@anden/contract/client";
 import { Button, Menu } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../overlays/notices.ts";
 import { Processing } from "../overlays/processing.tsx";
@@ -32,8 +32,7 @@ export function ExportMenu({ read }: ExportMenuProps) {
       save(file);
       notify({ kind: "done", text: message("list.exported", { file: file.name }) });
     } catch (error) {
-      const said = error instanceof Refused ? error.message : "";
-      notify({ kind: "bad", text: said || message("app.unanswered") });
+      notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
     } finally {
       setIsUnderWay(false);
     }

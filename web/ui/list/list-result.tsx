@@ -1,41 +1,15 @@
 import { Refused } from "@anden/contract/client";
-import type { Page } from "@anden/contract/page";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
+import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { NotRead } from "../not-read.tsx";
 import { Notice } from "../notice.tsx";
 import { type Paged, whereabouts } from "./address.ts";
 import { type Column, ListRow, ListSkeleton, ListTable } from "./list-table.tsx";
 import { Paging } from "./paging.tsx";
+import type { ListReading } from "./use-list.ts";
 import type { ListDesk } from "./use-list-address.ts";
-
-/** Reads a page of a list. What was shown stays until the next page is there. */
-export function useListPage<Row>(
-  key: readonly unknown[],
-  read: (signal: AbortSignal) => Promise<Page<Row>>,
-  isAskable: boolean,
-) {
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => read(signal),
-    enabled: isAskable,
-    placeholderData: keepPreviousData,
-    // What somebody has just made has to be in the list that he comes back to.
-    staleTime: 0,
-  });
-  return {
-    page: isAskable && !error ? data : undefined,
-    error: isAskable ? error : null,
-    isFetching,
-    /** Nothing is there yet, or the line is away for the moment. */
-    isComing: isAskable && !error && !data,
-    /** What is shown is the page before, or what was searched before. */
-    isBehind: isPlaceholderData,
-    refetch: () => void refetch(),
-  };
-}
-export type ListReading<Row> = ReturnType<typeof useListPage<Row>>;
 
 interface ListResultProps<Row, View extends Paged> {
   readonly reading: ListReading<Row>;
@@ -126,24 +100,25 @@ interface FailedProps {
 /** The list is emptied, and it is said what failed and what to do. [P-290] */
 function Failed({ error, title, reading, onFirst }: FailedProps) {
   const { message, button } = useWords();
+  const why = whyItFailed(error, message("app.unanswered"));
   const isPageUnknown = error instanceof Refused && error.problems.some(({ path }) => path === "after");
+  if (!isPageUnknown)
+    return (
+      <NotRead title={title} retry={reading.refetch} isTrying={reading.isFetching}>
+        {why}
+      </NotRead>
+    );
   return (
     <Notice
       kind="bad"
       title={title}
       action={
-        isPageUnknown ? (
-          <Button variant="default" onClick={onFirst}>
-            {button("list.first")}
-          </Button>
-        ) : (
-          <Button variant="default" loading={reading.isFetching} onClick={reading.refetch}>
-            {button("app.tryAgain")}
-          </Button>
-        )
+        <Button variant="default" onClick={onFirst}>
+          {button("list.first")}
+        </Button>
       }
     >
-      {error instanceof Refused && error.message ? error.message : message("app.unanswered")}
+      {why}
     </Notice>
   );
 }

@@ -1,0 +1,17 @@
+import { isOnlyCancelled } from "@anden/domain/quotation/list-filter";
+import type { Paged } from "../ui/list/address.ts";
+import type { ListReading } from "../ui/list/use-list.ts";
+import type { ListDesk } from "../ui/list/use-list-address.ts";
+import { Warning } from "../ui/overlays/warning.tsx";
+
+interface OnlyCancelledProps<View extends Paged> {
+  readonly desk: ListDesk<View>;
+  readonly reading: ListReading<{ readonly status: string }>;
+  readonly children: string;
+}
+
+/** Says once that a search found one row alone and that it is cancelled. [P-161, P-164] */
+export function OnlyCancelled<View extends Paged>({ desk, reading, children }: OnlyCancelledProps<View>) {
+  const isFound = desk.isToTell && !reading.isBehind && isOnlyCancelled(reading.page?.rows ?? []);
+  return isFound && <Warning onClose={desk.told}>{children}</Warning>;
+}
