@@ -45,6 +45,8 @@ export default defineConfig({
           maxWorkers: 1,
           fileParallelism: false,
           name: "journeys",
+          // A browser on a busy machine can be late for once. Who needed a second try is named at the end of `npm test`.
+          retry: 1,
           globalSetup: "scenarios/testing/suite.ts",
           include: browser,
           exclude: [...ignored, ...overHttp],

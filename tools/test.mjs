@@ -19,7 +19,7 @@ import { command, Halt, projectEnvironment, projectNode, root, run, say } from "
 import { ensureWebBuilt } from "./web-build.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, unsteady: readonly string[] }} Tally
  * @typedef {Tally & { name: string, ok: boolean, seconds: number }} Row
  */
 
@@ -29,7 +29,7 @@ const stageNames = /** @type {const} */ (["types", "lint", "fences", "unit", "bu
 /** No stage takes half of this on two cores; a stage that does hangs. */
 const stageLimitMs = 20 * 60_000;
 
-const noTests = { passed: 0, failed: 0, skipped: 0 };
+const noTests = { passed: 0, failed: 0, skipped: 0, unsteady: [] };
 
 /** What must not outlive this command, however it ends. */
 const running = new Set(/** @type {import("node:child_process").ChildProcess[]} */ ([]));
@@ -96,17 +96,22 @@ async function startPostgres(node) {
  * @returns {Tally}
  */
 function tallyOf(file) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
   const report = JSON.parse(readFileSync(file, "utf8"));
   // A file that does not even load has no failed test in it, and is a failure all the same.
   const broken = report.testResults.filter(
     (result) =>
       result.status === "failed" && !result.assertionResults.some((test) => test.status === "failed"),
   );
+  // A test that passed although something failed in it was played twice.
+  const unsteady = report.testResults
+    .flatMap((result) => result.assertionResults)
+    .filter((test) => test.status === "passed" && test.failureMessages.length > 0);
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    unsteady: unsteady.map((test) => `${test.fullName}\n    ${test.failureMessages[0]?.split("\n")[0]}`),
   };
 }
 
@@ -249,6 +254,8 @@ await command(async () => {
   }
 
   printTable(rows);
+  const unsteady = rows.flatMap((row) => row.unsteady);
+  if (unsteady.length > 0) console.log(`\nUnsteady, passed when played again:\n  ${unsteady.join("\n  ")}`);
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
   const failed = rows.reduce((sum, row) => sum + (row.ok ? 0 : Math.max(row.failed, 1)), 0);
   console.log(`\n${passed} passed, ${failed} failed`);
