@@ -133,12 +133,13 @@ describe("a question", () => {
     expect(said[3]?.[0]).toBeUndefined();
   });
 
-  test("of every call names the calling application and has its time limit [P-248, P-249, P-250]", async () => {
+  test("of every call goes to the gateway, names the calling application and has its time limit [P-247, P-248, P-249, P-250, B-335]", async () => {
     const limit = vi.spyOn(AbortSignal, "timeout");
     const headers: (RequestInit["headers"] | undefined)[] = [];
     const client = makeClient({
       subscriptionKey: "prueba",
-      fetch: async (_, init) => {
+      fetch: async (url, init) => {
+        expect(url).toMatch(/^\/api\/(app|abp)\/\w/);
         headers.push(init.headers);
         expect(init.signal).toBeInstanceOf(AbortSignal);
         return new Response(null, { status: 503 });
@@ -224,8 +225,8 @@ describe("a refusal", () => {
     ],
   };
 
-  test("rejects the call with every problem at the domain's field [P-286, P-288]", async () => {
-    for (const status of [400, 401, 404, 409, 422, 429, 500, 503]) {
+  test("rejects the call with every problem at the domain's field [P-286, P-287, P-288]", async () => {
+    for (const status of [400, 401, 403, 404, 409, 422, 429, 500, 503]) {
       answers(status, { ...document, status }, "application/problem+json");
       const refusal = await failureOf(clientWith().estimate({}));
       expect(refusal).toBeInstanceOf(Refused);

@@ -10,6 +10,7 @@ import {
   personTypeNumbers,
   pickupTypeNumbers,
   quotationStatusNumbers,
+  schedulingModeNumbers,
   serviceTypeNumbers,
   shippingTypeNumbers,
   tradeKindNumbers,
@@ -36,7 +37,7 @@ test("weight unit: kilos 1, pounds 2 [P-146]", () => {
   check(weightUnitNumbers, { kilogram: 1, pound: 2 });
 });
 
-test("tax payer: physical 1, moral 2, particular 3, government 4, foreign 5 [P-149]", () => {
+test("tax payer: physical 1, moral 2, particular 3, government 4, foreign 5 [P-149, A-174]", () => {
   check(personTypeNumbers, { physical: 1, moral: 2, particular: 3, government: 4, foreign: 5 });
 });
 
@@ -70,6 +71,10 @@ test("border crossing: northbound 1, southbound 2 [P-153]", () => {
 
 test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
   check(markupTypeNumbers, { amount: 0, share: 1 });
+});
+
+test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-105]", () => {
+  check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
 });
 
 test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5", () => {

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { country, crossing, packaging } from "./catalogues.ts";
 import { listedQuotation } from "./listed-quotation.ts";
+import { parameter } from "./parameter.ts";
 import { place } from "./place.ts";
+import { branchZone, collectionWindow } from "./scheduling.ts";
+import { serviceArea } from "./service-area.ts";
 import { loginData } from "./session.ts";
 import { fromWire } from "./wire/codec.ts";
 import type { Resource } from "./wire/resource.ts";
@@ -25,6 +29,164 @@ test("a neighbourhood has country, state and city by id and name, its own name a
     expect(fromWire(place, { ...whole, [part]: { id: 1 } })).toMatchObject({ ok: false });
     expect(fromWire(place, { ...whole, [part]: { nombre: "x" } })).toMatchObject({ ok: false });
   }
+});
+
+test("a neighbourhood of the address book has its number and its names too [A-164]", () => {
+  has(place, "id", "nombreColonia", "codigoPostal", "pais", "estado", "ciudad");
+});
+
+test("a service area has its hours, services, remoteness, appointments and branch [P-132, A-169]", () => {
+  has(
+    serviceArea,
+    "id",
+    "nombre",
+    "paisId",
+    "horarios",
+    "serviciosAdicionales",
+    "esForanea",
+    "esRadConCita",
+    "esEadConCita",
+    "areaServicioRadEadCedis",
+    "sucursal",
+  );
+  hasInside(serviceArea, { areaServicioRadEadCedis: {} }, "hub.pickup", "hub.delivery");
+  hasInside(serviceArea, { horarios: [{}] }, "hours[0].days", "hours[0].opens", "hours[0].closes");
+  hasInside(serviceArea, { horarios: [{ dias: [{}] }] }, "hours[0].days[0].id", "hours[0].days[0].name");
+  hasInside(serviceArea, { sucursal: {} }, "branch.id", "branch.name", "branch.cutOff");
+  hasInside(serviceArea, { sucursal: { horaCorte: {} } }, "branch.cutOff.hours", "branch.cutOff.minutes");
+});
+
+test("a client has its company, credit, flags, papers, currency, group and projects [P-138, P-139, A-168]", () => {
+  const inClient = (wire: object, ...paths: readonly string[]) =>
+    hasInside(loginData, { cliente: wire }, ...paths);
+  inClient(
+    {},
+    ...["id", "companyId", "credit", "documents", "currency", "projects"].map((field) => `client.${field}`),
+  );
+  inClient({}, ...flagsOfClient.map((flag) => `client.${flag}`));
+  inClient({ clienteCredito: {} }, "client.credit.suspended", "client.credit.payment");
+  inClient({ clienteConfiguracionRadEadCedis: {} }, "client.hub.pickup", "client.hub.delivery");
+  inClient({ clienteConfiguracionVentanaServicio: {} }, "client.serviceWindow.isActive");
+  inClient({ clienteConfiguracionMarkupDetalle: {} }, "client.markupDetail.isActive");
+  inClient({ clienteConfiguracionComplementoCartaPorte: {} }, "client.waybillComplement.isActive");
+  const wired = (path: string) => loginData.toWire(["client", ...path.split(".")]).join(".");
+  expect(
+    ["groupId", "usesClasses", "isLogistics", "needsCoverLetter", "excludesInsurance", "documents"].map(
+      wired,
+    ),
+  ).toEqual(
+    [
+      "grupoClienteID",
+      "esClase",
+      "habilitarClienteLogistico",
+      "adjuntarCarta",
+      "esExcluirSeguro",
+      "documentos",
+    ].map((name) => `cliente.${name}`),
+  );
+  expect(["mayAddAddresses", "complementaryData", "hub.pickup", "serviceWindow.isActive"].map(wired)).toEqual(
+    [
+      "esPermitirAgregarDirecciones",
+      "habilitarDatosComplementarios",
+      "clienteConfiguracionRadEadCedis.activoRad",
+      "clienteConfiguracionVentanaServicio.activo",
+    ].map((name) => `cliente.${name}`),
+  );
+});
+
+const flagsOfClient = [
+  "hasGenericData",
+  "complementaryData",
+  "waybillData",
+  "waybillComplement",
+  "waybillDetail",
+  "markup",
+  "markupDetail",
+  "validatesPickupCoverage",
+  "validatesDeliveryCoverage",
+  "isHomeDelivery",
+  "usesClasses",
+  "isLogistics",
+  "needsCoverLetter",
+  "excludesInsurance",
+  "mayAddAddresses",
+  "hub",
+  "serviceWindow",
+] as const;
+
+test("an additional service has all that the wizard asks of it [P-134, B-095, A-173]", () => {
+  hasInside(
+    serviceArea,
+    { serviciosAdicionales: [{}] },
+    ...[
+      "id",
+      "name",
+      "englishName",
+      "concept",
+      "categoryId",
+      "costType",
+      "configuration",
+      "hasOpenCost",
+      "isRequired",
+      "returnsDocuments",
+      "documents",
+      "isPickedDirectly",
+      "isForOrigin",
+      "isForDestination",
+      "isSelected",
+      "atOrigin",
+      "atDestination",
+      "originQuantity",
+      "destinationQuantity",
+      "quantity",
+    ].map((field) => `services[0].${field}`),
+  );
+  const wired = (field: string) => serviceArea.toWire(["services", 0, field])[2];
+  expect(
+    [
+      "categoryId",
+      "costType",
+      "hasOpenCost",
+      "isSelected",
+      "atOrigin",
+      "quantity",
+      "cost",
+      "agreementId",
+    ].map(wired),
+  ).toEqual([
+    "categoriaId",
+    "tipoCostoId",
+    "esAbierto",
+    "seleccionado",
+    "aplicaOrigen",
+    "cantidad",
+    "costo",
+    "convenioId",
+  ]);
+  expect(
+    ["isForOrigin", "returnsDocuments", "documents", "isPickedDirectly", "englishName"].map(wired),
+  ).toEqual([
+    "mostrarCheckOrigen",
+    "esRetornoDocumentos",
+    "documentos",
+    "seleccionDirecta",
+    "etiquetaServicioAdicionalDto",
+  ]);
+});
+
+test("packaging, crossings, countries, parameters and zones have what their screens ask [A-165, A-170, B-096, B-112, B-137]", () => {
+  has(packaging, "id", "nombre", "etiquetaEmbalaje", "alto", "largo", "ancho", "peso");
+  has(crossing, "id", "cruce", "sucursalID");
+  has(country, "id", "nombre", "etiquetaPais");
+  hasInside(country, { etiquetaPais: {} }, "englishName.name");
+  has(parameter, "id", "nombre", "valor");
+  has(branchZone, "zona", "gmt");
+});
+
+test("an agreed window has its hours, a flag for each day and its words in both languages [A-171]", () => {
+  const days = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
+  has(collectionWindow, "horA_IN", "horA_FIN", ...days, "ventanA_ESPANOL", "ventanA_INGLES");
+  hasInside(collectionWindow, { horA_IN: {} }, "opens.hours", "opens.minutes");
 });
 
 test("a row of the quotations has id, date, goods, flags, branches, sums, currency and addresses [P-140]", () => {
@@ -64,6 +226,13 @@ test("login data has language, dictionary, limits, zone, client, user and kind [
     : read.problems.map(({ path }) => path).filter((path) => path.startsWith("user."));
   expect(inUser).toEqual(["user.id", "user.name", "user.isGuest"]);
 });
+
+/** Of an object that is sent as far as this, these fields are missing: they stand in the table and must be there. */
+function hasInside(dialect: Resource<object>, wire: object, ...paths: readonly string[]) {
+  const read = fromWire(dialect, wire);
+  const missing = read.ok ? [] : read.problems.map(({ path }) => path);
+  for (const path of paths) expect(missing, path).toContain(path);
+}
 
 /** Every one of these fields stands in the table and must be there. */
 function has(dialect: Resource<object>, ...names: readonly string[]) {

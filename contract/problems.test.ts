@@ -27,6 +27,12 @@ test("a problem is known by its number in the message catalogue, else by its nam
   }
 });
 
+test("what is wrong with a border crossing is entry 320 where it is missing and 322 where it does not fit [P-294]", () => {
+  expect(wireCode("crossing.required")).toBe(320);
+  expect(wireCode("crossing.unknown")).toBe(320);
+  expect(wireCode("crossing.contradictory")).toBe(322);
+});
+
 test("another client's quotation is refused with 403 and entry 139", () => {
   expect(wireCode("client.other")).toBe(139);
   expect(statusOf([{ code: "client.other" }])).toBe(403);

@@ -1,6 +1,7 @@
 import type { ServiceSection } from "@anden/domain/shipment/additional-services";
 import { weekdays } from "@anden/domain/values/calendar";
 import { costTypeNumbers, countryNumbers } from "./codes.ts";
+import { clientDocument } from "./session.ts";
 import { list } from "./wire/dialect.ts";
 import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { maybe, one, resource, together } from "./wire/resource.ts";
@@ -87,6 +88,8 @@ const areaService = resource("AreaService", {
   hasOpenCost: one("esAbierto", flag),
   isRequired: one("esRequerido", flag),
   returnsDocuments: one("esRetornoDocumentos", flag),
+  /** Those that the client may have back; none of any other service. */
+  documents: one("documentos", list(clientDocument, { maximum: 500 })),
   /** A press is enough: there is nothing to type. */
   isPickedDirectly: one("seleccionDirecta", flag),
   isForOrigin: one("mostrarCheckOrigen", flag),

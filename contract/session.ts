@@ -50,7 +50,8 @@ const project = resource("Project", {
   description: one("descripcion", text({ maximum: 200 })),
 });
 
-const document = resource("ClientDocument", {
+/** A paper of the client's that can come back signed. */
+export const clientDocument = resource("ClientDocument", {
   id: one("clienteDocumentoID", id),
   name: one("documento", text({ maximum: 100 })),
   description: one("descripcion", text({ maximum: 250 })),
@@ -75,7 +76,7 @@ const client = resource("Client", {
   ),
   projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
   /** The papers that can come back signed. */
-  documents: one("documentos", list(document, { maximum: 500 })),
+  documents: one("documentos", list(clientDocument, { maximum: 500 })),
   weightUnit: one("unidadMedidaPesoId", coded({ kilogram: 1, pound: 2 })),
   lengthUnit: one("unidadMedidaLongitudId", coded({ metre: 3, inch: 4 })),
   validatesPickupCoverage: one("validarCoberturaRad", flag),

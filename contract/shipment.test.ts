@@ -59,6 +59,15 @@ test("a shipment lies flat on the wire, each stop under its side's names", () =>
   expect(fromWire(shipmentDraft, wire)).toEqual({ ok: true, value: draft });
 });
 
+test("whether pieces may be stacked travels as its opposite [B-111]", () => {
+  const sent = (notStackable: boolean) => {
+    const [line] = draft.lines;
+    return toWire(shipmentDraft, { ...draft, lines: line ? [{ ...line, notStackable }] : [] });
+  };
+  expect(sent(true)).toMatchObject({ cotizacionMercancias: [{ esNoEstibable: true }] });
+  expect(sent(false)).toMatchObject({ cotizacionMercancias: [{ esNoEstibable: false }] });
+});
+
 test("what the server computes may be sent and is not read", () => {
   const sent = {
     ...wire,
@@ -178,6 +187,14 @@ describe("the insurance", () => {
     check({ esSeguroBasico: true, valorMercancia: 500 }, { kind: "basic" });
   });
 
+  test("declared takes the place of the basic one on its way out [B-175]", () => {
+    const sent = toWire(shipmentDraft, { ...draft, insurance: { kind: "declared", value: 2_500_050 } });
+    expect(sent).toMatchObject({ esSeguroBasico: false, esSeguroMercancia: true, valorMercancia: 25_000.5 });
+    expect(toWire(shipmentDraft, { ...draft, insurance: { kind: "basic" } })).not.toHaveProperty(
+      "valorMercancia",
+    );
+  });
+
   test("cannot be both [B-174]", () => {
     expect(fromWire(shipmentDraft, { ...bare, esSeguroBasico: true, esSeguroMercancia: true })).toEqual({
       ok: false,
@@ -187,7 +204,7 @@ describe("the insurance", () => {
 });
 
 describe("what callers of old fill in with nothing", () => {
-  test("is nothing: no class, no project, no commission, no appointment, no kind of trade [B-412]", () => {
+  test("is nothing: no class, no project, no commission, no appointment, no kind of trade [B-412, A-114]", () => {
     const filledIn = {
       ...wire,
       claseID: -1,
@@ -287,7 +304,7 @@ describe("an appointment", () => {
     expect(fromWire(shipmentDraft, again)).toMatchObject({ ok: true, value: { appointments: expected } });
   }
 
-  test("is a moment at the stop, at the hub, or a day with two hours outside hours [B-119, B-106]", () => {
+  test("is a moment at the stop, at the hub, or a day with two hours outside hours [B-119, B-106, A-106]", () => {
     check(
       { fechaCitaRAD: "2026-11-24T09:00:00" },
       {

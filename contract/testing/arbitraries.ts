@@ -379,6 +379,7 @@ const word = record({
   text: text(20_000),
 });
 const words = fc.array(word, { maxLength: 3 });
+const papers = fc.array(record({ id, name: text(100), description: text(250) }), { maxLength: 3 });
 const clientFlags = {
   validatesPickupCoverage: flag,
   validatesDeliveryCoverage: flag,
@@ -409,7 +410,7 @@ const client = record(
     personType: anyOf(personTypes),
     credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
     projects: fc.array(record({ id: count, description: text(200) }), { maxLength: 3 }),
-    documents: fc.array(record({ id, name: text(100), description: text(250) }), { maxLength: 3 }),
+    documents: papers,
     weightUnit: anyOf(weightUnits),
     lengthUnit: anyOf(lengthUnits),
     ...clientFlags,
@@ -471,6 +472,7 @@ const areaService = record(
     hasOpenCost: flag,
     isRequired: flag,
     returnsDocuments: flag,
+    documents: papers,
     isPickedDirectly: flag,
     isForOrigin: flag,
     isForDestination: flag,

@@ -32,7 +32,7 @@ describe("who puts a markup of his own on the freight", () => {
     check("registered", [], false);
   });
 
-  test("no guest, whatever is switched on", () => {
+  test("no guest, whatever is switched on [B-326]", () => {
     check("guest", ["logistics", "markup-detail"], false);
   });
 });

@@ -50,7 +50,7 @@ describe("a tax id (RFC)", () => {
     check("CEV160230ZZ2", "moral", "taxId.badDate");
   });
 
-  test("of who has none of his own is the generic one of his kind, and no other [P-158]", () => {
+  test("of who has none of his own is the generic one of his kind, and no other [P-157, P-158]", () => {
     check(genericTaxIds.particular, "particular");
     check(genericTaxIds.foreign, "foreign");
     check(genericTaxIds.foreign, "particular", "taxId.notGeneric");

@@ -31,6 +31,11 @@ describe("the days a list is filtered by", () => {
     check({ from: "1999-12-31", to: "1999-12-31" }, "from: dates.tooEarly");
   });
 
+  test("an end before 2000 is told by its start, which is earlier still or too late for it [P-220]", () => {
+    check({ from: "1998-01-01", to: "1999-12-31" }, "from: dates.tooEarly");
+    check({ from: "2000-01-01", to: "1999-12-31" }, "from: dates.reversed");
+  });
+
   test("no list ends after today [P-221]", () => {
     check({ from: "2026-11-01", to: "2026-11-20" }, "to: dates.future");
     check({ from: "2026-11-19", to: "2026-11-19" });

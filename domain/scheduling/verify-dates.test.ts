@@ -91,7 +91,7 @@ describe("a day", () => {
     books(ordinary(today), {}, `ordinary ${today}`);
   });
 
-  test("is no Saturday and no Sunday, in whatever mode and however open the doors [A-117]", () => {
+  test("is no Saturday and no Sunday, in whatever mode and however open the doors [A-117, A-140]", () => {
     refuses(ordinary(saturday), {}, "weekend at date");
     refuses(ordinary(sunday), {}, "weekend at date");
     refuses(appointment(saturday, "10:00"), {}, "weekend at date");

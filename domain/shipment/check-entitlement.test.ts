@@ -28,7 +28,7 @@ describe("a project", () => {
     check({ projectId: 401 }, {}, "project.required projectId");
   });
 
-  test("may be none where there is nothing to choose [P-102, B-279]", () => {
+  test("may be none where there is nothing to choose: no group, or fewer than two of his own [P-102, B-022, B-279]", () => {
     check({ projectId: 0 }, {});
     check({ projectId: 0 }, { creditProjects: projects });
     check({ projectId: 0 }, { ...ofGroup, creditProjects: projects.slice(0, 1) });
@@ -45,7 +45,7 @@ describe("the project of a shipment", () => {
   const of = (who: Partial<Customer>, projectId?: number) =>
     projectOf(projectId === undefined ? {} : { projectId }, { ...customer, ...who });
 
-  test("is the client's own without a question where he has none to choose from", () => {
+  test("is the client's own without a question where he has none to choose from, the default one 0 among them [P-103]", () => {
     expect(of({ creditProjects: [first] })).toBe(401);
     expect(of({ creditProjects: [first] }, 0)).toBe(401);
     expect(of({ creditProjects: [first, second] })).toBe(401);

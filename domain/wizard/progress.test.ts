@@ -42,7 +42,7 @@ describe("how far somebody is", () => {
     );
   }
 
-  test("the current step is active, what is answered before the first open question done, the rest pending [P-109]", () => {
+  test("the current step is active, what is answered before the first open question done, the rest pending [P-109, B-025]", () => {
     check("origin-destination", drafts.empty, "current", "pending", "pending", "pending");
     check("goods", drafts.placesOnly, "done", "current", "pending", "pending");
     check("shipping-type", drafts.goodsToo, "done", "done", "current", "pending");

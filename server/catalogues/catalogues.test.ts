@@ -46,7 +46,7 @@ eachServer((server) => {
       ]);
     });
 
-    test("is where goods cross the border, and who attends to it there [B-339]", async () => {
+    test("is where goods cross the border, and who attends to it there [B-096, B-339]", async () => {
       const crossings = await demo.client.crossings();
       expect(crossings[0]).toEqual({ id: 1, name: "Nuevo Laredo-Laredo", branchId: 127 });
       expect(crossings).toHaveLength(server.carrier.crossings.size);
@@ -54,7 +54,7 @@ eachServer((server) => {
         expect(branchId === null || server.carrier.branches.has(branchId)).toBe(true);
     });
 
-    test("is packaging with the most one piece may measure, countries and languages [A-175, B-341, B-357, P-270, P-279]", async () => {
+    test("is packaging with the most one piece may measure, countries and the two languages [A-165, A-175, B-112, B-341, B-357, P-025, P-270, P-279]", async () => {
       const [box] = await demo.client.packaging();
       expect(box).toEqual({
         id: 1,
@@ -72,7 +72,7 @@ eachServer((server) => {
       expect((await demo.client.languages()).map(({ id }) => id)).toEqual(["es-MX", "en-US"]);
     });
 
-    test("is the parameters by number, name and value, the login portal's address among them [B-358, P-272, P-273, P-307]", async () => {
+    test("is the parameters by number, name and value, the login portal's address among them [B-137, B-358, P-272, P-273, P-307]", async () => {
       const parameters = await demo.client.parameters();
       const figure = (id: number) => parameters.find((each) => each.id === id)?.value;
       expect([1, 2, 3, 4, 24, 56].map(figure)).toEqual([

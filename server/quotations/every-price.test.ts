@@ -129,7 +129,7 @@ eachServer((server) => {
   describe("the tariff is validated for logistics clients", () => {
     const markup = { kind: "share", share: 1_250 } as const;
 
-    test("as a quotation would have it, without a number and without a row [B-329, B-183]", async () => {
+    test("as a quotation would have it, without a number and without a row [B-183, B-329, B-351]", async () => {
       const logistico = await server.aCustomer("logistico");
       const before = await storedRows();
       const validated = await logistico.client.validateTariff(aShipment({ markup }));

@@ -182,7 +182,7 @@ eachServer((server) => {
     expect(await listed({ from: "2020-02-29", to: "2020-02-29" })).toEqual([]);
   });
 
-  test("two clients' lists have no row in common", async () => {
+  test("two clients' lists have no row in common [P-234]", async () => {
     const [demo, otro] = [await server.aCustomer("demo"), await server.aCustomer("otro")];
     const [mine, theirs] = [await server.givenAQuotation(demo), await server.givenAQuotation(otro)];
     const numbersOf = async ({ client }: Person) =>

@@ -26,7 +26,7 @@ eachServer((server) => {
   ) => refusalOf(await by.send(saysInstead(name, fields)), name);
 
   describe("the zone of a branch", () => {
-    test("is its IANA name, with its distance from Greenwich on this day [A-191]", async () => {
+    test("is its IANA name, with its distance from Greenwich on this day [A-170, A-191]", async () => {
       expect(await demo.client.branchZone({ id: 101 })).toEqual({
         timeZone: "America/Monterrey",
         offset: "-06:00",
@@ -67,7 +67,7 @@ eachServer((server) => {
       expect(days.find(({ date }) => date === "2026-11-27")?.name).toBe("Day after Thanksgiving");
     });
 
-    test("travel as day, month and year, and may be read by GET as well [A-198, P-280]", async () => {
+    test("travel as day, month and year, and may be read by GET as well [A-172, A-198, P-280]", async () => {
       const posted = await demo.send(rightly("holidays"));
       expect(posted.body).toContain('"01/01/2026"');
       const read = await demo.send(rightly("holidaysByGet"));
@@ -90,7 +90,7 @@ eachServer((server) => {
   });
 
   describe("a window agreed with a client", () => {
-    test("is told by its hours, its days and in words: the fixed one of a branch [A-192]", async () => {
+    test("is told by its hours, its days and in words: the fixed one of a branch [A-171, A-192]", async () => {
       expect(await credito.client.fixedWindow({ branchId: 101 })).toEqual({
         opens: { hours: 9, minutes: 0 },
         closes: { hours: 13, minutes: 0 },

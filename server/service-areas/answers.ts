@@ -53,11 +53,14 @@ export function areaAnswer(served: ServedArea, context: Context & { readonly ses
   return {
     ...listedAreaAnswer(served, context),
     hoursInWords: sameHoursTogether(served.area.hours).map((schedule) => wordedWindow(schedule)[language]),
-    services: services.map(serviceAnswer),
+    services: services.map((each) => serviceAnswer(each, session.customer)),
   };
 }
 
-function serviceAnswer({ service, sides, price, agreementId }: AreaService) {
+function serviceAnswer(
+  { service, sides, price, agreementId }: AreaService,
+  { documents = [] }: Session["customer"],
+) {
   const { id, name, categoryId, costType, section, hasOpenCost, isRequired } = service;
   const returnsDocuments = id === serviceIds.returnedDocuments;
   return {
@@ -72,6 +75,7 @@ function serviceAnswer({ service, sides, price, agreementId }: AreaService) {
     hasOpenCost,
     isRequired,
     returnsDocuments,
+    documents: returnsDocuments ? documents : [],
     isPickedDirectly: costType === "single-by-quantity" && !hasOpenCost && !returnsDocuments,
     isForOrigin: sides.origin,
     isForDestination: sides.destination,

@@ -22,7 +22,7 @@ eachServer((server) => {
   });
 
   describe("a service area", () => {
-    test("says its hours, its branch with the cut-off, its appointments and its services [B-336, B-337, P-262]", async () => {
+    test("says its hours, its branch with the cut-off, its appointments and its services [A-169, B-336, B-337, P-132, P-262]", async () => {
       const area = await demo.client.serviceAreaById({ id: monterrey });
       expect(area).toMatchObject({
         id: monterrey,
@@ -33,6 +33,8 @@ eachServer((server) => {
         hub: { pickup: true, delivery: true },
         branch: { id: 101, name: "Monterrey-Apodaca", cutOff: { hours: 18, minutes: 0 } },
       });
+      expect(area.hours[0]?.days[0]).toEqual({ id: 2, name: "lunes" });
+      expect(area.services.length).toBeGreaterThan(0);
       expect(area.hours[0]).toMatchObject({ opens: "08:00", closes: "19:00" });
       expect(area.hoursInWords[0]).toBe("lunes, martes, miércoles, jueves y viernes, 08:00–19:00");
       expect(await demo.client.serviceAreaByItsId({ id: monterrey })).toEqual(area);
@@ -43,7 +45,7 @@ eachServer((server) => {
       });
     });
 
-    test("has the services that a stop there may have, each with all that a wizard asks of it [A-145, B-336, P-150]", async () => {
+    test("has the services that a stop there may have, each with all that a wizard asks of it [A-145, A-173, B-095, B-336, P-134, P-150]", async () => {
       const { services } = await demo.client.serviceAreaById({ id: monterrey });
       expect(services.find(({ id }) => id === 3)).toEqual({
         id: 3,
@@ -57,6 +59,7 @@ eachServer((server) => {
         hasOpenCost: false,
         isRequired: false,
         returnsDocuments: false,
+        documents: [],
         isPickedDirectly: false,
         isForOrigin: true,
         isForDestination: true,
@@ -73,6 +76,11 @@ eachServer((server) => {
         isPickedDirectly: false,
       });
       expect(services.find(({ id }) => id === 58)).toMatchObject({ hasOpenCost: true });
+      const cartaporte = await server.aCustomer("cartaporte");
+      const own = (await cartaporte.client.serviceAreaById({ id: monterrey })).services;
+      const papers = own.find(({ id }) => id === 5)?.documents;
+      expect(papers?.map(({ id }) => id)).toEqual([81, 82, 83]);
+      expect(own.filter(({ id, documents }) => id !== 5 && documents.length > 0)).toEqual([]);
       expect(services.find(({ id }) => id === 58)).not.toHaveProperty("cost");
       expect(services.map(({ id }) => id)).not.toContain(480);
     });

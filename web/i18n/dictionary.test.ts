@@ -53,6 +53,14 @@ describe("the dictionary", () => {
     }
   });
 
+  test("has the wording that was settled: one tab for each session, and '¡Error!' [P-299]", () => {
+    const wording = (key: string) => entries.find((entry) => entry.key === key)?.es;
+    expect(wording("secondTab.text")).toBe(
+      "No se permite más de una pestaña o ventana por sesión de usuario.",
+    );
+    expect(wording("noSession.title")).toBe("¡Error!");
+  });
+
   test("fills in the same figures and names in both languages", () => {
     for (const { key, es, en } of entries) expect(namesIn(en), key).toEqual(namesIn(es));
   });
@@ -170,6 +178,12 @@ describe("the help texts", () => {
           expect(section, where).toMatch(/^[^<]+<\/h3><(p|ul|ol|dl)>/);
       }
     }
+  });
+
+  test("on appointments say after how long delay and storage are charged [P-314, P-315, A-229, A-230]", () => {
+    const { es, en } = helpOn("scheduling");
+    for (const text of ["30 minutos", "3 días"]) expect(es).toContain(text);
+    for (const text of ["30 minutes", "3 days"]) expect(en).toContain(text);
   });
 
   test.each<[HelpTopic, readonly string[]]>([

@@ -19,7 +19,7 @@ const row: ListedQuotation = {
 };
 const label = (key: string) => key;
 
-test("a stop at a branch is the branch's name and the label, any other the address [P-073]", () => {
+test("a stop at a branch is the branch's name and the label, any other the address [P-073, P-074]", () => {
   expect(endOf(row, "origin", { label })).toEqual({
     name: "Apodaca, Nuevo León",
     note: "Regio Parque Industrial, 66600",

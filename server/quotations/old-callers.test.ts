@@ -1,0 +1,88 @@
+import { keptNames, seedAnswers, seedCalls, wholeQuestion } from "@anden/contract/testing/seed-calls";
+import { beforeAll, describe, expect, test } from "vitest";
+import { eachServer, type Person, type Received, type Sent } from "../testing/server.ts";
+
+/** What stands in the envelope of a read. */
+const resultOf = (answer: Received) => {
+  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
+  return answer.json().result;
+};
+const has = (answered: object, names: readonly string[]) =>
+  expect(Object.keys(answered)).toEqual(expect.arrayContaining([...names]));
+
+eachServer((server) => {
+  let demo: Person;
+  let otro: Person;
+  beforeAll(async () => {
+    [demo, otro] = [await server.aCustomer(), await server.aCustomer("otro")];
+  });
+  const asking = ({ clientId, userName }: Person, number = 0) => ({ clientId, userName, number });
+
+  describe("a caller who asks as the specification spells it", () => {
+    test("gets the quotations of his dates, or the one that he names [P-258]", async () => {
+      const [first, second] = [await server.givenAQuotation(demo), await server.givenAQuotation(demo)];
+      const [row, ...others] = resultOf(await demo.send(seedCalls.quotations(asking(demo, first.number))));
+      expect([row.id, others.length]).toEqual([first.number, 0]);
+      has(row, seedAnswers.quotations);
+      const unnamed = seedCalls.quotations(asking(demo)).url.replace(/&\w+=0$/, "");
+      const rows = resultOf(await demo.send({ url: unnamed }));
+      expect(rows.map(({ id }: { id: number }) => id)).toEqual(
+        expect.arrayContaining([first.number, second.number]),
+      );
+    });
+
+    test("gets a quotation whole by its number, and nobody else's [P-234, P-259, B-386]", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      has(
+        resultOf(await demo.send(seedCalls.quotation(asking(demo, number)))),
+        seedAnswers.quote.slice(0, 8),
+      );
+      const status = async (who: Person, asked: Sent) => (await who.send(asked)).statusCode;
+      expect(await status(otro, seedCalls.quotation(asking(otro, number)))).toBe(403);
+      expect(await status(demo, seedCalls.quotation(asking(otro, number)))).toBe(403);
+      expect(await status(demo, seedCalls.quotation(asking(demo, number + 900_000)))).toBe(404);
+    });
+
+    test("gets a service request whole by its number, and nobody else's [P-234, P-261]", async () => {
+      const [{ number = 0 } = {}] = (await demo.client.serviceRequests({})).rows;
+      has(
+        resultOf(await demo.send(seedCalls.serviceRequest(asking(demo, number)))),
+        seedAnswers.serviceRequest,
+      );
+      const { statusCode } = await otro.send(seedCalls.serviceRequest(asking(otro, number)));
+      expect(statusCode).toBe(403);
+    });
+
+    test("gets the company that he belongs to, with what an invoice needs of it [B-370]", async () => {
+      const company = resultOf(await demo.send(seedCalls.company(asking(demo, server.carrier.company.id))));
+      has(company, seedAnswers.company);
+      expect(Object.values(company)).toEqual(expect.arrayContaining([server.carrier.company.postalCode]));
+    });
+
+    test("gets a number for his tax data, at the start of a request and for a billing party [P-268, B-382]", async () => {
+      for (const event of ["INICIO", "FACTURADOR"] as const)
+        expect((await demo.send(seedCalls.taxData(asking(demo), event))).json()).toBe(1);
+      const guest = await server.aGuest();
+      expect((await guest.send(seedCalls.taxData(asking(guest), "INICIO"))).json()).toBe(0);
+    });
+
+    test("gets the words of the language that he changes to [B-356]", async () => {
+      const guest = await server.aGuest();
+      const words = (await guest.send(seedCalls.language(asking(guest)))).json();
+      has(words[0], seedAnswers.words);
+      expect(JSON.stringify(words)).toContain("United States");
+    });
+  });
+
+  test("a question with every field of a caller's form is taken, priced and given back as it was asked [B-118, B-120, B-121, B-122, B-123]", async () => {
+    const logistico = await server.aCustomer("logistico");
+    const quoted = await logistico.send(seedCalls.quote(wholeQuestion));
+    expect(quoted.statusCode, quoted.body.slice(0, 500)).toBe(200);
+    const answer = quoted.json();
+    has(answer, seedAnswers.quote);
+    const [number] = seedAnswers.quote.map((name) => answer[name]);
+    const full = resultOf(await logistico.send(seedCalls.quotation(asking(logistico, number))));
+    for (const name of keptNames) expect(full[name], name).toEqual(wholeQuestion[name]);
+    for (const name of seedAnswers.quote) expect(full[name], name).toEqual(answer[name]);
+  });
+});
