@@ -18,6 +18,7 @@ export const wireProblems = {
   "field.tooSmall": { status: 400 },
   "field.tooLarge": { status: 400 },
   "field.tooLong": { status: 400 },
+  "field.notANumber": { status: 400 },
   "field.tooManyDecimals": { status: 400 },
   "field.notInList": { status: 400 },
   "body.malformed": { status: 400 },

@@ -44,12 +44,12 @@ async function seeAt(field: Locator, { speech }: Visitor, code: ProblemCode): Pr
 const wrongFigures: readonly [figure: string, typed: string, code: ProblemCode][] = [
   ["pieces", "0", "goods.piecesZero"],
   ["pieces", "-2", "goods.piecesZero"],
-  ["pieces", "tres", "field.wrongType"],
+  ["pieces", "tres", "field.notANumber"],
   ["pieces", "1.5", "field.tooManyDecimals"],
   ["pieces", "9999999", "field.tooLarge"],
   ["length", "0", "goods.dimensionRequired"],
   ["length", "1.60", "goods.overPackaging"],
-  ["width", "0.4 x", "field.wrongType"],
+  ["width", "0.4 x", "field.notANumber"],
   ["height", "0.50001", "field.tooManyDecimals"],
   ["weight", "-12", "goods.weightRequired"],
   ["weight", "71", "goods.overPackaging"],
@@ -104,7 +104,7 @@ describe.each([
       const first = fieldAt(visitor, "lines[0].length");
       await first.fill("1.6");
       await fieldAt(visitor, "lines[1].pieces").fill("tres");
-      await seeAt(fieldAt(visitor, "lines[1].pieces"), visitor, "field.wrongType");
+      await seeAt(fieldAt(visitor, "lines[1].pieces"), visitor, "field.notANumber");
       await nextButton(visitor).click();
       await until(async () => expect(await hasFocus(first)).toBe(true));
     }));
@@ -133,7 +133,7 @@ describe.each([
       await value.fill("99999999");
       await seeAt(value, visitor, "insurance.aboveMaximum");
       await value.fill("mucho");
-      await seeAt(value, visitor, "field.wrongType");
+      await seeAt(value, visitor, "field.notANumber");
       await nextButton(visitor).click();
       await until(async () => expect(await hasFocus(value)).toBe(true));
     }));

@@ -39,7 +39,7 @@ test("a line begun and left without a figure is passed over, and the others keep
 test("a figure that cannot be read is a problem at its field and absent from the line", () => {
   const { lines, problems } = readEntries([emptyEntry, entry({ pieces: "two", weight: "5" })]);
   expect(lines).toEqual([{ weight: 5000, notStackable: false }]);
-  expect(problems).toEqual([{ code: "field.wrongType", path: "lines[0].pieces", details: {} }]);
+  expect(problems).toEqual([{ code: "field.notANumber", path: "lines[0].pieces", details: {} }]);
 });
 
 test("totals are those of all pieces, and what is not said counts as nothing", () => {

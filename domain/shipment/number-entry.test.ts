@@ -38,13 +38,13 @@ describe("a measure as it is typed, in thousandths, with at most three decimals 
 });
 
 describe("what is no number is never guessed at", () => {
-  checkRefused("abc", "field.wrongType");
-  checkRefused("1.2 m", "field.wrongType");
-  checkRefused("1e3", "field.wrongType");
-  checkRefused("1,20,5", "field.wrongType");
-  checkRefused("1..2", "field.wrongType");
-  checkRefused("-", "field.wrongType");
-  checkRefused(".", "field.wrongType");
+  checkRefused("abc", "field.notANumber");
+  checkRefused("1.2 m", "field.notANumber");
+  checkRefused("1e3", "field.notANumber");
+  checkRefused("1,20,5", "field.notANumber");
+  checkRefused("1..2", "field.notANumber");
+  checkRefused("-", "field.notANumber");
+  checkRefused(".", "field.notANumber");
   checkRefused("1.2345", "field.tooManyDecimals", { digits: 3 });
   checkRefused("1000001", "field.tooLarge", { maximum: 1_000_000 });
   checkRefused("9".repeat(400), "field.tooLarge", { maximum: 1_000_000 });

@@ -9,7 +9,7 @@ const largestEntry = 1_000_000;
  * the last one is: "1,200.5", "1.200,5" and "1200.5" are the same. "1,200" is twelve hundred, as Mexico and the
  * United States write it, and "0,250" a quarter.
  *
- * Problems at `path`: `field.wrongType`, `field.tooManyDecimals` {digits} and `field.tooLarge` {maximum}. Nothing
+ * Problems at `path`: `field.notANumber`, `field.tooManyDecimals` {digits} and `field.tooLarge` {maximum}. Nothing
  * is rounded away: zeros at the end are the only decimals too many that are let through. [B-234, B-243]
  */
 export function readFigure(
@@ -23,7 +23,7 @@ export function readFigure(
   const shape = /^([-−]?)((?:\d|[.,](?=\d))*)[.,]?$/.exec(text);
   const [, minus = "", figures = ""] = shape ?? [];
   const split = shape && figures !== "" ? splitDecimals(figures) : undefined;
-  if (!split) return refuse(problem("field.wrongType", path));
+  if (!split) return refuse(problem("field.notANumber", path));
 
   const decimals = split.decimals.replace(/0+$/, "");
   if (decimals.length > digits) return refuse(problem("field.tooManyDecimals", path, { digits }));

@@ -12,6 +12,7 @@ export const problemCodes = [
   "field.tooSmall",
   "field.tooLarge",
   "field.tooLong",
+  "field.notANumber",
   "field.tooManyDecimals",
   "field.notInList",
   "body.malformed",

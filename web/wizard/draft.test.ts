@@ -109,7 +109,7 @@ test("a declared value is read in cents, and what is none is said at its field [
   const typed = (text: string) => questionOf(after({ kind: "valueTyped", text }), { branches: {} });
   expect(typed("48,000.50").draft.insurance).toEqual({ kind: "declared", value: 4_800_050 });
   expect(typed("$ 48000").draft.insurance).toEqual({ kind: "declared", value: 4_800_000 });
-  expect(typed("mucho").problems).toMatchObject([{ code: "field.wrongType", path: "insurance.value" }]);
+  expect(typed("mucho").problems).toMatchObject([{ code: "field.notANumber", path: "insurance.value" }]);
   const without = after(
     { kind: "valueTyped", text: "9000" },
     { kind: "insuranceChosen", insurance: "basic" },
