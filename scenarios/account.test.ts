@@ -38,7 +38,9 @@ test("A customer sees where he is signed in, ends it elsewhere, and then everywh
       .getByRole("button", { name: speech.anyOf("account.endOne") })
       .first()
       .click();
-    await page.getByText(speech.message("account.ended", { count: 1 })).waitFor();
+    await until(async () =>
+      expect(await watch.passed()).toContain(speech.message("account.ended", { count: 1 })),
+    );
     await until(async () => expect(await rows.count()).toBe(open - 1));
     await sessions.getByRole("button", { name: speech.button("account.endOthers") }).click();
     await until(async () => expect(await rows.count()).toBe(1));
@@ -75,7 +77,9 @@ test("A customer changes his password: what is wrong is said at its field, and t
       await until(async () => expect(await field("next").inputValue()).toBe(""));
     };
     await from("anden-demo", "una contraseña nueva");
-    await page.getByText(speech.message("account.passwordChanged")).waitFor();
+    await until(async () =>
+      expect(await watch.passed()).toContain(speech.message("account.passwordChanged")),
+    );
     await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
     await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
     await door(visitor).waitFor();

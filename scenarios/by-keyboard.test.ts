@@ -1,10 +1,9 @@
-import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import type { Screen } from "./testing/screens.ts";
-import { fieldAt, hasFocus, lineOf, stop, titleOf } from "./testing/screens.ts";
+import { fieldAt, firstSuggestion, focused, lineOf, lookedUp, stop, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -13,8 +12,6 @@ const visit = visits();
 
 /** From the list to a stored quotation of two pallets: what is typed is 21 of them, the rest is getting about. */
 const mostKeys = 42;
-
-const focused = (element: Locator) => until(async () => expect(await hasFocus(element)).toBe(true));
 
 /** A new step says its name: its heading has the focus. */
 async function arriveAt(visitor: Visitor, screen: Screen): Promise<void> {
@@ -27,8 +24,8 @@ async function seeSuggestions(
   side: "origin" | "destination",
   first: string,
 ): Promise<void> {
-  const option = stop(visitor, side).getByRole("listbox").getByRole("option", { selected: true });
-  await until(async () => expect(await option.textContent()).toContain(first));
+  expect(await firstSuggestion(visitor, side)).toContain(first);
+  await stop(visitor, side).getByRole("option", { name: first, selected: true }).waitFor();
 }
 
 test(`From the list to a stored quotation in ${mostKeys} keys, the focus always in sight`, () =>
@@ -51,11 +48,13 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await keys.press("Enter");
     // Past the cross that clears it and the ways of pickup.
     await stop(visitor, "origin").getByRole("radio").first().waitFor();
+    await lookedUp(visitor);
     await keys.press("Tab", "Tab", "Tab");
     await keys.type("06600");
     await seeSuggestions(visitor, "destination", "Juárez");
     await keys.press("Enter");
     await stop(visitor, "destination").getByRole("radio").first().waitFor();
+    await lookedUp(visitor);
     await keys.press("Control+Enter");
 
     await arriveAt(visitor, "goods");
@@ -66,11 +65,15 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
       await keys.type(figure);
     }
     expect(await lineOf(visitor, 0).getByRole("combobox").inputValue()).toBe("2");
+    await lookedUp(visitor);
     await keys.press("Control+Enter");
 
     await arriveAt(visitor, "shipping-type");
     await page.getByRole("radio").first().waitFor();
-    await keys.press("Tab", "Space", "Control+Enter");
+    await lookedUp(visitor);
+    await keys.press("Tab", "Space");
+    await lookedUp(visitor);
+    await keys.press("Control+Enter");
 
     await page.waitForURL(/\/cotizacion\/\d+$/);
     const number = /\d+$/.exec(page.url())?.[0] ?? "";
@@ -89,11 +92,14 @@ test("A refused step puts the focus on the first field that is wrong, and says s
     const unseen: string[] = [];
     const keys = keyboardOf(visitor.page, unseen);
     const traveller = await begin(visitor, "guest");
+    await arriveAt(visitor, "origin-destination");
     await keys.press("Control+Enter");
     await focused(fieldAt(visitor, "origin.placeId"));
     await keys.type("64000");
     await seeSuggestions(visitor, "origin", "Monterrey Centro");
-    await keys.press("Enter", "Control+Enter");
+    await keys.press("Enter");
+    await lookedUp(visitor);
+    await keys.press("Control+Enter");
     await focused(fieldAt(visitor, "destination.placeId"));
     await follow(
       [
@@ -106,6 +112,7 @@ test("A refused step puts the focus on the first field that is wrong, and says s
       ],
       traveller,
     );
+    await lookedUp(visitor);
     await keys.press("Control+Enter");
     await arriveAt(visitor, "goods");
     await keys.press("Control+Enter");
@@ -118,12 +125,13 @@ test("Arrows move through the suggestions, Esc closes them and keeps the text, T
     const unseen: string[] = [];
     const keys = keyboardOf(visitor.page, unseen);
     await begin(visitor, "guest");
+    await arriveAt(visitor, "origin-destination");
     const field = fieldAt(visitor, "origin.placeId");
     const marked = stop(visitor, "origin").getByRole("listbox").getByRole("option", { selected: true });
     await keys.press("Tab");
     await keys.type("monterrey");
+    const first = await firstSuggestion(visitor, "origin");
     await marked.waitFor();
-    const first = await marked.textContent();
     await keys.press("ArrowDown");
     const second = await marked.textContent();
     expect(second).not.toBe(first);

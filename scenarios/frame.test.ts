@@ -1,10 +1,11 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
-import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { fieldAt, hasFocus, titleOf } from "./testing/screens.ts";
+import { fieldAt, focused, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
@@ -14,13 +15,25 @@ const visit = visits();
 
 const address = ({ page }: Visitor) => new URL(page.url()).pathname;
 const language = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang);
-const focused = (element: Locator) => until(async () => expect(await hasFocus(element)).toBe(true));
 const processing = ({ page, speech }: Visitor) =>
   page.getByRole("dialog", { name: speech.message("app.processing") });
 const palette = ({ page, speech }: Visitor) =>
   page.getByRole("dialog", { name: speech.label("palette.title") });
 const help = ({ page, speech }: Visitor, about: string) =>
   page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) });
+
+/** Lets the page draw what it was just told, where its clock stands still: that much of it has no time of day. */
+async function drawn({ page }: Visitor): Promise<void> {
+  for (let turn = 0; turn < 5; turn++)
+    await page.evaluate(
+      () =>
+        new Promise<unknown>((done) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = done;
+          port2.postMessage(undefined);
+        }),
+    );
+}
 
 async function readHelp(visitor: Visitor, about: string): Promise<void> {
   const { page, speech } = visitor;
@@ -62,6 +75,7 @@ test.concurrent("Help is asked for by button, F1 or question mark, is read and s
     await page.keyboard.press("?");
     await help(visitor, about).waitFor();
     await page.getByRole("button", { name: speech.button("helpDialog.close"), exact: true }).click();
+    await help(visitor, about).waitFor({ state: "detached" });
 
     // Where somebody types, a question mark is one; F1 is help all the same.
     const field = fieldAt(visitor, "origin.placeId");
@@ -75,6 +89,7 @@ test.concurrent("Of a carrier's help text only plain tags are shown: no script, 
   visit({ carrier: "tiny" }, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
+    await focused(page.getByRole("heading", { level: 1 }));
     await page.keyboard.press("F1");
     const dialog = help(visitor, speech.label("myQuotations.title"));
     await dialog.getByText("Lo que se puede leer").waitFor();
@@ -90,6 +105,7 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     const { page, speech } = visitor;
     const number = await givenAQuotation(account("demo"));
     await enter(visitor, account("demo"));
+    await focused(page.getByRole("heading", { level: 1 }));
     await page.keyboard.press("Control+k");
     const field = palette(visitor).getByRole("combobox");
     await focused(field);
@@ -109,6 +125,7 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     await palette(visitor).waitFor({ state: "detached" });
 
     await page.getByRole("button", { name: speech.label("palette.title") }).click();
+    await focused(field);
     await page.keyboard.type("xyz");
     await palette(visitor)
       .getByText(speech.message("palette.none", { typed: "xyz" }))
@@ -117,6 +134,7 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     await until(async () => expect(await selected.textContent()).toContain(String(number)));
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
+    await palette(visitor).waitFor({ state: "detached" });
 
     // The one request of the demonstration that has this tracking number.
     await page.keyboard.press("Control+k");
@@ -130,7 +148,9 @@ test.concurrent("What is wrong with dates is told in passing notices: three at m
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
+    // From here on time passes only where the test says so, however long a press takes.
     await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const notices = page.getByRole("region", { name: speech.label("notices.title") });
     const shown = notices.getByRole("paragraph");
     const field = (name: "from" | "to") => page.getByRole("textbox", { name: speech.label(`list.${name}`) });
@@ -152,11 +172,15 @@ test.concurrent("What is wrong with dates is told in passing notices: three at m
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1240);
 
     await shown.first().hover();
+    await drawn(visitor);
     await page.clock.runFor(20_000);
     expect(await shown.count()).toBe(3);
     await page.mouse.move(20, 600);
-    await page.clock.runFor(5_000);
+    await drawn(visitor);
+    await page.clock.runFor(4_900);
+    expect(await shown.count()).toBe(3);
     // The one that waited has its turn, and then goes too.
+    await page.clock.runFor(200);
     await until(async () => expect(await shown.count()).toBe(1));
     await page.clock.runFor(5_000);
     await until(async () => expect(await shown.count()).toBe(0));
@@ -188,8 +212,12 @@ test.concurrent("A guest is asked before the language changes; what he typed is 
     await question.waitFor({ state: "detached" });
     expect(await language(visitor)).toBe("es-MX");
     await other.click();
+    // The overlay stays as long as the account has not been told, and a second at least.
+    const { promise: isSeen, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${urlOf(endpoints.changeLanguage)}`, (route) => isSeen.then(() => route.continue()));
     await question.getByRole("button", { name: speech.button("languageChange.go") }).click();
     await processing(visitor).waitFor();
+    resolve();
     const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };
     await titleOf(inEnglish, "origin-destination").waitFor();
     await until(async () => expect(await fieldAt(inEnglish, "origin.placeId").inputValue()).toBe("americ"));

@@ -2,7 +2,7 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Actor, Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
-import { fieldAt, goTo, priceSettled, quoteButton, startNew, stop } from "./testing/screens.ts";
+import { askForQuotation, fieldAt, goTo, lookedUp, quoteButton, startNew, stop } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
@@ -119,7 +119,7 @@ test.concurrent("When the session ends under somebody's hands, he signs in again
     await follow(half, await begin(visitor, anybody("hogar")));
     const before = await answers(visitor);
     // What he typed before has been answered: the next question is the one of the figure below.
-    await priceSettled(visitor);
+    await lookedUp(visitor);
     watch.expectRefusal(401, "/api/app/cotizacion/estimar");
     await context.clearCookies();
     // A figure that had no price yet: it is asked for, and the answer is that nobody is signed in.
@@ -154,6 +154,7 @@ const whole: readonly Step[] = [
 test.concurrent("Pressing the last button twice makes one quotation", () =>
   visit({}, async (visitor) => {
     await follow(whole, await begin(visitor, anybody("credito")));
+    await lookedUp(visitor);
     await quoteButton(visitor).dblclick();
     await visitor.page.waitForURL(/\/cotizacion\/\d+$/);
     expect(await listed(visitor)).toBe(1);
@@ -174,7 +175,13 @@ test.concurrent("A line that is cut before the question arrives, and again befor
     for (const cut of cuts) {
       watch.expectCut("/api/app/cotizacion");
       await page.route("**/api/app/cotizacion", cut, { times: 1 });
-      await quoteButton(visitor).click();
+      // What was said of the first cut stands there until the second one.
+      const isCut = page.waitForEvent("requestfailed", ({ url }) => url().endsWith("/api/app/cotizacion"));
+      await askForQuotation(visitor);
+      await isCut;
+      await page
+        .getByRole("dialog", { name: speech.message("app.processing") })
+        .waitFor({ state: "detached" });
       await page.getByText(speech.message("wizard.unanswered")).waitFor();
       await page.getByText(speech.message("wizard.nothingLost")).waitFor();
       await watch.look("after a cut line");
@@ -182,7 +189,7 @@ test.concurrent("A line that is cut before the question arrives, and again befor
     // Even who reloads in between asks the same question, and it is not doubled.
     await page.reload();
     await goTo(visitor, "shipping-type");
-    await quoteButton(visitor).click();
+    await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
     expect(await listed(visitor)).toBe(1);
     // What became a quotation is no draft any more.

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadCarrier } from "./catalogues/load-carrier.ts";
-import { type ChildServer, type Ended, failingServer, startServer } from "./testing/child-server.ts";
+import { atNoon, type ChildServer, type Ended, failingServer, startServer } from "./testing/child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
 import { demoCarrier, loaded, tinyCarrier } from "./testing/server.ts";
 
@@ -46,7 +46,7 @@ describe("a start that cannot be", () => {
   let ready: FreshDatabase;
   beforeAll(async () => {
     ready = await freshDatabase("embedded", loaded(tinyCarrier));
-  }, 60_000);
+  });
   afterAll(() => ready?.drop());
 
   const fault = async (title: RegExp, env: Record<string, string>) =>
@@ -144,12 +144,13 @@ describe.each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server", () => {
     let place: FreshDatabase;
     const env = () => ({
+      ...atNoon("America/Monterrey", scratch),
       DATA_DIR: place.dataDir,
       ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
     });
     beforeAll(async () => {
       place = await freshDatabase(kind, loaded(demoCarrier));
-    }, 60_000);
+    });
     afterAll(() => place?.drop());
 
     test("starts, says where it is and who may look, answers, and ends when it is asked to", async () => {

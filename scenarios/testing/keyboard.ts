@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { until } from "./until.ts";
+import { patience, until } from "./until.ts";
 
 /** Keys pressed on a page, counted; a chord such as Ctrl+Enter is one. After each the focus has to be in sight. */
 export interface Keyboard {
@@ -9,14 +9,14 @@ export interface Keyboard {
 }
 
 /** What cannot be seen of the focus comes into `unseen`, with the key after which it was so. */
-export function keyboardOf(page: Page, unseen: string[]): Keyboard {
+export function keyboardOf(page: Page, unseen: string[], withinMs = patience): Keyboard {
   let pressed = 0;
   const look = async (key: string) => {
     // A ring fades in, and a screen that comes takes the focus when it is there.
     await until(async () => {
       const fault = await page.evaluate(hiddenFocus);
       if (fault) throw new Error(`after key ${pressed}, ${key}: ${fault}`);
-    }, 2_000).catch((fault: Error) => unseen.push(fault.message));
+    }, withinMs).catch((fault: Error) => unseen.push(fault.message));
   };
   return {
     get pressed() {

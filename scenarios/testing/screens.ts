@@ -10,6 +10,7 @@ export const screens = ["origin-destination", "goods", "shipping-type"] as const
 export type Screen = (typeof screens)[number];
 
 type Where = Pick<Visitor, "page" | "speech">;
+type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
 /** The screen that asks for a field of the question. */
 export function screenOfPath(path: string): Screen {
@@ -19,11 +20,12 @@ export function screenOfPath(path: string): Screen {
 
 /** From the list, or from the wizard itself, to an open first question. */
 export async function startNew({ page, speech }: Where): Promise<void> {
-  const title = page.getByRole("heading", { level: 1 });
-  await title.waitFor();
-  if ((await title.textContent()) === speech.label("myQuotations.title"))
+  const list = page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title"), exact: true });
+  const question = titleOf({ page, speech }, "origin-destination");
+  await list.or(question).waitFor();
+  if ((await list.count()) > 0)
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
-  await titleOf({ page, speech }, "origin-destination").waitFor();
+  await question.waitFor();
 }
 
 export function titleOf({ page, speech }: Where, screen: Screen): Locator {
@@ -53,6 +55,19 @@ async function screenNow({ page, speech }: Where): Promise<number> {
   return at;
 }
 
+/**
+ * Waits until the wizard has found out all that it looks up by itself: who serves the places, what the lane offers,
+ * what it costs. Who asks for the price before is asked to wait a moment, and what is said at a field may still change.
+ */
+export async function lookedUp({ page, watch }: Watched): Promise<void> {
+  // Suggestions are shut by whoever has chosen one, and are behind for ever.
+  const busy = page.locator('[aria-busy="true"]:not([role="listbox"])');
+  await until(async () => {
+    await watch.quiet();
+    if ((await busy.count()) > 0) throw new Error("something is still being looked up");
+  });
+}
+
 export function nextButton({ page, speech }: Where): Locator {
   return page.getByRole("button", { name: speech.button("wizard.next"), exact: true });
 }
@@ -61,9 +76,28 @@ export function quoteButton({ page, speech }: Where): Locator {
   return page.getByRole("button", { name: speech.button("wizard.getQuotation"), exact: true });
 }
 
+/** Presses the last button once there is a price to press it for. */
+export async function askForQuotation(where: Watched): Promise<void> {
+  await lookedUp(where);
+  await quoteButton(where).click();
+}
+
 /** One end of the route. */
 export function stop({ page, speech }: Where, side: Side): Locator {
   return page.getByRole("region", { name: speech.label(`wizard.stop.${side}`), exact: true });
+}
+
+/** The first of the places suggested there, once they are those of all that was typed. */
+export async function firstSuggestion(where: Where, side: Side): Promise<string> {
+  const list = stop(where, side).getByRole("listbox");
+  const first = list.getByRole("option").first();
+  let text = "";
+  await until(async () => {
+    // While more is typed the list shows what was found before, and nothing of it is taken by Enter or Tab.
+    if ((await list.getAttribute("aria-busy")) !== "false") throw new Error("the suggestions are behind");
+    text = (await first.textContent()) ?? "";
+  });
+  return text;
 }
 
 /** A line of goods, counted from 0. */
@@ -74,14 +108,6 @@ export function lineOf({ page, speech }: Where, row: number): Locator {
 /** What is known so far: map, choices, price, what is missing. */
 export function summary({ page, speech }: Where): Locator {
   return page.getByRole("complementary", { name: speech.label("wizard.soFar") });
-}
-
-/** Waits until the price is that of what stands on the screen, and no question for another is under way. */
-export async function priceSettled(where: Where): Promise<void> {
-  const onItsWay = summary(where).locator("[aria-busy=true]");
-  await until(async () => {
-    if ((await onItsWay.count()) > 0) throw new Error("the price is still on its way");
-  });
 }
 
 /** The field that asks for a path of the question. */
@@ -114,4 +140,11 @@ export async function saidAt(field: Locator): Promise<string> {
 
 export async function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((each) => each === document.activeElement);
+}
+
+/** Waits until the focus is there. A screen that has given it to its heading listens to the keys as well. */
+export function focused(element: Locator): Promise<void> {
+  return until(async () => {
+    if (!(await hasFocus(element))) throw new Error(`the focus is not at ${element}`);
+  });
 }

@@ -7,6 +7,7 @@ import type { CarrierName } from "../journey.ts";
 import { carriers } from "./carriers.ts";
 import type { Place } from "./portal.ts";
 import { type Speech, speechesOf } from "./speech.ts";
+import { patience } from "./until.ts";
 import { type Watch, watch } from "./watch.ts";
 
 /** Somebody before a browser, who speaks one language and is watched over. */
@@ -77,7 +78,7 @@ export function visits(): Visit {
       ...(!choseNothing && { storageState: deviceOf(url, { "anden.language": locales[language] }) }),
       timezoneId: carriers[carrier].timeZone,
     });
-    context.setDefaultTimeout(15_000);
+    context.setDefaultTimeout(patience);
     await context.addInitScript(moveClock, clockBy);
     const tabs: Visitor[] = [];
     const inNewTab = async (speech: Speech): Promise<Visitor> => {
@@ -88,7 +89,10 @@ export function visits(): Visit {
         speech,
         watch: await watch(page),
         anotherTab: async () => {
+          // A tab that is asked to close takes a moment; one that is not gone yet says that the session is open there.
+          const gone = page.waitForEvent("close");
           await page.close({ runBeforeUnload: true });
+          await gone;
           return inNewTab(speech);
         },
         besideIt: () => inNewTab(speech),

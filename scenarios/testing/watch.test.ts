@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./accessibility.ts";
 import { keyboardOf } from "./keyboard.ts";
+import { until } from "./until.ts";
 import { type Visitor, visits } from "./visitor.ts";
 
 const visit = visits();
@@ -57,8 +58,8 @@ test.concurrent.each(wrongs)("The watch complains of a page that %s", async (_, 
     await page.goto("/login");
     await page.getByRole("heading", { level: 1 }).waitFor();
     await happens(page);
-    await page.waitForTimeout(100);
     await watch.look("afterwards");
+    await until(async () => expect(watch.complaints()).toContainEqual(expect.stringMatching(complaint)));
   });
   await expect(visiting).rejects.toThrow();
   expect(seen?.complaints()).toContainEqual(expect.stringMatching(complaint));
@@ -75,6 +76,32 @@ test.concurrent("The watch complains of a refusal that was expected and did not 
   expect(seen?.complaints()).toEqual(["did not come: 401 of /api/app/login/sesion"]);
 });
 
+test.concurrent("The watch waits for what the page has asked, and remembers what passed over it", () =>
+  visit({}, async ({ page, watch }) => {
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await watch.quiet();
+    const { promise: release, resolve } = Promise.withResolvers<void>();
+    await page.route("**/healthz", (route) => release.then(() => route.continue()));
+    await page.evaluate(
+      () => void fetch("/healthz").then(() => Object.assign(globalThis, { isHealthy: true })),
+    );
+    const quiet = watch.quiet();
+    await expect(Promise.race([quiet, page.evaluate(() => "asking")])).resolves.toBe("asking");
+    resolve();
+    await quiet;
+    expect(await page.evaluate(() => "isHealthy" in globalThis)).toBe(true);
+
+    await page.evaluate(() => {
+      const notices = document.body.appendChild(document.createElement("section"));
+      notices.className = "passing";
+      notices.append(Object.assign(document.createElement("p"), { textContent: "lorry gone" }));
+      setTimeout(() => notices.remove());
+    });
+    await until(async () => expect(await page.getByText("lorry gone").count()).toBe(0));
+    expect(await watch.passed()).toEqual(["lorry gone"]);
+  }));
+
 test.concurrent("A control without a name, and a focus that cannot be seen, are found", () =>
   visit({}, async ({ page }) => {
     await page.goto("/login");
@@ -86,6 +113,6 @@ test.concurrent("A control without a name, and a focus that cannot be seen, are 
     });
     expect(await findingsOn(page)).toContainEqual(expect.stringMatching(/^button-name/));
     const unseen: string[] = [];
-    await keyboardOf(page, unseen).press("Tab");
+    await keyboardOf(page, unseen, 1_000).press("Tab");
     expect(unseen).toEqual([expect.stringMatching(/has no ring$/)]);
   }));

@@ -1,7 +1,12 @@
-import type { ConsoleMessage, Page, Response } from "playwright-core";
+import type { ConsoleMessage, Page, Request, Response } from "playwright-core";
+import { until } from "./until.ts";
 
 /** What a page must not do, noted while somebody uses it. */
 export interface Watch {
+  /** Waits until the page has an answer to everything that it has asked, and has drawn it. */
+  quiet(): Promise<void>;
+  /** All notices that ever passed over the page that is shown: one that has gone again was told all the same. */
+  passed(): Promise<readonly string[]>;
   /** Notes whether the page scrolls sideways now, and calls the moment by its name. */
   look(moment: string): Promise<void>;
   /** A refusal that belongs to what is told: it is no complaint, and its absence is one. */
@@ -25,6 +30,27 @@ function tellViolations(): void {
   );
 }
 
+const passing = "passedNotices";
+
+/** Runs in the page: a passing notice is gone after some seconds, and who asks for it may be late. */
+function notePassing(name: string): void {
+  const texts: string[] = [];
+  const seen = new WeakSet<Element>();
+  Object.assign(globalThis, { [name]: texts });
+  new MutationObserver(() => {
+    for (const notice of document.querySelectorAll(".passing p")) {
+      if (seen.has(notice)) continue;
+      seen.add(notice);
+      texts.push(notice.textContent ?? "");
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Runs in the page. */
+function twoFrames(): Promise<unknown> {
+  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
 /** Notes console errors and warnings, uncaught errors, failed requests, breaches of the policy, sideways scrolling. */
 export async function watch(page: Page): Promise<Watch> {
   const seen: string[] = [];
@@ -38,6 +64,15 @@ export async function watch(page: Page): Promise<Watch> {
   };
 
   await page.addInitScript(tellViolations);
+  await page.addInitScript(notePassing, passing);
+  const underWay = new Set<Request>();
+  page.on("request", (request) => {
+    // Nobody waits any more for what the page before had asked.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
+    underWay.add(request);
+  });
+  page.on("requestfinished", (request) => underWay.delete(request));
+  page.on("requestfailed", (request) => underWay.delete(request));
   page.on("pageerror", (error) => seen.push(`uncaught: ${error.message}`));
   page.on("console", (message: ConsoleMessage) => {
     const { url } = message.location();
@@ -59,6 +94,13 @@ export async function watch(page: Page): Promise<Watch> {
   });
 
   return {
+    quiet: () =>
+      until(async () => {
+        await page.evaluate(twoFrames);
+        const asked = [...underWay].map((request) => request.url());
+        if (asked.length > 0) throw new Error(`still without an answer: ${asked.join(", ")}`);
+      }),
+    passed: () => page.evaluate((name): string[] => Reflect.get(globalThis, name) ?? [], passing),
     look: async (moment) => {
       const [content, window] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;

@@ -140,14 +140,14 @@ describe("the whole country", () => {
   beforeAll(async () => {
     place = await freshDatabase(kind);
     database = await place.open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await database?.close();
     await place?.drop();
   });
 
   test("comes in within one transaction, and a second time without doubling", {
-    timeout: 180_000,
+    timeout: 1_200_000,
   }, async () => {
     if (!database) throw new Error("The database is open only while a test runs");
     const file = generatedSepomex(wholeCountry);
@@ -194,9 +194,7 @@ describe("the command", () => {
     return { status, stdout, stderr: stderr.trim() };
   };
 
-  test("imports a file into the database of DATA_DIR and says how many settlements", {
-    timeout: 60_000,
-  }, () => {
+  test("imports a file into the database of DATA_DIR and says how many settlements", () => {
     const path = join(folder, "catalogue.txt");
     writeFileSync(path, generatedSepomex(6_000));
     const { status, stdout } = run("sepomex", path);
@@ -219,7 +217,7 @@ describe("the command", () => {
 });
 
 describe("while a server holds the embedded database", () => {
-  test("the command says who holds it and stops", { timeout: 60_000 }, async () => {
+  test("the command says who holds it and stops", async () => {
     const place = await freshDatabase("embedded");
     const database = await place.open();
     try {

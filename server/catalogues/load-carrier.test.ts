@@ -88,7 +88,7 @@ describe("a carrier's folder", () => {
     const database = () => test_.database();
     beforeAll(async () => {
       await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
-    }, 60_000);
+    });
 
     test("is there after loading: other zones, branches, currency and names need no other code [B-237]", async () => {
       const { carrier, dictionary } = await readSnapshot(database().owner);

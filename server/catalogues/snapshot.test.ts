@@ -60,7 +60,7 @@ describe("the snapshot", () => {
   eachDatabase((test_) => {
     beforeAll(async () => {
       await loadCarrier(test_.database(), { folder: demoCarrier, mode: "demo" });
-    }, 120_000);
+    });
 
     test("of a loaded carrier says what its folder says", async () => {
       const { carrier } = await readSnapshot(test_.database().owner);

@@ -112,6 +112,8 @@ test("an heir that died while it took over leaves an heir in its turn", () => {
 
 test("a lock that is just being written is respected, one that was left empty is not", () => {
   writeFileSync(path, "");
+  const justNow = new Date(Date.now() + 60_000);
+  utimesSync(path, justNow, justNow);
   expect(() => lockFolder(path)).toThrow("in use");
   const longAgo = new Date(Date.now() - 60_000);
   utimesSync(path, longAgo, longAgo);

@@ -122,12 +122,12 @@ eachDatabase(({ kind, database, place }) => {
     );
   });
 
-  /** Ends every connection to this test's database, as an administrator or a failover does. */
+  /** Ends every connection to this test's database, as an administrator or a failover does, and waits until it has. */
   async function endOthers(): Promise<void> {
     const administrator = new pg.Client({ connectionString: place().databaseUrl });
     await administrator.connect();
     await administrator.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'anden'",
+      "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name = 'anden'",
     );
     await administrator.end();
   }

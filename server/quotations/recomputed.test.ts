@@ -42,7 +42,7 @@ eachServer((server) => {
     } finally {
       rmSync(folder, { recursive: true });
     }
-    await expect.poll(() => server.carrier.version, { timeout: 20_000 }).not.toBe(before);
+    await expect.poll(() => server.carrier.version, { timeout: 60_000 }).not.toBe(before);
 
     const dearer = await demo.client.quote(aShipment({ services, insurance: { kind: "basic" } }));
     expect([old[0]?.tariffVersion, dearer.tariffVersion]).toEqual(["2026-09", "2026-11"]);

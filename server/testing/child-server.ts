@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { instantOf, localDateAt, type TimeZone } from "@anden/domain/values/calendar";
 import { clockVariable } from "./clock.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -26,6 +28,17 @@ const movedClock = pathToFileURL(resolve(import.meta.dirname, "moved-clock.ts"))
 /** Lets a server live in another time: the file says by how many milliseconds, and may say otherwise at any time. */
 export function withClock(file: string): Environment {
   return { NODE_OPTIONS: `--import=${movedClock}`, [clockVariable]: file };
+}
+
+/**
+ * Lets a server begin at noon of its zone, whatever it is here: at midnight every session ends, and no test would be
+ * to blame. The clock stands in `folder`.
+ */
+export function atNoon(zone: TimeZone, folder: string): Environment {
+  const clock = join(folder, "clock");
+  const now = Date.now();
+  writeFileSync(clock, String(instantOf(`${localDateAt(now, zone)}T12:00:00`, zone) - now));
+  return withClock(clock);
 }
 
 function start(env: Environment): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
@@ -56,7 +69,7 @@ function start(env: Environment): { child: ChildProcess; ended: Promise<Ended>; 
 }
 
 /** Runs a server that is not meant to start, until it has ended by itself. */
-export async function failingServer(env: Environment, { withinMs = 20_000 } = {}): Promise<Ended> {
+export async function failingServer(env: Environment, { withinMs = 180_000 } = {}): Promise<Ended> {
   const { child, ended } = start(env);
   const tooLong = setTimeout(() => child.kill("SIGKILL"), withinMs);
   const result = await ended;

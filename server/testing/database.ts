@@ -238,8 +238,7 @@ export function eachDatabase(
       beforeAll(async () => {
         place = await freshDatabase(kind, preparation);
         database = await place.open();
-        // A template with the whole country in it takes a while on a busy machine.
-      }, 180_000);
+      });
 
       afterAll(async () => {
         await database?.close();

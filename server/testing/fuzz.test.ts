@@ -150,7 +150,7 @@ eachServer((server) => {
   const isOurFault = (status: number) => status >= 500;
 
   describe.each(calls)("%s", (name, call) => {
-    test("never fails, whatever it is asked", { timeout: 120_000 }, async () => {
+    test("never fails, whatever it is asked", { timeout: 1_200_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(requestsOf(name, call), async (request) => {
           // Every try is somebody else's, so that guessing passwords does not end in waiting.

@@ -91,7 +91,7 @@ function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < 2_400; attempt++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
     const client = new pg.Client({ connectionString: url });
     // A refusal also comes as an event.
@@ -104,7 +104,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
       await pause(50);
     }
   }
-  throw new Error("PostgreSQL did not answer within ten seconds");
+  throw new Error("PostgreSQL did not answer within two minutes");
 }
 
 /** Nothing in it outlives the tests, so it never waits for the disk. */

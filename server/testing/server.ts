@@ -241,7 +241,7 @@ export class TestServer {
 export function eachServer(tests: (server: TestServer) => void, folder: string = demoCarrier): void {
   eachDatabase(({ kind, database, place }) => {
     const server = new TestServer(kind);
-    beforeAll(() => server.open(place(), database(), folder), 60_000);
+    beforeAll(() => server.open(place(), database(), folder));
     afterAll(() => server.close());
     tests(server);
   }, loaded(folder));

@@ -10,6 +10,7 @@ type Said =
   | { readonly kind: "is the session open elsewhere"; readonly at: number; readonly from: string }
   | { readonly kind: "it is open here"; readonly to: string }
   | { readonly kind: "it is opened here now"; readonly from: string }
+  | { readonly kind: "it is being closed here"; readonly from: string }
   | { readonly kind: "it is closed here"; readonly from: string };
 
 export interface Tab {
@@ -30,7 +31,9 @@ interface TabSettings {
   readonly now?: () => number;
   /** How long an answer is waited for before anything is shown. One that comes later counts all the same. */
   readonly answerWithin?: number;
-  /** How long a tab that was asked to put its work away may take before it counts as one that sleeps. */
+  /** How long a tab may take to hear that it has to put its work away before it counts as one that sleeps. */
+  readonly heardWithin?: number;
+  /** How long one that has heard it may take to do so. */
   readonly putAwayWithin?: number;
 }
 
@@ -39,7 +42,8 @@ export function openTab({
   channelName = "anden.session",
   now = Date.now,
   answerWithin = 250,
-  putAwayWithin = 1000,
+  heardWithin = 1000,
+  putAwayWithin = 15_000,
 }: TabSettings): Tab {
   const self = `${Math.random()}`;
   const channel = new BroadcastChannel(channelName);
@@ -47,7 +51,7 @@ export function openTab({
   let askedAt = now();
   let place: Place = "asking";
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let hasPutAway: (() => void) | undefined;
+  let handingOver: { readonly isHeard: () => void; readonly isDone: () => void } | undefined;
   const stand = (at: Place) => {
     clearTimeout(waiting);
     place = at;
@@ -65,10 +69,16 @@ export function openTab({
         if (data.to === self) stand("elsewhere");
         return;
       case "it is opened here now":
-        if (place !== "elsewhere") stand("elsewhere");
+        if (place === "elsewhere") return;
+        // Said before anything is drawn: a slow tab is not one that sleeps, and what was typed there is waited for.
+        say({ kind: "it is being closed here", from: self });
+        stand("elsewhere");
+        return;
+      case "it is being closed here":
+        handingOver?.isHeard();
         return;
       case "it is closed here":
-        hasPutAway?.();
+        handingOver?.isDone();
         return;
     }
   };
@@ -84,12 +94,16 @@ export function openTab({
       stand("here");
     },
     takeOver: async () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      hasPutAway = resolve;
-      const asleep = setTimeout(resolve, putAwayWithin);
+      const { promise, resolve: isDone } = Promise.withResolvers<void>();
+      let patience = setTimeout(isDone, heardWithin);
+      const isHeard = () => {
+        clearTimeout(patience);
+        patience = setTimeout(isDone, putAwayWithin);
+      };
+      handingOver = { isHeard, isDone };
       say({ kind: "it is opened here now", from: self });
       await promise;
-      clearTimeout(asleep);
+      clearTimeout(patience);
     },
     putAway: () => say({ kind: "it is closed here", from: self }),
     close: () => {

@@ -30,13 +30,15 @@ export function ShippingType({ wizard }: { readonly wizard: Wizard }) {
   const answers = useQueries({
     queries: offered.map(({ type }) => estimateQuery(language, { ...asked, shippingType: type })),
   });
-  const options = offered
-    .map((each, index) => ({
-      ...each,
-      estimate: answers[index]?.data,
-      isLoading: answers[index]?.isPending ?? false,
-    }))
-    .toSorted((a, b) => (priceOf(a.estimate)?.minor ?? 0) - (priceOf(b.estimate)?.minor ?? 0));
+  const asOffered = offered.map((each, index) => ({
+    ...each,
+    estimate: answers[index]?.data,
+    isLoading: answers[index]?.isPending ?? false,
+  }));
+  // By price once all of them are there: before that a card would go from under a hand with each price that comes.
+  const options = asOffered.some(({ isLoading }) => isLoading)
+    ? asOffered
+    : asOffered.toSorted((a, b) => (priceOf(a.estimate)?.minor ?? 0) - (priceOf(b.estimate)?.minor ?? 0));
   const least = Math.min(...options.flatMap(({ estimate }) => priceOf(estimate)?.minor ?? []));
   const error = shown.get("shippingType")?.sentence;
   return (
