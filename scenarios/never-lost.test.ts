@@ -1,7 +1,9 @@
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Actor, Step } from "./journey.ts";
+import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenQuotations } from "./testing/given.ts";
 import { askForQuotation, fieldAt, goTo, lookedUp, quoteButton, startNew, stop } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
@@ -11,8 +13,6 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 const visit = visits();
 
 // Each test has an account of its own: they run side by side, and a list shows what its account has made.
-const anybody = (userName: string): Actor => ({ userName, password: "anden-demo" });
-
 const half: readonly Step[] = [
   {
     do: "choosePlace",
@@ -70,7 +70,7 @@ async function answers(visitor: Visitor): Promise<Readonly<Record<string, string
 
 test.concurrent("What was typed is still there after a reload, in a new tab, after logging out and in, and in the other language [P-027]", () =>
   visit({}, async (visitor) => {
-    const traveller = await begin(visitor, anybody("cartaporte"));
+    const traveller = await begin(visitor, account("cartaporte"));
     await follow(half, traveller);
     for (const [path, text] of Object.entries(unfinished)) await fieldAt(visitor, path).fill(text);
     const before = await answers(visitor);
@@ -90,7 +90,7 @@ test.concurrent("What was typed is still there after a reload, in a new tab, aft
 
     await tab.page.getByRole("link", { name: tab.speech.button("wizard.leave") }).click();
     await signOut(tab);
-    await enter(tab, anybody("cartaporte"));
+    await enter(tab, account("cartaporte"));
     await startNew(tab);
     expect(await answers(tab)).toEqual(both);
 
@@ -116,7 +116,7 @@ test.concurrent("A place that was only typed and not chosen yet is kept as it wa
 test.concurrent("When the session ends under somebody's hands, he signs in again and goes on where he was", () =>
   visit({}, async (visitor) => {
     const { page, context, speech, watch } = visitor;
-    await follow(half, await begin(visitor, anybody("hogar")));
+    await follow(half, await begin(visitor, account("hogar")));
     const before = await answers(visitor);
     // What he typed before has been answered: the next question is the one of the figure below.
     await lookedUp(visitor);
@@ -153,17 +153,19 @@ const whole: readonly Step[] = [
 
 test.concurrent("Pressing the last button twice makes one quotation", () =>
   visit({}, async (visitor) => {
-    await follow(whole, await begin(visitor, anybody("credito")));
+    const before = await givenQuotations(account("credito"));
+    await follow(whole, await begin(visitor, account("credito")));
     await lookedUp(visitor);
     await quoteButton(visitor).dblclick();
     await visitor.page.waitForURL(/\/cotizacion\/\d+$/);
-    expect(await listed(visitor)).toBe(1);
+    expect(await listed(visitor)).toBe(before + 1);
   }));
 
 test.concurrent("A line that is cut before the question arrives, and again before the answer does, makes one quotation in the end", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
-    await follow(whole, await begin(visitor, anybody("logistico")));
+    const before = await givenQuotations(account("logistico"));
+    await follow(whole, await begin(visitor, account("logistico")));
     const cuts = [
       (route: Route) => route.abort("connectionreset"),
       // The server has stored it; nobody here knows.
@@ -176,7 +178,9 @@ test.concurrent("A line that is cut before the question arrives, and again befor
       watch.expectCut("/api/app/cotizacion");
       await page.route("**/api/app/cotizacion", cut, { times: 1 });
       // What was said of the first cut stands there until the second one.
-      const isCut = page.waitForEvent("requestfailed", ({ url }) => url().endsWith("/api/app/cotizacion"));
+      const isCut = page.waitForEvent("requestfailed", (request) =>
+        request.url().endsWith("/api/app/cotizacion"),
+      );
       await askForQuotation(visitor);
       await isCut;
       await page
@@ -191,7 +195,7 @@ test.concurrent("A line that is cut before the question arrives, and again befor
     await goTo(visitor, "shipping-type");
     await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
-    expect(await listed(visitor)).toBe(1);
+    expect(await listed(visitor)).toBe(before + 1);
     // What became a quotation is no draft any more.
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(""));

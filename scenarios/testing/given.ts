@@ -1,37 +1,36 @@
 import { randomUUID } from "node:crypto";
-import { makeClient } from "@anden/contract/client";
+import { type Client, makeClient } from "@anden/contract/client";
 import { aShipment } from "@anden/server/testing/shipments";
 import { inject } from "vitest";
 import type { Actor } from "../journey.ts";
 
+type Account = Exclude<Actor, "guest">;
+
+/** The demo carrier's portal, asked without a browser. */
+function portal(token?: string): Client {
+  const { url: baseUrl } = inject("portals").demo;
+  return makeClient({ fetch, baseUrl, subscriptionKey: "journeys", token: () => token });
+}
+
+const signedIn = async (of: Account) => portal(await givenASession(of));
+
 /** A one-time token that another portal is given for somebody whom it has let in. */
 export async function givenAToken(holder: string): Promise<string> {
-  const token = await givenASession({ userName: "operador", password: "anden-demo" });
-  const client = makeClient({
-    fetch,
-    baseUrl: inject("portals").demo.url,
-    subscriptionKey: "journeys",
-    token: () => token,
-  });
-  return (await client.issueToken({ holder })).token;
+  const operator = await signedIn({ userName: "operador", password: "anden-demo" });
+  return (await operator.issueToken({ holder })).token;
 }
 
 /** A session of somebody at the demo carrier, begun without a browser. Answers its token. */
-export async function givenASession(of: Exclude<Actor, "guest">): Promise<string> {
-  const client = makeClient({ fetch, baseUrl: inject("portals").demo.url, subscriptionKey: "journeys" });
-  return (await client.signIn(of)).token;
+export async function givenASession(of: Account): Promise<string> {
+  return (await portal().signIn(of)).token;
 }
 
 /** A stored quotation of somebody at the demo carrier, made without a browser: a pallet. Answers its number. */
-export async function givenAQuotation(of: Exclude<Actor, "guest">): Promise<number> {
-  let token: string | undefined;
-  const client = makeClient({
-    fetch,
-    baseUrl: inject("portals").demo.url,
-    subscriptionKey: "journeys",
-    token: () => token,
-  });
-  ({ token } = await client.signIn(of));
-  const { number } = await client.quote(aShipment(), { idempotencyKey: randomUUID() });
-  return number;
+export async function givenAQuotation(of: Account): Promise<number> {
+  return (await (await signedIn(of)).quote(aShipment(), { idempotencyKey: randomUUID() })).number;
+}
+
+/** How many quotations the first page of somebody's list has: those that stand there before a journey begins. */
+export async function givenQuotations(of: Account): Promise<number> {
+  return (await (await signedIn(of)).quotations({})).rows.length;
 }
