@@ -89,7 +89,6 @@ test.concurrent("Of a carrier's help text only plain tags are shown: no script, 
   visit({ carrier: "tiny" }, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
-    await focused(page.getByRole("heading", { level: 1 }));
     await page.keyboard.press("F1");
     const dialog = help(visitor, speech.label("myQuotations.title"));
     await dialog.getByText("Lo que se puede leer").waitFor();
@@ -105,7 +104,6 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     const { page, speech } = visitor;
     const number = await givenAQuotation(account("demo"));
     await enter(visitor, account("demo"));
-    await focused(page.getByRole("heading", { level: 1 }));
     await page.keyboard.press("Control+k");
     const field = palette(visitor).getByRole("combobox");
     await focused(field);

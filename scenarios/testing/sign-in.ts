@@ -1,17 +1,20 @@
 import type { Actor } from "../journey.ts";
+import { focused } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Through the door: with an account to the list, as a guest to the first question. */
+/**
+ * Through the door: with an account to the list, as a guest to the first question. Its heading has the focus then, and
+ * the screen listens to its keys.
+ */
 export async function enter({ page, speech }: Pick<Visitor, "page" | "speech">, actor: Actor): Promise<void> {
   const { button, label } = speech;
   await page.goto("/login");
   if (actor === "guest") {
     await page.getByRole("button", { name: button("signIn.guest.go") }).click();
-    await page.getByRole("heading", { level: 1, name: label("wizard.step.origin-destination") }).waitFor();
-    return;
+    return focused(page.getByRole("heading", { level: 1, name: label("wizard.step.origin-destination") }));
   }
   await fillIn({ page, speech }, actor);
-  await page.getByRole("heading", { level: 1, name: label("myQuotations.title") }).waitFor();
+  await focused(page.getByRole("heading", { level: 1, name: label("myQuotations.title") }));
 }
 
 /** Fills in the form at the door and presses its button. */
