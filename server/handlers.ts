@@ -61,6 +61,8 @@ export interface InOneTransaction {
 
 /** Reads or writes rows: runs in one transaction that `mount` opened under the caller's role and client. */
 export interface InTransaction<Name extends EndpointName> {
+  /** As a rule it asks the database nothing: then all it does travels in one packet (decision 0031). */
+  readonly rarelyAsks?: true;
   readonly inTransaction: (
     ask: Ask<Endpoints[Name]>,
     context: ContextOf<Name> & InOneTransaction,

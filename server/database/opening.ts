@@ -1,4 +1,5 @@
 import type { Statement } from "./batch.ts";
+import { codeOf } from "./faults.ts";
 
 /**
  * How a call's transaction begins: one packet finds the session, puts the transaction under its role and client, and
@@ -19,6 +20,22 @@ export interface FoundSession {
   readonly language: string;
   readonly last_seen_at: number;
   readonly settings: unknown;
+  readonly settings_digest: string | null;
+}
+
+/** A client's session: neither the carrier's staff nor of no client. */
+export type ClientSession = FoundSession & { readonly client_id: number };
+
+/** By which a session is found, and when. */
+export interface Token {
+  readonly tokenHash: Buffer | undefined;
+  readonly now: number;
+}
+
+/** A session that was found a moment ago, with the call's own token and time. */
+export interface RememberedSession extends Token {
+  readonly tokenHash: Buffer;
+  readonly session: ClientSession;
 }
 
 /**
@@ -27,7 +44,7 @@ export interface FoundSession {
  */
 const living = `
   select sessions.user_name, sessions.client_id, sessions.role, sessions.guest, sessions.language,
-    sessions.last_seen_at, clients.settings
+    sessions.last_seen_at, clients.settings, clients.settings_digest
   from sessions
   left join clients on clients.client_id = sessions.client_id
   left join users on users.user_name = sessions.user_name
@@ -81,6 +98,21 @@ from (values (1)) as call
 left join idempotency as kept on kept.key = $3
   and kept.client_id = coalesce(nullif($2, '')::bigint, ${carrierItself})`;
 
+/** There is no role of this name, so a transaction that is to be put under it fails. */
+const noRole = "anden_session_has_moved";
+const unknownRole = "22023";
+
+/**
+ * For a client's call that was worked out by a remembered session. Where the session is no more, or anything in it,
+ * in its user or its client's settings is not what is remembered, this statement fails, and nothing behind it is run.
+ */
+const openingAsRemembered = `
+select ${placed(
+  `coalesce((select 'anden_client' from (${living}) as session
+    where (user_name, client_id, role, guest, language, settings_digest) = ($3, $4, $5, $6, $7, $8)), '${noRole}')`,
+  "$4::bigint::text",
+)}`;
+
 export interface Opened extends Partial<FoundSession> {
   readonly kept_call: string | null;
   readonly request_hash: string;
@@ -88,14 +120,29 @@ export interface Opened extends Partial<FoundSession> {
   readonly answer: string;
 }
 
-export function openedByToken(
-  { tokenHash, now }: { tokenHash: Buffer | undefined; now: number },
-  as: Audience,
-  key: string | undefined,
-): Statement {
+/** The session that was found, without what else the opening answered: it is remembered. */
+export function sessionIn(opened: Opened): FoundSession | undefined {
+  if (typeof opened.user_name !== "string") return undefined;
+  const { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest } =
+    opened as Required<Opened>;
+  return { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest };
+}
+
+export function openedByToken({ tokenHash, now }: Token, as: Audience, key: string | undefined): Statement {
   return { text: openingByToken, values: [tokenHash ?? null, new Date(now), as, key ?? null] };
 }
 
 export function openedByName(role: string, clientId: number | undefined, key: string | undefined): Statement {
   return { text: openingByName, values: [role, clientId?.toString() ?? "", key ?? null] };
+}
+
+export function openedAsRemembered({ tokenHash, now, session }: RememberedSession): Statement {
+  const { user_name, client_id, role, guest, language, settings_digest } = session;
+  const facts = [user_name, client_id, role, guest, language, settings_digest];
+  return { text: openingAsRemembered, values: [tokenHash, new Date(now), ...facts] };
+}
+
+/** Whether an opening failed because the session is not as it was remembered. */
+export function hasMoved(error: unknown): boolean {
+  return codeOf(error) === unknownRole && String(error).includes(noRole);
 }

@@ -9,6 +9,9 @@ export type OptionalInstant = ColumnType<number | null, Date | null | undefined,
 /** Read as what was stored, written as JSON text; whoever reads it decodes it. */
 export type Json = ColumnType<unknown, string, string>;
 
+/** JSON in a column of text: stored as it was written, and read by whoever asks for it. */
+export type JsonText = ColumnType<string, string, string>;
+
 /** Written by the database when left out. */
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 
@@ -33,6 +36,8 @@ export interface ClientsTable {
   kind: "registered" | "guest";
   name: string;
   settings: Json;
+  /** Of the settings, by the database. */
+  settings_digest: ColumnType<string, never, never>;
   created_at: Instant;
 }
 
@@ -98,12 +103,11 @@ export interface QuotationsTable {
   subtotal_minor: number;
   total_minor: number;
   valid_until: Instant;
-  list_row: Json;
-  /** Taken from `list_row` by the database. */
-  origin_branch_id: ColumnType<number | null, never, never>;
-  destination_branch_id: ColumnType<number | null, never, never>;
-  draft: Json;
-  rating: Json;
+  list_row: JsonText;
+  origin_branch_id: number | null;
+  destination_branch_id: number | null;
+  draft: JsonText;
+  rating: JsonText;
 }
 
 export interface ServiceRequestsTable {

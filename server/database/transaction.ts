@@ -1,21 +1,27 @@
-import { type KyselyProps, Transaction } from "kysely";
+import type { KyselyProps } from "kysely";
 import type { Statement } from "./batch.ts";
+import { type Answer, type Body, bodyRunner, type Outcome } from "./body.ts";
 import { codeOf, DatabaseAway, IdempotencyConflict, uniqueViolation } from "./faults.ts";
 import {
   type Audience,
   carrierItself,
   type FoundSession,
+  hasMoved,
   type Opened,
+  openedAsRemembered,
   openedByName,
   openedByToken,
+  type RememberedSession,
+  sessionIn,
+  type Token,
 } from "./opening.ts";
-import { type Connection, type ConnectionPool, callScope } from "./pool.ts";
+import type { Connection, ConnectionPool } from "./pool.ts";
+import { rememberSessions } from "./remembered.ts";
 import { isPassing, isSevered, mostAttempts, retrying } from "./retry.ts";
-import type { Schema } from "./schema.ts";
 
 /** Who makes a call: the session of a token decides, or whoever acts without one says it outright. */
 type Caller =
-  | { as: Audience; tokenHash: Buffer | undefined; now: number }
+  | (Token & { as: Audience })
   | {
       as: "client" | "staff" | "public";
       /** Without it a client sees no row at all. */
@@ -26,31 +32,18 @@ type Caller =
 export type Call = Caller & {
   /** The call only reads: it runs read-only, and may be repeated whatever happened to it. */
   reads?: boolean | undefined;
+  /**
+   * As a rule the body asks the database nothing: it is run by the remembered session before the transaction, which
+   * is then one packet.
+   */
+  rarelyAsks?: boolean | undefined;
   idempotency?: { key: string; call: string; requestHash: string } | undefined;
 };
-
-export interface Answer {
-  status: number;
-  /** As it is sent, so that the same is given again to the byte. */
-  body: string;
-}
-
-/** What a body comes to: its answer, and what is written together with it (`Body`). */
-export interface Outcome extends Answer {
-  writes?: readonly Statement[];
-}
 
 export interface GivenAnswer extends Answer {
   /** The answer was given before, to the same request with the same idempotency key. */
   replayed: boolean;
 }
-
-/**
- * Runs in a transaction under the caller's role and client. May run several times, each time from a clean start, so
- * it does nothing outside `tx` that may not be done twice. Writes on whose result nothing depends it may leave to
- * the end: they travel with the answer's row and COMMIT in one packet.
- */
-export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) => Promise<Outcome>;
 
 /**
  * Runs `body` in one transaction under the role and the client of `call`, and stores its answer beside its effect
@@ -75,6 +68,10 @@ const begin = { text: "begin" };
 const beginReadOnly = { text: "begin read only" };
 const commit = { text: "commit" };
 
+function beginning({ reads }: Call): Statement {
+  return reads ? beginReadOnly : begin;
+}
+
 function opening(call: Call): Statement {
   const key = call.idempotency?.key;
   if (key !== undefined && call.as === "public") throw new TypeError("An idempotency key needs a client");
@@ -96,16 +93,12 @@ interface Open {
 
 /** Opens the transaction, and looks for the session and the answer that the key already has, in one round trip. */
 async function open(connection: Connection, call: Call): Promise<Open> {
-  const [, opened] = await connection.run([call.reads ? beginReadOnly : begin, opening(call)]);
+  const [, opened] = await connection.run([beginning(call), opening(call)]);
   const found = opened?.rows[0] as Opened | undefined;
   if (!found) throw new Error("The transaction was not opened");
-  const session = isSession(found) ? found : undefined;
+  const session = sessionIn(found);
   const clientId = "tokenHash" in call ? session?.client_id : call.clientId;
   return { session, keeper: clientId ?? carrierItself, given: givenBefore(found, call) };
-}
-
-function isSession(found: Opened): found is Opened & FoundSession {
-  return typeof found.user_name === "string";
 }
 
 function givenBefore(found: Opened, { idempotency }: Call): GivenAnswer | undefined {
@@ -118,16 +111,20 @@ function givenBefore(found: Opened, { idempotency }: Call): GivenAnswer | undefi
 /** Two calls with one key ran side by side, and the other one committed first. */
 const rival = Symbol("rival");
 
-/** Writes what was left to the end, stores the answer and commits, in one round trip: where one fails, none is done. */
+/**
+ * Writes what was left to the end, stores the answer and commits, in one round trip: where one fails, none is done.
+ * What `opens` the transaction, where it is not open yet, travels before all that.
+ */
 async function close(
   connection: Connection,
   { idempotency }: Call,
-  { keeper }: Open,
+  keeper: number,
   { status, body, writes = [] }: Outcome,
+  opens: readonly Statement[] = [],
 ): Promise<void> {
   const keeps = idempotency && status >= 200 && status <= 299;
   const keeping = keeps ? [keptAnswer(keeper, idempotency, { status, body })] : [];
-  const answered = await connection.run([...writes, ...keeping, commit]);
+  const answered = await connection.run([...opens, ...writes, ...keeping, commit]);
   // PostgreSQL answers COMMIT with the tag ROLLBACK when an earlier statement had failed.
   if (answered.at(-1)?.command === "ROLLBACK")
     throw new Error("An earlier statement had failed: the transaction was undone");
@@ -149,6 +146,13 @@ function isRivals(error: unknown): boolean {
   return codeOf(error) === uniqueViolation && (error as { table?: unknown }).table === "idempotency";
 }
 
+function newAnswer({ status, body }: Outcome): GivenAnswer {
+  return { status, body, replayed: false };
+}
+
+/** What a call comes to by what is remembered of its session. */
+type WorkedOut = RememberedSession & { readonly outcome: Outcome };
+
 /**
  * `props` make up the owner's Kysely; `beforeCall` runs on the connection of a writing call, still as the
  * owner, before its transaction begins.
@@ -158,25 +162,34 @@ export function callRunner(
   props: KyselyProps,
   beforeCall: (connection: Connection) => Promise<void>,
 ): RunCall {
-  async function runBody(
+  const bodies = bodyRunner(props);
+  const remembered = rememberSessions();
+
+  /** What a call comes to by its remembered session: nothing where the body asks the database, or refuses. */
+  async function workedOut(call: Call, body: Body): Promise<WorkedOut | undefined> {
+    const mayBeGuessed = call.rarelyAsks && call.as === "client" && "tokenHash" in call;
+    const known = mayBeGuessed ? remembered.of(call) : undefined;
+    const outcome = known && (await bodies.unasked(body, known.session));
+    return outcome && { ...known, outcome };
+  }
+
+  /**
+   * Stores in one packet what was worked out, if the session is still what is remembered. Where it is not, or the key
+   * has an answer already, nothing is done, and the call has to go the long way.
+   */
+  async function storedAsRemembered(
     connection: Connection,
-    body: Body,
-    session: FoundSession | undefined,
-  ): Promise<Outcome> {
-    const scope = { open: true };
-    const executor = props.executor.withConnectionProvider({
-      provideConnection: async (consumer) => {
-        // The connection may by now serve another client's call.
-        if (!scope.open)
-          throw new Error("A query came after its call had ended: await every query in the body");
-        return consumer(connection);
-      },
-    });
+    call: Call,
+    { outcome, ...known }: WorkedOut,
+  ): Promise<boolean> {
     try {
-      const tx = new Transaction<Schema>({ ...props, executor });
-      return await callScope.run(scope, () => body(tx, session));
-    } finally {
-      scope.open = false;
+      const opens = [beginning(call), openedAsRemembered(known)];
+      await close(connection, call, known.session.client_id, outcome, opens);
+      return true;
+    } catch (error) {
+      if (!hasMoved(error) && !isRivals(error)) throw error;
+      await connection.query("rollback");
+      return false;
     }
   }
 
@@ -185,15 +198,22 @@ export function callRunner(
     let committing = false;
     try {
       if (!call.reads) await beforeCall(connection);
+      const guess = await workedOut(call, body);
+      if (guess) {
+        committing = true;
+        if (await storedAsRemembered(connection, call, guess)) return newAnswer(guess.outcome);
+        committing = false;
+      }
       const opened = await open(connection, call);
-      const outcome = opened.given ?? (await runBody(connection, body, opened.session));
-      const answer = opened.given ?? { status: outcome.status, body: outcome.body, replayed: false };
+      if ("tokenHash" in call) remembered.keep(call, opened.session);
+      const outcome = opened.given ?? (await bodies.inTransaction(connection, body, opened.session));
+      const answer = opened.given ?? newAnswer(outcome);
       if (answer.replayed || answer.status >= 400) {
         await connection.query("rollback");
         return answer;
       }
       committing = true;
-      await close(connection, call, opened, outcome);
+      await close(connection, call, opened.keeper, outcome);
       return answer;
     } catch (error) {
       // A connection on which even this fails is not at rest, and is closed when it is released.

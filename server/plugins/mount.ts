@@ -45,6 +45,7 @@ const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
 type AnyHandler = {
   readonly directly?: (ask: object, context: object) => unknown;
   readonly inTransaction?: (ask: object, context: object) => Promise<unknown>;
+  readonly rarelyAsks?: true;
 };
 
 /**
@@ -60,7 +61,7 @@ export function mount(app: FastifyInstance, { database, handlers, arrivalOf }: M
     void parsed(request, body, done);
   });
   for (const [name, call] of Object.entries<Call>(endpoints)) {
-    const { directly, inTransaction } = handlers[name as EndpointName] as AnyHandler;
+    const { directly, inTransaction, rarelyAsks } = handlers[name as EndpointName] as AnyHandler;
     const status = call.status ?? (call.answer ? 200 : 204);
     app.route({
       method: call.method,
@@ -91,6 +92,7 @@ export function mount(app: FastifyInstance, { database, handlers, arrivalOf }: M
               tokenHash: arrival.tokenHash,
               now: arrival.now,
               reads: call.method === "GET" || call.reads,
+              rarelyAsks,
               idempotency: key?.fits
                 ? { key: key.text, call: name, requestHash: hashOf(request) }
                 : undefined,

@@ -38,6 +38,7 @@ type QuotationCalls =
 
 export const quotationHandlers = {
   quote: {
+    rarelyAsks: true,
     inTransaction: async ({ clientId: _, ...draft }, context) => {
       const { session, now } = context;
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
@@ -49,6 +50,7 @@ export const quotationHandlers = {
   },
 
   validateTariff: {
+    rarelyAsks: true,
     inTransaction: async ({ clientId: _, ...draft }, context) => {
       const { session, now } = context;
       if (!mayMarkUp(session.customer)) throw new Refusal([problem("markup.notActive", "markup")]);
@@ -58,6 +60,7 @@ export const quotationHandlers = {
   },
 
   estimate: {
+    rarelyAsks: true,
     inTransaction: async ({ clientId: _, ...draft }, context) => {
       const { known, customer } = await estimated(draft, context);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
@@ -74,6 +77,7 @@ export const quotationHandlers = {
   },
 
   alternatives: {
+    rarelyAsks: true,
     inTransaction: async ({ clientId: _, ...draft }, context) => {
       const { known, customer, terms } = await estimated(draft, context);
       const { shipment, transitDays, bookings } = known;

@@ -37,7 +37,7 @@ export interface StoredQuotation extends Quotation {
 
 /** The quotation's row, to be written with its answer. */
 export function storeQuotation(quotation: StoredQuotation, userName: string): Statement {
-  const { price, draft, outlook, originPlace, destinationPlace } = quotation;
+  const { price, draft, outlook, originPlace, destinationPlace, listRow } = quotation;
   return insertInto("quotations", {
     client_id: quotation.clientId,
     number: quotation.number,
@@ -49,7 +49,9 @@ export function storeQuotation(quotation: StoredQuotation, userName: string): St
     subtotal_minor: price.subtotal.minor,
     total_minor: price.total.minor,
     valid_until: new Date(quotation.validUntil),
-    list_row: JSON.stringify(quotation.listRow),
+    list_row: JSON.stringify(listRow),
+    origin_branch_id: listRow.origin.branch.id,
+    destination_branch_id: listRow.destination.branch.id,
     draft: JSON.stringify({ draft, outlook, originPlace, destinationPlace }),
     rating: JSON.stringify(price),
   });
@@ -109,7 +111,7 @@ function listedFrom(row: ListedColumns): ListedQuotation {
     currency: row.currency as Currency,
     subtotal: row.subtotal_minor,
     total: row.total_minor,
-    row: row.list_row as ListRow,
+    row: JSON.parse(row.list_row) as ListRow,
   };
 }
 
@@ -131,7 +133,7 @@ export async function quotationByNumber(tx: Tx, number: number): Promise<StoredQ
     .executeTakeFirst();
   if (!row) return undefined;
   // Written by `storeQuotation` alone, so what is read is what it wrote.
-  const asked = row.draft as {
+  const asked = JSON.parse(row.draft) as {
     draft: ShipmentDraft;
     outlook?: Outlook;
     originPlace: Place;
@@ -145,8 +147,8 @@ export async function quotationByNumber(tx: Tx, number: number): Promise<StoredQ
     status: row.status as QuotationStatus,
     ...asked,
     outlook: asked.outlook ?? nothingSaid,
-    price: row.rating as Price,
-    listRow: row.list_row as ListRow,
+    price: JSON.parse(row.rating) as Price,
+    listRow: JSON.parse(row.list_row) as ListRow,
   };
 }
 

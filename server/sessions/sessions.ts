@@ -7,6 +7,7 @@ import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
 import type { FoundSession } from "../database/opening.ts";
+import { seenEvery } from "../database/remembered.ts";
 import { Refusal, type Session } from "../handlers.ts";
 import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
@@ -17,8 +18,6 @@ import { forgetTries, giveBackTry, TooManyTries, takeTry } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const minute = 60_000;
-/** Writing "still there" on every call would be a write for every read. */
-const seenEvery = minute;
 /** From one site to the other takes seconds; what lies about longer than this is somebody else's to find. */
 export const oneTimeTokenSeconds = 120;
 

@@ -46,9 +46,9 @@ export async function fillLists(
   const record = JSON.stringify({ filler: "x".repeat(200) });
   await sql`
     insert into quotations (client_id, number, created_at, created_by, status, tariff_version, currency,
-      subtotal_minor, total_minor, valid_until, list_row, draft, rating)
+      subtotal_minor, total_minor, valid_until, list_row, origin_branch_id, destination_branch_id, draft, rating)
     select client_id, ${sql.lit(first.quotation)} + n, created_at, 'somebody', 'valid', '2026-09', 'MXN',
-      100000 + n, 116000 + n, created_at + interval '1 month', ${listRow}, ${record}::jsonb, ${record}::jsonb
+      100000 + n, 116000 + n, created_at + interval '1 month', ${listRow}, origin_branch, destination_branch, ${record}, ${record}
     from (${made}) made`.execute(owner);
   await sql`
     insert into service_requests (client_id, number, created_at, created_by, status, origin_area_id,

@@ -9,6 +9,7 @@ import { collectionWindows } from "./0007-collection-windows.ts";
 import { searchByBranch } from "./0008-search-by-branch.ts";
 import { addressOptions } from "./0009-address-options.ts";
 import { writtenOnce } from "./0010-written-once.ts";
+import { onePacket } from "./0012-one-packet.ts";
 
 /** Every migration in its order. A new one gets the next number and a line here; an old one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "0008-search-by-branch": searchByBranch,
   "0009-address-options": addressOptions,
   "0010-written-once": writtenOnce,
+  "0012-one-packet": onePacket,
 };
