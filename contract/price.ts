@@ -136,8 +136,7 @@ export const priceLines = together<
     decode: (wire) =>
       lineGroups.flatMap((group) => (wire[listNames[group]] ?? []).map((item) => ({ ...item, group }))),
     encode: (all) => {
-      const of = (wanted: LineGroup) =>
-        all.filter(({ group }) => group === wanted).map(({ group: _, ...item }) => item);
+      const of = (wanted: LineGroup) => all.filter(({ group }) => group === wanted);
       return {
         flete: of("freight"),
         fleteRad: of("pickup"),

@@ -36,10 +36,16 @@ export { question as answeredQuestion };
 export const questionPath: Dialect<string> = leaf(
   z.codec(z.string(), z.string(), {
     decode: (wire) => formatPath(shipmentDraft.toDomain(parsePath(wire))),
-    encode: (path) => formatPath(shipmentDraft.toWire(parsePath(path))),
+    encode: wirePath,
   }),
   "text",
+  [],
+  wirePath,
 );
+
+function wirePath(path: string): string {
+  return formatPath(shipmentDraft.toWire(parsePath(path)));
+}
 
 /** One thing worth knowing, or one that an estimate had to leave out, with its sentence. */
 export const finding = resource("Finding", {

@@ -6,7 +6,7 @@ import { problemDocument } from "./problems.ts";
 import { callValues, text } from "./testing/arbitraries.ts";
 import type { Call } from "./wire/call.ts";
 import { fromWire, toWire } from "./wire/codec.ts";
-import type { Dialect } from "./wire/dialect.ts";
+import { type Dialect, unread } from "./wire/dialect.ts";
 import { readText } from "./wire/query.ts";
 import type { Resource } from "./wire/resource.ts";
 
@@ -61,6 +61,55 @@ function isWrittenAlike<Value>(dialect: Dialect<Value>, arbitrary: fc.Arbitrary<
   );
 }
 
+/** What may stand where something else should. */
+const junk = fc.constantFrom<unknown>(
+  null,
+  true,
+  "",
+  "x",
+  "2026-02-30",
+  0,
+  -1,
+  1.2345,
+  1e300,
+  [],
+  [null],
+  {},
+);
+
+/** Something of a wire value is taken away, added or put in another's place. */
+function spoilt(wire: unknown, nth: number, by: unknown): unknown {
+  let at = nth;
+  const spoil = (value: unknown): unknown => {
+    if (at-- === 0) return by;
+    if (Array.isArray(value)) return value.map(spoil);
+    if (typeof value !== "object" || value === null) return value;
+    const entries = Object.entries(value).flatMap(([name, each]) => {
+      if (at-- === 0) return [[`${name}x`, each]];
+      return at-- === 0 ? [] : [[name, spoil(each)]];
+    });
+    return Object.fromEntries(entries);
+  };
+  return spoil(wire);
+}
+
+/** Reading too is done in two ways: the quick one takes nothing that the schema refuses, and reads it alike. */
+function isReadAlike<Value>(dialect: Dialect<Value>, arbitrary: fc.Arbitrary<Value>) {
+  const isAsDecoded = (wire: unknown, value: unknown) => {
+    const decoded = z.safeDecode(dialect.schema, wire);
+    expect({ success: true, data: value }).toEqual({ success: decoded.success, data: decoded.data });
+  };
+  fc.assert(
+    fc.property(arbitrary, fc.nat(150), junk, (value, nth, by) => {
+      const wire = sent(toWire(dialect, value));
+      isAsDecoded(wire, dialect.read(wire));
+      const other = spoilt(wire, nth, by);
+      const read = dialect.read(other);
+      if (read !== unread) isAsDecoded(other, read);
+    }),
+  );
+}
+
 function survivesAddress(dialect: Resource<object>, arbitrary: fc.Arbitrary<unknown>) {
   fc.assert(
     fc.property(arbitrary, (value) => {
@@ -99,6 +148,13 @@ test.each([...used("answer"), ...used("body"), ...used("query")])(
   "what $name says is written as its schema would write it",
   (each) => {
     isWrittenAlike<unknown>(each.dialect, each.arbitrary);
+  },
+);
+
+test.each([...used("answer"), ...used("body")])(
+  "what is sent for $name is read as its schema would decode it, spoilt or not",
+  (each) => {
+    isReadAlike<unknown>(each.dialect, each.arbitrary);
   },
 );
 

@@ -5,6 +5,10 @@ import type { Segments } from "./path.ts";
 /** What a piece of text in an address stands for, before the schema sees it. */
 export type TextReading = "number" | "boolean" | "text" | "none";
 
+/** What something that came over the wire is read as when it is not what its dialect says. */
+export const unread = Symbol("unread");
+export type Unread = typeof unread;
+
 /**
  * How one value travels: a schema that decodes the wire into the domain's value and encodes it back, the same
  * with every part optional, and the way from the parts' names on one side to those on the other.
@@ -16,6 +20,11 @@ export interface Dialect<Value> {
    * ten times slower, because it goes the way back of everything that it checks on the way in (decision 0020).
    */
   encode(value: Value): unknown;
+  /**
+   * The value of what came over the wire, or `unread` when anything in it is not what the dialect says: then the schema
+   * tells what. What the schema decodes is read to the same value, some times as quickly (decision 0020).
+   */
+  read(wire: unknown): Value | Unread;
   /** The deep partial: what `estimar` and half-filled forms send. */
   readonly incomplete: Dialect<Incomplete<Value>>;
   /** How a query or path parameter of this kind is read from text. */
@@ -46,18 +55,23 @@ export function within(part: string | number, error: unknown): unknown {
 export type ValueOf<D> = D extends Dialect<infer Value> ? Value : never;
 
 /**
- * A dialect without parts of its own: a number, a text, a code. It cannot be half there. `encode` is the schema's own
- * unless a quicker one is given, which must come to the same.
+ * A dialect without parts of its own: a number, a text, a code. It cannot be half there. `encode` and `read` are the
+ * schema's own unless quicker ones are given, which must come to the same.
  */
 export function leaf<Value>(
   schema: z.ZodMiniType<Value, unknown>,
   reading: TextReading,
   names: readonly string[] = [],
   encode: (value: Value) => unknown = (value) => z.encode(schema, value),
+  read: (wire: unknown) => Value | Unread = (wire) => {
+    const decoded = z.safeDecode(schema, wire);
+    return decoded.success ? decoded.data : unread;
+  },
 ): Dialect<Value> {
   const self: Dialect<Value> = {
     schema,
     encode,
+    read,
     // A leaf has no parts to miss, so its incomplete form is itself; the two types differ for objects only.
     get incomplete() {
       return self as unknown as Dialect<Incomplete<Value>>;
@@ -86,6 +100,16 @@ export function list<Item>(item: Dialect<Item>, { maximum }: { maximum: number }
           throw within(position, error);
         }
       }),
+    read: (wire) => {
+      if (!Array.isArray(wire) || wire.length > maximum) return unread;
+      const items: Item[] = [];
+      for (const each of wire) {
+        const value = item.read(each);
+        if (value === unread) return unread;
+        items.push(value);
+      }
+      return items;
+    },
     get incomplete() {
       return list(item.incomplete, { maximum }) as unknown as Dialect<Incomplete<readonly Item[]>>;
     },
@@ -101,6 +125,7 @@ export function nullable<Value>(inner: Dialect<Value>): Dialect<Value | null> {
   return {
     schema: z.nullable(inner.schema) as z.ZodMiniType<Value | null, unknown>,
     encode: (value) => (value === null ? null : inner.encode(value)),
+    read: (wire) => (wire === null ? null : inner.read(wire)),
     get incomplete() {
       return nullable(inner.incomplete) as unknown as Dialect<Incomplete<Value | null>>;
     },

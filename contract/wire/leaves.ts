@@ -1,13 +1,31 @@
 import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
-import { type Dialect, fitting, leaf } from "./dialect.ts";
+import { type Dialect, fitting, leaf, type TextReading, unread } from "./dialect.ts";
 
 /** The most an id or a count may be: what a JSON number carries exactly. */
 const largest = Number.MAX_SAFE_INTEGER;
 
+/** A leaf that is the same on both sides: what fits there, fits here. */
+function same<Value>(
+  schema: z.ZodMiniType<Value, unknown>,
+  reading: TextReading,
+  fits: (value: unknown) => value is Value,
+): Dialect<Value> {
+  return leaf(
+    schema,
+    reading,
+    [],
+    (value) => fitting(fits(value), value),
+    (wire) => (fits(wire) ? wire : unread),
+  );
+}
+
 export function whole({ minimum = 0, maximum = largest } = {}): Dialect<number> {
-  return leaf(z.int().check(z.minimum(minimum), z.maximum(maximum)), "number", [], (value) =>
-    fitting(Number.isSafeInteger(value) && value >= minimum && value <= maximum, value),
+  return same(
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+    "number",
+    (value): value is number =>
+      typeof value === "number" && Number.isSafeInteger(value) && value >= minimum && value <= maximum,
   );
 }
 
@@ -38,20 +56,18 @@ export const idOrNone: Dialect<number> = leaf(
 const isWritten = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
 export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }): Dialect<string> {
-  return leaf(
+  return same(
     z.string().check(z.minLength(minimum), z.maxLength(maximum), z.refine(isWritten, { error: "text" })),
     "text",
-    [],
-    (value) =>
-      fitting(
-        typeof value === "string" && value.length >= minimum && value.length <= maximum && isWritten(value),
-        value,
-      ),
+    (value): value is string =>
+      typeof value === "string" && value.length >= minimum && value.length <= maximum && isWritten(value),
   );
 }
 
-export const flag: Dialect<boolean> = leaf(z.boolean(), "boolean", [], (value) =>
-  fitting(typeof value === "boolean", value),
+export const flag: Dialect<boolean> = same(
+  z.boolean(),
+  "boolean",
+  (value): value is boolean => typeof value === "boolean",
 );
 
 /** A flag that says the opposite on the wire: `esNoEstibable` of what the domain calls stackable. */
@@ -60,6 +76,7 @@ export const negated: Dialect<boolean> = leaf(
   "boolean",
   [],
   (value) => !fitting(typeof value === "boolean", value),
+  (wire) => (typeof wire === "boolean" ? !wire : unread),
 );
 
 /**
@@ -93,6 +110,11 @@ export function decimal(
       const wire = fitting(Number.isSafeInteger(value), value) / scale;
       return fitting(wire >= minimum && wire <= maximum, wire);
     },
+    (wire) => {
+      if (typeof wire !== "number" || !(wire >= minimum && wire <= maximum)) return unread;
+      const scaled = Math.round(wire * scale) + 0;
+      return scaled / scale === wire && Number.isSafeInteger(scaled) ? scaled : unread;
+    },
   );
 }
 
@@ -113,6 +135,7 @@ export function coded<Word extends string>(numbers: Readonly<Record<Word, number
     "number",
     [],
     (word) => numbers[fitting(Object.hasOwn(numbers, word), word)],
+    (number) => words.get(number as number) ?? unread,
   );
 }
 
@@ -127,14 +150,14 @@ export function worded<Word extends string>(names: Readonly<Record<Word, string>
     "text",
     [],
     (word) => names[fitting(Object.hasOwn(names, word), word)],
+    (name) => words.get(name as string) ?? unread,
   );
 }
 
-export const localDate: Dialect<LocalDate> = leaf(
+export const localDate: Dialect<LocalDate> = same(
   z.string().check(z.refine(isLocalDate, { error: "date" })),
   "text",
-  [],
-  (value) => fitting(isLocalDate(value), value),
+  (value): value is LocalDate => typeof value === "string" && isLocalDate(value),
 );
 
 /**
@@ -169,11 +192,10 @@ function turned(date: string, from: string, to: string): string {
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-export const localDateTime: Dialect<LocalDateTime> = leaf(
+export const localDateTime: Dialect<LocalDateTime> = same(
   z.string().check(z.refine(isLocalDateTime, { error: "date" })),
   "text",
-  [],
-  (value) => fitting(isLocalDateTime(value), value),
+  (value): value is LocalDateTime => typeof value === "string" && isLocalDateTime(value),
 );
 
 function isLocalDateTime(text: string): boolean {

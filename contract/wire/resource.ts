@@ -1,9 +1,12 @@
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import * as z from "zod/mini";
-import { type Dialect, Unwritable, within } from "./dialect.ts";
+import { type Dialect, type Unread, Unwritable, unread, within } from "./dialect.ts";
 import type { Segments } from "./path.ts";
 
-type WireField = { readonly schema: z.ZodMiniType; readonly reading: Dialect<unknown>["reading"] };
+type WireField = Pick<Dialect<unknown>, "reading" | "read"> & {
+  readonly schema: z.ZodMiniType;
+  readonly isNeeded: boolean;
+};
 type Wire = Record<string, unknown>;
 /** Tells a decoder where an impossible combination of wire fields is reported. */
 export type Report = (code: string, wireName: string) => void;
@@ -51,7 +54,7 @@ export interface Resource<Value> extends Dialect<Value> {
 /** A field under one wire name that must be there. */
 export function one<Value>(name: string, dialect: Dialect<Value>): Column<Value, false> {
   return {
-    ...field(name, dialect, dialect.schema),
+    ...field(name, dialect, wireField(dialect)),
     optional: false,
     // The schema of this very field has decoded it: the cast says what the schema's type says.
     decode: (wire) => wire[name] as Value,
@@ -61,7 +64,7 @@ export function one<Value>(name: string, dialect: Dialect<Value>): Column<Value,
 /** A field under one wire name that may be absent, or null, which means the same. Never written when absent. */
 export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Value, true> {
   return {
-    ...field(name, dialect, z.optional(z.nullable(dialect.schema))),
+    ...field(name, dialect, optionalField(dialect)),
     optional: true,
     write: (value, to) => {
       to[name] = value === null ? null : dialect.encode(value);
@@ -73,19 +76,33 @@ export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Valu
 /** A field under one wire name that means `unsaid` where it is absent; always written. */
 export function orElse<Value>(name: string, dialect: Dialect<Value>, unsaid: Value): Column<Value, false> {
   return {
-    ...field(name, dialect, z.optional(z.nullable(dialect.schema))),
+    ...field(name, dialect, optionalField(dialect)),
     optional: false,
     decode: (wire) => (wire[name] ?? unsaid) as Value,
+  };
+}
+
+function wireField({ schema, reading, read }: Dialect<unknown>): WireField {
+  return { schema, reading, read, isNeeded: true };
+}
+
+/** A wire field that may be absent, or null, which means the same. */
+function optionalField({ schema, reading, read }: Dialect<unknown>): WireField {
+  return {
+    schema: z.optional(z.nullable(schema)),
+    reading,
+    read: (wire) => (wire === undefined || wire === null ? wire : read(wire)),
+    isNeeded: false,
   };
 }
 
 function field<Value>(
   name: string,
   dialect: Dialect<Value>,
-  schema: z.ZodMiniType,
+  wire: WireField,
 ): Omit<Column<Value>, "optional" | "decode"> {
   return {
-    wire: { [name]: { schema, reading: dialect.reading } },
+    wire: { [name]: wire },
     names: [name, ...dialect.names],
     encode: (value) => ({ [name]: value }),
     write: (value, to) => {
@@ -141,12 +158,7 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
   const all: readonly (readonly [string, Dialect<unknown>])[] = Object.entries(parts);
   const names = Object.keys(parts);
   const main = names[0] ?? "";
-  const wire = Object.fromEntries(
-    Object.entries(parts).map(([name, { schema, reading }]) => [
-      name,
-      { schema: z.optional(z.nullable(schema)) as z.ZodMiniType, reading },
-    ]),
-  );
+  const wire = Object.fromEntries(all.map(([name, part]) => [name, optionalField(part)]));
   const at: Readonly<Record<string, string>> = rule.at ?? {};
   const column: Column<Value, false> = {
     optional: false,
@@ -186,13 +198,18 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
   return column;
 }
 
+const anything: WireField = {
+  schema: z.optional(z.unknown()),
+  reading: "none",
+  read: (wire) => wire,
+  isNeeded: false,
+};
+
 /** Wire fields that callers may send and nobody reads: what the server computes itself. */
 export function dropped(...names: readonly string[]): Column<undefined, true> {
   const column: Column<undefined, true> = {
     optional: true,
-    wire: Object.fromEntries(
-      names.map((name) => [name, { schema: z.optional(z.unknown()), reading: "none" as const }]),
-    ),
+    wire: Object.fromEntries(names.map((name) => [name, anything])),
     names,
     decode: () => undefined,
     encode: () => ({}),
@@ -226,6 +243,7 @@ export function resource<T extends Table>(title: string, table: T): Resource<Sha
       all.write(value as Wire, to);
       return to;
     },
+    read: (wire) => all.read(wire) as Shape<T> | Unread,
     get incomplete() {
       incomplete ??= resource(`${title}, incomplete`, loosened(table));
       return incomplete as unknown as Dialect<Incomplete<Shape<T>>>;
@@ -256,17 +274,36 @@ function fields(table: Table) {
   const declared = columns.flatMap(([, column]) => Object.keys(column.wire));
   const twice = declared.find((name, index) => declared.indexOf(name) !== index);
   if (twice) throw new TypeError(`wire name ${twice} stands twice in one field table`);
+  const decode = (from: Wire, report: Report): Wire => {
+    const value: Wire = {};
+    for (const [name, column] of columns) {
+      const part = column.decode(from, report);
+      if (part !== undefined) value[name] = part;
+    }
+    return value;
+  };
+  const known = new Map(Object.entries(wire));
+  const needed = [...known].flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : []));
   return {
     wire,
     names: columns.flatMap(([, column]) => column.names),
-    decode(from: Wire, report: Report): Wire {
-      const value: Wire = {};
-      for (const [name, column] of columns) {
-        const part = column.decode(from, report);
-        if (part !== undefined) value[name] = part;
+    read(from: unknown): Wire | Unread {
+      if (typeof from !== "object" || from === null || Array.isArray(from)) return unread;
+      const read: Wire = {};
+      for (const [name, value] of Object.entries(from)) {
+        const field = known.get(name);
+        const part = field ? field.read(value) : unread;
+        if (part === unread) return unread;
+        read[name] = part;
       }
-      return value;
+      if (needed.some((name) => !Object.hasOwn(read, name))) return unread;
+      let isSound = true;
+      const value = decode(read, () => {
+        isSound = false;
+      });
+      return isSound ? value : unread;
     },
+    decode,
     encode(value: Wire): Wire {
       const to: Wire = {};
       for (const [name, column] of columns) {

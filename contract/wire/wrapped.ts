@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, unread } from "./dialect.ts";
 
 /** A value that travels as the only field of an object: `{ clienteDocumentoID: 7 }` of 7. */
 export function wrapped<Value>(name: string, inner: Dialect<Value>): Dialect<Value> {
@@ -10,6 +10,13 @@ export function wrapped<Value>(name: string, inner: Dialect<Value>): Dialect<Val
       encode: (value) => ({ [name]: value }) as z.output<typeof outside>,
     }),
     encode: (value) => ({ [name]: inner.encode(value) }),
+    read: (wire) => {
+      const names =
+        typeof wire === "object" && wire !== null && !Array.isArray(wire) ? Object.keys(wire) : [];
+      return names.length === 1 && names[0] === name
+        ? inner.read((wire as Record<string, unknown>)[name])
+        : unread;
+    },
     get incomplete() {
       return wrapped(name, inner.incomplete);
     },
