@@ -32,12 +32,9 @@ export type AgreedModes = Readonly<Record<SchedulingSide, SchedulingMode>>;
 export function withAutomaticServices(
   asked: readonly AskedService[],
   modes: AgreedModes,
-  offered: ReadonlyMap<number, AdditionalService>,
+  offered: Offered,
 ): readonly AskedService[] {
-  const automatic = [...offered.values()].flatMap((service) => {
-    const mode = modeOf(service);
-    return mode ? [{ ...mode, service }] : [];
-  });
+  const automatic = automaticOf(offered);
   const own = asked.filter(({ serviceId }) => !automatic.some(({ service }) => service.id === serviceId));
   const wanted = automatic.filter(({ side, mode }) => modes[side] === mode);
   return [
@@ -48,6 +45,23 @@ export function withAutomaticServices(
       atDestination: side === "delivery",
     })),
   ];
+}
+
+type Offered = ReadonlyMap<number, AdditionalService>;
+type Automatic = NonNullable<ReturnType<typeof modeOf>> & { readonly service: AdditionalService };
+
+/** Those of a carrier's services that come along by themselves: found once, as its list of services never changes. */
+const automatics = new WeakMap<Offered, readonly Automatic[]>();
+
+function automaticOf(offered: Offered): readonly Automatic[] {
+  const known = automatics.get(offered);
+  if (known) return known;
+  const found = [...offered.values()].flatMap((service) => {
+    const mode = modeOf(service);
+    return mode ? [{ ...mode, service }] : [];
+  });
+  automatics.set(offered, found);
+  return found;
 }
 
 /** With which mode of which side a service comes; undefined for one that nothing brings along. */

@@ -156,6 +156,16 @@ function midnightOf(date: LocalDate): number {
   return Date.parse(date);
 }
 
-function isoDate(instant: number): LocalDate {
-  return Number.isNaN(instant) ? "" : new Date(instant).toISOString().slice(0, 10);
+const mostDates = 2_000;
+const dates = new Map<number, LocalDate>();
+
+/** The day that begins at a midnight of UTC. Remembered: the same few days are written again and again. */
+function isoDate(midnight: number): LocalDate {
+  const known = dates.get(midnight);
+  if (known !== undefined) return known;
+  if (Number.isNaN(midnight)) return "";
+  const date = new Date(midnight).toISOString().slice(0, 10);
+  if (dates.size >= mostDates) dates.clear();
+  dates.set(midnight, date);
+  return date;
 }
