@@ -1,9 +1,9 @@
-import "./suggest-field.css";
 import { fold } from "@anden/domain/geography/place-search";
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { Suggestions, suggesting } from "../suggestions.tsx";
 
 export interface Suggestion {
   readonly id: string;
@@ -40,7 +40,7 @@ const mostShown = 50;
 export function SuggestField(props: SuggestFieldProps) {
   const { value, onChange, suggestions, isFailed, onNeed, label, className, ...rest } = props;
   const { button, message } = useWords();
-  const list = useId();
+  const id = useId();
   const chosen = suggestions?.find(({ id }) => id === value);
   // One that is not in the list is shown by its id, so that nothing is chosen unseen.
   const known = chosen?.name ?? (suggestions ? value : "");
@@ -50,9 +50,6 @@ export function SuggestField(props: SuggestFieldProps) {
   const [active, setActive] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
-  useEffect(() => {
-    if (isOpen) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [isOpen, active, list]);
 
   // Chosen elsewhere, by "back" or a link; or its name has only now been read.
   if (seen !== known) {
@@ -63,6 +60,7 @@ export function SuggestField(props: SuggestFieldProps) {
   const matches = matching(suggestions ?? [], chosen ? "" : text);
   const marked = matches[Math.min(active, matches.length - 1)];
   const isShown = isOpen && (suggestions !== undefined || isFailed);
+  const list = { id, isShown, suggestions: matches, marked };
 
   const open = () => {
     clearTimeout(pause.current);
@@ -125,7 +123,7 @@ export function SuggestField(props: SuggestFieldProps) {
         rightSection={
           text !== "" && (
             <UnstyledButton
-              className="suggest-x"
+              className="field-x"
               aria-label={button("suggest.clear", { field: label })}
               onClick={() => type("")}
             >
@@ -133,43 +131,25 @@ export function SuggestField(props: SuggestFieldProps) {
             </UnstyledButton>
           )
         }
-        role="combobox"
-        aria-expanded={isShown}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && marked ? `${list}-${matches.indexOf(marked)}` : undefined}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...suggesting(list)}
       />
-      <div className="suggest-drop" hidden={!isShown}>
-        <div id={list} role="listbox" aria-label={label} hidden={matches.length === 0}>
-          {matches.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list by its own keys.
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field; see aria-activedescendant.
-            <div
-              key={suggestion.id}
-              id={`${list}-${index}`}
-              role="option"
-              className="suggest-one"
-              aria-selected={suggestion === marked}
-              // The field must not lose its focus before the choice is made.
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setActive(index)}
-              onClick={() => choose(suggestion)}
-            >
-              <span>{suggestion.name}</span>
-              {suggestion.note && <small>{suggestion.note}</small>}
-            </div>
-          ))}
-        </div>
+      <Suggestions
+        {...list}
+        name={label}
+        onMark={setActive}
+        onChoose={choose}
+        row={({ name, note }) => (
+          <>
+            {name}
+            {note && <small>{note}</small>}
+          </>
+        )}
+        found={isShown ? message("suggest.found", { count: matches.length }) : ""}
+      >
         {isShown && matches.length === 0 && (
           <p>{message(isFailed ? "suggest.failed" : "suggest.none", { text })}</p>
         )}
-      </div>
-      <span className="sr" role="status">
-        {isShown ? message("suggest.found", { count: matches.length }) : ""}
-      </span>
+      </Suggestions>
     </div>
   );
 }

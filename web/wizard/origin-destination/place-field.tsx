@@ -7,6 +7,7 @@ import { IconSearch, IconX } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { Suggestions, suggesting } from "../../ui/suggestions.tsx";
 import type { Edit, PlaceAnswer, StopDraft } from "../draft.ts";
 import { fieldMark, focusField } from "../focus.ts";
 import { placesQuery } from "../queries.ts";
@@ -32,9 +33,8 @@ const fewest = 2;
 /** One field for a postal code, a neighbourhood, a city or a whole pasted address. [A-180] */
 export function PlaceField({ side, stop, edit, error, onPreview }: PlaceFieldProps) {
   const { label, button, message, language } = useWords();
-  const list = useId();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const drop = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
   const [asked] = useDebouncedValue(stop.search.trim(), suggestAfter);
@@ -45,6 +45,7 @@ export function PlaceField({ side, stop, edit, error, onPreview }: PlaceFieldPro
   const isEmpty = isSearching && !isBehind && search.isSuccess && places.length === 0;
   const isShown = isSearching && (places.length > 0 || isEmpty || search.isError);
   const chosen = places[Math.min(active, places.length - 1)];
+  const list = { id, isShown, suggestions: places, marked: chosen };
   // Until somebody says otherwise, the country is that of what was found first.
   const country = stop.place?.country ?? stop.country ?? places[0]?.country ?? "MX";
 
@@ -53,13 +54,6 @@ export function PlaceField({ side, stop, edit, error, onPreview }: PlaceFieldPro
   useEffect(() => {
     onPreview(isShown && chosen ? { side, place: chosen } : undefined);
   }, [isShown, chosen, side, onPreview]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows and shrinks with what was found.
-  useEffect(() => {
-    if (isShown) drop.current?.scrollIntoView({ block: "nearest" });
-  }, [isShown, places.length]);
-  useEffect(() => {
-    if (isShown) document.getElementById(`${list}-${active}`)?.scrollIntoView({ block: "nearest" });
-  }, [isShown, active, list]);
 
   const choose = (place: PlaceAnswer) => {
     setIsOpen(false);
@@ -89,7 +83,7 @@ export function PlaceField({ side, stop, edit, error, onPreview }: PlaceFieldPro
   };
 
   return (
-    <div className={stop.place ? "place is-chosen" : "place"}>
+    <div className={stop.place ? "suggest place is-chosen" : "suggest place"}>
       <TextInput
         ref={input}
         label={label("wizard.stop.field")}
@@ -132,63 +126,39 @@ export function PlaceField({ side, stop, edit, error, onPreview }: PlaceFieldPro
             )}
           </span>
         }
-        role="combobox"
-        aria-expanded={isShown}
-        aria-controls={list}
-        aria-autocomplete="list"
-        aria-activedescendant={isShown && chosen ? `${list}-${places.indexOf(chosen)}` : undefined}
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+        {...suggesting(list)}
         {...fieldMark(`${side}.placeId`)}
       />
-      <div ref={drop} className="sug-drop" hidden={!isShown}>
-        <div
-          id={list}
-          role="listbox"
-          hidden={places.length === 0}
-          aria-label={label("wizard.stop.suggestions")}
-          aria-busy={isBehind}
-        >
-          {places.map((place, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list by its own keys.
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field; see aria-activedescendant.
-            <div
-              key={place.id}
-              id={`${list}-${index}`}
-              role="option"
-              className="sug"
-              aria-selected={place === chosen}
-              // The field must not lose its focus before the choice is made.
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => setActive(index)}
-              onClick={() => choose(place)}
-            >
-              <span className="sug-code n">
-                <Hit text={place.postalCode} typed={asked} />
+      <Suggestions
+        {...list}
+        name={label("wizard.stop.suggestions")}
+        isBehind={isBehind}
+        onMark={setActive}
+        onChoose={choose}
+        rowClassName="sug-place"
+        row={(place) => (
+          <>
+            <span className="sug-code n">
+              <Hit text={place.postalCode} typed={asked} />
+            </span>
+            <span className="sug-name">
+              <span>
+                <Hit text={place.name} typed={asked} />
               </span>
-              <span className="sug-name">
-                <span>
-                  <Hit text={place.name} typed={asked} />
-                </span>
-                <small>
-                  <Hit text={[place.city.name, place.state.name].filter(Boolean).join(", ")} typed={asked} />
-                </small>
-              </span>
-              <span className="sug-note">{label(`country.${place.country}`)}</span>
-            </div>
-          ))}
-        </div>
+              <small>
+                <Hit text={[place.city.name, place.state.name].filter(Boolean).join(", ")} typed={asked} />
+              </small>
+            </span>
+            <span className="sug-note">{label(`country.${place.country}`)}</span>
+          </>
+        )}
+        found={isShown && !isBehind ? message("wizard.stop.found", { count: places.length }) : ""}
+      >
         {(isEmpty || search.isError) && (
-          <p className="sug-none">
-            {message(search.isError ? "wizard.stop.searchFailed" : "wizard.stop.nothingFound")}
-          </p>
+          <p>{message(search.isError ? "wizard.stop.searchFailed" : "wizard.stop.nothingFound")}</p>
         )}
         {places.length > 0 && <p className="sug-foot">{label("wizard.stop.notThere")}</p>}
-      </div>
-      <span className="sr" role="status">
-        {isShown && !isBehind ? message("wizard.stop.found", { count: places.length }) : ""}
-      </span>
+      </Suggestions>
     </div>
   );
 }
