@@ -2,6 +2,7 @@ import "./account.css";
 import { AppHeader } from "../app/header.tsx";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { HelpButton } from "../ui/help/help-button.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordChange } from "./password-change.tsx";
@@ -15,7 +16,10 @@ export function MyAccount() {
       <AppHeader />
       <main className="page account">
         <div>
-          <ScreenTitle>{label("account.title")}</ScreenTitle>
+          <div className="page-head">
+            <ScreenTitle>{label("account.title")}</ScreenTitle>
+            <HelpButton topic="my-account" about={label("account.title")} isOfScreen />
+          </div>
           <p className="lead">{label("account.whose", { user: user.name, client: client.name })}</p>
         </div>
         <OwnSessions />

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { passwordLength } from "@anden/domain/customer/password";
 import { earliestListDate } from "@anden/domain/quotation/list-filter";
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { limits } from "@anden/domain/shipment/goods";
 import { heaviestShipment, largestShipment } from "@anden/domain/tariff/billed-weight";
 import { declaredInsuranceShare } from "@anden/domain/tariff/insurance";
@@ -126,6 +128,7 @@ describe("the help texts", () => {
       ["origin-destination", "pickup-type", "scheduling"],
     ],
     ["tell how to read a bill and what may change it", ["quotation"]],
+    ["tell how to read a request, and what can be done with an account", ["service-request", "my-account"]],
   ])("%s", (_, topics) => {
     for (const topic of topics) {
       const entry = helpOn(topic);
@@ -199,6 +202,8 @@ describe("the help texts", () => {
       ],
     ],
     ["insurance", [`${declaredInsuranceShare / 100}`]],
+    ["service-request", [guideNumberOf(70_000_001), "70000001"]],
+    ["my-account", [`${passwordLength.minimum}`, `${passwordLength.maximum}`]],
   ])("on %s name the limits that hold", (topic, figures) => {
     for (const language of languages) {
       const figuresIn = helpOn(topic)[language].match(/\d(?:[\d.,]*\d)?/g);

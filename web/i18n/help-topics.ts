@@ -29,6 +29,8 @@ export const helpTopics = [
   "cover-letter",
   "additional-data",
   "quotation",
+  "service-request",
+  "my-account",
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 

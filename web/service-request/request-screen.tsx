@@ -12,6 +12,7 @@ import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
+import { HelpButton } from "../ui/help/help-button.tsx";
 import { Agreed } from "./agreed.tsx";
 import { Parties } from "./parties.tsx";
 import "../quotation/quotation.css";
@@ -58,6 +59,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       })}
       actions={
         <>
+          <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
           {quotationNumber !== undefined && (
             <Button component={Link} href={paths.quotation(quotationNumber)} variant="default">
               {button("serviceRequest.quotation", { number: String(quotationNumber) })}
