@@ -13,7 +13,7 @@ const browsers = [
   ["opera", /\bOPR\//],
   ["samsung", /\bSamsungBrowser\//],
   ["firefox", /\b(Firefox|FxiOS)\//],
-  ["chrome", /\b(Chrome|CriOS)\//],
+  ["chrome", /\b((Headless)?Chrome|CriOS)\//],
   ["safari", /\bSafari\//],
 ] as const;
 const systems = [
