@@ -323,6 +323,12 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await enter(inspector, "guest");
       await titleOf(inspector, "origin-destination").waitFor();
       await see("first question of a guest");
+      await page.getByRole("button", { name: button("app.otherLanguage") }).click();
+      const question = page.getByRole("dialog", { name: label("languageChange.title") });
+      await question.waitFor();
+      await see("whether to change the language");
+      await question.getByRole("button", { name: button("languageChange.stay") }).click();
+      await question.waitFor({ state: "detached" });
       const packaging = urlOf(endpoints.packaging);
       await holding(inspector, `**${packaging}`, async () => {
         await page.reload();

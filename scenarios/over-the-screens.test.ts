@@ -1,0 +1,137 @@
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
+import type { Locator, Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { fieldAt, startNew, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { speechesOf } from "./testing/speech.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** Of the demo client: one with the purchase order OC-4761, and one that goes to Guadalajara. */
+const withReference = "000700000029";
+const toGuadalajara = "70000008";
+
+const processing = ({ page, speech }: Visitor) =>
+  page.getByRole("dialog", { name: speech.message("app.processing") });
+const otherLanguage = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("app.otherLanguage") });
+const isAt = (url: string | URL, path: string) => new URL(url).pathname === path;
+
+/** Whether a press in its middle would reach it. */
+const isInReach = (element: Locator) =>
+  element.evaluate((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+for (const [language, width] of [
+  ["es", 1280],
+  ["en", 360],
+] as const)
+  test.concurrent(`Ctrl+K finds quotations and requests by a town, and a request by its reference, as they are typed in a hurry; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const number = await givenAQuotation(account("demo"));
+      await enter(visitor, account("demo"));
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: speech.label("palette.title") });
+      const field = palette.getByRole("combobox");
+      const group = (name: string) =>
+        palette.getByRole("group", { name: speech.label(name), exact: true }).getByRole("option");
+      const selected = palette.getByRole("option", { selected: true });
+
+      await field.fill(" GUADALAJ");
+      await until(async () => {
+        const quotations = await group("palette.quotations").allTextContents();
+        expect(quotations.join()).toContain(String(number));
+        for (const quotation of quotations) expect(quotation).toContain("Guadalajara");
+      });
+      await until(async () =>
+        expect((await group("palette.requests").allTextContents()).join()).toContain(toGuadalajara),
+      );
+      await watch.look("what goes to a town");
+
+      await field.fill("oc 4761");
+      await until(async () => expect(await palette.getByRole("option").count()).toBe(1));
+      await until(async () => expect(await selected.textContent()).toContain(withReference));
+      await palette.getByText(speech.message("palette.count", { count: 1 })).waitFor();
+      await page.keyboard.press("Enter");
+      await page.getByRole("heading", { level: 1, name: withReference }).waitFor();
+    }));
+
+test.concurrent("While a list is made into a file, nothing else can be pressed and no key leads away", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    await page.getByRole("link", { name: speech.label("app.requests"), exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
+    const opener = page.getByRole("button", { name: speech.button("list.export"), exact: true });
+    const search = page.getByRole("button", { name: speech.button("list.search"), exact: true });
+    expect(await isInReach(search)).toBe(true);
+
+    const asked = Promise.withResolvers<Route>();
+    await page.route((url) => isAt(url, urlOf(endpoints.exportServiceRequests)), asked.resolve);
+    await opener.click();
+    await page.getByRole("menuitem", { name: speech.button("list.export.csv") }).click();
+    await processing(visitor).waitFor();
+    expect(await isInReach(search)).toBe(false);
+    for (const key of ["Escape", "Escape", "Tab", "Tab", "Enter"]) {
+      await page.keyboard.press(key);
+      expect(await page.locator(":focus:not(body, dialog *)").count(), key).toBe(0);
+    }
+    await processing(visitor).waitFor();
+
+    const coming = page.waitForEvent("download");
+    await (await asked.promise).continue();
+    await coming;
+    await processing(visitor).waitFor({ state: "detached" });
+    expect(await isInReach(search)).toBe(true);
+  }));
+
+for (const where of ["on his list", "in a quotation that is half made"] as const)
+  test.concurrent(`A customer ${where} is not asked before the language changes: the overlay lasts one second, then the page comes again in the other one [P-195, P-196]`, () =>
+    visit({}, async (visitor) => {
+      const { page } = visitor;
+      const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };
+      const isOnList = where === "on his list";
+      await enter(visitor, account("otro"));
+      if (!isOnList) {
+        await startNew(visitor);
+        await fieldAt(visitor, "origin.placeId").fill("americ");
+      }
+      await page.evaluate(() => Object.assign(globalThis, { before: true }));
+      await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+
+      const told = page.waitForResponse((answer) => isAt(answer.url(), urlOf(endpoints.changeLanguage)));
+      await otherLanguage(visitor).click();
+      await told;
+      await processing(visitor).waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(1);
+      await page.clock.runFor(999);
+      expect(await page.evaluate(() => "before" in globalThis)).toBe(true);
+      expect(await processing(visitor).isVisible()).toBe(true);
+      const reloaded = page.waitForEvent("domcontentloaded");
+      // The page may be gone before it can answer.
+      await page.clock.runFor(1).catch(() => {});
+      await reloaded;
+      await page.clock.resume();
+
+      if (isOnList)
+        await page
+          .getByRole("heading", { level: 1, name: inEnglish.speech.label("myQuotations.title") })
+          .waitFor();
+      else {
+        await titleOf(inEnglish, "origin-destination").waitFor();
+        await until(async () =>
+          expect(await fieldAt(inEnglish, "origin.placeId").inputValue()).toBe("americ"),
+        );
+      }
+      expect(await page.evaluate(() => "before" in globalThis)).toBe(false);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe("en-US");
+    }));
