@@ -1,6 +1,7 @@
 import { instantOf } from "@anden/domain/values/calendar";
 import { beforeAll, describe, test } from "vitest";
-import { demoCarrier, eachServer, tinyCarrier } from "../server/testing/server.ts";
+import { demoCarrier, tinyCarrier } from "../server/testing/carrier-folders.ts";
+import { eachServer } from "../server/testing/server.ts";
 import { journeys } from "./all.ts";
 import type { CarrierName } from "./journey.ts";
 import { runOnServer } from "./run-on-server.ts";

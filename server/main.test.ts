@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadCarrier } from "./catalogues/load-carrier.ts";
+import { demoCarrier, tinyCarrier } from "./testing/carrier-folders.ts";
 import { atNoon, type ChildServer, type Ended, failingServer, startServer } from "./testing/child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
-import { demoCarrier, loaded, tinyCarrier } from "./testing/server.ts";
+import { loaded } from "./testing/server.ts";
 
 const production = {
   ANDEN_MODE: "production",

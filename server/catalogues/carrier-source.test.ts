@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase, freshDatabase } from "../testing/database.ts";
 import { carrierSource } from "./carrier-source.ts";
 import { loadCarrier } from "./load-carrier.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const tinyCarrier = resolve(root, "server/testing/tiny-carrier");
 const folder = mkdtempSync(join(tmpdir(), "anden-carrier-"));
 cpSync(tinyCarrier, folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,55 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import { fitsPassword } from "../sessions/passwords.ts";
+import { demoCarrier, tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase } from "../testing/database.ts";
+import { adding, carrierEditor, type Edits, replacing } from "../testing/edited-carrier.ts";
 import { faultLine } from "./faults.ts";
 import { loadCarrier } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { writeUsPlaces } from "./us-places.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const tinyCarrier = resolve(root, "server/testing/tiny-carrier");
-const demoCarrier = resolve(root, "carrier");
-
-/** Files to be written in the encoding of old spreadsheets. */
-const latin1 = new Set<string>();
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-type Edits = Readonly<Record<string, (text: string) => string>>;
-
-/** The tiny carrier with some of its files rewritten; a file that is rewritten to nothing at all is left out. */
-function edited(edits: Edits): string {
-  const folder = mkdtempSync(join(tmpdir(), "anden-carrier-"));
-  folders.push(folder);
-  cpSync(tinyCarrier, folder, { recursive: true });
-  const dictionary = `"${resolve(demoCarrier, "dictionary")}"`;
-  const all: Edits = {
-    "carrier.json": (text) => text.replace('"../../../carrier/dictionary"', dictionary),
-    ...edits,
-  };
-  for (const [file, edit] of Object.entries(all)) {
-    const path = join(folder, file);
-    const text = edit(readFileSync(path, "utf8"));
-    if (text === "") rmSync(path);
-    else writeFileSync(path, text, latin1.delete(file) ? "latin1" : "utf8");
-  }
-  return folder;
-}
-
-const replacing = (from: string, to: string) => (text: string) => {
-  if (!text.includes(from)) throw new Error(`The tiny carrier no longer has: ${from}`);
-  return text.replace(from, to);
-};
+const { edited, inLatin1 } = carrierEditor();
 const without = () => "";
-const adding = (line: string) => (text: string) => `${text.trimEnd()}\n${line}\n`;
 
 async function faultsOf(database: Pick<Database, "owner">, folder: string): Promise<string[]> {
   try {
@@ -499,7 +465,7 @@ describe("a carrier's folder", () => {
         "a text in another encoding than UTF-8",
         {
           "holidays.csv": (text) => {
-            latin1.add("holidays.csv");
+            inLatin1("holidays.csv");
             return adding("2026-12-12,MX,Día de la Virgen,Day of the Virgin")(text);
           },
         },

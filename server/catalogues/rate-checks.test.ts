@@ -1,52 +1,20 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { adding, carrierEditor, type Edits, replacing } from "../testing/edited-carrier.ts";
 import { BrokenCarrier, faultLine } from "./faults.ts";
 import { readFolderCarrier } from "./folder-carrier.ts";
 
-const root = resolve(import.meta.dirname, "../..");
-const tinyCarrier = join(root, "server/testing/tiny-carrier");
 const version = "tariffs/2026-a";
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-type Edits = Readonly<Record<string, (text: string) => string>>;
-
+const { edited } = carrierEditor();
 /** The tiny carrier with some files of its tariff rewritten. */
-function edited(edits: Edits): string {
-  const folder = mkdtempSync(join(tmpdir(), "anden-rates-"));
-  folders.push(folder);
-  cpSync(tinyCarrier, folder, { recursive: true });
-  const settings = join(folder, "carrier.json");
-  const dictionary = `"${join(root, "carrier/dictionary")}"`;
-  writeFileSync(
-    settings,
-    readFileSync(settings, "utf8").replace('"../../../carrier/dictionary"', dictionary),
-  );
-  for (const [file, edit] of Object.entries(edits)) {
-    const path = join(folder, version, file);
-    writeFileSync(path, edit(readFileSync(path, "utf8")));
-  }
-  return folder;
-}
+const withRates = (edits: Edits) =>
+  edited(Object.fromEntries(Object.entries(edits).map(([file, edit]) => [`${version}/${file}`, edit])));
 
-const replacing = (from: string, to: string) => (text: string) => {
-  if (!text.includes(from)) throw new Error(`The tiny carrier no longer has: ${from}`);
-  return text.replace(from, to);
-};
-const adding =
-  (...lines: string[]) =>
-  (text: string) =>
-    `${text.trimEnd()}\n${lines.join("\n")}\n`;
 const without = () => "sheet_id,class_id,from,rate\n";
 
 describe("rates that do not fit each other are told by file, row and column:", () => {
   function check(title: string, edits: Edits, ...expected: string[]) {
     test(title, async () => {
-      const told = await readFolderCarrier(edited(edits)).then(
+      const told = await readFolderCarrier(withRates(edits)).then(
         () => [],
         (error: unknown) => {
           if (error instanceof BrokenCarrier) return error.faults.map(faultLine);
@@ -173,7 +141,7 @@ describe("the tiny carrier's rates", () => {
   } as const;
 
   test("are found as they stand in the folder", async () => {
-    const { carrier } = await readFolderCarrier(edited({}));
+    const { carrier } = await readFolderCarrier(withRates({}));
     const [tariff] = carrier.tariffs;
     const agreements = tariff?.rates.agreementsOf({ clientId: 500, serviceType: "parcel" }) ?? [];
     expect(agreements).toEqual([

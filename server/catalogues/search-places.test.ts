@@ -4,6 +4,7 @@ import type { Country } from "@anden/domain/geography/country";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../database/connect.ts";
+import { demoCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase, inCall, type TestDatabase } from "../testing/database.ts";
 import { importSepomex } from "./import.ts";
 import { loadCarrier } from "./load-carrier.ts";
@@ -12,7 +13,6 @@ import { searchPlaces } from "./queries.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const realFile = resolve(root, "../shared/data/sepomex/CPdescarga.txt.gz");
-const demoCarrier = resolve(root, "carrier");
 const folders = [demoCarrier, resolve(root, "server/catalogues"), resolve(root, "domain/geography")];
 
 const withDemoCarrier = {

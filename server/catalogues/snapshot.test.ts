@@ -1,17 +1,15 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { Carrier } from "@anden/domain/carrier";
 import type { RateQuestion } from "@anden/domain/tariff/rate-book";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { demoCarrier, tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase } from "../testing/database.ts";
 import { readFolderCarrier } from "./folder-carrier.ts";
 import { loadCarrier } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
-
-const demoCarrier = resolve(import.meta.dirname, "../../carrier");
-const tinyCarrier = resolve(import.meta.dirname, "../testing/tiny-carrier");
 
 /** What can be compared of a carrier: its lists as they are, its finders by what they find. */
 function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { differences, explain } from "../tariff-desk/explain.ts";
-import { demoCarrier, eachServer } from "../testing/server.ts";
+import { demoCarrier } from "../testing/carrier-folders.ts";
+import { eachServer } from "../testing/server.ts";
 import { aShipment, aStop, mexicoCity } from "../testing/shipments.ts";
 
 /** The demo carrier with a version more, from the day of the tests on, in which every kilo costs a tenth more. */

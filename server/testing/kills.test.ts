@@ -6,9 +6,10 @@ import { makeClient } from "@anden/contract/client";
 import { quotation } from "@anden/contract/quotation";
 import { fromWire } from "@anden/contract/wire/codec";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tinyCarrier } from "./carrier-folders.ts";
 import { atNoon, type ChildServer, startServer } from "./child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase } from "./database.ts";
-import { loaded, tinyCarrier } from "./server.ts";
+import { loaded } from "./server.ts";
 import { aShipment } from "./shipments.ts";
 import { addressOf, wireOf } from "./wire.ts";
 

@@ -13,14 +13,11 @@ import { type CarrierSource, carrierSource } from "../catalogues/carrier-source.
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import type { Database } from "../database/connect.ts";
 import { storeDemoRequests } from "../service-requests/demo-requests.ts";
+import { demoCarrier } from "./carrier-folders.ts";
 import { type DatabaseKind, eachDatabase, type FreshDatabase, type Preparation } from "./database.ts";
 import { type Check, publishedBy } from "./published.ts";
 import { aShipment } from "./shipments.ts";
 
-const here = import.meta.dirname;
-
-export const demoCarrier = resolve(here, "../../carrier");
-export const tinyCarrier = resolve(here, "tiny-carrier");
 export const demoPassword = "anden-demo";
 
 /** A Friday morning in Monterrey: fuel 14.50 %, 18.4215 pesos a dollar. */
@@ -33,7 +30,7 @@ export const day = 24 * 60 * minute;
 export function loaded(folder: string): Preparation {
   return {
     name: "carrier loaded",
-    folders: [folder, resolve(demoCarrier, "dictionary"), resolve(here, "../catalogues")],
+    folders: [folder, resolve(demoCarrier, "dictionary"), resolve(import.meta.dirname, "../catalogues")],
     run: async (database) => {
       await loadCarrier(database, { folder, mode: "demo" });
     },
