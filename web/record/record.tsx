@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Coming } from "../ui/coming.tsx";
 import { NotRead } from "../ui/not-read.tsx";
@@ -73,7 +74,9 @@ function Unread({ kind, number, read }: UnreadProps) {
     return (
       <>
         <ScreenTitle>{title}</ScreenTitle>
-        <NotRead title={message(`${kind}.notRead`)} retry={() => void read.refetch()} />
+        <NotRead title={message(`${kind}.notRead`)} retry={() => void read.refetch()}>
+          {whyItFailed(read.error, message("app.unanswered"))}
+        </NotRead>
       </>
     );
   return (
