@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Client, makeClient } from "@anden/contract/client";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { aShipment } from "@anden/server/testing/shipments";
 import { inject } from "vitest";
 import type { Actor } from "../journey.ts";
@@ -25,9 +26,9 @@ export async function givenASession(of: Account): Promise<string> {
   return (await portal().signIn(of)).token;
 }
 
-/** A stored quotation of somebody at the demo carrier, made without a browser: a pallet. Answers its number. */
-export async function givenAQuotation(of: Account): Promise<number> {
-  return (await (await signedIn(of)).quote(aShipment(), { idempotencyKey: randomUUID() })).number;
+/** A stored quotation of somebody at the demo carrier, made without a browser: a pallet, unless told otherwise. Answers its number. */
+export async function givenAQuotation(of: Account, saying: Partial<ShipmentDraft> = {}): Promise<number> {
+  return (await (await signedIn(of)).quote(aShipment(saying), { idempotencyKey: randomUUID() })).number;
 }
 
 /** How many quotations the first page of somebody's list has: those that stand there before a journey begins. */

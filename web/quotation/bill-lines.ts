@@ -8,6 +8,12 @@ type Priced = ShipmentAnswer | EstimateAnswer;
 type Service = NonNullable<Priced["services"]>[number];
 type Explained = Reason & { readonly sentence: string };
 
+/** The lines of a bill: those of its list, and those that stand apart from it. */
+export interface BillRows {
+  readonly list: readonly BillRow[];
+  readonly apart: readonly BillRow[];
+}
+
 /** A line of the bill, of whatever kind it is, in the reader's language. */
 export interface BillRow {
   readonly key: string;
@@ -22,9 +28,10 @@ export interface BillRow {
 
 /**
  * The bill from the freight down to the commission: the supplementary freight stands with the freight, the discount
- * under what it is taken off, and A.P.C. and the crossing after the other services. [B-089, B-091, P-325]
+ * under what it is taken off; A.P.C. and the crossing stand apart from the other services.
+ * [B-089, B-090, B-091, P-325, P-327, P-328]
  */
-export function billRows(priced: Priced, words: Words): readonly BillRow[] {
+export function billRows(priced: Priced, words: Words): BillRows {
   const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
   const lines = (...groups: readonly string[]) =>
     breakdown
@@ -43,7 +50,7 @@ export function billRows(priced: Priced, words: Words): readonly BillRow[] {
     services
       .filter((service) => places.includes(placeOf(service)))
       .map((service) => serviceRow(service, words));
-  return [
+  const list = [
     ...lines("freight"),
     ...served("freight"),
     ...(discount === 0
@@ -58,8 +65,6 @@ export function billRows(priced: Priced, words: Words): readonly BillRow[] {
         ]),
     ...lines("pickup", "delivery", "adjustment"),
     ...served("list"),
-    ...served("apc"),
-    ...served("crossing"),
     ...lines("insurance"),
     ...(markupCost === 0
       ? []
@@ -72,6 +77,7 @@ export function billRows(priced: Priced, words: Words): readonly BillRow[] {
           },
         ]),
   ];
+  return { list, apart: [...served("apc"), ...served("crossing")] };
 }
 
 function serviceRow(service: Service, words: Words): BillRow {

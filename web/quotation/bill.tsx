@@ -6,11 +6,12 @@ import { useWords } from "../i18n/words.tsx";
 import { type BillRow, billRows } from "./bill-lines.ts";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
 
-/** The sum, line by line; every line opens to its reason. [B-087, B-088] */
+/** The billed weight with its freight, then the sum line by line; every line opens to its reason. [B-084, B-087, B-088] */
 export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const words = useWords();
   const { label, money } = words;
   const { currency, subtotal, vat, vatShare, withholding, withholdingShare, total } = quotation;
+  const { list, apart } = billRows(quotation, words);
   const taxes = [
     { name: label("quotation.subtotal"), minor: subtotal },
     { name: label("quotation.vat", { share: { kind: "share", points: vatShare } }), minor: vat },
@@ -24,12 +25,31 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
       {quotation.freightClass && (
         <p className="bill-class">{label("quotation.class", { name: quotation.freightClass.name })}</p>
       )}
+      <p className="bill-class">
+        {label("quotation.billed", {
+          weight: words.weight(quotation.billedWeight / 1000),
+          unit: label(`unit.${quotation.weightUnit}`),
+          amount: money({ minor: quotation.billedWeightAmount }),
+        })}
+      </p>
       <p className="bill-hint">{label("quotation.hint")}</p>
-      <ul className="bls">
-        {billRows(quotation, words).map((row, index) => (
+      <ul className="bls" aria-label={label("quotation.lines")}>
+        {list.map((row, index) => (
           <BillLine key={row.key} row={row} quotation={quotation} isFirst={index === 0} />
         ))}
       </ul>
+      {apart.length > 0 && (
+        <>
+          <h3 id="quotation-apart" className="bill-apart">
+            {label("quotation.apart")}
+          </h3>
+          <ul className="bls" aria-labelledby="quotation-apart">
+            {apart.map((row) => (
+              <BillLine key={row.key} row={row} quotation={quotation} isFirst={false} />
+            ))}
+          </ul>
+        </>
+      )}
       <dl className="taxes">
         {taxes.map(({ name, minor }) => (
           <div key={name}>

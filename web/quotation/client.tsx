@@ -1,9 +1,13 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import { choosesProject } from "@anden/domain/customer/abilities";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 
-/** Whose quotation it is: the client's account, or what a guest said of himself. */
-export function Client({ quotation: { guest } }: { readonly quotation: FullQuotation }) {
+/**
+ * Whose quotation it is: the client's account, or what a guest said of himself; and the project, of who has several to
+ * choose from. [B-073, B-074]
+ */
+export function Client({ quotation: { guest, project } }: { readonly quotation: FullQuotation }) {
   const { label } = useWords();
   const { client, user } = useOwnSession();
   const facts = [
@@ -11,6 +15,7 @@ export function Client({ quotation: { guest } }: { readonly quotation: FullQuota
     ["company", guest.company ?? (user.isGuest ? undefined : client.name)],
     ["phone", guest.phone],
     ["email", guest.email],
+    ["project", choosesProject(choiceOf(client)) ? project?.description : undefined],
   ] as const;
   const known = facts.filter(([, text]) => text);
   if (known.length === 0) return null;
@@ -29,4 +34,9 @@ export function Client({ quotation: { guest } }: { readonly quotation: FullQuota
       </dl>
     </section>
   );
+}
+
+/** What decides whether projects are chosen, as the session knows it. */
+function choiceOf({ groupId, projects }: ReturnType<typeof useOwnSession>["client"]) {
+  return { creditProjects: projects, ...(groupId === undefined ? {} : { groupId }) };
 }

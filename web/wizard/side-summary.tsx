@@ -152,6 +152,7 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { estimate, isEstimating } = wizard;
   const price = priceOf(estimate);
+  const rows = estimate?.breakdown && estimate.subtotal !== undefined && billRows(estimate, words);
   const leftOut = price && !price.isLeast ? wizard.wrongRows.map((row) => row + 1) : [];
   return (
     <section className="price" aria-label={words.label("wizard.price")}>
@@ -177,9 +178,9 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
         <p className="price-note">{priceNote(wizard, leftOut, words)}</p>
         {wizard.isPriceAway && <p className="price-away">{words.message("wizard.price.away")}</p>}
       </div>
-      {estimate?.breakdown && estimate.subtotal !== undefined && (
+      {rows && (
         <dl className="parts">
-          {billRows(estimate, words).map(({ key, name, minor }) => (
+          {[...rows.list, ...rows.apart].map(({ key, name, minor }) => (
             <div key={key}>
               <dt>{name}</dt>
               <dd className="n">{words.money({ minor })}</dd>

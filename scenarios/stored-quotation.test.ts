@@ -1,0 +1,223 @@
+import { aPallet, aStop, laredo, monterrey } from "@anden/server/testing/shipments";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { quoteButton, summary } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** Apodaca: an area with appointments. */
+const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
+const atOrigin = (serviceId: number) => ({ serviceId, atOrigin: true, atDestination: false });
+
+const region = ({ page, speech }: Visitor, key: string) =>
+  page.getByRole("region", { name: speech.label(key), exact: true });
+const bill = (visitor: Visitor) => region(visitor, "quotation.price");
+const heading = ({ page }: Visitor, number: number | string) =>
+  page.getByRole("heading", { level: 1, name: String(number) });
+
+async function open(visitor: Visitor, userName: string, number: number): Promise<void> {
+  await enter(visitor, account(userName));
+  await visitor.page.goto(`/cotizacion/${number}`);
+  await heading(visitor, number).waitFor();
+  await bill(visitor).getByRole("listitem").first().waitFor();
+}
+
+/** What the lines of the bill say, from the first to the last. */
+const lines = (visitor: Visitor) => bill(visitor).getByRole("listitem").allTextContents();
+
+const services = [3, 60, 1].map(atOrigin);
+const guest = {
+  name: "Rosa Muestra",
+  company: "Ejemplo del Golfo (ficticia)",
+  phone: "8155500101",
+  email: "rosa@ejemplo.example",
+};
+
+for (const [language, width] of [
+  ["es", 1280],
+  ["en", 360],
+] as const) {
+  test.concurrent(`A stored quotation says its number, route, appointment, goods, services and who asked; ${language} at ${width} px [B-054, B-072, B-073, B-074, B-075, B-077, B-080, B-082]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const number = await givenAQuotation(account("credito"), {
+        origin: aStop(apodaca),
+        destination: {
+          country: "MX",
+          placeId: 140_390_013,
+          postalCode: "44160",
+          pickupType: "branch",
+          branchId: 102,
+        },
+        appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
+        lines: [aPallet, { ...aPallet, pieces: 3, notStackable: true }],
+        projectId: 402,
+        services,
+        guest,
+      });
+      await open(visitor, "credito", number);
+      await until(async () =>
+        expect(await page.title()).toContain(speech.label("quotation.title", { number: String(number) })),
+      );
+      const main = page.getByRole("main");
+      for (const text of [
+        `${speech.shippingType("standard")}, `,
+        language === "es" ? "24 nov 2026 9:00 a" : "Nov 24 2026 9:00 A",
+        // At an address its neighbourhood and code, at a branch the branch's own city and state.
+        "66633",
+        speech.label("quotation.destination.branch"),
+        "Guadalajara, Jalisco",
+        "Refacciones",
+        ...Object.values(guest),
+      ])
+        await main.getByText(text).first().waitFor();
+      const goods = region(visitor, "quotation.goods");
+      const unit = speech.label("unit.kilogram");
+      expect(await goods.getByRole("columnheader").allTextContents()).toEqual([
+        ...["line", "packaging", "pieces"].map((name) => speech.label(`quotation.${name}`)),
+        speech.label("quotation.dimensions", { unit: speech.label("unit.metre") }),
+        speech.label("quotation.volume"),
+        speech.label("quotation.weight", { unit }),
+        speech.label("quotation.stackable"),
+      ]);
+      const rows = await goods.getByRole("row").allTextContents();
+      expect(rows[1]).toMatch(
+        new RegExp(`^1.*1\\.20 × 1\\.00 × 0\\.80.*320.*${speech.label("quotation.yes")}$`),
+      );
+      expect(rows[2]).toMatch(new RegExp(`^2.*3.*960.*${speech.label("quotation.no")}$`));
+      const said = (await lines(visitor)).join("\n");
+      expect(said).toContain(language === "es" ? "MANIOBRA EN PISO ALTO" : "UPPER FLOOR HANDLING");
+      await watch.look("a quotation with everything");
+    }));
+
+  test.concurrent(`The bill has a line with its cost for each service, in the reader's language, and A.P.C. apart from the list of them; ${language} [B-076, B-085, B-090, P-327, P-328]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { speech } = visitor;
+      const number = await givenAQuotation(account("demo"), {
+        services,
+        insurance: { kind: "declared", value: 85_000_00 },
+      });
+      await open(visitor, "demo", number);
+      const general = bill(visitor).getByRole("list", { name: speech.label("quotation.lines") });
+      const apart = bill(visitor).getByRole("list", { name: speech.label("quotation.apart") });
+      const said = await general.getByRole("listitem").allTextContents();
+      const [handling, loading] =
+        language === "es"
+          ? ["MANIOBRA EN PISO ALTO", "MANIOBRA DE CARGA"]
+          : ["UPPER FLOOR HANDLING", "LOADING"];
+      for (const name of [handling, loading])
+        expect(said.filter((line) => line.includes(name))).toHaveLength(1);
+      for (const line of said) expect(line).toMatch(/\$[\d,]+\.\d\d/);
+      expect(said.join()).not.toContain("A.P.C.");
+      expect(await apart.getByRole("listitem").allTextContents()).toEqual([
+        expect.stringMatching(/A\.P\.C\..*\$95\.00/),
+      ]);
+    }));
+}
+
+test.concurrent("The bill says the billed weight with its freight, in kilos or in pounds, and the class only of who uses classes [B-083, B-084, P-160]", () =>
+  visit({ language: "en" }, async (visitor) => {
+    const { speech } = visitor;
+    const ofDemo = await givenAQuotation(account("demo"));
+    const ofFrontera = await givenAQuotation(account("frontera"), {
+      origin: aStop(laredo),
+      destination: aStop(monterrey),
+      weightUnit: "pound",
+      lengthUnit: "inch",
+      lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 45_000 }],
+    });
+    const classLine = () => bill(visitor).getByText(speech.anyOf("quotation.class"));
+    const billed = () => bill(visitor).getByText(speech.anyOf("quotation.billed"));
+    await open(visitor, "demo", ofDemo);
+    expect(await classLine().count()).toBe(0);
+    expect(await billed().textContent()).toMatch(/320 kg.*\$821\.76/);
+    await visitor.context.clearCookies();
+    await open(visitor, "frontera", ofFrontera);
+    expect(await classLine().textContent()).toContain("125");
+    expect(await billed().textContent()).toMatch(/[\d,.]+ lb.*\$[\d,]+\.\d\d/);
+  }));
+
+test.concurrent("The insurance costs what was chosen, and a commission is a line where there is one [B-086, B-087]", () =>
+  visit({}, async (visitor) => {
+    const { speech } = visitor;
+    const [declared, basic] = [
+      await givenAQuotation(account("logistico"), {
+        insurance: { kind: "declared", value: 85_000_00 },
+        markup: { kind: "share", share: 1_000 },
+      }),
+      await givenAQuotation(account("logistico"), { insurance: { kind: "basic" } }),
+    ];
+    await open(visitor, "logistico", declared);
+    // 1 % of 85,000.00.
+    expect((await lines(visitor)).some((line) => line.includes("$850.00"))).toBe(true);
+    const markup = speech.label("quotation.markup");
+    expect((await lines(visitor)).filter((line) => line.includes(markup))).toHaveLength(1);
+    await visitor.page.goto(`/cotizacion/${basic}`);
+    await heading(visitor, basic).waitFor();
+    await until(async () =>
+      expect((await lines(visitor)).some((line) => line.includes("$45.00"))).toBe(true),
+    );
+    expect((await lines(visitor)).filter((line) => line.includes(markup))).toEqual([]);
+  }));
+
+test.concurrent("Only a service request has a tracking number [B-053]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const guide = speech.label("serviceRequest.guide");
+    const number = await givenAQuotation(account("demo"));
+    await open(visitor, "demo", number);
+    expect(await page.getByText(guide).count()).toBe(0);
+    await page.goto("/solicitud/70000002");
+    await page.getByRole("heading", { level: 1, name: `${guide} 000700000029` }).waitFor();
+  }));
+
+test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, without the side of the wizard [B-069, B-185, P-097, P-184]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "origin",
+          typed: "64000",
+          first: { name: "Monterrey Centro", postalCode: "64000" },
+        },
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "44160",
+          first: { name: "Americana", postalCode: "44160" },
+        },
+        { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
+        { do: "chooseShippingType", shippingType: "standard" },
+        { do: "seeMissing", what: [] },
+      ],
+      await begin(visitor, account("demo")),
+    );
+    await summary(visitor).waitFor();
+    // The answer waits until somebody has seen that the screen waits too.
+    let letGo = () => {};
+    const seen = new Promise<void>((done) => {
+      letGo = done;
+    });
+    await page.route("**/api/app/cotizacion", async (route) => {
+      await seen;
+      await route.continue();
+    });
+    await quoteButton(visitor).click();
+    const processing = page.getByRole("dialog", { name: speech.message("app.processing") });
+    await processing.waitFor();
+    letGo();
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.getByText(speech.label("quotation.status.valid"), { exact: true }).waitFor();
+    expect(await processing.count()).toBe(0);
+    expect(await summary(visitor).count()).toBe(0);
+    const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
+    const current = steps.locator("[aria-current=step]");
+    expect(await current.textContent()).toContain(speech.label("wizard.step.quotation-summary"));
+  }));
