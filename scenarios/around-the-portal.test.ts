@@ -20,7 +20,7 @@ const list = ({ page, speech }: Visitor) =>
   page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
 const address = ({ page }: Visitor) => new URL(page.url()).pathname;
 
-test.concurrent("A guest lands on a new quotation without header and tabs, and home leads him back there [P-054, P-055]", () =>
+test.concurrent("A guest lands on a new quotation without header and tabs, and home leads him back there [B-010, P-054, P-055]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, "guest");
@@ -99,7 +99,7 @@ test.concurrent("The list shows ten rows a page, or five, or twenty-five [P-077]
     await until(async () => expect(await rows()).toBeGreaterThan(10));
   }));
 
-test.concurrent("A new quotation opens empty, its form beside its summary, and leaving it leads home [P-051, P-052, P-067, P-096, P-239]", () =>
+test.concurrent("A new quotation opens empty, its form beside its summary, and leaving it leads home [B-009, B-013, P-051, P-052, P-067, P-096, P-239]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await begin(visitor, demo);
@@ -142,7 +142,7 @@ test.concurrent("A client whose credit is on hold is told so when he opens a new
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
   }));
 
-test.concurrent("A customer's change of language reloads the page in the other one [P-195]", () =>
+test.concurrent("A customer's change of language reloads the page in the other one [B-211, P-195]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, demo);

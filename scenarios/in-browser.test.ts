@@ -10,7 +10,7 @@ const visit = visits();
 const at = (carrier: Journey["carrier"]) => journeys.filter((journey) => journey.carrier === carrier);
 
 describe.each(widths)("at %i px", (width) => {
-  describe.each(languages)("in %s", (language) => {
+  describe.each(languages)("in %s [B-002]", (language) => {
     // Side by side: no two of them are made by the same client.
     test.concurrent.each(at("demo"))("$title", ({ carrier, ...journey }) =>
       visit({ carrier, language, width }, (visitor) => runInBrowser({ carrier, ...journey }, visitor)),
