@@ -10,6 +10,7 @@ import {
   personTypeNumbers,
   pickupTypeNumbers,
   quotationStatusNumbers,
+  requestStatusNumbers,
   schedulingModeNumbers,
   serviceTypeNumbers,
   shippingTypeNumbers,
@@ -73,12 +74,16 @@ test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
   check(markupTypeNumbers, { amount: 0, share: 1 });
 });
 
-test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-105]", () => {
+test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-104, A-105, P-199, P-200]", () => {
   check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
 });
 
 test("quotation: draft 1, valid 2, converted 3, cancelled 4, shown as expired 5", () => {
   check(quotationStatusNumbers, { draft: 1, valid: 2, converted: 3, cancelled: 4, expired: 5 });
+});
+
+test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-410]", () => {
+  check(requestStatusNumbers, { registered: 1, confirmed: 2, "in-transit": 3, cancelled: 4 });
 });
 
 function check<Word extends string>(numbers: Readonly<Record<Word, number>>, seeds: Record<Word, number>) {

@@ -204,7 +204,7 @@ describe("the insurance", () => {
 });
 
 describe("what callers of old fill in with nothing", () => {
-  test("is nothing: no class, no project, no commission, no appointment, no kind of trade [B-412, A-114]", () => {
+  test("is nothing: no class, no project, no commission, no appointment, no kind of trade [A-114, B-412, P-198]", () => {
     const filledIn = {
       ...wire,
       claseID: -1,

@@ -1,4 +1,6 @@
+import { quotationStatusNumbers } from "@anden/contract/codes";
 import { endpoints } from "@anden/contract/endpoints";
+import { listedQuotation } from "@anden/contract/listed-quotation";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
@@ -53,7 +55,7 @@ test.concurrent("Both lists have a start and an end date; a day to come can be n
     }
   }));
 
-test.concurrent("A list that does not come says so, shows no rows and waits no longer; tried again, it comes [P-290]", () =>
+test.concurrent("A list that does not come says so, shows no rows and waits no longer; tried again, it comes [P-282, P-290]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await givenAQuotation(demo);
@@ -76,6 +78,28 @@ test.concurrent("A list that does not come says so, shows no rows and waits no l
       await rows(visitor).first().waitFor();
       expect(await alert.count()).toBe(0);
     }
+  }));
+
+test.concurrent("A search that finds one cancelled quotation and nothing else warns of it [P-161]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenAQuotation(demo);
+    await enter(visitor, demo);
+    // No quotation can be cancelled in the portal yet: this one is on its way to the screen.
+    const [status = ""] = listedQuotation.table.status.names;
+    const { valid, cancelled } = quotationStatusNumbers;
+    await page.route(`**${urlOf(endpoints.quotations)}*`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(`"${status}":${valid}`, `"${status}":${cancelled}`);
+      await route.fulfill({ response, body });
+    });
+    await page.getByRole("textbox", { name: speech.label("myQuotations.number") }).fill(String(number));
+    await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
+    const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+    await warning.getByText(speech.message("myQuotations.onlyCancelled")).waitFor();
+    await warning.getByRole("button", { name: speech.button("warning.confirm") }).click();
+    await warning.waitFor({ state: "detached" });
+    await rows(visitor).getByText(String(number)).waitFor();
   }));
 
 for (const mode of ["light", "dark"] as const)

@@ -170,7 +170,7 @@ test.concurrent("A session that belongs to no client shows a blocked screen and 
     await door(visitor).waitFor();
   }));
 
-test.concurrent("Who asks for a screen without a session is told '¡Error!', signs in, and is taken there [P-212]", () =>
+test.concurrent("Who asks for a screen without a session is told '¡Error!', signs in, and is taken there [B-406, P-212]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await page.goto("/nueva-cotizacion?paso=mercancia");
@@ -181,7 +181,7 @@ test.concurrent("Who asks for a screen without a session is told '¡Error!', sig
     await titleOf(visitor, "origin-destination").waitFor();
   }));
 
-test.concurrent("A session whose answer names no client is told '¡Error!' as well [P-213]", () =>
+test.concurrent("A session whose answer names no client is told '¡Error!' as well [B-406, P-213]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("otro"));

@@ -87,7 +87,7 @@ describe("what is wrong with services that were asked for", () => {
     check([both(1, { cost: -1 })], inMexico);
   });
 
-  test("returned documents without a document, and with more than twenty [B-224, P-156]", () => {
+  test("returned documents without a document, and with more than twenty [A-151, A-154, B-224, P-156]", () => {
     check([both(5)], inMexico, "service.noDocuments services[0].documentIds");
     check([both(5, { documentIds: [31] })], withPapers);
     check([both(5, { quantity: 20 })], inMexico);

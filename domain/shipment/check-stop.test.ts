@@ -66,7 +66,7 @@ describe("a stop that can be served", () => {
     check(stopAt(monterrey, { stateId, cityId, areaId: 11, branchId: 1 }), monterrey, [11, 1, "commercial"]);
   });
 
-  test("travels from the chosen branch, wherever the address lies", () => {
+  test("travels from the chosen branch and its own area, wherever the address lies [B-155]", () => {
     check(stopAt(monterrey, { pickupType: "branch", branchId: 1 }), monterrey, [11, 1, "branch"]);
     check(stopAt(monterrey, { pickupType: "branch", branchId: 2 }), monterrey, [12, 2, "branch"]);
     check(stopAt(outside, { pickupType: "branch", branchId: 2 }), outside, [12, 2, "branch"]);

@@ -266,7 +266,7 @@ eachServer((server) => {
     expect(await server.at(lateEvening + 60 * minute, () => isAlive(next))).toBe(true);
   });
 
-  test("the limit of idleness is the carrier's, and told in minutes [P-329, B-417]", async () => {
+  test("the limit of idleness is the carrier's, and told in minutes; days ahead are 0, no limit, unless somebody says some [A-128, B-413, B-417, P-329, P-334]", async () => {
     const { idleMinutes, absoluteHours } = server.carrier;
     expect({ idleMinutes, absoluteHours }).toEqual({ idleMinutes: 60, absoluteHours: 12 });
     const demo = await server.aCustomer();

@@ -48,6 +48,18 @@ test("typing in the field takes the place back, and keeps the text", () => {
   expect(draft.origin).toEqual({ search: "6663", pickupType: "commercial" });
 });
 
+test("another country takes the place and its branch back [B-152]", () => {
+  const draft = after(
+    { kind: "placeChosen", side: "origin", place: apodaca },
+    { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
+    { kind: "branchChosen", side: "origin", branchId: 9 },
+    { kind: "countryChosen", side: "origin", country: "US" },
+  );
+  expect(draft.origin).not.toHaveProperty("place");
+  expect(draft.origin).not.toHaveProperty("branchId");
+  expect(questionOf(draft, { branches: {} }).draft.origin).not.toHaveProperty("placeId");
+});
+
 test("a branch is named only where the goods are brought to one: the proposed one until another is chosen", () => {
   const chosen: readonly Edit[] = [
     { kind: "placeChosen", side: "origin", place: apodaca },
