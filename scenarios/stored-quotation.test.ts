@@ -120,28 +120,33 @@ for (const [language, width] of [
     }));
 }
 
-test.concurrent("The bill says the billed weight with its freight, in kilos or in pounds, and the class only of who uses classes [B-083, B-084, P-160]", () =>
-  visit({ language: "en" }, async (visitor) => {
-    const { speech } = visitor;
-    const ofDemo = await givenAQuotation(account("demo"));
-    const ofFrontera = await givenAQuotation(account("frontera"), {
+const weighed = [
+  { who: "demo", saying: {}, className: undefined, billed: /320 kg.*\$821\.76/ },
+  {
+    who: "frontera",
+    saying: {
       origin: aStop(laredo),
       destination: aStop(monterrey),
       weightUnit: "pound",
       lengthUnit: "inch",
       lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 45_000 }],
-    });
-    const classLine = () =>
-      bill(visitor).getByText(speech.label("quotation.class", { name: "125" }), { exact: true });
-    const billed = () => bill(visitor).getByText(speech.anyOf("quotation.billed"));
-    await open(visitor, "demo", ofDemo);
-    expect(await bill(visitor).getByText(speech.anyOf("quotation.class")).count()).toBe(0);
-    expect(await billed().textContent()).toMatch(/320 kg.*\$821\.76/);
-    await visitor.context.clearCookies();
-    await open(visitor, "frontera", ofFrontera);
-    await classLine().waitFor();
-    expect(await billed().textContent()).toMatch(/[\d,.]+ lb.*\$[\d,]+\.\d\d/);
-  }));
+    },
+    className: "125",
+    billed: /[\d,.]+ lb.*\$[\d,]+\.\d\d/,
+  },
+] as const;
+for (const { who, saying, className, billed } of weighed)
+  test.concurrent(`The bill of ${who} says the billed weight in its unit with its freight, and the class only of who uses classes [B-083, B-084, P-160]`, () =>
+    visit({ language: "en" }, async (visitor) => {
+      const { speech } = visitor;
+      const number = await givenAQuotation(account(who), saying);
+      await open(visitor, who, number);
+      expect(await bill(visitor).getByText(speech.anyOf("quotation.billed")).textContent()).toMatch(billed);
+      const classes = bill(visitor).getByText(/^Class \S+$/);
+      expect(await classes.allTextContents()).toEqual(
+        className === undefined ? [] : [speech.label("quotation.class", { name: className })],
+      );
+    }));
 
 test.concurrent("The insurance costs what was chosen, and a commission is a line where there is one [B-086, B-087]", () =>
   visit({}, async (visitor) => {
