@@ -86,7 +86,7 @@ test.concurrent("A search that finds one cancelled quotation and nothing else wa
     const number = await givenAQuotation(demo);
     await enter(visitor, demo);
     // No quotation can be cancelled in the portal yet: this one is on its way to the screen.
-    const [status = ""] = listedQuotation.table.status.names;
+    const [status = ""] = listedQuotation.table["status"]?.names ?? [];
     const { valid, cancelled } = quotationStatusNumbers;
     await page.route(`**${urlOf(endpoints.quotations)}*`, async (route) => {
       const response = await route.fetch();
