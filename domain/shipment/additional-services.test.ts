@@ -237,3 +237,31 @@ describe("services that appointments bring along", () => {
     check(before, { pickup: "appointment", delivery: "ordinary" }, ["1 RAD EAD", "6 RAD"]);
   });
 });
+
+test("special services are known by their Spanish names whatever their number, returned documents by 5 [A-147]", () => {
+  const like = services.get(1);
+  if (!like) throw new Error("no services");
+  const named = (id: number, es: string): AdditionalService => ({ ...like, id, name: { es, en: es } });
+  const offered = [
+    named(901, "CARGO POR CITA RAD"),
+    named(902, "CARGO POR CITA EAD"),
+    named(903, "CARGO POR CITA RAD CEDIS"),
+    named(904, "CARGO POR CITA EAD CEDIS"),
+    named(905, "FLETE CARGO RAD FUERA DE HORARIO"),
+    named(906, "FLETE CARGO EAD FUERA DE HORARIO"),
+  ];
+  const brought = (mode: "appointment" | "hub" | "outside-hours") =>
+    withAutomaticServices(
+      [],
+      { pickup: mode, delivery: mode },
+      new Map(offered.map((each) => [each.id, each])),
+    ).map(({ serviceId }) => serviceId);
+  expect([brought("appointment"), brought("hub"), brought("outside-hours")]).toEqual([
+    [901, 902],
+    [903, 904],
+    [905, 906],
+  ]);
+  expect(placeOnBill(named(907, "A.P.C."))).toBe("apc");
+  expect(services.get(5)?.name.es).toBe("RETORNO DOCUMENTOS");
+  expect(serviceProblems([both(5)], inMexico)).toMatchObject([{ code: "service.noDocuments" }]);
+});
