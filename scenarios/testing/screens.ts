@@ -33,13 +33,17 @@ export function titleOf({ page, speech }: Where, screen: Screen): Locator {
 }
 
 /** Presses "back" or "continue" until a screen of the wizard is there. */
-export async function goTo(where: Where, wanted: Screen): Promise<void> {
+export async function goTo(where: Watched, wanted: Screen): Promise<void> {
   const { page, speech } = where;
   const to = screens.indexOf(wanted);
   for (let at = await screenNow(where); at !== to; at = await screenNow(where)) {
     const next = screens[at + Math.sign(to - at)] ?? wanted;
     if (to < at) await page.getByRole("link", { name: speech.button("wizard.back"), exact: true }).click();
-    else await nextButton(where).click();
+    else {
+      // A branch is proposed once it is known who serves the place, and without one nobody goes on.
+      await lookedUp(where);
+      await nextButton(where).click();
+    }
     await titleOf(where, next).waitFor();
   }
 }
