@@ -1,4 +1,5 @@
 import { accountCalls } from "./calls/account.ts";
+import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { listCalls } from "./calls/lists.ts";
 import { quotationCalls } from "./calls/quotations.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
   ...quotationCalls,
   ...requestCalls,
   ...listCalls,
+  ...billingCalls,
 } as const satisfies CallTable;
 
 export type Endpoints = typeof endpoints;

@@ -165,5 +165,8 @@ test("calls of our own, which no seed lists, are marked as added", () => {
     "exportQuotations",
     "exportServiceRequests",
     "searchShipments",
+    "billingAccount",
+    "billingParties",
+    "billingParty",
   ]);
 });

@@ -45,7 +45,8 @@ const word = resource("Word", {
 /** The dictionary of one language, by key. [P-028] */
 export const words = list(word, { maximum: 20_000 });
 
-const project = resource("Project", {
+/** [B-136] */
+export const project = resource("Project", {
   id: one("id", whole()),
   description: one("descripcion", text({ maximum: 200 })),
 });
@@ -59,6 +60,11 @@ export const clientDocument = resource("ClientDocument", {
 
 const setting = resource("Setting", { isActive: one("activo", flag) });
 
+export const credit = resource("Credit", {
+  suspended: one("suspendido", flag),
+  payment: one("tipoPagoId", coded(paymentNumbers)),
+});
+
 const client = resource("Client", {
   /** 0 for the carrier's own staff. */
   id: one("id", whole()),
@@ -67,13 +73,7 @@ const client = resource("Client", {
   groupId: maybe("grupoClienteID", whole()),
   currency: one("monedaID", coded(currencyNumbers)),
   personType: one("tipoPersonaID", coded(personTypeNumbers)),
-  credit: one(
-    "clienteCredito",
-    resource("Credit", {
-      suspended: one("suspendido", flag),
-      payment: one("tipoPagoId", coded(paymentNumbers)),
-    }),
-  ),
+  credit: one("clienteCredito", credit),
   projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
   /** The papers that can come back signed. */
   documents: one("documentos", list(clientDocument, { maximum: 500 })),

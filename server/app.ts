@@ -11,6 +11,7 @@ import {
   fastify,
   LogController,
 } from "fastify";
+import { billingHandlers } from "./billing/handlers.ts";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
 import { dictionaryOf } from "./catalogues/dictionary.ts";
 import { catalogueHandlers } from "./catalogues/handlers.ts";
@@ -122,6 +123,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...serviceAreaHandlers,
     ...quotationHandlers,
     ...serviceRequestHandlers,
+    ...billingHandlers,
     ...schedulingHandlers,
     ...searchHandlers,
     ...exportHandlers,

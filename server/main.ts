@@ -1,4 +1,5 @@
 import { buildApp } from "./app.ts";
+import { storeDemoBillingParties } from "./billing/demo-parties.ts";
 import { carrierSource } from "./catalogues/carrier-source.ts";
 import { loadCarrier } from "./catalogues/load-carrier.ts";
 import { listenFault, readConfig, startFaultLine } from "./config.ts";
@@ -19,9 +20,10 @@ async function main(): Promise<void> {
   try {
     await migrate(database);
     const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
-    const { demoAccounts, demoRequests } = loaded;
+    const { demoAccounts, demoRequests, demoBillingParties } = loaded;
     const carrier = await carrierSource(database, log);
     await storeDemoRequests(database, demoRequests, { carrier: carrier.carrier(), now: Date.now() });
+    await storeDemoBillingParties(database, demoBillingParties, Date.now());
     const app = await buildApp({ config, database, carrier, clock: Date.now, demoAccounts, logger: true });
 
     let ending = false;

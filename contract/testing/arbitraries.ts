@@ -1,4 +1,6 @@
+import { phoneKinds } from "@anden/domain/customer/billing-party";
 import { languages, personTypes } from "@anden/domain/customer/customer";
+import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { countries } from "@anden/domain/geography/country";
 import { shiftRules } from "@anden/domain/scheduling/delivery-date";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
@@ -401,6 +403,7 @@ const clientFlags = {
   markup: record({}, { cap: fc.nat(100_000) }),
   markupDetail: record({ isActive: flag }),
 };
+const projects = fc.array(record({ id: count, description: text(200) }), { maxLength: 3 });
 const client = record(
   {
     id: count,
@@ -409,7 +412,7 @@ const client = record(
     currency,
     personType: anyOf(personTypes),
     credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
-    projects: fc.array(record({ id: count, description: text(200) }), { maxLength: 3 }),
+    projects,
     documents: papers,
     weightUnit: anyOf(weightUnits),
     lengthUnit: anyOf(lengthUnits),
@@ -555,6 +558,36 @@ const fileFormat = anyOf(["csv", "xlsx"]);
 const contact = record({ name: text(100), phone: text(15) }, { email: text(254) });
 const party = record({ name: text(200) }, { taxId: text(13) });
 const byId = record({ id });
+const missingData = fc.array(
+  record({
+    field: anyOf(["name", "taxId", "postalCode", "email", "taxRegime", "cfdiUse"]),
+    sentence: text(1000),
+  }),
+  { maxLength: 3 },
+);
+const partyIdentity = { number: id, name: text(200), taxId: text(13), personType: anyOf(personTypes) };
+const fullParty = record(
+  {
+    ...partyIdentity,
+    tradeName: text(200),
+    fiscalResidence: text(3),
+    address: record(
+      {
+        country,
+        state: text(200),
+        city: text(200),
+        neighbourhood: text(200),
+        postalCode: text(10),
+        street: text(200),
+        exteriorNumber: text(20),
+      },
+      { interiorNumber: text(20) },
+    ),
+    phone: record({ kind: anyOf(phoneKinds), number: text(25) }),
+    missing: missingData,
+  },
+  { taxRegime: anyOf(taxRegimes), cfdiUse: anyOf(cfdiUses) },
+);
 const { services: _, ...optionalAnswer } = optionalQuestion;
 
 const quotedLines = fc.array(
@@ -842,6 +875,35 @@ export const callValues: CallValues = {
       requests: fc.array(listedRequest, { maxLength: 3 }),
     }),
   },
+  billingAccount: {
+    answer: record({
+      name: text(200),
+      taxId: text(13),
+      personType: anyOf(personTypes),
+      postalCode: text(10),
+      email: text(250),
+      credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
+      missing: missingData,
+    }),
+  },
+  creditProjects: { params: record({ clientId: id }), answer: projects },
+  creditProject: { query: record({ projectId: count }), answer: projects },
+  groupProjects: { params: record({ clientId: id }), answer: projects },
+  billingParties: {
+    query: record({}, { text: text(100, 1), ...paging }),
+    answer: pageOf(
+      record({
+        ...partyIdentity,
+        tradeName: text(200),
+        postalCode: text(10),
+        city: text(200),
+        state: text(200),
+        missing: missingData,
+      }),
+    ),
+  },
+  billingParty: { params: byId, answer: fullParty },
+  billingPartyByTaxId: { query: record({ taxId: text(13, 1) }), answer: fc.option(record(partyIdentity)) },
   serviceRequest: {
     params: byId,
     answer: record(

@@ -114,6 +114,10 @@ export const problemCodes = [
   "taxId.wrongForm",
   "taxId.badDate",
   "taxId.notGeneric",
+  // to whom shipments are invoiced
+  "billingParty.unknown",
+  "taxRegime.notForPerson",
+  "cfdiUse.notForRegime",
   // the call itself
   "call.unknown",
   "id.unknown",

@@ -29,7 +29,17 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
 type AnyLine = Line<Readonly<Record<string, unknown>>>;
 
 function checkReferences(
-  { catalogues, tariffs, clients, projects, documents, users, demoRequests, demoGoods }: ReadCarrier,
+  {
+    catalogues,
+    tariffs,
+    clients,
+    projects,
+    documents,
+    users,
+    demoRequests,
+    demoGoods,
+    demoBillingParties,
+  }: ReadCarrier,
   faults: Faults,
   unread: ReadonlySet<string>,
 ): void {
@@ -64,6 +74,7 @@ function checkReferences(
   check(personFiles.users, users);
   check(demoFiles.requests, demoRequests);
   check(demoFiles.goods, demoGoods);
+  check(demoFiles.billingParties, demoBillingParties);
   for (const tariff of tariffs) {
     const own = new Map<string, readonly AnyLine[]>(Object.entries(tariff.tables));
     for (const [name, table] of Object.entries<CsvTable>(tariffTables))

@@ -1,4 +1,6 @@
+import { phoneKinds } from "@anden/domain/customer/billing-party";
 import { customerFlags, languages, personTypes } from "@anden/domain/customer/customer";
+import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { countries } from "@anden/domain/geography/country";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
@@ -357,7 +359,7 @@ export const personFiles = {
   ),
 } satisfies Record<string, CsvTable>;
 
-/** Requests to look at in demo mode; they are priced when they are loaded. */
+/** What there is to look at in demo mode. Requests are priced when they are loaded. */
 export const demoFiles = {
   requests: mayBeMissing(
     csvTable(
@@ -414,6 +416,30 @@ export const demoFiles = {
         { column: "packaging_id", file: "packaging.csv" },
         { column: "request", file: "demo-requests.csv" },
       ],
+    ),
+  ),
+  billingParties: mayBeMissing(
+    csvTable(
+      "demo-billing-parties.csv",
+      {
+        number: id,
+        client_id: id,
+        person_type: oneOf(personTypes),
+        name: text,
+        trade_name: text,
+        tax_id: text,
+        tax_regime: optional(oneOf(taxRegimes)),
+        cfdi_use: optional(oneOf(cfdiUses)),
+        fiscal_residence: text,
+        place_id: id,
+        street: text,
+        exterior_number: text,
+        interior_number: optional(text),
+        phone_kind: oneOf(phoneKinds),
+        phone: text,
+      },
+      [["number"]],
+      [toClient],
     ),
   ),
 } satisfies Record<string, CsvTable>;
@@ -492,5 +518,6 @@ export type DocumentRow = RowsOf<typeof personFiles>["client_documents"];
 export type UserRow = RowsOf<typeof personFiles>["users"];
 export type DemoRequestRow = RowsOf<typeof demoFiles>["requests"];
 export type DemoGoodsRow = RowsOf<typeof demoFiles>["goods"];
+export type DemoBillingPartyRow = RowsOf<typeof demoFiles>["billingParties"];
 export type PlaceRow = RowOf<(typeof placesFile)["columns"]>;
 export type DictionaryRow = RowOf<(typeof dictionaryFile)["columns"]>;

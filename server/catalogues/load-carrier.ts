@@ -4,6 +4,7 @@ import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import {
   catalogueTables,
+  type DemoBillingPartyRow,
   type DemoGoodsRow,
   type DemoRequestRow,
   dictionaryFile,
@@ -34,6 +35,8 @@ export interface Loaded {
   readonly demoAccounts: readonly DemoAccount[];
   /** What the demo has to show in its lists; nothing in production. Priced and stored by `storeDemoRequests`. */
   readonly demoRequests: DemoRequests;
+  /** The same of a logistics client's billing parties. Stored by `storeDemoBillingParties`. */
+  readonly demoBillingParties: DemoBillingParties;
 }
 
 /** The demo's requests and their goods, with the lines where they stand in their files. */
@@ -41,6 +44,11 @@ export interface DemoRequests {
   readonly folder: string;
   readonly requests: readonly Line<DemoRequestRow>[];
   readonly goods: readonly Line<DemoGoodsRow>[];
+}
+
+export interface DemoBillingParties {
+  readonly folder: string;
+  readonly parties: readonly Line<DemoBillingPartyRow>[];
 }
 
 export interface DemoAccount {
@@ -79,6 +87,7 @@ export async function loadCarrier({ owner }: Pick<Database, "owner">, options: L
         requests: isDemo ? carrier.demoRequests : [],
         goods: isDemo ? carrier.demoGoods : [],
       },
+      demoBillingParties: { folder: folder.path, parties: isDemo ? carrier.demoBillingParties : [] },
     };
   });
 }

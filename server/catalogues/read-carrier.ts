@@ -5,6 +5,7 @@ import {
   type CatalogueRows,
   type ClientRow,
   catalogueTables,
+  type DemoBillingPartyRow,
   type DemoGoodsRow,
   type DemoRequestRow,
   type DictionaryRow,
@@ -63,6 +64,7 @@ export interface ReadCarrier {
   readonly users: readonly Line<UserRow>[];
   readonly demoRequests: readonly Line<DemoRequestRow>[];
   readonly demoGoods: readonly Line<DemoGoodsRow>[];
+  readonly demoBillingParties: readonly Line<DemoBillingPartyRow>[];
   readonly places: readonly Line<PlaceRow>[];
   readonly dictionary: readonly DictionaryRow[];
 }
@@ -135,6 +137,7 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     users: rowsOf(personFiles.users),
     demoRequests: rowsOf(demoFiles.requests),
     demoGoods: rowsOf(demoFiles.goods),
+    demoBillingParties: rowsOf(demoFiles.billingParties),
     places: rowsOf(placesFile),
     dictionary: readDictionary(folder, faults),
   };

@@ -24,6 +24,8 @@ export interface Schema {
   quotations: QuotationsTable;
   service_requests: ServiceRequestsTable;
   service_request_references: ServiceRequestReferencesTable;
+  billing_parties: BillingPartiesTable;
+  billing_party_keys: BillingPartyKeysTable;
   drafts: DraftsTable;
   idempotency: IdempotencyTable;
   number_blocks: NumberBlocksTable;
@@ -134,6 +136,26 @@ export interface ServiceRequestReferencesTable {
   client_id: number;
   key: string;
   created_at: Instant;
+  number: number;
+}
+
+export interface BillingPartiesTable {
+  client_id: number;
+  number: number;
+  /** Its name as lists are ordered by it. */
+  sort_name: string;
+  tax_id: string;
+  /** The party as the rules know it. */
+  record: Json;
+  created_at: Instant;
+  created_by: string;
+}
+
+/** A row for each beginning by which a billing party is found. */
+export interface BillingPartyKeysTable {
+  client_id: number;
+  key: string;
+  sort_name: string;
   number: number;
 }
 

@@ -52,12 +52,17 @@ export async function stretchOf(
   positionOf: (number: number) => Promise<Position | undefined>,
 ): Promise<Stretch> {
   const { after: number } = paging;
-  const limit = pageLength(paging);
-  const reading = { ...moments, limit: limit === undefined ? mostListed : limit + lookahead };
+  const reading = { ...moments, limit: rowsToRead(paging) };
   if (number === undefined) return reading;
   const after = await positionOf(number);
   if (!after) throw new Refusal([problem("list.badCursor", "after")]);
   return { ...reading, after };
+}
+
+/** How many rows to read for a page: one more than it shows, or all that a list may have. */
+export function rowsToRead(paging: Paging): number {
+  const limit = pageLength(paging);
+  return limit === undefined ? mostListed : limit + lookahead;
 }
 
 function pageLength({ after, limit }: Paging): number | undefined {

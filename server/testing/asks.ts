@@ -85,6 +85,14 @@ export const rightAsks = {
   searchShipments: { query: { text: "48" } },
   // The first one of the demo carrier's own client `demo`.
   serviceRequest: { params: { id: 70_000_001 } },
+  billingAccount: {},
+  creditProjects: { params: { clientId: 10_001 } },
+  creditProject: { query: { projectId: 0 } },
+  groupProjects: { params: { clientId: 10_001 } },
+  billingParties: {},
+  // The first one of the demo carrier's own client `logistico`.
+  billingParty: { params: { id: 20_001 } },
+  billingPartyByTaxId: { query: { taxId: "XAXX010101000" } },
 } as const satisfies Record<EndpointName, RightAsk>;
 
 /** A right question in which some fields, named as in the domain, say something else; undefined leaves one out. */
@@ -113,6 +121,9 @@ export const ofAQuotation: ReadonlySet<EndpointName> = new Set(["quotation", "qu
 
 /** The calls that a rule keeps for logistics clients: of everybody else it refuses the question itself. */
 export const forLogisticsClients: ReadonlySet<EndpointName> = new Set(["validateTariff"]);
+
+/** The calls that name something which only a logistics client has: to everybody else there is no such. */
+export const ofALogisticsClient: ReadonlySet<EndpointName> = new Set(["billingParty"]);
 
 /** The request of a right question; `query` adds parameters under their names on the wire. */
 export function rightly(

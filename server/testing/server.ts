@@ -9,6 +9,7 @@ import { type Instant, instantOf } from "@anden/domain/values/calendar";
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll } from "vitest";
 import { buildApp, type Parts } from "../app.ts";
+import { storeDemoBillingParties } from "../billing/demo-parties.ts";
 import { type CarrierSource, carrierSource } from "../catalogues/carrier-source.ts";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import type { Database } from "../database/connect.ts";
@@ -148,10 +149,11 @@ export class TestServer {
   }
 
   async open(place: FreshDatabase, database: Database, folder: string): Promise<void> {
-    const { demoAccounts, demoRequests } = await loadCarrier(database, { folder, mode: "demo" });
-    this.#demoAccounts = demoAccounts;
+    const loaded = await loadCarrier(database, { folder, mode: "demo" });
+    this.#demoAccounts = loaded.demoAccounts;
     const carrier = await carrierSource(database, silent);
-    await storeDemoRequests(database, demoRequests, { carrier: carrier.carrier(), now: friday });
+    await storeDemoRequests(database, loaded.demoRequests, { carrier: carrier.carrier(), now: friday });
+    await storeDemoBillingParties(database, loaded.demoBillingParties, friday);
     const portal = await this.#build(database, carrier, openPortal);
     this.#rooms = { portal, carrier, database, place };
   }

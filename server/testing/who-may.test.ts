@@ -5,7 +5,7 @@ import { toWire } from "@anden/contract/wire/codec";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { forLogisticsClients, ofAQuotation, rightly } from "./asks.ts";
+import { forLogisticsClients, ofALogisticsClient, ofAQuotation, rightly } from "./asks.ts";
 import { eachServer, type Person } from "./server.ts";
 import { calls, refusalOf, saying } from "./wire.ts";
 
@@ -16,7 +16,21 @@ const who = ["nobody", "guest", "customer", "other customer", "staff"] as const;
 type Who = (typeof who)[number];
 
 /** Calls that name what one client has: everybody else is refused it. */
-const ofOneClient: ReadonlySet<EndpointName> = new Set([...ofAQuotation, "hasParity", "serviceRequest"]);
+const ofOneClient: ReadonlySet<EndpointName> = new Set([
+  ...ofAQuotation,
+  "hasParity",
+  "serviceRequest",
+  "creditProjects",
+  "groupProjects",
+]);
+
+/** How everybody but its right asker is refused a call, where he is not answered. */
+function refusedToOthers(name: EndpointName): number | undefined {
+  if (ofOneClient.has(name)) return 403;
+  if (ofALogisticsClient.has(name)) return 404;
+  return forLogisticsClients.has(name) ? 422 : undefined;
+}
+
 
 type Query = Readonly<Record<string, string>>;
 
@@ -70,7 +84,7 @@ eachServer((server) => {
   };
   /** The customer whose right question a call is. */
   const customerFor = (name: EndpointName) =>
-    forLogisticsClients.has(name) ? reseller : personOf("customer");
+    forLogisticsClients.has(name) || ofALogisticsClient.has(name) ? reseller : personOf("customer");
   /** Signing in and out would end the sessions that the other cases need. */
   const endsSessions = (name: EndpointName) =>
     ["signIn", "beGuest", "signOut", "signInByToken"].includes(name);
@@ -131,7 +145,7 @@ eachServer((server) => {
       const without = name === "changePassword" && asker === "guest";
       const status = without ? 403 : expected(call, asker);
       const isOthers = asker !== "customer" && status === 200;
-      const refused = ofOneClient.has(name) ? 403 : forLogisticsClients.has(name) ? 422 : undefined;
+      const refused = refusedToOthers(name);
       const answer = await asked(name, asker);
       expect(answer.statusCode, answer.body.slice(0, 300)).toBe(
         isOthers && refused ? refused : status === 200 && !call.answer ? 204 : status,

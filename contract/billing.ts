@@ -1,0 +1,108 @@
+import { partySearchLimits } from "@anden/domain/customer/billing-party-search";
+import {
+  cfdiUseNumbers,
+  countryNumbers,
+  personTypeNumbers,
+  phoneKindNumbers,
+  taxRegimeNumbers,
+} from "./codes.ts";
+import { pageQuery } from "./page.ts";
+import { credit } from "./session.ts";
+import { list, type ValueOf } from "./wire/dialect.ts";
+import { coded, id, text, whole, worded } from "./wire/leaves.ts";
+import { maybe, one, resource, spread } from "./wire/resource.ts";
+
+const personType = coded(personTypeNumbers);
+const name = text({ maximum: 200 });
+const taxId = text({ maximum: 13 });
+const postalCode = text({ maximum: 10 });
+
+/** What an invoice lacks: the field where it belongs, and a sentence that says what to do. */
+const missingDatum = resource("MissingDatum", {
+  field: one(
+    "campo",
+    worded({
+      name: "nombre",
+      taxId: "rfc",
+      postalCode: "codigoPostal",
+      email: "correo",
+      taxRegime: "regimenFiscal",
+      cfdiUse: "usoCFDI",
+    }),
+  ),
+  sentence: one("detail", text({ maximum: 1000 })),
+});
+export type MissingDatum = ValueOf<typeof missingDatum>;
+const missing = one("pendientes", list(missingDatum, { maximum: 10 }));
+
+/** The data that the client's own invoices are made out with, and how he pays. [P-138] */
+export const billingAccount = resource("BillingAccount", {
+  name: one("nombre", name),
+  taxId: one("rfc", taxId),
+  personType: one("tipoPersonaID", personType),
+  postalCode: one("codigoPostal", postalCode),
+  email: one("correo", text({ maximum: 250 })),
+  credit: one("clienteCredito", credit),
+  missing,
+});
+
+/** Whose projects are asked for: the session's own client. */
+export const ofClient = resource("OfClient", { clientId: one("clienteId", id) });
+
+export const projectQuery = resource("ProjectQuery", { projectId: one("proyectoId", whole()) });
+
+/** A billing party by name and tax id. [P-121, B-381] */
+const identity = {
+  number: one("id", id),
+  name: one("clienteNombre", name),
+  taxId: one("clienteRFC", taxId),
+  personType: one("tipoPersonaId", personType),
+};
+export const foundParty = resource("FoundBillingParty", identity);
+
+export const taxIdQuery = resource("TaxIdQuery", { taxId: one("rfc", text({ minimum: 1, maximum: 13 })) });
+
+/** A row of the list of billing parties. */
+export const listedParty = resource("ListedBillingParty", {
+  ...identity,
+  tradeName: one("nombreComercial", name),
+  postalCode: one("codigoPostal", postalCode),
+  city: one("ciudad", name),
+  state: one("estado", name),
+  missing,
+});
+export type ListedParty = ValueOf<typeof listedParty>;
+
+/** Words of names, a tax id, a city or a postal code, each from its beginning. */
+export const partyFilter = resource("BillingPartyFilter", {
+  text: maybe("Texto", text({ maximum: partySearchLimits.characters })),
+  ...pageQuery,
+});
+
+/** A billing party with everything that an invoice says of it. [B-135] */
+export const fullParty = resource("BillingParty", {
+  number: one("id", id),
+  personType: one("tipoPersonaId", personType),
+  name: one("razonSocial", name),
+  tradeName: one("nombreComercial", name),
+  taxId: one("rfc", taxId),
+  taxRegime: maybe("regimenFiscalId", coded(taxRegimeNumbers)),
+  cfdiUse: maybe("usoCFDIId", coded(cfdiUseNumbers)),
+  fiscalResidence: one("residenciaFiscal", text({ maximum: 3 })),
+  address: spread({
+    country: one("paisId", coded(countryNumbers)),
+    state: one("estado", name),
+    city: one("ciudad", name),
+    neighbourhood: one("colonia", name),
+    postalCode: one("codigoPostal", postalCode),
+    street: one("calle", name),
+    exteriorNumber: one("noExterior", text({ maximum: 20 })),
+    interiorNumber: maybe("noInterior", text({ maximum: 20 })),
+  }),
+  phone: spread({
+    kind: one("tipoTelefonoId", coded(phoneKindNumbers)),
+    number: one("telefono", text({ maximum: 25 })),
+  }),
+  missing,
+});
+export type FullParty = ValueOf<typeof fullParty>;

@@ -1,0 +1,79 @@
+import {
+  billingAccount,
+  foundParty,
+  fullParty,
+  listedParty,
+  ofClient,
+  partyFilter,
+  projectQuery,
+  taxIdQuery,
+} from "../billing.ts";
+import { pageOf } from "../page.ts";
+import { project } from "../session.ts";
+import type { CallTable } from "../wire/call.ts";
+import { list, nullable } from "../wire/dialect.ts";
+import { byId } from "./common.ts";
+
+const projects = list(project, { maximum: 500 });
+
+/** Who pays, how, and to whom it is invoiced. */
+export const billingCalls = {
+  billingAccount: {
+    method: "GET",
+    path: "cliente/facturacion",
+    as: "client",
+    summary: "The data of the client's own invoices with what they lack, and the state of his credit",
+    answer: billingAccount,
+    added: true,
+  },
+  creditProjects: {
+    method: "GET",
+    path: "cliente-credito-proyecto/by-id/{clienteId}",
+    as: "client",
+    summary: "The client's projects with credit",
+    params: ofClient,
+    answer: projects,
+  },
+  creditProject: {
+    method: "GET",
+    path: "cliente-credito-proyecto/by-cliente-proyecto",
+    as: "client",
+    summary: "One of the client's projects with credit, as a list that is empty when he has no such",
+    query: projectQuery,
+    answer: projects,
+  },
+  groupProjects: {
+    method: "GET",
+    path: "grupo-proyecto/proyectos/{clienteId}",
+    as: "client",
+    summary: "The projects of the group that the client belongs to",
+    params: ofClient,
+    answer: projects,
+  },
+  billingParties: {
+    method: "GET",
+    path: "cliente/facturadores",
+    as: "client",
+    summary: "The client's billing parties by name, at most 500; none unless it is a logistics client",
+    query: partyFilter,
+    answer: pageOf(listedParty),
+    added: true,
+  },
+  billingParty: {
+    method: "GET",
+    path: "cliente/facturador/{id}",
+    as: "client",
+    summary: "One of the client's billing parties, with what its invoices lack",
+    params: byId,
+    answer: fullParty,
+    added: true,
+  },
+  billingPartyByTaxId: {
+    method: "GET",
+    path: "cliente/by-rfc",
+    as: "client",
+    summary: "The client's billing party with this tax id, or null; of several the one that was there first",
+    query: taxIdQuery,
+    answer: nullable(foundParty),
+  },
+} as const satisfies CallTable;

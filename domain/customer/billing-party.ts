@@ -1,0 +1,75 @@
+import type { Parameter } from "../carrier.ts";
+import type { Country } from "../geography/country.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import type { PersonType } from "./customer.ts";
+import { type CfdiUse, fitsPerson, fitsRegime, type TaxRegime } from "./invoice-vocabulary.ts";
+import { checkTaxId } from "./tax-id.ts";
+
+export const phoneKinds = ["mobile", "landline"] as const;
+export type PhoneKind = (typeof phoneKinds)[number];
+
+/** Somebody to whom a logistics client has shipments invoiced. [P-121, B-135] */
+export interface BillingParty {
+  /** The number by which a request names him. */
+  readonly number: number;
+  readonly personType: PersonType;
+  readonly name: string;
+  readonly tradeName: string;
+  readonly taxId: string;
+  readonly taxRegime?: TaxRegime;
+  readonly cfdiUse?: CfdiUse;
+  /** The country where he pays taxes, by the tax office's three letters. [B-321] */
+  readonly fiscalResidence: string;
+  readonly address: {
+    readonly country: Country;
+    readonly state: string;
+    readonly city: string;
+    readonly neighbourhood: string;
+    readonly postalCode: string;
+    readonly street: string;
+    readonly exteriorNumber: string;
+    readonly interiorNumber?: string;
+  };
+  readonly phone: { readonly kind: PhoneKind; readonly number: string };
+}
+
+/** Which data of an invoice the carrier asks for beyond what the law does. */
+export interface RequiredTaxData {
+  readonly taxRegime: boolean;
+  readonly cfdiUse: boolean;
+}
+
+/** What the parameter list requires: tax regime and CFDI use where its entries read "1". [B-312, B-313] */
+export function requiredTaxData(parameters: readonly Parameter[]): RequiredTaxData {
+  const isOne = (name: string) => parameters.some((each) => each.name === name && each.value.trim() === "1");
+  return { taxRegime: isOne("REGIMEN_FISCAL_REQUERIDO"), cfdiUse: isOne("USO_CFDI_REQUERIDO") };
+}
+
+/**
+ * What keeps an invoice (CFDI) from being made out to a billing party, each at its field: `field.required`, what
+ * `checkTaxId` finds, `field.wrongType` for a postal code without five digits, `taxRegime.notForPerson` for a regime
+ * of other kinds of persons, `cfdiUse.notForRegime` for a use that the tax office does not stamp under the regime.
+ * Empty when it can be made out. [B-296]
+ */
+export function checkBillingParty(
+  party: Pick<BillingParty, "name" | "taxId" | "personType" | "taxRegime" | "cfdiUse"> & {
+    readonly address: Pick<BillingParty["address"], "postalCode">;
+  },
+  required: RequiredTaxData,
+): readonly Problem[] {
+  const { name, taxId, personType, taxRegime, cfdiUse, address } = party;
+  const missing = (path: string) => problem("field.required", path);
+  return [
+    ...(name.trim() ? [] : [missing("name")]),
+    ...checkTaxId(taxId, personType, "taxId"),
+    ...(/^\d{5}$/.test(address.postalCode) ? [] : [problem("field.wrongType", "address.postalCode")]),
+    ...(required.taxRegime && !taxRegime ? [missing("taxRegime")] : []),
+    ...(taxRegime && !fitsPerson(taxRegime, personType)
+      ? [problem("taxRegime.notForPerson", "taxRegime", { regime: taxRegime })]
+      : []),
+    ...(required.cfdiUse && !cfdiUse ? [missing("cfdiUse")] : []),
+    ...(taxRegime && cfdiUse && !fitsRegime(cfdiUse, taxRegime)
+      ? [problem("cfdiUse.notForRegime", "cfdiUse", { use: cfdiUse, regime: taxRegime })]
+      : []),
+  ];
+}

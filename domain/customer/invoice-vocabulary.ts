@@ -1,0 +1,99 @@
+import type { PersonType } from "./customer.ts";
+
+/** The tax office's regimes (c_RegimenFiscal of CFDI 4.0) under its own keys. [B-312] */
+export const taxRegimes = [
+  "601",
+  "603",
+  "605",
+  "606",
+  "607",
+  "608",
+  "610",
+  "611",
+  "612",
+  "614",
+  "615",
+  "616",
+  "620",
+  "621",
+  "622",
+  "623",
+  "624",
+  "625",
+  "626",
+] as const;
+export type TaxRegime = (typeof taxRegimes)[number];
+
+/** What an invoice is used for (c_UsoCFDI of CFDI 4.0) under the tax office's own keys. [B-312] */
+export const cfdiUses = [
+  "G01",
+  "G02",
+  "G03",
+  "I01",
+  "I02",
+  "I03",
+  "I04",
+  "I05",
+  "I06",
+  "I07",
+  "I08",
+  "D01",
+  "D02",
+  "D03",
+  "D04",
+  "D05",
+  "D06",
+  "D07",
+  "D08",
+  "D09",
+  "D10",
+  "S01",
+  "CP01",
+  "CN01",
+] as const;
+export type CfdiUse = (typeof cfdiUses)[number];
+
+const ofFirms: ReadonlySet<TaxRegime> = new Set(["601", "603", "620", "622", "623", "624"]);
+const ofBoth: ReadonlySet<TaxRegime> = new Set(["610", "626"]);
+
+/** Whether somebody of this kind can be taxed so: some regimes are for firms, some for persons, two for both. */
+export function fitsPerson(regime: TaxRegime, personType: PersonType): boolean {
+  // Whoever has no tax id of his own is invoiced under the regime without obligations. [B-320]
+  if (personType === "particular" || personType === "foreign") return regime === "616";
+  if (ofBoth.has(regime)) return true;
+  return ofFirms.has(regime) === (personType === "moral" || personType === "government");
+}
+
+/** Regimes of those who run a business: they may deduct what they buy and what they invest in. */
+const ofBusiness: ReadonlySet<TaxRegime> = new Set([
+  "601",
+  "603",
+  "606",
+  "612",
+  "620",
+  "621",
+  "622",
+  "623",
+  "624",
+  "625",
+  "626",
+]);
+const ofPersonalIncome: ReadonlySet<TaxRegime> = new Set([
+  "605",
+  "606",
+  "607",
+  "608",
+  "611",
+  "612",
+  "614",
+  "615",
+  "625",
+]);
+
+/** Whether the tax office stamps an invoice for this use to somebody under this regime. */
+export function fitsRegime(use: CfdiUse, regime: TaxRegime): boolean {
+  if (use === "CN01") return regime === "605";
+  if (use === "S01" || use === "CP01") return true;
+  if (use === "G02" && regime === "616") return true;
+  return (use.startsWith("D") ? ofPersonalIncome : ofBusiness).has(regime);
+}

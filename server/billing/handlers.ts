@@ -1,0 +1,81 @@
+import { partySearchWords } from "@anden/domain/customer/billing-party-search";
+import { checkTaxData } from "@anden/domain/customer/tax-data";
+import { problem } from "@anden/domain/values/problem";
+import { type Handlers, Refusal, type Session } from "../handlers.ts";
+import { pageOf, rowsToRead } from "../lists/paging.ts";
+import { fullPartyAnswer, listedPartyAnswer, missingData } from "./answers.ts";
+import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "./queries.ts";
+
+type BillingCalls =
+  | "billingAccount"
+  | "creditProjects"
+  | "creditProject"
+  | "groupProjects"
+  | "billingParties"
+  | "billingParty"
+  | "billingPartyByTaxId";
+
+export const billingHandlers = {
+  billingAccount: {
+    directly: (_, context) => {
+      const { customer } = context.session;
+      const { name, taxId, personType, contact, credit } = customer;
+      return {
+        name,
+        taxId,
+        personType,
+        postalCode: contact.postalCode,
+        email: contact.email,
+        credit,
+        missing: missingData(checkTaxData(customer), context),
+      };
+    },
+  },
+
+  creditProjects: {
+    directly: ({ clientId }, { session }) => ownCustomer(clientId, session).creditProjects,
+  },
+
+  creditProject: {
+    directly: ({ projectId }, { session }) =>
+      session.customer.creditProjects.filter(({ id }) => id === projectId),
+  },
+
+  groupProjects: {
+    directly: ({ clientId }, { session }) => ownCustomer(clientId, session).groupProjects,
+  },
+
+  billingParties: {
+    inTransaction: async ({ text = "", ...paging }, context) => {
+      const { tx } = context;
+      const after = paging.after === undefined ? undefined : await partyPosition(tx, paging.after);
+      if (paging.after !== undefined && !after) throw new Refusal([problem("list.badCursor", "after")]);
+      const search = { words: partySearchWords(text), after, limit: rowsToRead(paging) };
+      const found = await partiesByName(tx, search);
+      return pageOf(found, paging, (party) => listedPartyAnswer(party, context));
+    },
+  },
+
+  billingParty: {
+    // Another client's number and nobody's are told alike: there is nothing to learn by counting.
+    inTransaction: async ({ id }, context) => {
+      const party = await partyByNumber(context.tx, id);
+      if (!party) throw new Refusal([problem("billingParty.unknown", "id", { number: String(id) })]);
+      return fullPartyAnswer(party, context);
+    },
+  },
+
+  billingPartyByTaxId: {
+    inTransaction: async ({ taxId }, { tx }) => {
+      const party = await partyByTaxId(tx, taxId.trim().toUpperCase());
+      if (!party) return null;
+      const { number, name, personType } = party;
+      return { number, name, taxId: party.taxId, personType };
+    },
+  },
+} satisfies Pick<Handlers, BillingCalls>;
+
+function ownCustomer(clientId: number, { customer }: Session) {
+  if (clientId !== customer.clientId) throw new Refusal([problem("session.notYours", "clientId")]);
+  return customer;
+}

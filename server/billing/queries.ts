@@ -1,0 +1,103 @@
+import type { BillingParty } from "@anden/domain/customer/billing-party";
+import { partyKeys, partySortName } from "@anden/domain/customer/billing-party-search";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+type Tx = Transaction<Schema>;
+
+/** Where a party stands in a list: by its name, and by its number among those of one name. */
+export interface NamePosition {
+  readonly sortName: string;
+  readonly number: number;
+}
+
+export interface PartySearch {
+  /** Beginnings of words that it must have, all of them; the first one leads the search. */
+  readonly words: readonly string[];
+  readonly after: NamePosition | undefined;
+  readonly limit: number;
+}
+
+/** Stores a party with the keys that it is found by. */
+export async function storeBillingParty(
+  db: Kysely<Schema>,
+  party: BillingParty,
+  made: { readonly clientId: number; readonly at: Date; readonly by: string },
+): Promise<void> {
+  const own = { client_id: made.clientId, number: party.number, sort_name: partySortName(party) };
+  await db
+    .insertInto("billing_parties")
+    .values({
+      ...own,
+      tax_id: party.taxId,
+      record: JSON.stringify(party),
+      created_at: made.at,
+      created_by: made.by,
+    })
+    .execute();
+  await db
+    .insertInto("billing_party_keys")
+    .values(partyKeys(party).map((key) => ({ ...own, key })))
+    .execute();
+}
+
+/** The client's parties in the order of their names. Row-level security makes them the client's. */
+export async function partiesByName(
+  tx: Tx,
+  { words: [first, ...others], after, limit }: PartySearch,
+): Promise<readonly BillingParty[]> {
+  const behind = (table: "p" | "k"): RawBuilder<boolean> =>
+    after
+      ? sql<boolean>`(${sql.ref(`${table}.sort_name`)}, ${sql.ref(`${table}.number`)}) > (${after.sortName}, ${after.number}::bigint)`
+      : sql<boolean>`true`;
+  const parties = tx.selectFrom("billing_parties as p").select("p.record").limit(limit);
+  if (first === undefined)
+    return recordsOf(await parties.where(behind("p")).orderBy("p.sort_name").orderBy("p.number").execute());
+  let found = parties
+    .innerJoin("billing_party_keys as k", "k.number", "p.number")
+    .where("k.key", "=", first)
+    .where(behind("k"));
+  for (const word of others)
+    found = found.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("billing_party_keys as o")
+          .select("o.number")
+          .where("o.key", "=", word)
+          .whereRef("o.sort_name", "=", "k.sort_name")
+          .whereRef("o.number", "=", "k.number"),
+      ),
+    );
+  return recordsOf(await found.orderBy("k.sort_name").orderBy("k.number").execute());
+}
+
+/** Where one of the client's own parties stands in his list. */
+export async function partyPosition(tx: Tx, number: number): Promise<NamePosition | undefined> {
+  const row = await tx
+    .selectFrom("billing_parties")
+    .select("sort_name")
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && { sortName: row.sort_name, number };
+}
+
+export async function partyByNumber(tx: Tx, number: number): Promise<BillingParty | undefined> {
+  const rows = await tx.selectFrom("billing_parties").select("record").where("number", "=", number).execute();
+  return recordsOf(rows)[0];
+}
+
+/** The one that was there first of those with a tax id: the generic ones are many parties'. */
+export async function partyByTaxId(tx: Tx, taxId: string): Promise<BillingParty | undefined> {
+  const rows = await tx
+    .selectFrom("billing_parties")
+    .select("record")
+    .where("tax_id", "=", taxId)
+    .orderBy("number")
+    .limit(1)
+    .execute();
+  return recordsOf(rows)[0];
+}
+
+/** Written by `storeBillingParty` alone, so what is read is what it wrote. */
+function recordsOf(rows: readonly { readonly record: unknown }[]): readonly BillingParty[] {
+  return rows.map(({ record }) => record as BillingParty);
+}
