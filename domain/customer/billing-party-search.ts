@@ -32,8 +32,11 @@ export function partyKeys({
   return [...keys];
 }
 
+/** Initials are one word, as people type them: "S.A. de C.V." is "sa de cv". */
+const initials = /(?<!\p{L})(\p{L})\./gu;
+
 function wordsOf(text: string): readonly string[] {
-  return fold(text)
+  return fold(text.replace(initials, "$1"))
     .split(" ")
     .map((word) => word.slice(0, partySearchLimits.letters))
     .filter((word) => word !== "");

@@ -8,6 +8,7 @@ import {
   formatDimension,
   formatMoney,
   formatNumber,
+  formatPhone,
   formatTime,
   formatVolume,
   formatWeight,
@@ -123,4 +124,13 @@ describe("a date", () => {
     check("2026-11-19T11:59:59", "11:59 a.m.", "11:59 AM", formatTime);
     check("2026-11-19T13:00:00", "1:00 p.m.", "1:00 PM", formatTime);
   });
+});
+
+test("a telephone number is written in the groups in which it is read", () => {
+  expect(formatPhone("8155500100")).toBe("81 5550 0100");
+  expect(formatPhone("5555500205")).toBe("55 5550 0205");
+  expect(formatPhone("4425500204")).toBe("442 550 0204");
+  expect(formatPhone("+52 81 5550 0100")).toBe("+52 81 5550 0100");
+  expect(formatPhone("9565550106")).toBe("956 555 0106");
+  expect(formatPhone("")).toBe("");
 });

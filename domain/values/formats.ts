@@ -78,3 +78,13 @@ export function formatTime(at: LocalDateTime, language: Language): string {
   const half = language === "es" ? ["a.m.", "p.m."] : ["AM", "PM"];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${at.slice(14, 16)} ${half[hour < 12 ? 0 : 1]}`;
 }
+
+/** Area codes of two digits: Mexico City, Monterrey and Guadalajara. All others have three. */
+const shortAreaCodes = ["55", "56", "33", "81"];
+
+/** A telephone number as people read it aloud: `81 5550 0100`, `442 550 0204`. One of other than ten digits as it is. */
+export function formatPhone(number: string): string {
+  if (!/^\d{10}$/.test(number)) return number;
+  const area = shortAreaCodes.includes(number.slice(0, 2)) ? 2 : 3;
+  return [number.slice(0, area), number.slice(area, 6), number.slice(6)].join(" ");
+}

@@ -31,7 +31,6 @@ function refusedToOthers(name: EndpointName): number | undefined {
   return forLogisticsClients.has(name) ? 422 : undefined;
 }
 
-
 type Query = Readonly<Record<string, string>>;
 
 /** Everybody has a colleague at the same client, with the same password and a name that ends so. */

@@ -16,6 +16,10 @@ const QuotationScreen = lazy(async () => ({
   default: (await import("../quotation/quotation-screen.tsx")).QuotationScreen,
 }));
 const MyAccount = lazy(async () => ({ default: (await import("../account/my-account.tsx")).MyAccount }));
+const Billing = lazy(async () => ({ default: (await import("../billing/billing.tsx")).Billing }));
+const PartyScreen = lazy(async () => ({
+  default: (await import("../billing/party-screen.tsx")).PartyScreen,
+}));
 const RequestScreen = lazy(async () => ({
   default: (await import("../service-request/request-screen.tsx")).RequestScreen,
 }));
@@ -54,6 +58,16 @@ function Screens() {
         <Route path={routes.requests}>
           <WithAccount>
             <Home list="requests" />
+          </WithAccount>
+        </Route>
+        <Route path={routes.billing}>
+          <WithAccount>
+            <Billing />
+          </WithAccount>
+        </Route>
+        <Route path={routes.billingParty}>
+          <WithAccount>
+            <PartyScreen />
           </WithAccount>
         </Route>
         <Route path={routes.account}>

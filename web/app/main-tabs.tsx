@@ -3,7 +3,10 @@ import { useWords } from "../i18n/words.tsx";
 import { paths, routes } from "./paths.ts";
 
 /** The main tabs of home, in their order, and the screens under each besides its own. The account is under none. */
-const mainTabs = [{ tab: "shipments", path: paths.home, screens: [routes.requests] }] as const;
+const mainTabs = [
+  { tab: "shipments", path: paths.home, screens: [routes.requests] },
+  { tab: "billing", path: paths.billing, screens: [routes.billingParty] },
+] as const;
 
 /** The way between the main tabs: each is an address, and stands where something real stands behind it. */
 export function MainTabs() {

@@ -3,6 +3,9 @@ export const paths = {
   home: "/",
   /** The second list of home. */
   requests: "/solicitudes",
+  /** Who is invoiced, and how the client pays. */
+  billing: "/facturacion",
+  billingParty: (number: number) => `/facturacion/${number}`,
   account: "/cuenta",
   newQuotation: "/nueva-cotizacion",
   quotation: (number: number) => `/cotizacion/${number}`,
@@ -16,6 +19,8 @@ export const paths = {
 export const routes = {
   home: paths.home,
   requests: paths.requests,
+  billing: paths.billing,
+  billingParty: "/facturacion/:number",
   account: paths.account,
   newQuotation: paths.newQuotation,
   quotation: "/cotizacion/:number",
@@ -62,3 +67,4 @@ export const requestParameters = {
   originBranch: "sucursal-origen",
   destinationBranch: "sucursal-destino",
 } as const;
+export const partyParameters = { text: "buscar", ...pageParameters } as const;

@@ -127,6 +127,10 @@ describe("the help texts", () => {
       "tell of origin and destination, of pickup and delivery types, and of appointments [P-039]",
       ["origin-destination", "pickup-type", "scheduling"],
     ],
+    [
+      "tell of credit and projects, and of the list of billing parties",
+      ["billing-account", "billing-parties"],
+    ],
     ["tell how to read a bill and what may change it", ["quotation"]],
     ["tell how to read a request, and what can be done with an account", ["service-request", "my-account"]],
   ])("%s", (_, topics) => {

@@ -6,6 +6,8 @@ export const helpTopics = [
   "new-address",
   "contact-data",
   "new-contact",
+  "billing-account",
+  "billing-parties",
   "billing-party-general",
   "billing-party-address",
   "conversion",

@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconMoon,
   IconPlus,
+  IconReceipt,
   IconSun,
   IconTruckDelivery,
   IconUser,
@@ -61,6 +62,13 @@ export function useActions(): readonly Action[] {
       name: label("myRequests.title"),
       icon: IconTruckDelivery,
       run: go(paths.requests),
+    },
+    isCustomer && {
+      key: "billing",
+      name: label(client.isLogistics ? "parties.title" : "billing.title"),
+      alias: label("palette.alias.billing"),
+      icon: IconReceipt,
+      run: go(paths.billing),
     },
     isCustomer && {
       key: "account",

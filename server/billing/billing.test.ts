@@ -1,0 +1,294 @@
+import type { BillingParty } from "@anden/domain/customer/billing-party";
+import { partySearchWords } from "@anden/domain/customer/billing-party-search";
+import { beforeAll, describe, expect, test } from "vitest";
+import { loadCarrier } from "../catalogues/load-carrier.ts";
+import { inCall } from "../testing/database.ts";
+import { demoCarrier, eachServer, type Person } from "../testing/server.ts";
+import { addressOf, asking, refusalOf } from "../testing/wire.ts";
+import { storeDemoBillingParties } from "./demo-parties.ts";
+import { partiesByName, storeBillingParty } from "./queries.ts";
+
+/** A party of another logistics client, with a name that the demo's own parties would be found by. */
+const foreign: BillingParty = {
+  number: 29_001,
+  personType: "moral",
+  name: "Aceros Muestra del Vecino, S.A. de C.V.",
+  tradeName: "Aceros Vecinos",
+  taxId: "CEV150310ZZ2",
+  taxRegime: "601",
+  cfdiUse: "G03",
+  fiscalResidence: "MEX",
+  address: {
+    country: "MX",
+    state: "Nuevo León",
+    city: "Monterrey",
+    neighbourhood: "Centro",
+    postalCode: "64000",
+    street: "Calle Ajena",
+    exteriorNumber: "1",
+  },
+  phone: { kind: "landline", number: "8155500000" },
+};
+
+eachServer((server) => {
+  let reseller: Person;
+  beforeAll(async () => {
+    reseller = await server.aCustomer("logistico");
+    const otro = await server.aCustomer("otro");
+    await storeBillingParty(server.database.owner, foreign, {
+      clientId: otro.clientId,
+      at: new Date(server.now),
+      by: otro.userName,
+    });
+  });
+  const found = async (text?: string, who = reseller) =>
+    (await who.client.billingParties(text === undefined ? {} : { text })).rows;
+  const names = async (text?: string) => (await found(text)).map(({ name }) => name);
+
+  describe("how a client pays", () => {
+    test.each([
+      ["demo", { payment: "cash", suspended: false }],
+      ["credito", { payment: "credit", suspended: false }],
+      ["suspendido", { payment: "credit", suspended: true }],
+    ] as const)("is told to %s as it stands", async (user, credit) => {
+      expect(await (await server.aCustomer(user)).client.billingAccount()).toMatchObject({ credit });
+    });
+
+    test("is told as it is now, and not as it was when the session began", async () => {
+      const hogar = await server.aCustomer("hogar");
+      const of = hogar.clientId;
+      const { owner } = server.database;
+      const { settings } = await owner
+        .selectFrom("clients")
+        .select("settings")
+        .where("client_id", "=", of)
+        .executeTakeFirstOrThrow();
+      const credit = { payment: "credit", suspended: true } as const;
+      const set = (value: unknown) =>
+        owner
+          .updateTable("clients")
+          .set({ settings: JSON.stringify(value) })
+          .where("client_id", "=", of)
+          .execute();
+      await set({ ...(settings as object), credit });
+      expect(await hogar.client.billingAccount()).toMatchObject({ credit });
+      await set(settings);
+    });
+
+    test("stands beside the data of his invoices, and what they lack in his language", async () => {
+      const { client } = await server.aCustomer("credito");
+      expect(await client.billingAccount()).toMatchObject({
+        taxId: "MMA090522ZZA",
+        personType: "moral",
+        postalCode: "66603",
+        email: "credito@manufacturas-muestra.example",
+        missing: [],
+      });
+      const guest = await server.aGuest({ language: "en" });
+      const { missing } = await guest.client.billingAccount();
+      expect(missing.map(({ field }) => field)).toEqual(["name", "taxId", "postalCode", "email"]);
+      expect(missing.at(-1)?.sentence).toBe("An e-mail address for the invoices is missing.");
+    });
+  });
+
+  describe("the projects of a client", () => {
+    test("with credit are answered to him alone [B-362]", async () => {
+      const { client, clientId } = await server.aCustomer("credito");
+      expect(await client.creditProjects({ clientId })).toEqual([
+        { id: 401, description: "Línea blanca" },
+        { id: 402, description: "Refacciones" },
+        { id: 403, description: "Exportación" },
+      ]);
+      const suspendido = await server.aCustomer("suspendido");
+      expect(await suspendido.client.creditProjects(suspendido)).toEqual([{ id: 0, description: "General" }]);
+      const demo = await server.aCustomer("demo");
+      expect(await demo.client.creditProjects(demo)).toEqual([]);
+      await expect(demo.client.creditProjects({ clientId })).rejects.toMatchObject({ status: 403 });
+    });
+
+    test("with credit are asked for one by one, and another's is none [B-363]", async () => {
+      const credito = await server.aCustomer("credito");
+      expect(await credito.client.creditProject({ projectId: 403 })).toEqual([
+        { id: 403, description: "Exportación" },
+      ]);
+      expect(await credito.client.creditProject({ projectId: 411 })).toEqual([]);
+      expect(await (await server.aCustomer("demo")).client.creditProject({ projectId: 403 })).toEqual([]);
+    });
+
+    test("of his group are answered to him alone [B-364]", async () => {
+      const { client, clientId } = await server.aCustomer("credito");
+      expect(await client.groupProjects({ clientId })).toEqual([
+        { id: 411, description: "Grupo Muestra, planta Apodaca" },
+        { id: 412, description: "Grupo Muestra, planta Querétaro" },
+      ]);
+      const demo = await server.aCustomer("demo");
+      expect(await demo.client.groupProjects(demo)).toEqual([]);
+      await expect(demo.client.groupProjects({ clientId })).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  describe("the billing parties of a logistics client", () => {
+    test("stand in the order of their names, accents or not", async () => {
+      const all = await names();
+      expect(all).toHaveLength(61);
+      expect(all[0]).toMatch(/^Aceros Muestra de Monterrey/);
+      const at = (beginning: string) => all.findIndex((name) => name.startsWith(beginning));
+      expect(at("Llantas")).toBeLessThan(at("Óptica"));
+      expect(at("Óptica")).toBeLessThan(at("Papelera"));
+      expect(all.at(-1)).toMatch(/^Vidrios/);
+    });
+
+    test("are found by the beginnings of words: names, tax id, city, postal code", async () => {
+      expect(await names("optica")).toEqual([expect.stringMatching(/^Óptica Prueba/)]);
+      expect(await names("ÑANDÚ")).toEqual([expect.stringMatching(/^Comercializadora Ñandú/)]);
+      expect(await names("uniformes nandu")).toHaveLength(1);
+      expect(await names("uniformes optica")).toEqual([]);
+      const [one] = await found("optica");
+      expect(await names(one?.taxId)).toEqual([one?.name]);
+      expect(await names(one?.postalCode)).toContain(one?.name);
+      expect(await names("san luis pot")).toContain(one?.name);
+      expect(await names("ptica")).toEqual([]);
+      expect(await names("  ")).toHaveLength(61);
+    });
+
+    test("come page by page, each once, whatever was searched for", async () => {
+      for (const text of [undefined, "muestra", "muestra sa"]) {
+        const all = (await found(text)).map(({ number }) => number);
+        const seen: number[] = [];
+        let after: number | null | undefined;
+        do {
+          const page = await reseller.client.billingParties({
+            limit: 5,
+            ...(text && { text }),
+            ...(after && { after }),
+          });
+          expect(page.rows.length).toBeLessThanOrEqual(5);
+          seen.push(...page.rows.map(({ number }) => number));
+          after = page.next;
+        } while (after);
+        expect(seen).toEqual(all);
+        expect(all.length).toBeGreaterThan(5);
+      }
+    });
+
+    test("say what an invoice to them would lack, by the carrier's parameters [B-313]", async () => {
+      const lacking = (await found()).filter(({ missing }) => missing.length > 0);
+      expect(lacking.map(({ tradeName, missing }) => [tradeName, missing.map(({ field }) => field)])).toEqual(
+        [
+          ["Fundición Ensayo", ["cfdiUse"]],
+          ["Llantera Modelo", ["taxRegime", "cfdiUse"]],
+          ["Óptica Prueba", ["cfdiUse"]],
+        ],
+      );
+      expect(lacking[2]?.missing[0]?.sentence).toMatch(/D01.*601/);
+    });
+
+    test("are each told with everything that an invoice says of them [B-135]", async () => {
+      const [row] = await found("nandu");
+      const { missing, ...party } = await reseller.client.billingParty({ id: row?.number ?? 0 });
+      expect(missing).toEqual([]);
+      expect(party).toMatchObject({
+        personType: "moral",
+        name: "Comercializadora Ñandú Ejemplo, S.A. de C.V. (ficticia)",
+        tradeName: "Ñandú Uniformes",
+        taxId: row?.taxId,
+        fiscalResidence: "MEX",
+        address: { country: "MX", state: "Yucatán", city: "Mérida", postalCode: row?.postalCode },
+      });
+      const [abroad] = await found("texas");
+      expect(await reseller.client.billingParty({ id: abroad?.number ?? 0 })).toMatchObject({
+        personType: "foreign",
+        taxId: "XEXX010101000",
+        taxRegime: "616",
+        cfdiUse: "S01",
+        fiscalResidence: "USA",
+        address: { postalCode: server.carrier.company.postalCode },
+      });
+    });
+
+    test("are looked up by their tax id, as it may be typed, or are not there [B-380, B-381]", async () => {
+      const [row] = await found("nandu");
+      const { number, name, taxId, personType } = row ?? {};
+      for (const typed of [taxId ?? "", (taxId ?? "").toLowerCase()])
+        expect(await reseller.client.billingPartyByTaxId({ taxId: typed })).toEqual({
+          number,
+          name,
+          taxId,
+          personType,
+        });
+      expect(await reseller.client.billingPartyByTaxId({ taxId: "AAA010101AAA" })).toBeNull();
+      const several = (await found()).filter((party) => party.taxId === "XAXX010101000");
+      expect(several.length).toBeGreaterThan(1);
+      expect(await reseller.client.billingPartyByTaxId({ taxId: "XAXX010101000" })).toMatchObject({
+        number: Math.min(...several.map((party) => party.number)),
+      });
+    });
+
+    test("are nobody else's: not in his list, not by number, not by tax id, not as a cursor", async () => {
+      expect((await found("vecino")).length).toBe(0);
+      expect(await reseller.client.billingPartyByTaxId({ taxId: foreign.taxId })).toBeNull();
+      const unknown = await reseller.send({ url: addressOf("billingParty", { id: foreign.number }) });
+      expect(unknown.statusCode).toBe(404);
+      expect(unknown.body).not.toContain("Vecino");
+      const nobodys = await reseller.send({ url: addressOf("billingParty", { id: 29_999 }) });
+      expect(refusalOf(nobodys, "billingParty").code).toBe(refusalOf(unknown, "billingParty").code);
+      const cursor = `p${foreign.number.toString(36)}`;
+      const page = await reseller.send({ url: asking("billingParties", { after: cursor }) });
+      expect(refusalOf(page, "billingParties").code).toBe("list.badCursor");
+      const demo = await server.aCustomer("demo");
+      expect(await found(undefined, demo)).toEqual([]);
+      const otro = await server.aCustomer("otro");
+      expect((await found(undefined, otro)).map(({ number }) => number)).toEqual([foreign.number]);
+    });
+
+    test("are kept apart by the database itself, with a search and without", async () => {
+      const { clientId } = reseller;
+      for (const typed of ["", "aceros", "aceros muestra"]) {
+        const search = { words: partySearchWords(typed), after: undefined, limit: 500 };
+        const seen = await inCall(server.database, { as: "client", clientId }, (tx) =>
+          partiesByName(tx, search),
+        );
+        expect(seen.length).toBeGreaterThan(0);
+        expect(seen.map(({ number }) => number)).not.toContain(foreign.number);
+        expect(await inCall(server.database, { as: "client" }, (tx) => partiesByName(tx, search))).toEqual(
+          [],
+        );
+      }
+    });
+
+    test("are asked for in plain words only: what cannot be one is refused at its field", async () => {
+      const asked = (parameters: Readonly<Record<string, string>>) =>
+        reseller.send({ url: asking("billingParties", parameters) });
+      expect(refusalOf(await asked({ text: "x".repeat(101) }), "billingParties").problems).toMatchObject([
+        { name: "field.tooLong", path: "text" },
+      ]);
+      for (const limit of ["0", "26", "-1", "x"]) expect((await asked({ limit })).statusCode).toBe(400);
+      for (const text of ["%", "_", "' or 1=1 --", "\\", "*", "a'b"])
+        expect((await asked({ text })).statusCode, text).toBe(200);
+    });
+  });
+
+  test("the demo's parties are stored once, however often the server starts", async () => {
+    const before = await found();
+    const { owner } = server.database;
+    const { demoBillingParties } = await loadCarrier({ owner }, { folder: demoCarrier, mode: "demo" });
+    await storeDemoBillingParties({ owner }, demoBillingParties, server.now);
+    expect(await found()).toEqual(before);
+  });
+
+  test("a demo's party with a tax id that cannot be one, or of a place that is not there, is told by its row", async () => {
+    const { owner } = server.database;
+    const { demoBillingParties } = await loadCarrier({ owner }, { folder: demoCarrier, mode: "demo" });
+    const [first] = demoBillingParties.parties;
+    if (!first) throw new Error("the demo has no billing parties");
+    const before = await found();
+    const broken = { ...first, row: { ...first.row, number: 29_500, tax_id: "ABC", place_id: 1 } };
+    const loading = storeDemoBillingParties(
+      { owner },
+      { ...demoBillingParties, parties: [{ ...first, row: { ...first.row, number: 29_501 } }, broken] },
+      server.now,
+    );
+    await expect(loading).rejects.toThrow(/tax_id[\s\S]*place_id/);
+    expect(await found()).toEqual(before);
+  });
+});

@@ -1,0 +1,40 @@
+import { catalogueCalls } from "@anden/contract/calls/catalogues";
+import { formatPhone } from "@anden/domain/values/formats";
+import { Button } from "@mantine/core";
+import { IconPhone } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { apiOf } from "../api/api.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+
+const api = apiOf(catalogueCalls);
+
+const companyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ["company", id],
+    queryFn: ({ signal }) => api.company({ id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+interface CallCarrierProps {
+  /** Whether it is the one thing to do on the screen. */
+  readonly isMain?: boolean;
+}
+
+/** The way to the carrier's people, where nothing but a call helps. Not there while its number is not known. */
+export function CallCarrier({ isMain = false }: CallCarrierProps) {
+  const { button } = useWords();
+  const { client } = useOwnSession();
+  const { data: company } = useQuery(companyQuery(client.companyId));
+  if (!company?.phone) return null;
+  return (
+    <Button
+      component="a"
+      href={`tel:${company.phone}`}
+      variant={isMain ? "filled" : "default"}
+      leftSection={<IconPhone size={16} stroke={1.8} aria-hidden />}
+    >
+      {button("billing.call", { phone: formatPhone(company.phone) })}
+    </Button>
+  );
+}

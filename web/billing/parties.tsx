@@ -1,0 +1,123 @@
+import type { ListedParty } from "@anden/contract/billing";
+import { billingCalls } from "@anden/contract/calls/billing";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { localDateAt } from "@anden/domain/values/calendar";
+import { Button, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { apiOf } from "../api/api.ts";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { HelpButton } from "../ui/help/help-button.tsx";
+import { EmptyList } from "../ui/list/empty-list.tsx";
+import { FilterForm } from "../ui/list/filter-form.tsx";
+import { ListResult } from "../ui/list/list-result.tsx";
+import { useFilters } from "../ui/list/use-filters.ts";
+import { useList } from "../ui/list/use-list.ts";
+import type { ListDesk } from "../ui/list/use-list-address.ts";
+import { Notice } from "../ui/notice.tsx";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { CallCarrier } from "./call-carrier.tsx";
+import { usePartyColumns } from "./columns.tsx";
+import { type PartyView, searchOf, typedWords, viewOf } from "./list-address.ts";
+
+const api = apiOf(billingCalls);
+
+/** A logistics client's billing parties: to whom his shipments are invoiced, and whether they can be. */
+export function BillingParties() {
+  const { language, label, message } = useWords();
+  const { client } = useOwnSession();
+  const { desk, reading } = useList<ListedParty, PartyView, { readonly text?: string }>({
+    path: paths.billing,
+    viewOf,
+    searchOf,
+    // What a party lacks is answered in the reader's language.
+    name: `billingParties.${language}`,
+    filterOf: ({ text }) => (text.trim() === "" ? {} : { text }),
+    isAskable: () => true,
+    read: (question, signal) => api.billingParties(question, { signal }),
+  });
+  const { columns, cellsOf } = usePartyColumns();
+  return (
+    <main className="page parties-list">
+      <div className="page-head">
+        <div>
+          <ScreenTitle>{label("parties.title")}</ScreenTitle>
+          <p className="lead">{message("parties.text")}</p>
+        </div>
+        <HelpButton topic="billing-parties" about={label("parties.title")} isOfScreen />
+      </div>
+      {isBlockedByCredit(client) && (
+        <Notice kind="warn" title={label("billing.credit.on-hold")} action={<CallCarrier />}>
+          {message("billing.credit.on-hold.closed")}
+        </Notice>
+      )}
+      <Find desk={desk} />
+      <ListResult
+        reading={reading}
+        desk={desk}
+        columns={columns}
+        cellsOf={cellsOf}
+        empty={<NothingFound desk={desk} />}
+        says={{
+          name: label("parties.table"),
+          loading: message("parties.loading"),
+          failed: label("parties.failed"),
+          found: (count) => message("parties.found", { count }),
+        }}
+      />
+    </main>
+  );
+}
+
+function Find({ desk: { view, search } }: { readonly desk: ListDesk<PartyView> }) {
+  const { label, button } = useWords();
+  const { timeZone } = useOwnSession();
+  const filters = useFilters({ text: view.text }, () => []);
+  return (
+    <FilterForm
+      name={label("parties.find")}
+      filters={filters}
+      today={localDateAt(Date.now(), timeZone)}
+      onSearch={search}
+    >
+      {() => (
+        <>
+          <TextInput
+            ref={filters.field("text")}
+            label={label("parties.words")}
+            className="f-words"
+            autoComplete="off"
+            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+            value={filters.asked.text}
+            onChange={({ currentTarget }) => filters.change("text", typedWords(currentTarget.value))}
+          />
+          <div className="f-do">
+            <Button type="submit" variant="default">
+              {button("list.search")}
+            </Button>
+          </div>
+        </>
+      )}
+    </FilterForm>
+  );
+}
+
+/** Nothing found, or nothing there yet: why, and what to do next. */
+function NothingFound({ desk: { view, show } }: { readonly desk: ListDesk<PartyView> }) {
+  const { label, message, button } = useWords();
+  const text = view.text.trim();
+  if (text === "")
+    return (
+      <EmptyList title={label("parties.empty.title")} text={message("parties.empty.text")}>
+        <CallCarrier />
+      </EmptyList>
+    );
+  return (
+    <EmptyList title={label("parties.nothing.title", { text })} text={message("parties.nothing.text")}>
+      <Button variant="default" onClick={() => show({ text: "" })}>
+        {button("parties.nothing.all")}
+      </Button>
+    </EmptyList>
+  );
+}

@@ -1,0 +1,170 @@
+import type { FullParty } from "@anden/contract/billing";
+import { billingCalls } from "@anden/contract/calls/billing";
+import { Refused } from "@anden/contract/client";
+import type { Language } from "@anden/domain/customer/customer";
+import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { formatPhone } from "@anden/domain/values/formats";
+import { Button } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useParams } from "wouter";
+import { apiOf } from "../api/api.ts";
+import { AppHeader } from "../app/header.tsx";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { HelpButton } from "../ui/help/help-button.tsx";
+import { NotRead } from "../ui/not-read.tsx";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { DataState } from "./columns.tsx";
+import { Facts } from "./facts.tsx";
+import { Lacking } from "./lacking.tsx";
+import "./billing.css";
+
+const api = apiOf(billingCalls);
+
+const partyQuery = (number: number, language: Language) =>
+  queryOptions({
+    queryKey: ["billingParty", number, language],
+    queryFn: ({ signal }) => api.billingParty({ id: number }, { signal }),
+    enabled: number > 0,
+    staleTime: 0,
+  });
+
+/** `/facturacion/{number}`: a billing party with everything that an invoice says of it. */
+export function PartyScreen() {
+  const { language, label, message, button } = useWords();
+  const asked = useParams<{ number: string }>().number;
+  const number = numberIn(asked, searchLimits.quotationDigits) ?? 0;
+  const { data, error, isFetching, refetch } = useQuery(partyQuery(number, language));
+  const isUnknown = number === 0 || (error instanceof Refused && error.status === 404);
+
+  if (isUnknown)
+    return (
+      <Frame>
+        <ScreenTitle>{label("parties.unknown.title")}</ScreenTitle>
+        <p className="lead">{message("parties.unknown.text", { number: asked })}</p>
+        <p className="billing-way">
+          <Button component={Link} href={paths.billing} variant="default">
+            {button("parties.unknown.list")}
+          </Button>
+        </p>
+      </Frame>
+    );
+  if (data)
+    return (
+      <Frame>
+        <Back />
+        <Party party={data} />
+      </Frame>
+    );
+  return (
+    <Frame>
+      <Back />
+      <ScreenTitle>{label("parties.column.party")}</ScreenTitle>
+      {error ? (
+        <NotRead title={label("parties.party.failed")} retry={() => void refetch()} isTrying={isFetching}>
+          {message("app.unanswered")}
+        </NotRead>
+      ) : (
+        <div aria-busy="true">
+          <p className="sr" role="status">
+            {message("parties.party.loading")}
+          </p>
+          <div className="party-grid" aria-hidden>
+            <Skeleton height="18rem" className="card" />
+            <Skeleton height="18rem" className="card" />
+          </div>
+        </div>
+      )}
+    </Frame>
+  );
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <AppHeader />
+      <main className="page">{children}</main>
+    </>
+  );
+}
+
+function Back() {
+  const { label } = useWords();
+  return (
+    <p className="billing-back">
+      <Link href={paths.billing}>
+        <IconArrowLeft size={16} stroke={1.8} aria-hidden />
+        {label("parties.back")}
+      </Link>
+    </p>
+  );
+}
+
+function Party({ party }: { readonly party: FullParty }) {
+  const { label } = useWords();
+  const { name, tradeName, taxId, personType, taxRegime, cfdiUse, address, phone, missing } = party;
+  const figures = (text: string) => <span className="n">{text}</span>;
+  const coded = (of: "taxRegime" | "cfdiUse", code: string | undefined) =>
+    code && label("billing.coded", { code, name: label(`${of}.${code}`) });
+  const { street, exteriorNumber, interiorNumber } = address;
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <ScreenTitle>{name}</ScreenTitle>
+          <p className="lead">{tradeName}</p>
+        </div>
+        <HelpButton topic="billing-parties" about={label("parties.title")} isOfScreen />
+      </div>
+      <Lacking title={label("parties.lacking.title")} missing={missing} />
+      <div className="party-grid">
+        <section className="card" aria-labelledby="party-general">
+          <header className="card-head">
+            <h2 id="party-general">{label("parties.general")}</h2>
+            <DataState isComplete={missing.length === 0} />
+          </header>
+          <Facts
+            facts={[
+              ["name", name],
+              ["tradeName", tradeName],
+              ["personType", label(`personType.${personType}`)],
+              ["taxId", figures(taxId)],
+              ["taxRegime", coded("taxRegime", taxRegime)],
+              ["cfdiUse", coded("cfdiUse", cfdiUse)],
+              ["fiscalResidence", party.fiscalResidence],
+            ]}
+          />
+        </section>
+        <section className="card" aria-labelledby="party-address">
+          <header className="card-head">
+            <h2 id="party-address">{label("parties.address")}</h2>
+          </header>
+          <Facts
+            facts={[
+              [
+                "street",
+                interiorNumber
+                  ? label("billing.interior", { street, number: exteriorNumber, interior: interiorNumber })
+                  : label("billing.exterior", { street, number: exteriorNumber }),
+              ],
+              ["neighbourhood", address.neighbourhood],
+              ["city", address.city],
+              ["state", address.state],
+              ["country", label(`country.${address.country}`)],
+              ["postalCode", figures(address.postalCode)],
+              [
+                "phone",
+                <a key="phone" className="n" href={`tel:${phone.number}`}>
+                  {label(`billing.phone.${phone.kind}`, { number: formatPhone(phone.number) })}
+                </a>,
+              ],
+            ]}
+          />
+        </section>
+      </div>
+    </>
+  );
+}
