@@ -17,13 +17,14 @@ export const calls: readonly (readonly [EndpointName, Call])[] = Object.entries<
   ([name, call]) => [name as EndpointName, call],
 );
 
-/** The address of a call, its parameters filled in. */
+/** The address of a call, its parameters, named as in the domain, filled in. */
 export function addressOf(
   name: EndpointName,
   parameters: Readonly<Record<string, string | number>> = {},
 ): string {
+  const { params }: Call = endpoints[name];
   return urlOf(endpoints[name]).replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    String(parameters[parameter] ?? 1),
+    String(parameters[formatPath(params?.toDomain([parameter]) ?? [parameter])] ?? 1),
   );
 }
 

@@ -1,0 +1,64 @@
+import type { Route } from "playwright-core";
+import { expect } from "vitest";
+import { findingsOn } from "./accessibility.ts";
+import type { Looks, Visit, Visitor } from "./visitor.ts";
+
+/** How every screen is looked at: both languages, both widths, light and dark. */
+export const looks = [
+  { mode: "light", width: 1280, language: "es" },
+  { mode: "dark", width: 1280, language: "en" },
+  { mode: "light", width: 360, language: "en" },
+  { mode: "dark", width: 360, language: "es" },
+] as const satisfies readonly Looks[];
+
+/** Looks at every state that it is shown, and keeps what it finds under the state's name. */
+export interface Inspector extends Visitor {
+  see(state: string, tab?: Visitor): Promise<void>;
+}
+
+/** A visit in which nothing moves, and whose every state has to be found good. */
+export function inspecting(visit: Visit) {
+  return (asked: Looks, walk: (inspector: Inspector) => Promise<void>): Promise<void> =>
+    visit(asked, async (visitor) => {
+      const findings: string[] = [];
+      await visitor.page.emulateMedia({ reducedMotion: "reduce" });
+      const see = async (state: string, { watch, picture, page }: Visitor = visitor) => {
+        await watch.look(state);
+        await picture(state);
+        findings.push(...(await findingsOn(page)).map((finding) => `${state}: ${finding}`));
+      };
+      await walk({ ...visitor, see });
+      expect(findings).toEqual([]);
+    });
+}
+
+/** Answers a read only when it is told to, so that what is shown meanwhile can be seen. */
+export async function holding(
+  { page }: Visitor,
+  address: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  const { promise: release, resolve } = Promise.withResolvers<void>();
+  const held: Promise<void>[] = [];
+  const hold = (route: Route) => {
+    held.push(release.then(() => route.continue()));
+  };
+  await page.route(address, hold);
+  await meanwhile();
+  resolve();
+  await Promise.all(held);
+  await page.unroute(address, hold);
+}
+
+/** Cuts a line for as long as `meanwhile` takes. */
+export async function cutting(
+  { page, watch }: Visitor,
+  path: string,
+  meanwhile: () => Promise<void>,
+): Promise<void> {
+  watch.expectCut(path);
+  const cut = (route: Route) => route.abort("connectionreset");
+  await page.route((url) => url.pathname === path, cut);
+  await meanwhile();
+  await page.unrouteAll();
+}
