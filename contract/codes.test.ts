@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  cfdiUseNumbers,
   countryNumbers,
   currencyNumbers,
   directionNumbers,
@@ -8,12 +9,14 @@ import {
   markupTypeNumbers,
   paymentNumbers,
   personTypeNumbers,
+  phoneKindNumbers,
   pickupTypeNumbers,
   quotationStatusNumbers,
   requestStatusNumbers,
   schedulingModeNumbers,
   serviceTypeNumbers,
   shippingTypeNumbers,
+  taxRegimeNumbers,
   tradeKindNumbers,
   weightUnitNumbers,
 } from "./codes.ts";
@@ -40,6 +43,17 @@ test("weight unit: kilos 1, pounds 2 [P-146]", () => {
 
 test("tax payer: physical 1, moral 2, particular 3, government 4, foreign 5 [P-149, A-174]", () => {
   check(personTypeNumbers, { physical: 1, moral: 2, particular: 3, government: 4, foreign: 5 });
+});
+
+test("the use without tax effects 23, the regime without obligations 11, and no number twice", () => {
+  expect(cfdiUseNumbers.S01).toBe(23);
+  expect(taxRegimeNumbers["616"]).toBe(11);
+  for (const numbers of [cfdiUseNumbers, taxRegimeNumbers])
+    expect(new Set(Object.values(numbers)).size).toBe(Object.keys(numbers).length);
+});
+
+test("telephone: mobile 1, landline 2", () => {
+  check(phoneKindNumbers, { mobile: 1, landline: 2 });
 });
 
 test("insurance: basic 1, declared 2 [P-147]", () => {

@@ -149,6 +149,7 @@ eachServer((server) => {
       expect(await names("san luis pot")).toContain(one?.name);
       expect(await names("ptica")).toEqual([]);
       expect(await names("  ")).toHaveLength(61);
+      expect(await names("¿?")).toEqual([]);
     });
 
     test("come page by page, each once, whatever was searched for", async () => {

@@ -50,8 +50,10 @@ export const billingHandlers = {
       const { tx } = context;
       const after = paging.after === undefined ? undefined : await partyPosition(tx, paging.after);
       if (paging.after !== undefined && !after) throw new Refusal([problem("list.badCursor", "after")]);
-      const search = { words: partySearchWords(text), after, limit: rowsToRead(paging) };
-      const found = await partiesByName(tx, search);
+      const words = partySearchWords(text);
+      // A text without a letter or a digit is looked for, and found nowhere.
+      const isVain = text.trim() !== "" && words.length === 0;
+      const found = isVain ? [] : await partiesByName(tx, { words, after, limit: rowsToRead(paging) });
       return pageOf(found, paging, (party) => listedPartyAnswer(party, context));
     },
   },

@@ -1,9 +1,11 @@
 import type { Carrier } from "@anden/domain/carrier";
+import { partySearchWords } from "@anden/domain/customer/billing-party-search";
 import { shipmentSearch } from "@anden/domain/search/own-shipments";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "../billing/queries.ts";
 import { parsers } from "../database/parsers.ts";
 import type { Schema } from "../database/schema.ts";
 import { newestQuotations, quotationPosition, quotationsFound } from "../quotations/queries.ts";
@@ -14,7 +16,7 @@ import {
   requestsFound,
 } from "../service-requests/queries.ts";
 import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
-import { fillLists, manyClients } from "../testing/many-rows.ts";
+import { fillBillingParties, fillLists, manyClients } from "../testing/many-rows.ts";
 import type { Position, Stretch } from "./paging.ts";
 
 // What a page reads, as PostgreSQL itself tells it, under the client's own rights and with rows of many clients
@@ -259,4 +261,50 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
         }
     },
   );
+
+  describe("of billing parties", () => {
+    const parties = 30_000;
+    beforeAll(async () => {
+      const database = await place.open();
+      await fillBillingParties(database.owner, { clients, rows: parties, largestClient });
+      await database.close();
+    }, 300_000);
+
+    test.each([
+      ["without a word", ""],
+      ["with a word that all have", "empresa"],
+      ["with one that few have", "tij"],
+      ["with one that nobody has", "zacatecas"],
+      ["with two words that all have", "muestra empresa"],
+    ])("%s reads the rows of a page once in each index, wherever it lies", async (_, typed) => {
+      const words = partySearchWords(typed);
+      const inIndexes = words.length + 1;
+      for (const [client, numbers] of [
+        [largestClient, [undefined, 5, 15_000, parties]],
+        [askers()[1] ?? 0, [undefined]],
+      ] as const)
+        for (const number of numbers) {
+          const after = number === undefined ? undefined : { sortName: `empresa ${number} muestra`, number };
+          const { read } = await explain.as<unknown>(client, (tx) =>
+            partiesByName(tx, { words, after, limit }),
+          );
+          expect(read.length).toBeGreaterThan(0);
+          for (const { rows: found, blocks, plan } of read) {
+            expect(found, plan).toBeLessThanOrEqual(inIndexes * limit);
+            expect(blocks, plan).toBeLessThanOrEqual(2 * mostBlocks);
+          }
+        }
+    });
+
+    test("by number and by tax id reads one", async () => {
+      for (const client of askers())
+        for (const ask of [
+          (tx: Transaction<Schema>) => partyPosition(tx, 15_000),
+          (tx: Transaction<Schema>) => partyByNumber(tx, 15_000),
+          (tx: Transaction<Schema>) => partyByTaxId(tx, "EMP15000"),
+        ])
+          for (const { rows: found, plan } of (await explain.as<unknown>(client, ask)).read)
+            expect(found, plan).toBeLessThanOrEqual(1);
+    });
+  });
 });

@@ -76,6 +76,27 @@ export async function fillLists(
   });
 }
 
+/** Fills the billing parties: `Empresa 7 Muestra` of many clients, every tenth of them in a city of its own. */
+export async function fillBillingParties(
+  owner: Kysely<Schema>,
+  { clients, rows, largestClient }: Omit<ManyRows, "until">,
+): Promise<void> {
+  await sql`
+    insert into billing_parties (client_id, number, sort_name, tax_id, record, created_at, created_by)
+    select case when n % 5 = 0 then ${sql.lit(largestClient)} else ${sql.lit(first.client)} + (n * 7919) % ${sql.lit(clients)} end,
+      n, 'empresa ' || n || ' muestra', 'EMP' || n, '{}', now(), 'somebody'
+    from generate_series(1, ${sql.lit(rows)}::bigint) as n`.execute(owner);
+  await sql`
+    insert into billing_party_keys (client_id, key, sort_name, number)
+    select client_id, left(word, length), sort_name, number
+    from billing_parties,
+      lateral unnest(string_to_array(sort_name, ' ')
+        || case when number % 10 = 0 then array['tijuana'] else array['monterrey'] end) as word,
+      lateral generate_series(1, length(word)) as length
+    on conflict do nothing`.execute(owner);
+  await sql`vacuum analyze billing_parties, billing_party_keys`.execute(owner);
+}
+
 /** Lets a client that can sign in have the rows of one that was made up. */
 export async function handOver(owner: Kysely<Schema>, from: number, to: number): Promise<void> {
   for (const table of ["quotations", "service_requests", "service_request_references"])
