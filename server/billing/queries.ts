@@ -46,28 +46,49 @@ export async function partiesByName(
   tx: Tx,
   { words: [first, ...others], after, limit }: PartySearch,
 ): Promise<readonly BillingParty[]> {
-  const behind = (table: "p" | "k"): RawBuilder<boolean> =>
+  const behind = (table: "p" | "k" | "o"): RawBuilder<boolean> =>
     after
       ? sql<boolean>`(${sql.ref(`${table}.sort_name`)}, ${sql.ref(`${table}.number`)}) > (${after.sortName}, ${after.number}::bigint)`
       : sql<boolean>`true`;
-  const parties = tx.selectFrom("billing_parties as p").select("p.record").limit(limit);
   if (first === undefined)
-    return recordsOf(await parties.where(behind("p")).orderBy("p.sort_name").orderBy("p.number").execute());
-  let found = parties
-    .innerJoin("billing_party_keys as k", "k.number", "p.number")
+    return recordsOf(
+      await tx
+        .selectFrom("billing_parties as p")
+        .select("p.record")
+        .where(behind("p"))
+        .orderBy("p.sort_name")
+        .orderBy("p.number")
+        .limit(limit)
+        .execute(),
+    );
+  // The page is cut from the keys alone, so that only its own parties are read. Every key is looked for from where
+  // the page begins: from the list's beginning, a planner that merges them would walk there.
+  let page = tx
+    .selectFrom("billing_party_keys as k")
+    .select(["k.sort_name", "k.number"])
     .where("k.key", "=", first)
     .where(behind("k"));
   for (const word of others)
-    found = found.where(({ exists, selectFrom }) =>
+    page = page.where(({ exists, selectFrom }) =>
       exists(
         selectFrom("billing_party_keys as o")
           .select("o.number")
           .where("o.key", "=", word)
+          .where(behind("o"))
           .whereRef("o.sort_name", "=", "k.sort_name")
           .whereRef("o.number", "=", "k.number"),
       ),
     );
-  return recordsOf(await found.orderBy("k.sort_name").orderBy("k.number").execute());
+  const found = page.orderBy("k.sort_name").orderBy("k.number").limit(limit).as("found");
+  return recordsOf(
+    await tx
+      .selectFrom(found)
+      .innerJoin("billing_parties as p", "p.number", "found.number")
+      .select("p.record")
+      .orderBy("found.sort_name")
+      .orderBy("found.number")
+      .execute(),
+  );
 }
 
 /** Where one of the client's own parties stands in his list. */

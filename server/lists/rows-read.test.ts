@@ -272,10 +272,10 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
 
     test.each([
       ["without a word", ""],
-      ["with a word that all have", "empresa"],
+      ["with a word that all have", "works"],
       ["with one that few have", "tij"],
       ["with one that nobody has", "zacatecas"],
-      ["with two words that all have", "muestra empresa"],
+      ["with two words that all have", "sample works"],
     ])("%s reads the rows of a page once in each index, wherever it lies", async (_, typed) => {
       const words = partySearchWords(typed);
       const inIndexes = words.length + 1;
@@ -284,7 +284,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
         [askers()[1] ?? 0, [undefined]],
       ] as const)
         for (const number of numbers) {
-          const after = number === undefined ? undefined : { sortName: `empresa ${number} muestra`, number };
+          const after = number === undefined ? undefined : { sortName: `works ${number} sample`, number };
           const { read } = await explain.as<unknown>(client, (tx) =>
             partiesByName(tx, { words, after, limit }),
           );
@@ -301,7 +301,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
         for (const ask of [
           (tx: Transaction<Schema>) => partyPosition(tx, 15_000),
           (tx: Transaction<Schema>) => partyByNumber(tx, 15_000),
-          (tx: Transaction<Schema>) => partyByTaxId(tx, "EMP15000"),
+          (tx: Transaction<Schema>) => partyByTaxId(tx, "WRK15000"),
         ])
           for (const { rows: found, plan } of (await explain.as<unknown>(client, ask)).read)
             expect(found, plan).toBeLessThanOrEqual(1);

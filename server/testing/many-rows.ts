@@ -76,7 +76,7 @@ export async function fillLists(
   });
 }
 
-/** Fills the billing parties: `Empresa 7 Muestra` of many clients, every tenth of them in a city of its own. */
+/** Fills the billing parties: `Works 7 Sample` of many clients, every tenth of them in a city of its own. */
 export async function fillBillingParties(
   owner: Kysely<Schema>,
   { clients, rows, largestClient }: Omit<ManyRows, "until">,
@@ -84,7 +84,7 @@ export async function fillBillingParties(
   await sql`
     insert into billing_parties (client_id, number, sort_name, tax_id, record, created_at, created_by)
     select case when n % 5 = 0 then ${sql.lit(largestClient)} else ${sql.lit(first.client)} + (n * 7919) % ${sql.lit(clients)} end,
-      n, 'empresa ' || n || ' muestra', 'EMP' || n, '{}', now(), 'somebody'
+      n, 'works ' || n || ' sample', 'WRK' || n, '{}', now(), 'somebody'
     from generate_series(1, ${sql.lit(rows)}::bigint) as n`.execute(owner);
   await sql`
     insert into billing_party_keys (client_id, key, sort_name, number)
