@@ -1,13 +1,8 @@
 import { partySearchLimits } from "@anden/domain/customer/billing-party-search";
-import {
-  cfdiUseNumbers,
-  countryNumbers,
-  personTypeNumbers,
-  phoneKindNumbers,
-  taxRegimeNumbers,
-} from "./codes.ts";
+import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { credit } from "./session.ts";
+import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
 import { coded, id, text, whole, worded } from "./wire/leaves.ts";
 import { maybe, one, resource, spread } from "./wire/resource.ts";

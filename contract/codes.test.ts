@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  cfdiUseNumbers,
   countryNumbers,
   currencyNumbers,
   directionNumbers,
@@ -16,10 +15,10 @@ import {
   schedulingModeNumbers,
   serviceTypeNumbers,
   shippingTypeNumbers,
-  taxRegimeNumbers,
   tradeKindNumbers,
   weightUnitNumbers,
 } from "./codes.ts";
+import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
 import { fromWire, toWire } from "./wire/codec.ts";
 import { coded } from "./wire/leaves.ts";
 

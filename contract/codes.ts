@@ -1,6 +1,5 @@
 import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import type { PersonType } from "@anden/domain/customer/customer";
-import type { CfdiUse, TaxRegime } from "@anden/domain/customer/invoice-vocabulary";
 import type { Country } from "@anden/domain/geography/country";
 import type { QuotationStatus } from "@anden/domain/quotation/quotation";
 import type { SchedulingMode } from "@anden/domain/scheduling/modes";
@@ -14,7 +13,8 @@ import type { PickupType } from "@anden/domain/shipment/stop";
 import type { LengthUnit, WeightUnit } from "@anden/domain/values/measures";
 import type { Currency } from "@anden/domain/values/money";
 
-// The numbers of the wire, each in this file and nowhere else.
+// The numbers of the wire, each in this file and nowhere else; the long ones of invoices, which only billing loads,
+// in `tax-codes.ts`.
 
 /** [P-143] */
 export const pickupTypeNumbers = { commercial: 1, residential: 2, branch: 3 } as const satisfies Record<
@@ -46,57 +46,6 @@ export const costTypeNumbers = { quantity: 1, "single-by-quantity": 6 } as const
   CostType,
   number
 >;
-
-/** As the tax office counted them when the ids were given: what it added later stands behind. [B-320] */
-export const taxRegimeNumbers = {
-  "601": 1,
-  "603": 2,
-  "605": 3,
-  "606": 4,
-  "608": 5,
-  "610": 7,
-  "611": 8,
-  "612": 9,
-  "614": 10,
-  "616": 11,
-  "620": 12,
-  "621": 13,
-  "622": 14,
-  "623": 15,
-  "624": 16,
-  "607": 18,
-  "615": 21,
-  "625": 22,
-  "626": 23,
-} as const satisfies Record<TaxRegime, number>;
-
-/** [B-320] */
-export const cfdiUseNumbers = {
-  G01: 1,
-  G02: 2,
-  G03: 3,
-  I01: 4,
-  I02: 5,
-  I03: 6,
-  I04: 7,
-  I05: 8,
-  I06: 9,
-  I07: 10,
-  I08: 11,
-  D01: 12,
-  D02: 13,
-  D03: 14,
-  D04: 15,
-  D05: 16,
-  D06: 17,
-  D07: 18,
-  D08: 19,
-  D09: 20,
-  D10: 21,
-  S01: 23,
-  CP01: 24,
-  CN01: 25,
-} as const satisfies Record<CfdiUse, number>;
 
 /** [B-316] */
 export const phoneKindNumbers = { mobile: 1, landline: 2 } as const satisfies Record<PhoneKind, number>;
