@@ -16,10 +16,7 @@ const QuotationScreen = lazy(async () => ({
   default: (await import("../quotation/quotation-screen.tsx")).QuotationScreen,
 }));
 const MyAccount = lazy(async () => ({ default: (await import("../account/my-account.tsx")).MyAccount }));
-const Billing = lazy(async () => ({ default: (await import("../billing/billing.tsx")).Billing }));
-const PartyScreen = lazy(async () => ({
-  default: (await import("../billing/party-screen.tsx")).PartyScreen,
-}));
+const BillingHome = lazy(async () => ({ default: (await import("./home.tsx")).BillingHome }));
 const RequestScreen = lazy(async () => ({
   default: (await import("../service-request/request-screen.tsx")).RequestScreen,
 }));
@@ -62,12 +59,12 @@ function Screens() {
         </Route>
         <Route path={routes.billing}>
           <WithAccount>
-            <Billing />
+            <BillingHome screen="overview" />
           </WithAccount>
         </Route>
         <Route path={routes.billingParty}>
           <WithAccount>
-            <PartyScreen />
+            <BillingHome screen="party" />
           </WithAccount>
         </Route>
         <Route path={routes.account}>

@@ -7,6 +7,11 @@ const MyRequests = lazy(async () => ({
   default: (await import("../my-requests/my-requests.tsx")).MyRequests,
 }));
 
+const Billing = lazy(async () => ({ default: (await import("../billing/billing.tsx")).Billing }));
+const PartyScreen = lazy(async () => ({
+  default: (await import("../billing/party-screen.tsx")).PartyScreen,
+}));
+
 /** The home of a customer: his shipments, quoted and requested. */
 export function Home({ list }: { readonly list: ShipmentList }) {
   return (
@@ -19,6 +24,18 @@ export function Home({ list }: { readonly list: ShipmentList }) {
           <MyRequests />
         </Suspense>
       )}
+    </>
+  );
+}
+
+/** The same home under its billing tab: fetched behind this one, whose lists it shares. */
+export function BillingHome({ screen }: { readonly screen: "overview" | "party" }) {
+  return (
+    <>
+      <AppHeader />
+      <Suspense fallback={<main className="page" aria-busy="true" />}>
+        {screen === "overview" ? <Billing /> : <PartyScreen />}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { AppHeader } from "../app/header.tsx";
 import { useOwnSession } from "../app/session.tsx";
 import { BillingAccount } from "./account.tsx";
 import { BillingParties } from "./parties.tsx";
@@ -7,10 +6,5 @@ import "./billing.css";
 /** `/facturacion`: a logistics client's billing parties; everybody else's credit, projects and data. [P-050] */
 export function Billing() {
   const { client } = useOwnSession();
-  return (
-    <>
-      <AppHeader />
-      {client.isLogistics ? <BillingParties /> : <BillingAccount />}
-    </>
-  );
+  return client.isLogistics ? <BillingParties /> : <BillingAccount />;
 }

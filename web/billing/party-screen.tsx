@@ -10,7 +10,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
-import { AppHeader } from "../app/header.tsx";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -83,12 +82,7 @@ export function PartyScreen() {
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  return (
-    <>
-      <AppHeader />
-      <main className="page">{children}</main>
-    </>
-  );
+  return <main className="page">{children}</main>;
 }
 
 function Back() {
