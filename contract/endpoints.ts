@@ -1,4 +1,5 @@
 import { accountCalls } from "./calls/account.ts";
+import { addressBookCalls } from "./calls/address-book.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { listCalls } from "./calls/lists.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...requestCalls,
   ...listCalls,
   ...billingCalls,
+  ...addressBookCalls,
 } as const satisfies CallTable;
 
 export type Endpoints = typeof endpoints;

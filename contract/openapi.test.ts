@@ -168,5 +168,6 @@ test("calls of our own, which no seed lists, are marked as added", () => {
     "billingAccount",
     "billingParties",
     "billingParty",
+    "distributor",
   ]);
 });

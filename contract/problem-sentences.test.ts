@@ -38,6 +38,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "id.unknown": ["id"],
   "serviceRequest.unknown": ["number"],
   "serviceRequest.other": ["number"],
+  "distributor.unknown": ["number"],
+  "distributor.other": ["number"],
   "dates.tooEarly": ["earliest"],
   "requestDates.fromTooEarly": ["earliest"],
   "requestDates.toTooEarly": ["earliest"],

@@ -86,6 +86,8 @@ export const wireProblems = {
   "quotation.unknown": { status: 404 },
   "serviceRequest.unknown": { status: 404 },
   "serviceRequest.other": { status: 403, number: 139 },
+  "distributor.unknown": { status: 404 },
+  "distributor.other": { status: 403, number: 139 },
   "dates.required": { status: 400 },
   "dates.reversed": { status: 400 },
   "dates.tooEarly": { status: 400 },

@@ -11,6 +11,7 @@ import {
   fastify,
   LogController,
 } from "fastify";
+import { addressBookHandlers } from "./address-book/handlers.ts";
 import { billingHandlers } from "./billing/handlers.ts";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
 import { dictionaryOf } from "./catalogues/dictionary.ts";
@@ -124,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...quotationHandlers,
     ...serviceRequestHandlers,
     ...billingHandlers,
+    ...addressBookHandlers,
     ...schedulingHandlers,
     ...searchHandlers,
     ...exportHandlers,

@@ -327,6 +327,31 @@ const questionPath = fc.constantFrom(
 
 const listedGoods = fc.array(record({ pieces: count, packaging: text(100) }), { maxLength: 3 });
 const paging = { after: id, limit: fc.integer({ min: 1, max: mostOnPage }) };
+const sought = text(60, 1);
+const distributor = {
+  number: id,
+  clientId: id,
+  name: text(200),
+  personType: anyOf(personTypes),
+  country,
+  stateId: id,
+  cityId: id,
+  placeId: id,
+  postalCode: text(10),
+  place,
+  street: text(50),
+  exteriorNumber: text(10),
+  addressLine: text(500),
+  phone: text(25),
+  isSender: flag,
+  isRecipient: flag,
+};
+const optionalOfDistributor = {
+  taxId: text(13),
+  interiorNumber: text(10),
+  warehouse: text(6),
+  isVerified: flag,
+};
 /** Some rows of a list, bare or as a page. */
 const pageOf = <Row>(row: fc.Arbitrary<Row>): fc.Arbitrary<Page<Row>> =>
   fc.oneof(
@@ -904,6 +929,45 @@ export const callValues: CallValues = {
   },
   billingParty: { params: byId, answer: fullParty },
   billingPartyByTaxId: { query: record({ taxId: text(13, 1) }), answer: fc.option(record(partyIdentity)) },
+  distributors: {
+    params: record({ clientId: id }),
+    query: record(
+      {},
+      {
+        number: fc.integer({ min: 1, max: 999_999_999_999_999 }),
+        name: sought,
+        address: sought,
+        text: sought,
+        isFiltered: flag,
+        ...paging,
+      },
+    ),
+    answer: pageOf(record(distributor, optionalOfDistributor)),
+  },
+  distributor: {
+    params: byId,
+    answer: record(distributor, { ...optionalOfDistributor, ...point }),
+  },
+  distributorPoint: { query: record({ number: id }), answer: fc.option(record(point)) },
+  contacts: {
+    params: record({ clientId: id }),
+    query: record(
+      {},
+      { name: sought, position: sought, department: sought, distributorNumber: id, ...paging },
+    ),
+    answer: pageOf(
+      record(
+        {
+          number: id,
+          name: text(100),
+          phone: text(15),
+          distributorNumber: id,
+          distributorName: text(200),
+        },
+        { position: text(100), department: text(100), email: text(254) },
+      ),
+    ),
+  },
   serviceRequest: {
     params: byId,
     answer: record(

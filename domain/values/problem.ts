@@ -87,6 +87,8 @@ export const problemCodes = [
   "quotation.unknown",
   "serviceRequest.unknown",
   "serviceRequest.other",
+  "distributor.unknown",
+  "distributor.other",
   // the dates of a list, and its pages
   "dates.required",
   "dates.reversed",

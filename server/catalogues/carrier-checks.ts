@@ -29,17 +29,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
 type AnyLine = Line<Readonly<Record<string, unknown>>>;
 
 function checkReferences(
-  {
-    catalogues,
-    tariffs,
-    clients,
-    projects,
-    documents,
-    users,
-    demoRequests,
-    demoGoods,
-    demoBillingParties,
-  }: ReadCarrier,
+  { catalogues, tariffs, clients, projects, documents, users, ...demo }: ReadCarrier,
   faults: Faults,
   unread: ReadonlySet<string>,
 ): void {
@@ -51,7 +41,8 @@ function checkReferences(
     [catalogueTables.services.file, idsOf(catalogues.services)],
     [catalogueTables.packaging.file, idsOf(catalogues.packaging)],
     [personFiles.clients.file, idsOf(clients)],
-    [demoFiles.requests.file, new Set(demoRequests.map(({ row }) => row.number))],
+    [demoFiles.requests.file, new Set(demo.demoRequests.map(({ row }) => row.number))],
+    [demoFiles.addresses.file, new Set(demo.demoAddresses.map(({ row }) => row.number))],
   ]);
   const check = (table: CsvTable, lines: readonly AnyLine[], path = "") => {
     for (const { column, file } of table.refers.filter((reference) => !unread.has(reference.file)))
@@ -72,9 +63,11 @@ function checkReferences(
   check(personFiles.client_projects, projects);
   check(personFiles.client_documents, documents);
   check(personFiles.users, users);
-  check(demoFiles.requests, demoRequests);
-  check(demoFiles.goods, demoGoods);
-  check(demoFiles.billingParties, demoBillingParties);
+  check(demoFiles.requests, demo.demoRequests);
+  check(demoFiles.goods, demo.demoGoods);
+  check(demoFiles.addresses, demo.demoAddresses);
+  check(demoFiles.contacts, demo.demoContacts);
+  check(demoFiles.billingParties, demo.demoBillingParties);
   for (const tariff of tariffs) {
     const own = new Map<string, readonly AnyLine[]>(Object.entries(tariff.tables));
     for (const [name, table] of Object.entries<CsvTable>(tariffTables))

@@ -442,6 +442,47 @@ export const demoFiles = {
       [toClient],
     ),
   ),
+  addresses: mayBeMissing(
+    csvTable(
+      "demo-addresses.csv",
+      {
+        number: id,
+        client_id: id,
+        user_name: text,
+        added_on: date,
+        name: text,
+        person_type: oneOf(personTypes),
+        tax_id: optional(text),
+        place_id: id,
+        street: text,
+        exterior_number: text,
+        interior_number: optional(text),
+        phone: text,
+        warehouse: optional(text),
+        is_sender: yesNo,
+        is_recipient: yesNo,
+        is_verified: optional(yesNo),
+      },
+      [["number"]],
+      [toClient],
+    ),
+  ),
+  contacts: mayBeMissing(
+    csvTable(
+      "demo-contacts.csv",
+      {
+        number: id,
+        address: id,
+        name: text,
+        position: optional(text),
+        department: optional(text),
+        phone: text,
+        email: optional(text),
+      },
+      [["number"]],
+      [{ column: "address", file: "demo-addresses.csv" }],
+    ),
+  ),
 } satisfies Record<string, CsvTable>;
 
 export const placesFile = csvTable(
@@ -518,6 +559,8 @@ export type DocumentRow = RowsOf<typeof personFiles>["client_documents"];
 export type UserRow = RowsOf<typeof personFiles>["users"];
 export type DemoRequestRow = RowsOf<typeof demoFiles>["requests"];
 export type DemoGoodsRow = RowsOf<typeof demoFiles>["goods"];
+export type DemoAddressRow = RowsOf<typeof demoFiles>["addresses"];
+export type DemoContactRow = RowsOf<typeof demoFiles>["contacts"];
 export type DemoBillingPartyRow = RowsOf<typeof demoFiles>["billingParties"];
 export type PlaceRow = RowOf<(typeof placesFile)["columns"]>;
 export type DictionaryRow = RowOf<(typeof dictionaryFile)["columns"]>;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
+import { writeDemoAddresses } from "../address-book/demo-addresses.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import {
@@ -78,6 +79,7 @@ export async function loadCarrier({ owner }: Pick<Database, "owner">, options: L
     if (withoutZips) await writeUsPlaces(tx);
     if (changed || withoutZips) await rebuildTowns(tx);
     const isDemo = mode === "demo";
+    if (isDemo) await writeDemoAddresses(tx, { folder: folder.path, ...carrier });
     return {
       version: folder.hash,
       changed,

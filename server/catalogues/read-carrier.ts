@@ -5,7 +5,9 @@ import {
   type CatalogueRows,
   type ClientRow,
   catalogueTables,
+  type DemoAddressRow,
   type DemoBillingPartyRow,
+  type DemoContactRow,
   type DemoGoodsRow,
   type DemoRequestRow,
   type DictionaryRow,
@@ -65,6 +67,8 @@ export interface ReadCarrier {
   readonly demoRequests: readonly Line<DemoRequestRow>[];
   readonly demoGoods: readonly Line<DemoGoodsRow>[];
   readonly demoBillingParties: readonly Line<DemoBillingPartyRow>[];
+  readonly demoAddresses: readonly Line<DemoAddressRow>[];
+  readonly demoContacts: readonly Line<DemoContactRow>[];
   readonly places: readonly Line<PlaceRow>[];
   readonly dictionary: readonly DictionaryRow[];
 }
@@ -138,6 +142,8 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     demoRequests: rowsOf(demoFiles.requests),
     demoGoods: rowsOf(demoFiles.goods),
     demoBillingParties: rowsOf(demoFiles.billingParties),
+    demoAddresses: rowsOf(demoFiles.addresses),
+    demoContacts: rowsOf(demoFiles.contacts),
     places: rowsOf(placesFile),
     dictionary: readDictionary(folder, faults),
   };

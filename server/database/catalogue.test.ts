@@ -141,7 +141,8 @@ const rules: Rule[] = [
     breaches: sql`
       select proname::text as breach from pg_proc
       where pronamespace = 'public'::regnamespace and prosecdef
-        and (proname not in ('quotation_exists', 'service_request_exists') or prorettype <> 'boolean'::regtype
+        and (proname not in ('quotation_exists', 'service_request_exists', 'distributor_exists')
+          or prorettype <> 'boolean'::regtype
           or not coalesce(array_to_string(proconfig, ',') like '%search_path=%', false)
           or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0))
       order by 1`,

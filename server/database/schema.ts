@@ -24,6 +24,9 @@ export interface Schema {
   quotations: QuotationsTable;
   service_requests: ServiceRequestsTable;
   service_request_references: ServiceRequestReferencesTable;
+  distributors: DistributorsTable;
+  distributor_contacts: DistributorContactsTable;
+  address_book_keys: AddressBookKeysTable;
   billing_parties: BillingPartiesTable;
   billing_party_keys: BillingPartyKeysTable;
   drafts: DraftsTable;
@@ -136,6 +139,55 @@ export interface ServiceRequestReferencesTable {
   client_id: number;
   key: string;
   created_at: Instant;
+  number: number;
+}
+
+export interface DistributorsTable {
+  client_id: number;
+  number: number;
+  created_at: Instant;
+  created_by: string;
+  name: string;
+  /** The name without accents and capitals, which the list stands by. */
+  sort_key: string;
+  person_type: string;
+  tax_id: string | null;
+  place_id: number;
+  street: string;
+  exterior_number: string;
+  interior_number: string | null;
+  phone: string;
+  warehouse: string | null;
+  is_sender: boolean;
+  is_recipient: boolean;
+  /** Where the geocoder found it, where the marker was left, and whether that is right: all of them or none. */
+  found_latitude: number | null;
+  found_longitude: number | null;
+  marked_latitude: number | null;
+  marked_longitude: number | null;
+  is_verified: boolean | null;
+}
+
+export interface DistributorContactsTable {
+  client_id: number;
+  number: number;
+  distributor_number: number;
+  created_at: Instant;
+  created_by: string;
+  name: string;
+  sort_key: string;
+  position: string | null;
+  department: string | null;
+  phone: string;
+  email: string | null;
+}
+
+/** The beginnings of the words that an address or a contact is found by. */
+export interface AddressBookKeysTable {
+  client_id: number;
+  field: string;
+  key: string;
+  sort_key: string;
   number: number;
 }
 

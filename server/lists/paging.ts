@@ -51,12 +51,20 @@ export async function stretchOf(
   paging: Paging,
   positionOf: (number: number) => Promise<Position | undefined>,
 ): Promise<Stretch> {
+  return { ...moments, ...(await readingAfter(paging, positionOf)) };
+}
+
+/** The same of a list in whatever order: after which row to read, and how many. */
+export async function readingAfter<Place>(
+  paging: Paging,
+  positionOf: (number: number) => Promise<Place | undefined>,
+): Promise<{ readonly limit: number; readonly after?: Place }> {
   const { after: number } = paging;
-  const reading = { ...moments, limit: rowsToRead(paging) };
-  if (number === undefined) return reading;
+  const limit = rowsToRead(paging);
+  if (number === undefined) return { limit };
   const after = await positionOf(number);
   if (!after) throw new Refusal([problem("list.badCursor", "after")]);
-  return { ...reading, after };
+  return { limit, after };
 }
 
 /** How many rows to read for a page: one more than it shows, or all that a list may have. */

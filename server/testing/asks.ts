@@ -83,7 +83,11 @@ export const rightAsks = {
   exportQuotations: { query: { format: "csv" } },
   exportServiceRequests: { query: { format: "csv" } },
   searchShipments: { query: { text: "48" } },
-  // The first one of the demo carrier's own client `demo`.
+  // The first ones of the demo carrier's own client `demo`.
+  distributors: { params: { clientId: 10_001 } },
+  distributor: { params: { id: 300_001 } },
+  distributorPoint: { query: { number: 300_001 } },
+  contacts: { params: { clientId: 10_001 } },
   serviceRequest: { params: { id: 70_000_001 } },
   billingAccount: {},
   creditProjects: { params: { clientId: 10_001 } },

@@ -31,7 +31,12 @@ export const day = 24 * 60 * minute;
 export function loaded(folder: string): Preparation {
   return {
     name: "carrier loaded",
-    folders: [folder, resolve(demoCarrier, "dictionary"), resolve(import.meta.dirname, "../catalogues")],
+    folders: [
+      folder,
+      resolve(demoCarrier, "dictionary"),
+      resolve(import.meta.dirname, "../catalogues"),
+      resolve(import.meta.dirname, "../address-book"),
+    ],
     run: async (database) => {
       await loadCarrier(database, { folder, mode: "demo" });
     },

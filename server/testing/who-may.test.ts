@@ -22,6 +22,10 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
   "serviceRequest",
   "creditProjects",
   "groupProjects",
+  "distributors",
+  "distributor",
+  "distributorPoint",
+  "contacts",
 ]);
 
 /** How everybody but its right asker is refused a call, where he is not answered. */

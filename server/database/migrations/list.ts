@@ -10,6 +10,7 @@ import { searchByBranch } from "./0008-search-by-branch.ts";
 import { addressOptions } from "./0009-address-options.ts";
 import { writtenOnce } from "./0010-written-once.ts";
 import { onePacket } from "./0012-one-packet.ts";
+import { addressBook } from "./0013-address-book.ts";
 import { billingParties } from "./0014-billing-parties.ts";
 
 /** Every migration in its order. A new one gets the next number and a line here; an old one never changes. */
@@ -25,5 +26,6 @@ export const migrations: Record<string, Migration> = {
   "0009-address-options": addressOptions,
   "0010-written-once": writtenOnce,
   "0012-one-packet": onePacket,
+  "0013-address-book": addressBook,
   "0014-billing-parties": billingParties,
 };

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { fullDistributor, listedContact } from "./address-book.ts";
+import { toWire } from "./wire/codec.ts";
+
+const monterrey = {
+  id: 190390001,
+  name: "Monterrey Centro",
+  postalCode: "64000",
+  country: "MX",
+  countryName: { id: 1, name: "México" },
+  state: { id: 19, name: "Nuevo León" },
+  city: { id: 19039, name: "Monterrey" },
+} as const;
+
+test("a sender or recipient has the names that callers know: its id, its client's, and the neighbourhood by name [A-157]", () => {
+  const wire = toWire(fullDistributor, {
+    number: 300_001,
+    clientId: 10_001,
+    name: "Ferretería Ejemplo",
+    personType: "foreign",
+    country: "MX",
+    stateId: 19,
+    cityId: 19039,
+    placeId: monterrey.id,
+    postalCode: "64000",
+    place: monterrey,
+    street: "Av. Ejemplo",
+    exteriorNumber: "12",
+    addressLine: "MÉXICO NUEVO LEÓN MONTERREY AV. EJEMPLO 12",
+    phone: "8155500000",
+    isSender: true,
+    isRecipient: false,
+    isVerified: false,
+    latitude: 25_670_000,
+    longitude: -100_310_000,
+  });
+  expect(wire).toMatchObject({
+    clienteDistribuidorID: 300_001,
+    clienteID: 10_001,
+    nombreClienteDistribuidor: "Ferretería Ejemplo",
+    tipoPersonaId: 5,
+    colonium: { nombreColonia: "Monterrey Centro" },
+    noExterior: "12",
+    esRemitente: true,
+    esDestinatario: false,
+    l_verificado: false,
+    latitudVerificada: 25.67,
+    longitudVerificada: -100.31,
+  });
+});
+
+test("a row of the list of contacts has id, name, position, department, phone and e-mail under the names that callers know [A-071]", () => {
+  const wire = toWire(listedContact, {
+    number: 600_001,
+    name: "Sofía Muestra León",
+    position: "Jefa de almacén",
+    department: "Almacén",
+    phone: "8155500000",
+    email: "sofia@ferreteria-ejemplo.example",
+    distributorNumber: 300_001,
+    distributorName: "Ferretería Ejemplo",
+  });
+  expect(wire).toMatchObject({
+    clienteContactoID: 600_001,
+    name: "Sofía Muestra León",
+    puesto: "Jefa de almacén",
+    departamento: "Almacén",
+    telefono: "8155500000",
+    correo: "sofia@ferreteria-ejemplo.example",
+  });
+});

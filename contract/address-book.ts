@@ -1,0 +1,99 @@
+import { longestSought } from "@anden/domain/address-book/book-search";
+import { contactLimits } from "@anden/domain/address-book/contact";
+import { distributorLimits } from "@anden/domain/address-book/distributor";
+import { countryNumbers, personTypeNumbers } from "./codes.ts";
+import { pageQuery } from "./page.ts";
+import { place } from "./place.ts";
+import type { ValueOf } from "./wire/dialect.ts";
+import { coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
+import { maybe, one, resource } from "./wire/resource.ts";
+
+const sought = text({ maximum: longestSought });
+
+/** Whose book: the session's own client, or the call is refused. */
+export const byClient = resource("ByClient", { clientId: one("clienteId", id) });
+
+/**
+ * What the list of addresses may be filtered by; each text is words, looked for at the beginning of words. Callers
+ * of old say in `isFiltered` whether their filters count. [A-184, A-185]
+ */
+export const distributorFilter = resource("DistributorFilter", {
+  number: maybe("distribuidor", whole({ minimum: 1, maximum: 10 ** distributorLimits.numberDigits - 1 })),
+  name: maybe("nombre", sought),
+  address: maybe("direccion", sought),
+  /** Words of the name or of the address. */
+  text: maybe("texto", sought),
+  isFiltered: maybe("filtrar", flag),
+  ...pageQuery,
+});
+export type DistributorFilter = ValueOf<typeof distributorFilter>;
+
+const distributorTable = {
+  number: one("clienteDistribuidorID", id),
+  clientId: one("clienteID", id),
+  name: one("nombreClienteDistribuidor", text({ maximum: distributorLimits.name })),
+  personType: one("tipoPersonaId", coded(personTypeNumbers)),
+  taxId: maybe("rfc", text({ maximum: distributorLimits.taxId })),
+  country: one("paisId", coded(countryNumbers)),
+  stateId: one("estadoId", id),
+  cityId: one("ciudadId", id),
+  placeId: one("coloniaId", id),
+  postalCode: one("codigoPostal", text({ maximum: 10 })),
+  place: one("colonium", place),
+  street: one("calle", text({ maximum: distributorLimits.street })),
+  exteriorNumber: one("noExterior", text({ maximum: distributorLimits.exteriorNumber })),
+  interiorNumber: maybe("noInterior", text({ maximum: distributorLimits.interiorNumber })),
+  addressLine: one("direccion", text({ maximum: 500 })),
+  phone: one("telefono", text({ maximum: distributorLimits.phone })),
+  warehouse: maybe("noBodega", text({ maximum: distributorLimits.warehouse })),
+  isSender: one("esRemitente", flag),
+  isRecipient: one("esDestinatario", flag),
+  /** Absent where the address was never looked for on the map. */
+  isVerified: maybe("l_verificado", flag),
+};
+
+/** A sender or recipient at its address. [A-156, A-157] */
+export const listedDistributor = resource("ClientDistributor", distributorTable);
+export type ListedDistributor = ValueOf<typeof listedDistributor>;
+
+const latitude = decimal(6, { minimum: -90, maximum: 90 });
+const longitude = decimal(6, { minimum: -180, maximum: 180 });
+
+/** The same with where it was marked on the map. */
+export const fullDistributor = resource("FullClientDistributor", {
+  ...distributorTable,
+  latitude: maybe("latitudVerificada", latitude),
+  longitude: maybe("longitudVerificada", longitude),
+});
+export type FullDistributor = ValueOf<typeof fullDistributor>;
+
+export const byDistributor = resource("ByDistributor", { number: one("clienteDistribuidorId", id) });
+
+/** Where an address was marked on the map. [P-266, B-365] */
+export const distributorPoint = resource("DistributorPoint", {
+  latitude: one("latitudVerificada", latitude),
+  longitude: one("longitudVerificada", longitude),
+});
+
+/** What the list of contacts may be filtered by. [A-190] */
+export const contactFilter = resource("ContactFilter", {
+  name: maybe("nombre", sought),
+  position: maybe("puesto", sought),
+  department: maybe("departamento", sought),
+  distributorNumber: maybe("clienteDistribuidorId", id),
+  ...pageQuery,
+});
+export type ContactFilter = ValueOf<typeof contactFilter>;
+
+/** A row of the list of contacts, with whose contact it is. [A-071] */
+export const listedContact = resource("ListedContact", {
+  number: one("clienteContactoID", id),
+  name: one("name", text({ maximum: contactLimits.name })),
+  position: maybe("puesto", text({ maximum: contactLimits.position })),
+  department: maybe("departamento", text({ maximum: contactLimits.department })),
+  phone: one("telefono", text({ maximum: contactLimits.phone })),
+  email: maybe("correo", text({ maximum: contactLimits.email })),
+  distributorNumber: one("clienteDistribuidorID", id),
+  distributorName: one("nombreClienteDistribuidor", text({ maximum: distributorLimits.name })),
+});
+export type ListedContact = ValueOf<typeof listedContact>;

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { addressLine, typedDistributorNumber } from "./distributor.ts";
+
+const monterrey = { state: "Nuevo León", city: "Monterrey" };
+
+test("an address in one line has country, state, city, street and numbers in capitals, one space between, and not the neighbourhood [A-159, A-160]", () => {
+  const address = { place: monterrey, street: "Av. Ejemplo", exteriorNumber: "1200" };
+  expect(addressLine({ ...address, interiorNumber: "B-4" }, "México")).toBe(
+    "MÉXICO NUEVO LEÓN MONTERREY AV. EJEMPLO 1200 B-4",
+  );
+  expect(addressLine(address, "México")).toBe("MÉXICO NUEVO LEÓN MONTERREY AV. EJEMPLO 1200");
+  expect(addressLine({ ...address, interiorNumber: "  " }, " México ")).toBe(
+    "MÉXICO NUEVO LEÓN MONTERREY AV. EJEMPLO 1200",
+  );
+});
+
+test("the id of an address is typed with digits only, at most fifteen [A-055]", () => {
+  expect(typedDistributorNumber("30-01 02a")).toBe("300102");
+  expect(typedDistributorNumber("1234567890123456789")).toBe("123456789012345");
+  expect(typedDistributorNumber("abc")).toBe("");
+});

@@ -1,0 +1,152 @@
+import { type BookField, soughtWords } from "@anden/domain/address-book/book-search";
+import type { PersonType } from "@anden/domain/customer/customer";
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+type Tx = Transaction<Schema>;
+export type DistributorRow = Selectable<Schema["distributors"]> & { readonly person_type: PersonType };
+export interface ContactRow extends Selectable<Schema["distributor_contacts"]> {
+  readonly distributor_name: string;
+}
+
+/** Where a row stands in a list by name, the lower number first of two namesakes. */
+export interface ByName {
+  readonly sortKey: string;
+  readonly number: number;
+}
+
+/** So many rows of a list by name, after one of them. */
+export interface Reading {
+  readonly after?: ByName;
+  readonly limit: number;
+}
+
+/** Words, and the fields in any one of which each has to begin a word. */
+export interface Sought {
+  readonly fields: readonly BookField[];
+  readonly text: string | undefined;
+}
+
+export interface DistributorSearch {
+  readonly number?: number | undefined;
+  readonly sought: readonly Sought[];
+}
+
+/** The client's distributors by name. Row-level security makes them the client's. */
+export async function distributorsByName(
+  tx: Tx,
+  { number, sought }: DistributorSearch,
+  reading: Reading,
+): Promise<readonly DistributorRow[]> {
+  const only = { column: "number", value: number };
+  const { rows } = await listed<DistributorRow>("distributors", only, sought, reading).execute(tx);
+  return rows;
+}
+
+export interface ContactSearch {
+  readonly distributorNumber?: number | undefined;
+  readonly sought: readonly Sought[];
+}
+
+/** The contacts of the client's distributors by name, each with whose contact it is. */
+export async function contactsByName(
+  tx: Tx,
+  { distributorNumber, sought }: ContactSearch,
+  reading: Reading,
+): Promise<readonly ContactRow[]> {
+  const only = { column: "distributor_number", value: distributorNumber };
+  const { rows } = await sql<ContactRow>`
+    select contact.*, distributor.name as distributor_name
+    from (${listed("distributor_contacts", only, sought, reading)}) as contact
+    join distributors distributor on distributor.number = contact.distributor_number
+    order by contact.sort_key, contact.number`.execute(tx);
+  return rows;
+}
+
+type Table = "distributors" | "distributor_contacts";
+
+/** A number that the rows must have in a column; undefined asks for none. */
+interface Only {
+  readonly column: string;
+  readonly value: number | undefined;
+}
+
+/**
+ * Rows of a list in its order. Without words they are the first of the list's own index; with words, the first under
+ * one word's key, of which those stay that have the other words too (decision 0032).
+ */
+function listed<Row>(
+  table: Table,
+  { column, value }: Only,
+  sought: readonly Sought[],
+  reading: Reading,
+): RawBuilder<Row> {
+  const { limit } = reading;
+  const [first, ...others] = wordsOf(sought);
+  const whose = value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`];
+  if (isVain(sought)) return sql<Row>`select * from ${sql.table(table)} where false`;
+  if (!first)
+    return sql<Row>`
+      select * from ${sql.table(table)} where ${all([...whose, ...after(reading)])}
+      order by sort_key, number limit ${limit}`;
+
+  const alsoUnder = others.map(
+    ({ fields, word }) => sql`exists (
+      select from address_book_keys other where other.field = any(${[...fields]}::text[])
+        and other.key = ${word} and other.sort_key = k.sort_key and other.number = k.number)`,
+  );
+  const ofWhom = whose.map(
+    (owned) => sql`exists (select from (select * from ${sql.table(table)} where ${owned}) own
+      where own.number = k.number)`,
+  );
+  const ways = first.fields.map(
+    (field) => sql`(
+      select sort_key, number from address_book_keys k
+      where ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading), ...alsoUnder, ...ofWhom])}
+      order by sort_key, number limit ${limit})`,
+  );
+  return sql<Row>`
+    select listed.* from (
+      select distinct sort_key, number from (${sql.join(ways, sql` union all `)}) as each_way
+      order by sort_key, number limit ${limit}) as found
+    join ${sql.table(table)} listed on listed.number = found.number
+    order by found.sort_key, found.number`;
+}
+
+/** Every word with the fields it may stand in, the longest first: it has the fewest rows. */
+function wordsOf(sought: readonly Sought[]) {
+  return sought
+    .flatMap(({ fields, text = "" }) => soughtWords(text).map((word) => ({ fields, word })))
+    .toSorted((a, b) => b.word.length - a.word.length);
+}
+
+/** A text without a letter or a digit is looked for, and found nowhere. */
+function isVain(sought: readonly Sought[]): boolean {
+  return sought.some(({ text = "" }) => text.trim() !== "" && soughtWords(text).length === 0);
+}
+
+function after({ after: row }: Reading): readonly RawBuilder<unknown>[] {
+  return row ? [sql`(sort_key, number) > (${row.sortKey}, ${row.number}::bigint)`] : [];
+}
+
+function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Where one of the client's own rows stands in its list. */
+export async function positionIn(tx: Tx, table: Table, number: number): Promise<ByName | undefined> {
+  const row = await tx.selectFrom(table).select("sort_key").where("number", "=", number).executeTakeFirst();
+  return row && { sortKey: row.sort_key, number };
+}
+
+export async function distributorByNumber(tx: Tx, number: number): Promise<DistributorRow | undefined> {
+  const row = await tx.selectFrom("distributors").selectAll().where("number", "=", number).executeTakeFirst();
+  // Written from a closed list.
+  return row as DistributorRow | undefined;
+}
+
+/** Whether any client has an address of this number. */
+export async function distributorExists(tx: Tx, number: number): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select distributor_exists(${number}) as known`.execute(tx);
+  return rows[0]?.known ?? false;
+}
