@@ -305,7 +305,7 @@ describe("My service requests", () => {
       await watch.look("nothing fits");
       const without = (filter: string) =>
         page.getByRole("button", {
-          name: speech.button("myRequests.without", { filter: speech.label(filter) }),
+          name: speech.button("list.without", { filter: speech.label(filter) }),
         });
       await without("myRequests.status").waitFor();
       await without("myRequests.reference").click();

@@ -20,6 +20,15 @@ const BillingHome = lazy(async () => ({ default: (await import("./home.tsx")).Bi
 const RequestScreen = lazy(async () => ({
   default: (await import("../service-request/request-screen.tsx")).RequestScreen,
 }));
+const MyAddresses = lazy(async () => ({
+  default: (await import("../address-book/my-addresses.tsx")).MyAddresses,
+}));
+const MyContacts = lazy(async () => ({
+  default: (await import("../address-book/my-contacts.tsx")).MyContacts,
+}));
+const AddressScreen = lazy(async () => ({
+  default: (await import("../address-book/address-screen.tsx")).AddressScreen,
+}));
 const NotFound = lazy(async () => ({ default: (await import("./not-found.tsx")).NotFound }));
 
 /** The portal: its door for everybody, its screens for whoever is inside. */
@@ -55,6 +64,21 @@ function Screens() {
         <Route path={routes.requests}>
           <WithAccount>
             <Home list="requests" />
+          </WithAccount>
+        </Route>
+        <Route path={routes.addresses}>
+          <WithAccount>
+            <MyAddresses />
+          </WithAccount>
+        </Route>
+        <Route path={routes.contacts}>
+          <WithAccount>
+            <MyContacts />
+          </WithAccount>
+        </Route>
+        <Route path={routes.address}>
+          <WithAccount>
+            <AddressScreen />
           </WithAccount>
         </Route>
         <Route path={routes.billing}>

@@ -5,6 +5,7 @@ import { paths, routes } from "./paths.ts";
 /** The main tabs of home, in their order, and the screens under each besides its own. The account is under none. */
 const mainTabs = [
   { tab: "shipments", path: paths.home, screens: [routes.requests] },
+  { tab: "addresses", path: paths.addresses, screens: [routes.contacts] },
   { tab: "billing", path: paths.billing, screens: [routes.billingParty] },
 ] as const;
 

@@ -3,6 +3,9 @@ export const paths = {
   home: "/",
   /** The second list of home. */
   requests: "/solicitudes",
+  /** The lists of the second tab. */
+  addresses: "/direcciones",
+  contacts: "/contactos",
   /** Who is invoiced, and how the client pays. */
   billing: "/facturacion",
   billingParty: (number: number) => `/facturacion/${number}`,
@@ -10,6 +13,7 @@ export const paths = {
   newQuotation: "/nueva-cotizacion",
   quotation: (number: number) => `/cotizacion/${number}`,
   request: (number: number) => `/solicitud/${number}`,
+  address: (number: number) => `/direcciones/${number}`,
   signIn: "/login",
   /** Where log-out leads when no other portal is configured; the same screen as `signIn`. [P-061] */
   portalFallback: "/getting-started/installation/",
@@ -19,12 +23,15 @@ export const paths = {
 export const routes = {
   home: paths.home,
   requests: paths.requests,
+  addresses: paths.addresses,
+  contacts: paths.contacts,
   billing: paths.billing,
   billingParty: "/facturacion/:number",
   account: paths.account,
   newQuotation: paths.newQuotation,
   quotation: "/cotizacion/:number",
   request: "/solicitud/:number",
+  address: "/direcciones/:number",
   signIn: paths.signIn,
   portalFallback: paths.portalFallback,
 } as const;
@@ -66,5 +73,17 @@ export const requestParameters = {
   destinationArea: "area-destino",
   originBranch: "sucursal-origen",
   destinationBranch: "sucursal-destino",
+} as const;
+export const addressParameters = {
+  number: "clave",
+  name: "nombre",
+  address: "direccion",
+  ...pageParameters,
+} as const;
+export const contactParameters = {
+  name: "nombre",
+  position: "puesto",
+  department: "departamento",
+  ...pageParameters,
 } as const;
 export const partyParameters = { text: "buscar", ...pageParameters } as const;

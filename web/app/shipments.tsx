@@ -1,9 +1,6 @@
-import type { ReactNode } from "react";
-import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
-import { HelpButton } from "../ui/help/help-button.tsx";
-import { ScreenTitle } from "../ui/screen-title.tsx";
 import { paths } from "./paths.ts";
+import { type TabListProps, TabLists } from "./tab-lists.tsx";
 
 /** The lists of the first tab, in their order, and where they are. [P-048, P-049] */
 const lists = [
@@ -12,37 +9,8 @@ const lists = [
 ] as const;
 export type ShipmentList = (typeof lists)[number]["list"];
 
-interface ShipmentsProps {
-  readonly list: ShipmentList;
-  readonly title: string;
-  /** The next step from this list, beside its title. */
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** The frame of "Shipments": the title of one list, its next step, and the way to the other list. */
-export function Shipments({ list, title, action, children }: ShipmentsProps) {
+/** The frame of "Shipments". */
+export function Shipments(props: TabListProps<ShipmentList>) {
   const { label } = useWords();
-  return (
-    <main className="page">
-      <div className="page-head">
-        <ScreenTitle>{title}</ScreenTitle>
-        {action}
-      </div>
-      <div className="subtabs">
-        <nav aria-label={label("app.shipments")}>
-          {lists.map((each) => (
-            <Link key={each.list} href={each.path} aria-current={each.list === list ? "page" : undefined}>
-              {label(`app.${each.list}`)}
-            </Link>
-          ))}
-        </nav>
-        {lists.map(
-          (each) =>
-            each.list === list && <HelpButton key={list} topic={each.help} about={title} isOfScreen />,
-        )}
-      </div>
-      {children}
-    </main>
-  );
+  return <TabLists tab={label("app.shipments")} lists={lists} {...props} />;
 }

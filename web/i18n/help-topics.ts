@@ -3,6 +3,8 @@ export const helpTopics = [
   "my-quotations",
   "my-requests",
   "my-addresses",
+  "my-contacts",
+  "address",
   "new-address",
   "contact-data",
   "new-contact",

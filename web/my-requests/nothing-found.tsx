@@ -39,12 +39,12 @@ export function NothingFound({ desk: { view, show }, today }: NothingFoundProps)
     >
       {set.map((name) => (
         <Button key={name} variant="default" onClick={() => show(without([name]))}>
-          {button("myRequests.without", { filter: label(`myRequests.${name}`) })}
+          {button("list.without", { filter: label(`myRequests.${name}`) })}
         </Button>
       ))}
       {set.length > 1 && (
         <Button variant="default" onClick={() => show(without(set))}>
-          {button("myRequests.withoutAll")}
+          {button("list.withoutAll")}
         </Button>
       )}
       {!view.number && view.from > recent.from && (

@@ -15,7 +15,7 @@ import "./record.css";
 
 interface RecordScreenProps<Whole> {
   /** What is stored: whose words of the dictionary tell of it. */
-  readonly kind: "quotation" | "serviceRequest";
+  readonly kind: "quotation" | "serviceRequest" | "address";
   /** None where the address names none. */
   readonly number: number | undefined;
   readonly read: UseQueryResult<Whole>;
@@ -94,8 +94,8 @@ interface RecordPageProps {
   /** How it stands with the record, over its name. */
   readonly over: ReactNode;
   readonly name: string;
-  /** The number it is known by. */
-  readonly number: ReactNode;
+  /** The number it is known by, where it has no name of its own. */
+  readonly number?: ReactNode;
   /** What the browser's tab calls it. */
   readonly tab: string;
   readonly lead: string;
@@ -114,7 +114,7 @@ export function RecordPage(props: RecordPageProps) {
         <div>
           <p className="record-over">{props.over}</p>
           <ScreenTitle tab={props.tab}>
-            {props.name} <span className="n">{props.number}</span>
+            {props.name} {props.number !== undefined && <span className="n">{props.number}</span>}
           </ScreenTitle>
           <p className="lead">{props.lead}</p>
         </div>

@@ -5,6 +5,7 @@ import { useWords } from "../../i18n/words.tsx";
 import { useModal } from "../../ui/overlays/dialog.tsx";
 import { matching } from "./matching.ts";
 import { type Action, useActions } from "./use-actions.tsx";
+import { useFoundAddresses } from "./use-found-addresses.ts";
 import { useFoundShipments } from "./use-found-shipments.ts";
 
 /** What one wants, by its name: typed, chosen with the arrows, done with Enter. */
@@ -113,12 +114,17 @@ interface Group {
 function useGroups(typed: string): { readonly groups: readonly Group[]; readonly isComing: boolean } {
   const { label } = useWords();
   const found = useFoundShipments(typed);
+  const book = useFoundAddresses(typed);
   const groups: readonly Group[] = [
     { name: label("palette.quotations"), actions: found.quotations },
     { name: label("palette.requests"), actions: found.requests },
+    { name: label("palette.addresses"), actions: book.addresses },
     { name: label("palette.actions"), actions: matching(useActions(), typed) },
   ];
-  return { groups: groups.filter(({ actions }) => actions.length > 0), isComing: found.isComing };
+  return {
+    groups: groups.filter(({ actions }) => actions.length > 0),
+    isComing: found.isComing || book.isComing,
+  };
 }
 
 interface OptionProps {

@@ -1,5 +1,6 @@
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import {
+  IconAddressBook,
   IconHelp,
   IconLanguage,
   IconList,
@@ -11,6 +12,7 @@ import {
   IconSun,
   IconTruckDelivery,
   IconUser,
+  IconUsers,
 } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useLocation } from "wouter";
@@ -62,6 +64,19 @@ export function useActions(): readonly Action[] {
       name: label("myRequests.title"),
       icon: IconTruckDelivery,
       run: go(paths.requests),
+    },
+    isCustomer && {
+      key: "addresses",
+      name: label("myAddresses.title"),
+      alias: label("palette.alias.addresses"),
+      icon: IconAddressBook,
+      run: go(paths.addresses),
+    },
+    isCustomer && {
+      key: "contacts",
+      name: label("myContacts.title"),
+      icon: IconUsers,
+      run: go(paths.contacts),
     },
     isCustomer && {
       key: "billing",

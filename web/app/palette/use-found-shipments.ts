@@ -12,7 +12,7 @@ import type { Action } from "./use-actions.tsx";
 const api = apiOf(listCalls);
 
 /** Asked for so long after the last key. */
-const askAfter = 200;
+export const askAfter = 200;
 /** The most that the call takes. */
 const longest = 60;
 

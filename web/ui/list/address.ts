@@ -15,12 +15,16 @@ export interface Paged {
 /** The parameters that an address has for what may be asked of a list. */
 export type Parameters<View> = Readonly<Record<keyof View & string, string>>;
 
-/** The page that an address names; what is no page is the first. */
-export function pageIn(asked: URLSearchParams, names: Parameters<Paged>): Paged {
+/** The page that an address names; what is no page is the first, of as many rows as usual. */
+export function pageIn(
+  asked: URLSearchParams,
+  names: Parameters<Paged>,
+  usual: PageSize = usualPageSize,
+): Paged {
   const after = asked.get(names.after) ?? "";
   return {
     after: numberIn(after, searchLimits.quotationDigits) === undefined ? "" : after,
-    rows: pageSizes.find((size) => String(size) === asked.get(names.rows)) ?? usualPageSize,
+    rows: pageSizes.find((size) => String(size) === asked.get(names.rows)) ?? usual,
   };
 }
 

@@ -20,6 +20,8 @@ interface ListResultProps<Row, View extends Paged> {
   readonly empty: ReactNode;
   readonly says: {
     readonly name: string;
+    /** The table's own class, where its rows are not those of shipments. */
+    readonly kind?: string;
     readonly loading: string;
     readonly failed: string;
     readonly found: (count: number) => string;
@@ -55,7 +57,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
         empty
       ) : (
         <>
-          <ListTable name={says.name} columns={columns} isBehind={isBehind}>
+          <ListTable name={says.name} kind={says.kind} columns={columns} isBehind={isBehind}>
             {page.rows.map((row) => (
               <ListRow key={row.number} columns={columns} cells={cellsOf(row)} />
             ))}

@@ -16,6 +16,8 @@ export interface Column {
 
 interface ListTableProps {
   readonly name: string;
+  /** A class of its own, for a table whose rows are other blocks on a phone than those of shipments. */
+  readonly kind?: string | undefined;
   readonly columns: readonly Column[];
   /** Nothing of it is there yet. */
   readonly isBusy?: boolean;
@@ -25,11 +27,18 @@ interface ListTableProps {
 }
 
 /** Head and frame of a list. On a phone each row is a block. */
-export function ListTable({ name, columns, isBusy = false, isBehind = false, children }: ListTableProps) {
+export function ListTable({
+  name,
+  kind = "",
+  columns,
+  isBusy = false,
+  isBehind = false,
+  children,
+}: ListTableProps) {
   return (
     <div className="tbl-box">
       <table
-        className={isBehind ? "tbl is-behind" : "tbl"}
+        className={`tbl ${kind} ${isBehind ? "is-behind" : ""}`}
         role="table"
         aria-label={name}
         aria-busy={isBusy || isBehind}
@@ -71,14 +80,14 @@ function classOf({ name, isFigure }: Column): string {
   return isFigure ? `c-${name} r` : `c-${name}`;
 }
 
-interface ListSkeletonProps extends Pick<ListTableProps, "name" | "columns"> {
+interface ListSkeletonProps extends Pick<ListTableProps, "name" | "kind" | "columns"> {
   readonly rows: number;
   /** Told to whoever does not see the bars. */
   readonly saying: string;
 }
 
 /** As many rows as are coming, in their final size, so that nothing moves when they are there. */
-export function ListSkeleton({ name, columns, rows, saying }: ListSkeletonProps) {
+export function ListSkeleton({ name, kind, columns, rows, saying }: ListSkeletonProps) {
   const bars = Object.fromEntries(
     columns.map((column) => [
       column.name,
@@ -97,7 +106,7 @@ export function ListSkeleton({ name, columns, rows, saying }: ListSkeletonProps)
       <p className="sr" role="status">
         {saying}
       </p>
-      <ListTable name={name} columns={columns} isBusy>
+      <ListTable name={name} kind={kind} columns={columns} isBusy>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
           <ListRow key={index} columns={columns} cells={bars} />

@@ -1,0 +1,321 @@
+import type { Language } from "@anden/domain/customer/customer";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { findingsOn } from "./testing/accessibility.ts";
+import { account } from "./testing/accounts.ts";
+import { fieldAt, hasFocus, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits, widths } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** An address of `demo` in the demonstration, with twelve contacts. */
+const warehouse = { number: 300_002, name: "Bodega Ejemplo de Guadalajara" } as const;
+/** The one of `demo` himself. */
+const own = { number: 300_001, name: "Comercializadora Ejemplo del Valle, S.A. de C.V." } as const;
+
+const address = ({ page }: Visitor) => {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+};
+const titled = ({ page }: Visitor, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+const mainTab = ({ page, speech }: Visitor, tab: string) =>
+  page
+    .getByRole("navigation", { name: speech.label("app.mainNav"), exact: true })
+    .getByRole("link", { name: speech.label(`app.${tab}`), exact: true });
+const field = ({ page, speech }: Visitor, key: string) =>
+  page.getByRole("textbox", { name: speech.label(key), exact: true });
+const searchButton = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("list.search"), exact: true });
+const table = ({ page, speech }: Visitor, of: "myAddresses" | "myContacts") =>
+  page.getByRole("table", { name: speech.label(`${of}.table`), exact: true });
+/** The rows of a list without its head, once what was asked for is shown. */
+const rowsOf = (list: Locator) => list.getByRole("row").filter({ has: list.page().getByRole("cell") });
+const shown = (list: Locator, count: number) =>
+  until(async () => {
+    expect(await list.getAttribute("aria-busy")).toBe("false");
+    expect(await rowsOf(list).count()).toBe(count);
+  });
+
+/** From the door to the list of addresses, by its tab. */
+async function openAddresses(visitor: Visitor, userName = "demo"): Promise<void> {
+  await enter(visitor, account(userName));
+  await mainTab(visitor, "addresses").click();
+  await titled(visitor, visitor.speech.label("myAddresses.title")).waitFor();
+}
+
+test.concurrent("The second main tab is the addresses, with contacts beside them, each at an address of its own with help of its own [P-050]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openAddresses(visitor);
+    expect(address(visitor)).toBe("/direcciones");
+    expect(await mainTab(visitor, "addresses").getAttribute("aria-current")).toBe("page");
+    expect(await mainTab(visitor, "shipments").getAttribute("aria-current")).toBeNull();
+    const lists = page.getByRole("navigation", { name: speech.label("app.addresses"), exact: true });
+    expect(await lists.getByRole("link").allTextContents()).toEqual(["Direcciones", "Contactos"]);
+    for (const [list, title] of [
+      ["addresses", "myAddresses.title"],
+      ["contacts", "myContacts.title"],
+    ] as const) {
+      await lists.getByRole("link", { name: speech.label(`app.${list}`) }).click();
+      const about = speech.label(title);
+      await titled(visitor, about).waitFor();
+      await page.getByRole("button", { name: speech.button("helpDialog.open", { about }) }).click();
+      const help = page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) });
+      await help.getByRole("heading", { level: 3 }).first().waitFor();
+      await page.keyboard.press("Escape");
+      await help.waitFor({ state: "detached" });
+    }
+    expect(address(visitor)).toBe("/contactos");
+    expect(await mainTab(visitor, "addresses").getAttribute("aria-current")).toBe("true");
+    await mainTab(visitor, "shipments").click();
+    await titled(visitor, speech.label("myQuotations.title")).waitFor();
+  }));
+
+test.concurrent("Addresses are shown in a table with id, name, tax id, address, phone, role and whether they were verified, ten a page, or five, or twenty-five [A-053, A-054, A-056]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openAddresses(visitor);
+    const list = table(visitor, "myAddresses");
+    await shown(list, 10);
+    const first = await rowsOf(list).first().textContent();
+    await page.getByRole("button", { name: speech.button("list.next"), exact: true }).click();
+    await until(async () => expect(await rowsOf(list).first().textContent()).not.toBe(first));
+    await page
+      .getByText(speech.label("list.range", { first: 11, last: 20 }), { exact: true })
+      .first()
+      .waitFor();
+    await page.goBack();
+    await until(async () => expect(await rowsOf(list).first().textContent()).toBe(first));
+    for (const rows of [5, 25]) {
+      await page.getByRole("combobox", { name: speech.label("list.perPage") }).selectOption(String(rows));
+      await shown(list, rows);
+    }
+    await field(visitor, "myAddresses.number").fill(String(own.number));
+    await searchButton(visitor).click();
+    await shown(list, 1);
+    const cells = rowsOf(list).getByRole("cell");
+    expect(await cells.nth(0).textContent()).toBe(`${own.name}Clave 300001 · CEV150310ZZ2`);
+    expect(await cells.nth(1).textContent()).toBe(
+      "Calle Muestra 317Los Álamos, 66633, Ciudad Apodaca, Nuevo León",
+    );
+    expect(await cells.nth(2).textContent()).toMatch(/^\d{10}$/);
+    expect(await cells.nth(3).textContent()).toBe("RemitenteDestinatario");
+    expect(await cells.nth(4).textContent()).toBe("Verificada");
+  }));
+
+test.concurrent("Addresses are filtered by name, by address and by id, with keys alone; the id takes fifteen digits and nothing else [A-052, A-055]", () =>
+  visit({ language: "en" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await openAddresses(visitor);
+    const list = table(visitor, "myAddresses");
+    await shown(list, 10);
+    await field(visitor, "myAddresses.name").focus();
+    await page.keyboard.type("bodega gua");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("GUADALAJARA 44160");
+    await page.keyboard.press("Enter");
+    await shown(list, 1);
+    expect(await rowsOf(list).textContent()).toContain(warehouse.name);
+    expect(address(visitor)).toContain("bodega+gua");
+    await page.reload();
+    await shown(list, 1);
+    expect(await field(visitor, "myAddresses.address").inputValue()).toBe("GUADALAJARA 44160");
+
+    await field(visitor, "myAddresses.name").fill("");
+    await field(visitor, "myAddresses.address").fill("");
+    const id = field(visitor, "myAddresses.number");
+    await id.fill("");
+    await id.pressSequentially("a3000 02-99999999999999");
+    expect(await id.inputValue()).toBe("300002999999999");
+    await id.fill(String(own.number));
+    await page.keyboard.press("Enter");
+    await until(async () => expect(await rowsOf(list).textContent()).toContain(own.name));
+
+    await id.fill("0");
+    await searchButton(visitor).click();
+    await page
+      .getByText(speech.message("problem.distributor.unknown", { number: "0" }))
+      .first()
+      .waitFor();
+    expect(await hasFocus(id)).toBe(true);
+  }));
+
+test.concurrent("Where nothing is found each filter can be let go of", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await openAddresses(visitor);
+    await field(visitor, "myAddresses.name").fill("%");
+    await field(visitor, "myAddresses.address").fill("guadalajara");
+    await searchButton(visitor).click();
+    await page.getByRole("heading", { name: speech.label("myAddresses.nothing.title") }).waitFor();
+    await watch.look("nothing found");
+    await page
+      .getByRole("button", {
+        name: speech.button("list.without", { filter: speech.label("myAddresses.name") }),
+      })
+      .click();
+    await until(async () => expect(await rowsOf(table(visitor, "myAddresses")).count()).toBeGreaterThan(0));
+  }));
+
+test.concurrent("Whoever has no address is told what the book is for", () =>
+  visit({ width: 360, mode: "dark" }, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await openAddresses(visitor, "otro");
+    await page.getByRole("heading", { name: speech.label("myAddresses.empty.title") }).waitFor();
+    await watch.look("an empty book");
+    expect(await findingsOn(page)).toEqual([]);
+    await page.goto("/contactos");
+    await page.getByRole("heading", { name: speech.label("myContacts.empty.title") }).waitFor();
+  }));
+
+test.concurrent("Contacts are shown in a table, five a page, and filtered by name, position and department; each leads to its address [A-068, A-069, A-070]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await enter(visitor, account("demo"));
+    await page.goto("/contactos");
+    const list = table(visitor, "myContacts");
+    await shown(list, 5);
+    await field(visitor, "myContacts.position").fill("almacen");
+    await searchButton(visitor).click();
+    await until(async () => {
+      expect(await list.getAttribute("aria-busy")).toBe("false");
+      for (const row of await rowsOf(list).allTextContents()) expect(row).toMatch(/almacén/i);
+    });
+    await field(visitor, "myContacts.department").fill("compras");
+    await field(visitor, "myContacts.position").fill("");
+    await field(visitor, "myContacts.name").fill("re");
+    await page.keyboard.press("Enter");
+    await until(async () => {
+      expect(await list.getAttribute("aria-busy")).toBe("false");
+      const rows = await rowsOf(list).allTextContents();
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) expect(row).toMatch(/Compras/);
+    });
+    const link = rowsOf(list).first().getByRole("cell").last().getByRole("link");
+    const name = (await link.textContent()) ?? "";
+    await link.click();
+    await titled(visitor, name).waitFor();
+  }));
+
+test.concurrent("An address says where it is, whom to ask for, five a page, and what the carrier does there; it is quoted to and from with what was typed kept", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openAddresses(visitor);
+    await field(visitor, "myAddresses.name").fill("bodega guadalajara");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: warehouse.name, exact: true }).click();
+    await titled(visitor, warehouse.name).waitFor();
+    expect(address(visitor)).toBe(`/direcciones/${warehouse.number}`);
+    await shown(table(visitor, "myContacts"), 5);
+    const coverage = page.getByRole("region", { name: speech.label("address.coverage") });
+    await coverage.getByText(/lunes, martes.*\d\d:\d\d–\d\d:\d\d/).waitFor();
+    await page.getByRole("button", { name: speech.button("list.next"), exact: true }).click();
+    await page
+      .getByText(speech.label("list.range", { first: 6, last: 10 }), { exact: true })
+      .first()
+      .waitFor();
+
+    await page.getByRole("button", { name: speech.button("address.quote.origin"), exact: true }).click();
+    await titleOf(visitor, "origin-destination").waitFor();
+    const from = fieldAt(visitor, "origin.placeId");
+    await until(async () => expect(await from.inputValue()).toBe("44160 Americana, Guadalajara, Jalisco"));
+    expect(await fieldAt(visitor, "destination.placeId").inputValue()).toBe("");
+
+    await page.goto(`/direcciones/${own.number}`);
+    await page.getByRole("button", { name: speech.button("address.quote.destination"), exact: true }).click();
+    await until(async () =>
+      expect(await fieldAt(visitor, "destination.placeId").inputValue()).toContain("66633 Los Álamos"),
+    );
+    expect(await from.inputValue()).toBe("44160 Americana, Guadalajara, Jalisco");
+  }));
+
+test.concurrent("Ctrl+K finds an address by a word of its name or of its town", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    await page.keyboard.press("Control+k");
+    const palette = page.getByRole("dialog", { name: speech.label("palette.title") });
+    await palette.getByRole("combobox").fill("guadalajara bodega");
+    const option = palette.getByRole("option").filter({ hasText: warehouse.name });
+    await option.waitFor();
+    await option.click();
+    await titled(visitor, warehouse.name).waitFor();
+  }));
+
+test.concurrent("A number that no address has, another client's, or none at all is told in words, with the way to the list", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("otro"));
+    const path = (number: number) => `/api/app/cliente-distribuidor/${number}`;
+    watch.expectRefusal(403, path(own.number));
+    watch.expectRefusal(404, path(999));
+    for (const number of [String(own.number), "999", "0", "-1", "abc", "9".repeat(16)]) {
+      await page.goto(`/direcciones/${number}`);
+      await titled(visitor, speech.label("address.unknown")).waitFor();
+      expect(await page.textContent("main")).not.toContain(own.name);
+    }
+    await page.getByRole("link", { name: speech.button("address.toList"), exact: true }).click();
+    await titled(visitor, speech.label("myAddresses.title")).waitFor();
+  }));
+
+test.concurrent("A list that cannot be read says so and is read again on a press", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("demo"));
+    const path = "/api/app/cliente-distribuidor/by-filtro/10001";
+    watch.expectCut(path);
+    await page.route(`**${path}*`, (route) => route.abort("connectionreset"));
+    await mainTab(visitor, "addresses").click();
+    await page.getByText(speech.label("myAddresses.failed")).waitFor();
+    await page.unroute(`**${path}*`);
+    await page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true }).click();
+    await shown(table(visitor, "myAddresses"), 10);
+  }));
+
+test.concurrent("A guest has no address book", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await enter(visitor, "guest");
+    for (const path of ["/direcciones", "/contactos", `/direcciones/${own.number}`]) {
+      await page.goto(path);
+      await titleOf(visitor, "origin-destination").waitFor();
+      expect(new URL(page.url()).pathname).toBe("/nueva-cotizacion");
+    }
+  }));
+
+const looks = widths.flatMap((width) =>
+  (["light", "dark"] as const).map((mode) => {
+    // Each language at each width, each mode once with either.
+    const language: Language = (width === 1280) === (mode === "light") ? "es" : "en";
+    return { width, mode, language };
+  }),
+);
+test.concurrent.each(looks)(
+  "The address book can be used by everybody and holds at $width px, $mode, in $language",
+  (look) =>
+    visit(look, async (visitor) => {
+      const { page, watch, speech } = visitor;
+      await openAddresses(visitor);
+      await shown(table(visitor, "myAddresses"), 10);
+      const seen = async (what: string) => {
+        await watch.look(what);
+        await visitor.picture(what);
+        expect(await findingsOn(page), what).toEqual([]);
+      };
+      await seen("addresses");
+      await page.goto("/contactos");
+      await shown(table(visitor, "myContacts"), 5);
+      await seen("contacts");
+      await page.goto(`/direcciones/${warehouse.number}`);
+      await shown(table(visitor, "myContacts"), 5);
+      await page
+        .getByRole("region", { name: speech.label("address.coverage") })
+        .getByText(/\d\d:\d\d–\d\d:\d\d/)
+        .first()
+        .waitFor();
+      await seen("an address");
+    }),
+);

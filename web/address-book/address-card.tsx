@@ -1,0 +1,52 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { useMemo } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { RouteMap } from "../map/map-slot.tsx";
+import { degrees } from "../wizard/draft.ts";
+import { placeLine, streetLine } from "./address-lines.ts";
+
+/** Where it is, and what an invoice needs to know of whoever is there. */
+export function AddressCard({ address }: { readonly address: FullDistributor }) {
+  const { label } = useWords();
+  const { latitude, longitude, place } = address;
+  const mark = useMemo(() => {
+    const marked = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    const point = marked ?? place.point;
+    return point && { name: place.city.name || place.name, point: degrees(point) };
+  }, [latitude, longitude, place]);
+  const facts = [
+    [
+      "phone",
+      <a key="phone" className="n" href={`tel:${address.phone}`}>
+        {address.phone}
+      </a>,
+    ],
+    ["warehouse", address.warehouse],
+    ["taxId", address.taxId],
+    ["personType", label(`personType.${address.personType}`)],
+  ] as const;
+  return (
+    <section className="card address-card" aria-labelledby="address-where">
+      <div>
+        <h2 id="address-where">{label("address.where")}</h2>
+        <address>
+          <span>{streetLine(address)}</span>
+          <span>{placeLine(address)}</span>
+          <span>{place.countryName.name}</span>
+        </address>
+        <dl className="facts">
+          {facts.map(
+            ([name, fact]) =>
+              fact && (
+                <div key={name}>
+                  <dt>{label(`address.${name}`)}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      {mark && <RouteMap width={300} height={228} from={mark} />}
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ListedContact } from "@anden/contract/address-book";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { ListResult } from "../ui/list/list-result.tsx";
+import type { Column } from "../ui/list/list-table.tsx";
+import type { ListReading } from "../ui/list/use-list.ts";
+import type { ListDesk } from "../ui/list/use-list-address.ts";
+import type { ContactView } from "./list-address.ts";
+
+interface ContactTableProps {
+  readonly reading: ListReading<ListedContact>;
+  readonly desk: ListDesk<ContactView>;
+  /** Of every address: then it is said whose contact each is. */
+  readonly isOfAll?: boolean;
+  readonly empty: ReactNode;
+}
+
+/** People to ask for, with what to call them by and where to call them. [A-069] */
+export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
+  const { label, message } = useWords();
+  const columns: readonly Column[] = [
+    { name: "who", title: label("myContacts.columns.name"), bars: ["9rem", "11rem"] },
+    { name: "phone", title: label("myContacts.columns.phone"), bars: ["6rem"] },
+    { name: "mail", title: label("myContacts.columns.email"), bars: ["10rem"] },
+    ...(isOfAll
+      ? [{ name: "of", title: label("myContacts.columns.address"), bars: ["12rem"] as const }]
+      : []),
+  ];
+  const cellsOf = ({ name, position, department, phone, email, ...row }: ListedContact) => ({
+    who: (
+      <>
+        <span className="contact-name">{name}</span>
+        <small>{[position, department].filter(Boolean).join(" · ")}</small>
+      </>
+    ),
+    phone: (
+      <a className="n" href={`tel:${phone}`}>
+        {phone}
+      </a>
+    ),
+    mail: email && <a href={`mailto:${email}`}>{email}</a>,
+    of: <Link href={paths.address(row.distributorNumber)}>{row.distributorName}</Link>,
+  });
+  return (
+    <ListResult
+      {...list}
+      columns={columns}
+      cellsOf={cellsOf}
+      says={{
+        name: label("myContacts.table"),
+        kind: isOfAll ? "is-contacts" : "is-contacts is-of-one",
+        loading: message("myContacts.loading"),
+        failed: label("myContacts.failed"),
+        found: (count) => message("myContacts.found", { count }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { apiOf } from "../api/api.ts";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { useList } from "../ui/list/use-list.ts";
+import { ContactTable } from "./contact-table.tsx";
+import { contactsAt } from "./list-address.ts";
+
+const api = apiOf(addressBookCalls);
+
+/** Whom to ask for at one address. */
+export function ContactsOf({ number }: { readonly number: number }) {
+  const { label, message } = useWords();
+  const { client } = useOwnSession();
+  const { desk, reading } = useList({
+    path: paths.address(number),
+    ...contactsAt,
+    name: "contacts",
+    filterOf: () => ({ distributorNumber: number }),
+    isAskable: () => true,
+    read: (question, signal) => api.contacts({ clientId: client.id, ...question }, { signal }),
+  });
+  return (
+    <section className="contacts-of" aria-labelledby="address-contacts">
+      <h2 id="address-contacts">{label("address.contacts")}</h2>
+      <ContactTable
+        reading={reading}
+        desk={desk}
+        empty={<p className="card no-contacts">{message("address.noContacts")}</p>}
+      />
+    </section>
+  );
+}

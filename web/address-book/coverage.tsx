@@ -1,0 +1,92 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { schedulingCalls } from "@anden/contract/calls/scheduling";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { apiOf } from "../api/api.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { NotRead } from "../ui/not-read.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { type AreaAnswer, areaQuery } from "../wizard/queries.ts";
+
+const api = apiOf(schedulingCalls);
+const sides = ["pickup", "delivery"] as const;
+type SchedulingSide = (typeof sides)[number];
+
+/** What the carrier does at an address: which branch comes, on which days and hours, and how a day is agreed. */
+export function Coverage({ address }: { readonly address: FullDistributor }) {
+  const { label, message, language } = useWords();
+  const area = useQuery(areaQuery(language, address));
+  return (
+    <section className="card coverage" aria-labelledby="address-coverage" aria-busy={area.isPending}>
+      <h2 id="address-coverage">{label("address.coverage")}</h2>
+      {area.isPending && <Skeleton height="8rem" />}
+      {area.isError && (
+        <NotRead
+          title={message("address.coverage.notRead")}
+          retry={() => void area.refetch()}
+          isTrying={area.isFetching}
+        />
+      )}
+      {area.data === null && (
+        <Notice kind="warn" title={label("address.notCovered")}>
+          {message("address.notCovered.text")}
+        </Notice>
+      )}
+      {area.data && <Area area={area.data} number={address.number} />}
+    </section>
+  );
+}
+
+function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readonly number: number }) {
+  const { label } = useWords();
+  const windows = useWindows(number);
+  const mayBook = { pickup: area.pickupByAppointment, delivery: area.deliveryByAppointment };
+  return (
+    <dl className="facts">
+      <Fact name={label("address.branch")}>
+        {area.branch.name}
+        <small>{area.name}</small>
+      </Fact>
+      <Fact name={label("address.hours")}>
+        {area.hoursInWords.map((hours) => (
+          <span key={hours} className="hours">
+            {hours}
+          </span>
+        ))}
+      </Fact>
+      {sides.map((side) => (
+        <Fact key={side} name={label(`address.${side}`)}>
+          {label(mayBook[side] ? "address.byAppointment" : "address.byDayOnly")}
+          {windows[side] && <small>{label("address.agreed", { hours: windows[side] })}</small>}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The days and hours that the client has agreed for his shipments from or to the address, where he has. */
+function useWindows(distributorId: number): Readonly<Partial<Record<SchedulingSide, string>>> {
+  const { language } = useWords();
+  const { client } = useOwnSession();
+  const { data } = useQuery({
+    queryKey: ["serviceWindows", distributorId],
+    queryFn: ({ signal }) =>
+      Promise.all(sides.map((side) => api.serviceWindow({ side, distributorId }, { signal }))),
+    enabled: client.serviceWindow.isActive,
+  });
+  const [pickup, delivery] = (data ?? []).map(
+    (window) => window?.[language === "es" ? "inSpanish" : "inEnglish"],
+  );
+  return { ...(pickup && { pickup }), ...(delivery && { delivery }) };
+}

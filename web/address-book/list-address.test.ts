@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { addressesAt, contactsAt, setFilters, wrongWith } from "./list-address.ts";
+
+test("the address of a list says what was looked for, and no more than differs from the list as it begins", () => {
+  const { searchOf, viewOf } = addressesAt;
+  const unasked = viewOf("");
+  expect(searchOf(unasked)).toBe("");
+  expect(searchOf(viewOf("?filas=10"))).toBe("");
+  expect(searchOf(viewOf("?filas=7&tras=-1&otra=1"))).toBe("");
+  const asked = { ...unasked, name: "ferre", number: "30001", after: "300005", rows: 25 as const };
+  expect(viewOf(searchOf(asked))).toEqual(asked);
+  expect(viewOf(searchOf({ ...asked, number: "30-00x1" })).number).toBe("30001");
+});
+
+test("contacts stand five a page unasked, and may be ten or twenty-five [A-070]", () => {
+  expect(contactsAt.viewOf("").rows).toBe(5);
+  expect(contactsAt.viewOf("?filas=25").rows).toBe(25);
+  expect(contactsAt.searchOf(contactsAt.viewOf("?filas=5"))).toBe("");
+  expect(contactsAt.searchOf(contactsAt.viewOf("?filas=10"))).toBe("?filas=10");
+});
+
+test("no address has the id zero", () => {
+  const search = { number: "000", name: "", address: "" };
+  expect(wrongWith(search)).toMatchObject([{ code: "distributor.unknown", path: "number" }]);
+  expect(wrongWith({ ...search, number: "10" })).toEqual([]);
+});
+
+test("a filter of spaces alone says nothing", () => {
+  expect(setFilters({ name: " ", address: "a" }, ["name", "address"])).toEqual(["address"]);
+});

@@ -1,0 +1,58 @@
+import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { apiOf } from "../api/api.ts";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { ListResult } from "../ui/list/list-result.tsx";
+import { useList } from "../ui/list/use-list.ts";
+import { AddressBook } from "./address-book.tsx";
+import { useAddressColumns } from "./address-columns.tsx";
+import { AddressFilters } from "./address-filters.tsx";
+import { type AddressView, addressesAt, wrongWith } from "./list-address.ts";
+import { NothingFound } from "./nothing-found.tsx";
+
+const api = apiOf(addressBookCalls);
+
+/** The list "my addresses": whom one ships to and from. */
+export function MyAddresses() {
+  const { label, message } = useWords();
+  const { client } = useOwnSession();
+  const { desk, reading } = useList({
+    path: paths.addresses,
+    ...addressesAt,
+    name: "distributors",
+    filterOf,
+    isAskable: (view) => wrongWith(view).length === 0,
+    read: (question, signal) => api.distributors({ clientId: client.id, ...question }, { signal }),
+  });
+  const { columns, cellsOf } = useAddressColumns();
+  return (
+    <AddressBook list="addresses" title={label("myAddresses.title")}>
+      <AddressFilters view={desk.view} onSearch={desk.search} />
+      <ListResult
+        reading={reading}
+        desk={desk}
+        columns={columns}
+        cellsOf={cellsOf}
+        empty={<NothingFound desk={desk} filters={["number", "name", "address"]} words="myAddresses" />}
+        says={{
+          name: label("myAddresses.table"),
+          kind: "is-addresses",
+          loading: message("myAddresses.loading"),
+          failed: label("myAddresses.failed"),
+          found: (count) => message("myAddresses.found", { count }),
+        }}
+      />
+    </AddressBook>
+  );
+}
+
+/** What the server is asked for. */
+function filterOf({ number, name, address }: AddressView) {
+  const said = {
+    ...(number && { number: Number(number) }),
+    ...(name.trim() && { name }),
+    ...(address.trim() && { address }),
+  };
+  return Object.keys(said).length > 0 ? { ...said, isFiltered: true } : {};
+}

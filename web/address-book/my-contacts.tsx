@@ -1,0 +1,92 @@
+import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { localDateAt } from "@anden/domain/values/calendar";
+import { Button, TextInput } from "@mantine/core";
+import { apiOf } from "../api/api.ts";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { FilterForm } from "../ui/list/filter-form.tsx";
+import { useFilters } from "../ui/list/use-filters.ts";
+import { useList } from "../ui/list/use-list.ts";
+import { AddressBook } from "./address-book.tsx";
+import { ContactTable } from "./contact-table.tsx";
+import { type ContactSearch, type ContactView, contactsAt, typedWords } from "./list-address.ts";
+import { NothingFound } from "./nothing-found.tsx";
+
+const api = apiOf(addressBookCalls);
+const filterNames = ["name", "position", "department"] as const;
+
+/** The list "contacts": whom to ask for, at any of one's addresses. */
+export function MyContacts() {
+  const { label } = useWords();
+  const { client } = useOwnSession();
+  const { desk, reading } = useList({
+    path: paths.contacts,
+    ...contactsAt,
+    name: "contacts",
+    filterOf,
+    isAskable: () => true,
+    read: (question, signal) => api.contacts({ clientId: client.id, ...question }, { signal }),
+  });
+  return (
+    <AddressBook list="contacts" title={label("myContacts.title")}>
+      <ContactFilters view={desk.view} onSearch={desk.search} />
+      <ContactTable
+        reading={reading}
+        desk={desk}
+        isOfAll
+        empty={<NothingFound desk={desk} filters={filterNames} words="myContacts" />}
+      />
+    </AddressBook>
+  );
+}
+
+function filterOf({ name, position, department }: ContactView) {
+  return {
+    ...(name.trim() && { name }),
+    ...(position.trim() && { position }),
+    ...(department.trim() && { department }),
+  };
+}
+
+interface ContactFiltersProps {
+  readonly view: ContactView;
+  readonly onSearch: (asked: ContactSearch) => void;
+}
+
+/** By name, position and department. [A-068] */
+function ContactFilters({ view, onSearch }: ContactFiltersProps) {
+  const { label, button } = useWords();
+  const { timeZone } = useOwnSession();
+  const { after: _after, rows: _rows, ...given } = view;
+  const filters = useFilters<ContactSearch>(given, () => []);
+  return (
+    <FilterForm
+      name={label("myContacts.filters")}
+      filters={filters}
+      today={localDateAt(Date.now(), timeZone)}
+      onSearch={onSearch}
+    >
+      {() => (
+        <>
+          {filterNames.map((name) => (
+            <TextInput
+              key={name}
+              ref={filters.field(name)}
+              label={label(`myContacts.${name}`)}
+              className="f-words"
+              autoComplete="off"
+              value={filters.asked[name]}
+              onChange={({ currentTarget }) => filters.change(name, typedWords(currentTarget.value))}
+            />
+          ))}
+          <div className="f-do">
+            <Button type="submit" variant="default">
+              {button("list.search")}
+            </Button>
+          </div>
+        </>
+      )}
+    </FilterForm>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+import type { HelpTopic } from "../i18n/help-topics.ts";
+import { useWords } from "../i18n/words.tsx";
+import { HelpButton } from "../ui/help/help-button.tsx";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+
+/** A list that stands under a main tab, and where it is. */
+export interface TabList {
+  readonly list: string;
+  readonly path: string;
+  readonly help: HelpTopic;
+}
+
+export interface TabListProps<List extends string> {
+  readonly list: List;
+  readonly title: string;
+  /** The next step from this list, beside its title. */
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+interface TabListsProps extends TabListProps<string> {
+  /** What the main tab is called. */
+  readonly tab: string;
+  readonly lists: readonly TabList[];
+}
+
+/** The frame of the lists under one main tab: the title of the one shown, its next step, and the way to the others. */
+export function TabLists({ tab, lists, list, title, action, children }: TabListsProps) {
+  const { label } = useWords();
+  return (
+    <main className="page">
+      <div className="page-head">
+        <ScreenTitle>{title}</ScreenTitle>
+        {action}
+      </div>
+      <div className="subtabs">
+        <nav aria-label={tab}>
+          {lists.map((each) => (
+            <Link key={each.list} href={each.path} aria-current={each.list === list ? "page" : undefined}>
+              {label(`app.${each.list}`)}
+            </Link>
+          ))}
+        </nav>
+        {lists.map(
+          (each) =>
+            each.list === list && <HelpButton key={list} topic={each.help} about={title} isOfScreen />,
+        )}
+      </div>
+      {children}
+    </main>
+  );
+}
