@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ofAQuotation, rightly } from "./testing/asks.ts";
+import { ofALogisticsClient, ofAQuotation, rightly } from "./testing/asks.ts";
 import { eachServer, type Portal, type Received } from "./testing/server.ts";
 import { addressOf, calls, refusalOf } from "./testing/wire.ts";
 
@@ -175,6 +175,7 @@ eachServer((server) => {
 
   test("no GET changes anything that is stored", async () => {
     const demo = await server.aCustomer();
+    const logistico = await server.aCustomer("logistico");
     const { number } = await server.givenAQuotation(demo);
     const tables = [
       "clients",
@@ -200,7 +201,10 @@ eachServer((server) => {
       );
     const before = await everything();
     for (const [name, call] of calls.filter(([, { method, changes }]) => method === "GET" && !changes)) {
-      const { statusCode } = await demo.send(rightly(name, {}, ofAQuotation.has(name) ? { id: number } : {}));
+      const asker = ofALogisticsClient.has(name) ? logistico : demo;
+      const { statusCode } = await asker.send(
+        rightly(name, {}, ofAQuotation.has(name) ? { id: number } : {}),
+      );
       expect(statusCode, call.path).toBe(call.as === "staff" ? 403 : 200);
     }
     expect(await everything()).toEqual(before);
@@ -209,13 +213,15 @@ eachServer((server) => {
   test("every GET under the API stands in an envelope with its time [P-253]", async () => {
     const demo = await server.aCustomer();
     const { number } = await server.givenAQuotation(demo);
+    const logistico = await server.aCustomer("logistico");
     const operador = await server.aCustomer("operador");
     const { token } = await operador.client.issueToken({ holder: "otro" });
     for (const [name] of calls.filter(([, { method, as }]) => method === "GET" && as !== "staff")) {
       // A new session ends the one that its asker had.
       const begins = name === "signInByToken";
       const query: Record<string, string> = begins ? { token } : {};
-      const answer = await (begins ? server : demo).send(
+      const asker = ofALogisticsClient.has(name) ? logistico : demo;
+      const answer = await (begins ? server : asker).send(
         rightly(name, query, ofAQuotation.has(name) ? { id: number } : {}),
       );
       expect(Object.keys(answer.json()), name).toEqual(["result", "timeGenerated"]);

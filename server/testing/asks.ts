@@ -46,7 +46,7 @@ export const rightAsks = {
   serviceAreaById: { params: { id: 1010 } },
   serviceAreaByItsId: { params: { id: 1010 } },
   serviceAreas: { params: { id: 1 } },
-  states: { params: { id: 1 } },
+  states: { params: { country: 1 } },
   cities: { params: { id: 19 } },
   placesOfCity: { params: { id: 19039 } },
   branches: {},
