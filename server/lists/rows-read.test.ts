@@ -137,7 +137,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
     await fillLists(database.owner, { clients, rows, largestClient, until });
     await database.close();
     explain = new Explainer(place.databaseUrl ?? "");
-  }, 300_000);
+  }, 900_000);
   afterAll(async () => {
     await explain?.close();
     await place?.drop();
