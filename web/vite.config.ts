@@ -9,7 +9,7 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /\/contract\/(wire\/[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
-  /\/web\/(api|i18n|ui)\/(?!date-field|password-field|suggest-field)[\w-]+\.tsx?$/,
+  /\/web\/(api|i18n|ui)\/(?!date-field|password-field|suggest-field|suggestions|not-read|coming|skeleton)[\w-]+\.tsx?$/,
 ];
 
 /** Each file of the build once more in the forms that browsers take, so that the server never compresses it. */
