@@ -43,10 +43,13 @@ async function readHelp(visitor: Visitor, about: string): Promise<void> {
   await help(visitor, about).waitFor({ state: "detached" });
 }
 
-test.concurrent("Home has the shipments' tab with its two lists, each at an address of its own and with help of its own [P-049, P-066, P-080]", () =>
+test.concurrent("Home has three main tabs, of which the shipments' is first, with its two lists, each at an address of its own and with help of its own [P-048, P-049, P-066, P-080]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
+    const tabs = page.getByRole("navigation", { name: speech.label("app.mainNav"), exact: true });
+    expect(await tabs.getByRole("link").allTextContents()).toEqual(["Envíos", "Direcciones", "Facturación"]);
+    expect(await tabs.getByRole("link").first().getAttribute("aria-current")).toBe("page");
     const lists = page.getByRole("navigation", { name: speech.label("app.shipments"), exact: true });
     expect(await lists.getByRole("link").allTextContents()).toEqual(["Cotizaciones", "Solicitudes"]);
     await lists.getByRole("link", { name: "Solicitudes" }).click();
