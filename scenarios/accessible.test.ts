@@ -2,13 +2,12 @@ import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
 import { moveClock } from "@anden/server/testing/clock";
-import type { Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
-import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenASession } from "./testing/given.ts";
+import { cutting, holding, inspecting, looks } from "./testing/inspect.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -23,63 +22,11 @@ import {
 } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
-import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const looks = [
-  { mode: "light", width: 1280, language: "es" },
-  { mode: "dark", width: 1280, language: "en" },
-  { mode: "light", width: 360, language: "en" },
-  { mode: "dark", width: 360, language: "es" },
-] as const satisfies readonly Looks[];
-
-/** Looks at every state that it is shown, and keeps what it finds under the state's name. */
-interface Inspector extends Visitor {
-  see(state: string, tab?: Visitor): Promise<void>;
-}
-
-/** A visit in which nothing moves, and whose every state has to be found good. */
-function inspect(asked: Looks, walk: (inspector: Inspector) => Promise<void>): Promise<void> {
-  return visit(asked, async (visitor) => {
-    const findings: string[] = [];
-    await visitor.page.emulateMedia({ reducedMotion: "reduce" });
-    const see = async (state: string, { watch, picture, page }: Visitor = visitor) => {
-      await watch.look(state);
-      await picture(state);
-      findings.push(...(await findingsOn(page)).map((finding) => `${state}: ${finding}`));
-    };
-    await walk({ ...visitor, see });
-    expect(findings).toEqual([]);
-  });
-}
-
-/** Answers a read only when it is told to, so that what is shown meanwhile can be seen. */
-async function holding({ page }: Visitor, address: string, meanwhile: () => Promise<void>): Promise<void> {
-  const { promise: release, resolve } = Promise.withResolvers<void>();
-  const held: Promise<void>[] = [];
-  const hold = (route: Route) => {
-    held.push(release.then(() => route.continue()));
-  };
-  await page.route(address, hold);
-  await meanwhile();
-  resolve();
-  await Promise.all(held);
-  await page.unroute(address, hold);
-}
-
-/** Cuts a line for as long as `meanwhile` takes. */
-async function cutting(
-  { page, watch }: Visitor,
-  path: string,
-  meanwhile: () => Promise<void>,
-): Promise<void> {
-  watch.expectCut(path);
-  const cut = (route: Route) => route.abort("connectionreset");
-  await page.route((url) => url.pathname === path, cut);
-  await meanwhile();
-  await page.unrouteAll();
-}
+const inspect = inspecting(visit);
 
 const list = "/api/app/cotizacion/filtered";
 const full = urlOf(endpoints.quotation).replace("/{id}", "");
