@@ -1,4 +1,4 @@
-import { partySearchLimits } from "@anden/domain/customer/billing-party-search";
+import { longestPartySought } from "@anden/domain/customer/billing-party-search";
 import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { credit } from "./session.ts";
@@ -70,7 +70,7 @@ export type ListedParty = ValueOf<typeof listedParty>;
 
 /** Words of names, a tax id, a city or a postal code, each from its beginning. */
 export const partyFilter = resource("BillingPartyFilter", {
-  text: maybe("Texto", text({ maximum: partySearchLimits.characters })),
+  text: maybe("Texto", text({ maximum: longestPartySought })),
   ...pageQuery,
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bookKeys, contactKeys, distributorKeys, soughtWords } from "./book-search.ts";
+import { soughtWords } from "../search/word-beginnings.ts";
+import { contactKeys, distributorKeys } from "./book-search.ts";
 
 /** Whether a search for what was typed finds a row with these keys. */
 const finds = (typed: string, keys: readonly string[]) =>
@@ -43,22 +44,4 @@ test("a contact is found by name, position and department apart [A-068]", () => 
   expect(finds("almacen", of["contact-position"])).toBe(true);
   expect(finds("almacen", of["contact-name"])).toBe(false);
   expect(of["contact-department"]).toEqual([]);
-});
-
-test("what is typed is looked for by its longest word, without what another one says already", () => {
-  const check = (typed: string, expected: readonly string[]) => expect(soughtWords(typed)).toEqual(expected);
-  check("gua guadalupe", ["guadalupe"]);
-  check("el puente  de-hierro", ["puente", "hierro", "el", "de"]);
-  check("uno dos tres cuatro cinco seis siete", ["cuatro", "cinco", "siete", "tres", "seis"]);
-  check("¿?  %", []);
-});
-
-test("of a long word as many letters count as a tax id has", () => {
-  expect(finds("comercializadora", bookKeys(["Comercializadora"]))).toBe(true);
-  expect(finds("EETM860214ZZA", bookKeys(["EETM860214ZZA"]))).toBe(true);
-  expect(finds("EETM860214ZZB", bookKeys(["EETM860214ZZA"]))).toBe(false);
-});
-
-test("each key stands once", () => {
-  expect(bookKeys(["León León", "Le", undefined])).toEqual(["l", "le", "leo", "leon"]);
 });

@@ -1,10 +1,6 @@
-import {
-  type BookField,
-  contactKeys,
-  distributorKeys,
-  sortKey,
-} from "@anden/domain/address-book/book-search";
+import { type BookField, contactKeys, distributorKeys } from "@anden/domain/address-book/book-search";
 import type { Place } from "@anden/domain/geography/place";
+import { sortKey } from "@anden/domain/search/word-beginnings";
 import { type Kysely, sql } from "kysely";
 import { type DemoAddressRow, type DemoContactRow, demoFiles } from "../catalogues/carrier-files.ts";
 import { Faults } from "../catalogues/faults.ts";

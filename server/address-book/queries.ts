@@ -1,5 +1,6 @@
-import { type BookField, soughtWords } from "@anden/domain/address-book/book-search";
+import type { BookField } from "@anden/domain/address-book/book-search";
 import type { PersonType } from "@anden/domain/customer/customer";
+import { soughtWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 

@@ -1,5 +1,5 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
-import { partySearchWords } from "@anden/domain/customer/billing-party-search";
+import { soughtWords } from "@anden/domain/search/word-beginnings";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { demoCarrier } from "../testing/carrier-folders.ts";
@@ -246,7 +246,7 @@ eachServer((server) => {
     test("are kept apart by the database itself, with a search and without", async () => {
       const { clientId } = reseller;
       for (const typed of ["", "aceros", "aceros muestra"]) {
-        const search = { words: partySearchWords(typed), after: undefined, limit: 500 };
+        const search = { words: soughtWords(typed), after: undefined, limit: 500 };
         const seen = await inCall(server.database, { as: "client", clientId }, (tx) =>
           partiesByName(tx, search),
         );

@@ -1,5 +1,5 @@
-import { partySearchWords } from "@anden/domain/customer/billing-party-search";
 import { checkTaxData } from "@anden/domain/customer/tax-data";
+import { soughtWords } from "@anden/domain/search/word-beginnings";
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal, type Session } from "../handlers.ts";
 import { pageOf, rowsToRead } from "../lists/paging.ts";
@@ -50,7 +50,7 @@ export const billingHandlers = {
       const { tx } = context;
       const after = paging.after === undefined ? undefined : await partyPosition(tx, paging.after);
       if (paging.after !== undefined && !after) throw new Refusal([problem("list.badCursor", "after")]);
-      const words = partySearchWords(text);
+      const words = soughtWords(text);
       // A text without a letter or a digit is looked for, and found nowhere.
       const isVain = text.trim() !== "" && words.length === 0;
       const found = isVain ? [] : await partiesByName(tx, { words, after, limit: rowsToRead(paging) });

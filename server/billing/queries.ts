@@ -1,5 +1,6 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
-import { partyKeys, partySortName } from "@anden/domain/customer/billing-party-search";
+import { partyKeys } from "@anden/domain/customer/billing-party-search";
+import { sortKey } from "@anden/domain/search/word-beginnings";
 import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
@@ -24,7 +25,7 @@ export async function storeBillingParty(
   party: BillingParty,
   made: { readonly clientId: number; readonly at: Date; readonly by: string },
 ): Promise<void> {
-  const own = { client_id: made.clientId, number: party.number, sort_name: partySortName(party) };
+  const own = { client_id: made.clientId, number: party.number, sort_name: sortKey(party.name) };
   await db
     .insertInto("billing_parties")
     .values({

@@ -1,6 +1,6 @@
 import type { Carrier } from "@anden/domain/carrier";
-import { partySearchWords } from "@anden/domain/customer/billing-party-search";
 import { shipmentSearch } from "@anden/domain/search/own-shipments";
+import { soughtWords } from "@anden/domain/search/word-beginnings";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
@@ -277,7 +277,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
       ["with one that nobody has", "zacatecas"],
       ["with two words that all have", "sample works"],
     ])("%s reads the rows of a page once in each index, wherever it lies", async (_, typed) => {
-      const words = partySearchWords(typed);
+      const words = soughtWords(typed);
       const inIndexes = words.length + 1;
       for (const [client, numbers] of [
         [largestClient, [undefined, 5, 15_000, parties]],

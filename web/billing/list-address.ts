@@ -1,4 +1,4 @@
-import { partySearchLimits } from "@anden/domain/customer/billing-party-search";
+import { longestPartySought } from "@anden/domain/customer/billing-party-search";
 import { partyParameters as names } from "../app/paths.ts";
 import { type Paged, pageIn, searchFor } from "../ui/list/address.ts";
 
@@ -19,5 +19,5 @@ export function searchOf(view: PartyView): string {
 
 /** What may be typed to find a billing party. */
 export function typedWords(text: string): string {
-  return text.slice(0, partySearchLimits.characters);
+  return text.slice(0, longestPartySought);
 }
