@@ -53,11 +53,11 @@ function Stored({ address }: { readonly address: FullDistributor }) {
       lead={[label("address.id", { number: String(number) }), ...roles].join(" · ")}
       actions={
         <>
+          <HelpButton topic="address" about={label("address.name")} isOfScreen />
           {!isBlockedByCredit(client) && <QuoteWithIt address={address} />}
           <Button component={Link} href={paths.addresses} variant="default">
             {button("address.toList")}
           </Button>
-          <HelpButton topic="address" about={label("address.name")} isOfScreen />
         </>
       }
       side={<Coverage address={address} />}
