@@ -2,7 +2,7 @@ import { type BookField, contactKeys, distributorKeys } from "@anden/domain/addr
 import type { Place } from "@anden/domain/geography/place";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import { type Kysely, sql } from "kysely";
-import { type DemoAddressRow, type DemoContactRow, demoFiles } from "../catalogues/carrier-files.ts";
+import { type DemoAddressRow, type DemoContactRow, demoFiles } from "../catalogues/demo-files.ts";
 import { Faults } from "../catalogues/faults.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Line } from "../catalogues/read-carrier.ts";

@@ -3,7 +3,7 @@ import { checkTaxId } from "@anden/domain/customer/tax-id";
 import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 import { sql } from "kysely";
-import { type DemoBillingPartyRow, demoFiles } from "../catalogues/carrier-files.ts";
+import { type DemoBillingPartyRow, demoFiles } from "../catalogues/demo-files.ts";
 import { Faults, quoted } from "../catalogues/faults.ts";
 import type { DemoBillingParties } from "../catalogues/load-carrier.ts";
 import { placesById } from "../catalogues/places.ts";

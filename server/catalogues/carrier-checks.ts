@@ -1,11 +1,15 @@
 import { fold } from "@anden/domain/geography/place-search";
 import { conceptKeys } from "@anden/domain/tariff/concept";
-import { catalogueTables, demoFiles, fileNames, personFiles, tariffTables } from "./carrier-files.ts";
+import { fileNames } from "./carrier-files.ts";
+import { catalogueTables } from "./catalogue-files.ts";
 import { decimal } from "./cells.ts";
 import { type CsvTable, headerOf } from "./csv-table.ts";
+import { demoFiles } from "./demo-files.ts";
 import { type Fault, type Faults, quoted } from "./faults.ts";
+import { personFiles } from "./people-files.ts";
 import { checkRates } from "./rate-checks.ts";
 import type { Line, ReadCarrier, ReadTariff } from "./read-carrier.ts";
+import { tariffTables } from "./tariff-files.ts";
 
 /** Compares the files with each other: what one names must stand in the other, and figures must make sense. */
 export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {

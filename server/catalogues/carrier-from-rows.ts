@@ -5,7 +5,8 @@ import { type AgreedWindows, agreedWindows } from "@anden/domain/scheduling/wind
 import type { Tariff } from "@anden/domain/tariff/tariff";
 import { weekdays } from "@anden/domain/values/calendar";
 import { figures, minimumPieceWeight, portAreas } from "./carrier-checks.ts";
-import type { CatalogueRows, Settings } from "./carrier-files.ts";
+import type { Settings } from "./carrier-files.ts";
+import type { CatalogueRows } from "./catalogue-files.ts";
 import type { Cell } from "./cells.ts";
 
 /** The rows of every table of the carrier. */

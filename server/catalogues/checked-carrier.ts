@@ -1,7 +1,8 @@
 import { checkCarrier } from "./carrier-checks.ts";
-import type { Settings, TariffSettings } from "./carrier-files.ts";
+import type { Settings } from "./carrier-files.ts";
 import { Faults } from "./faults.ts";
 import { type CarrierFolder, type ReadCarrier, readCarrier } from "./read-carrier.ts";
+import type { TariffSettings } from "./tariff-files.ts";
 
 /** A folder without a fault, so that its settings are all there. */
 export interface CheckedCarrier extends ReadCarrier {

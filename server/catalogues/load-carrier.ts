@@ -3,20 +3,15 @@ import { type Kysely, sql } from "kysely";
 import { writeDemoAddresses } from "../address-book/demo-addresses.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
-import {
-  catalogueTables,
-  type DemoBillingPartyRow,
-  type DemoGoodsRow,
-  type DemoRequestRow,
-  dictionaryFile,
-  type PlaceRow,
-  tariffTables,
-} from "./carrier-files.ts";
+import { dictionaryFile, type PlaceRow } from "./carrier-files.ts";
+import { catalogueTables } from "./catalogue-files.ts";
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
+import type { DemoBillingPartyRow, DemoGoodsRow, DemoRequestRow } from "./demo-files.ts";
 import { Faults } from "./faults.ts";
 import { customersFrom, writeClients, writeUsers } from "./people.ts";
 import { type CarrierFolder, type Line, openFolder } from "./read-carrier.ts";
+import { tariffTables } from "./tariff-files.ts";
 import { hasUsPlaces, writeUsPlaces } from "./us-places.ts";
 import { mexicanIds, type PlaceRecord, rebuildTowns, writeCarrierPlaces } from "./write-places.ts";
 import { type FilledColumn, insertRows } from "./write-rows.ts";

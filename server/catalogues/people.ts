@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { StartFault } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { fitsPassword, hashPassword } from "../sessions/passwords.ts";
-import type { ClientRow, DocumentRow, ProjectRow, UserRow } from "./carrier-files.ts";
+import type { ClientRow, DocumentRow, ProjectRow, UserRow } from "./people-files.ts";
 import type { ReadCarrier } from "./read-carrier.ts";
 import { type FilledColumn, unnested } from "./write-rows.ts";
 

@@ -1,7 +1,9 @@
-import { catalogueTables, personFiles, type TariffRows, tariffTables } from "./carrier-files.ts";
+import { catalogueTables } from "./catalogue-files.ts";
 import { headerOf } from "./csv-table.ts";
 import { type Fault, type Faults, quoted } from "./faults.ts";
+import { personFiles } from "./people-files.ts";
 import type { Line, ReadCarrier, ReadTariff } from "./read-carrier.ts";
+import { type TariffRows, tariffTables } from "./tariff-files.ts";
 import { laneKey } from "./tariff-from-rows.ts";
 
 type Table = keyof TariffRows;

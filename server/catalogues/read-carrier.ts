@@ -2,34 +2,34 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join, posix, resolve, sep } from "node:path";
 import {
-  type CatalogueRows,
-  type ClientRow,
-  catalogueTables,
+  type DictionaryRow,
+  dictionaryFile,
+  fileNames,
+  type PlaceRow,
+  placesFile,
+  type Settings,
+  settingsFile,
+} from "./carrier-files.ts";
+import { type CatalogueRows, catalogueTables } from "./catalogue-files.ts";
+import { type Columns, type CsvTable, readCsv } from "./csv-table.ts";
+import {
   type DemoAddressRow,
   type DemoBillingPartyRow,
   type DemoContactRow,
   type DemoGoodsRow,
   type DemoRequestRow,
-  type DictionaryRow,
-  type DocumentRow,
   demoFiles,
-  dictionaryFile,
-  fileNames,
-  type PlaceRow,
-  type ProjectRow,
-  personFiles,
-  placesFile,
-  type Settings,
-  settingsFile,
-  type TariffRows,
-  type TariffSettings,
-  tariffFile,
-  tariffTables,
-  type UserRow,
-} from "./carrier-files.ts";
-import { type Columns, type CsvTable, readCsv } from "./csv-table.ts";
+} from "./demo-files.ts";
 import { BrokenCarrier, type Fault, type Faults } from "./faults.ts";
 import { readJson } from "./json-file.ts";
+import {
+  type ClientRow,
+  type DocumentRow,
+  type ProjectRow,
+  personFiles,
+  type UserRow,
+} from "./people-files.ts";
+import { type TariffRows, type TariffSettings, tariffFile, tariffTables } from "./tariff-files.ts";
 
 /** The files of the carrier's folder, by their path in it, and one hash over all of them. */
 export interface CarrierFolder {

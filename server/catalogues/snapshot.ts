@@ -2,15 +2,10 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Tariff, WeightBreak } from "@anden/domain/tariff/tariff";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import {
-  type CatalogueRows,
-  catalogueTables,
-  type DictionaryRow,
-  type Settings,
-  type TariffRows,
-  type TariffSettings,
-} from "./carrier-files.ts";
+import type { DictionaryRow, Settings } from "./carrier-files.ts";
 import { type CatalogueLists, carrierFrom } from "./carrier-from-rows.ts";
+import { type CatalogueRows, catalogueTables } from "./catalogue-files.ts";
+import type { TariffRows, TariffSettings } from "./tariff-files.ts";
 import { laneKey, tariffFrom, weightFrom } from "./tariff-from-rows.ts";
 
 /** What the server keeps of the carrier in memory. */

@@ -3,7 +3,7 @@ import type { FreightRate } from "@anden/domain/tariff/rate";
 import { type Agreement, type RateLane, type RateSheet, rateBook } from "@anden/domain/tariff/rate-book";
 import type { Lane, StopCharge, Tariff, WeightBreak } from "@anden/domain/tariff/tariff";
 import { cubicMetre, kilogram } from "@anden/domain/values/measures";
-import type { TariffRows, TariffSettings } from "./carrier-files.ts";
+import type { TariffRows, TariffSettings } from "./tariff-files.ts";
 
 /** What stands in the head of a version, with the weight step in thousandths of a kilo. */
 export interface TariffHead {

@@ -8,7 +8,7 @@ import type { Stop } from "@anden/domain/shipment/stop";
 import { addDays, type Instant, instantOf, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
-import { type DemoRequestRow, demoFiles } from "../catalogues/carrier-files.ts";
+import { type DemoRequestRow, demoFiles } from "../catalogues/demo-files.ts";
 import { Faults } from "../catalogues/faults.ts";
 import type { DemoRequests } from "../catalogues/load-carrier.ts";
 import { placesById } from "../catalogues/places.ts";

@@ -1,0 +1,167 @@
+import { countries } from "@anden/domain/geography/country";
+import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
+import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
+import { conceptKeys } from "@anden/domain/tariff/concept";
+import { currencies } from "@anden/domain/values/money";
+import {
+  anyText,
+  date,
+  decimal,
+  degrees,
+  idOrNone,
+  integer,
+  measure,
+  oneOf,
+  optional,
+  percent,
+  postalCode,
+  rate,
+  text,
+  time,
+  timeZone,
+  yesNo,
+} from "./cells.ts";
+import { bothNames, days, hours, id, ids, type RowsOf, side, toArea, toBranch, toClient } from "./columns.ts";
+import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
+
+/** One table of the database each, replaced when the folder changed. */
+export const catalogueTables = {
+  parameters: csvTable("parameters.csv", { id, name: text, value: anyText }, ids),
+  branches: csvTable(
+    "branches.csv",
+    {
+      id,
+      name: text,
+      country: oneOf(countries),
+      state: text,
+      city: text,
+      address: text,
+      postal_code: postalCode,
+      latitude: degrees(90),
+      longitude: degrees(180),
+      time_zone: timeZone,
+      cut_off: time,
+      hub: yesNo,
+      border_vat: yesNo,
+      phone: optional(text),
+    },
+    ids,
+  ),
+  branch_hours: csvTable(
+    "branch-hours.csv",
+    { branch_id: id, ...hours },
+    [["branch_id", "day", "opens"]],
+    [toBranch],
+  ),
+  service_areas: csvTable(
+    "service-areas.csv",
+    {
+      id,
+      name: text,
+      branch_id: id,
+      zone: text,
+      remote: yesNo,
+      pickup_appointment: yesNo,
+      delivery_appointment: yesNo,
+      hub_pickup: yesNo,
+      hub_delivery: yesNo,
+    },
+    ids,
+    [toBranch],
+  ),
+  service_area_hours: csvTable(
+    "service-area-hours.csv",
+    { service_area_id: id, ...hours },
+    [["service_area_id", "day", "opens"]],
+    [toArea],
+  ),
+  coverage: csvTable(
+    "coverage.csv",
+    { service_area_id: id, country: oneOf(countries), from_code: postalCode, to_code: postalCode },
+    [["country", "from_code", "to_code"]],
+    [toArea],
+  ),
+  packaging: csvTable(
+    "packaging.csv",
+    { id, ...bothNames, max_length: measure, max_width: measure, max_height: measure, max_weight: measure },
+    ids,
+  ),
+  shipping_types: csvTable(
+    "shipping-types.csv",
+    {
+      id,
+      key: oneOf(shippingTypes),
+      ...bothNames,
+      service_level: optional(percent),
+      indemnity: optional(percent),
+      pickup_before: optional(time),
+      delivery_before: optional(time),
+      delivery_days: optional(integer()),
+    },
+    [["id"], ["key"]],
+  ),
+  service_types: csvTable("service-types.csv", { id, key: oneOf(serviceTypes), ...bothNames }, [
+    ["id"],
+    ["key"],
+  ]),
+  service_categories: csvTable("service-categories.csv", { id, ...bothNames }, ids),
+  services: csvTable(
+    "services.csv",
+    {
+      id,
+      category_id: id,
+      ...bothNames,
+      cost_type: oneOf(costTypes),
+      open_cost: yesNo,
+      section: oneOf(serviceSections),
+      origin: yesNo,
+      destination: yesNo,
+      required: yesNo,
+      withheld: yesNo,
+    },
+    ids,
+    [{ column: "category_id", file: "service-categories.csv" }],
+  ),
+  concepts: csvTable("concepts.csv", { id, key: oneOf(conceptKeys), ...bothNames, withheld: yesNo }, [
+    ["id"],
+    ["key"],
+  ]),
+  freight_classes: csvTable(
+    "classes.csv",
+    { id, name: text, min_density: optional(decimal(2)), max_density: optional(decimal(2)) },
+    ids,
+  ),
+  crossings: csvTable(
+    "crossings.csv",
+    { id, name: text, us_city: text, us_state: text, mx_city: text, mx_state: text, branch_id: optional(id) },
+    ids,
+    [toBranch],
+  ),
+  parity: csvTable("parity.csv", { from_date: date, currency: oneOf(currencies), units: rate }, [
+    ["from_date", "currency"],
+  ]),
+  taxes: csvTable("taxes.csv", { from_date: date, vat: percent, border_vat: percent, withholding: percent }, [
+    ["from_date"],
+  ]),
+  fixed_windows: mayBeMissing(
+    csvTable(
+      "fixed-windows.csv",
+      { client_id: id, branch_id: id, days, opens: time, closes: time },
+      [["client_id", "branch_id"]],
+      [toClient, toBranch],
+    ),
+  ),
+  service_windows: mayBeMissing(
+    csvTable(
+      "service-windows.csv",
+      { client_id: id, distributor_id: idOrNone, side, days, opens: time, closes: time },
+      [["client_id", "side", "distributor_id"]],
+      [toClient],
+    ),
+  ),
+  holidays: csvTable("holidays.csv", { date, country: oneOf(countries), ...bothNames }, [
+    ["date", "country"],
+  ]),
+} satisfies Record<string, CsvTable>;
+
+export type CatalogueRows = RowsOf<typeof catalogueTables>;

@@ -1,0 +1,21 @@
+import { weekdays } from "@anden/domain/values/calendar";
+import { integer, oneOf, text, time, wordsOf } from "./cells.ts";
+import type { Columns, CsvTable, RowOf } from "./csv-table.ts";
+
+// What columns of several files have in common, and the rows that follow from files.
+
+export const id = integer(1);
+export const ids = [["id"]] as const;
+export const day = oneOf(weekdays);
+export const days = wordsOf(weekdays);
+export const side = oneOf(["pickup", "delivery"]);
+export const bothNames = { name_es: text, name_en: text };
+export const toBranch = { column: "branch_id", file: "branches.csv" } as const;
+export const toArea = { column: "service_area_id", file: "service-areas.csv" } as const;
+export const toClient = { column: "client_id", file: "clients.csv" } as const;
+export const hours = { day, opens: time, closes: time };
+
+type Tables = Readonly<Record<string, CsvTable>>;
+export type RowsOf<T extends Tables> = {
+  [Name in keyof T]: T[Name] extends CsvTable<infer C extends Columns> ? RowOf<C> : never;
+};

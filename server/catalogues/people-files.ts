@@ -1,0 +1,67 @@
+import { customerFlags, languages, personTypes } from "@anden/domain/customer/customer";
+import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
+import { currencies } from "@anden/domain/values/money";
+import { integer, oneOf, optional, percent, postalCode, someOf, text, yesNo } from "./cells.ts";
+import { id, ids, type RowsOf, toClient } from "./columns.ts";
+import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
+
+/** Files whose rows go into tables that hold more than the carrier's folder. */
+export const personFiles = {
+  clients: csvTable(
+    "clients.csv",
+    {
+      id,
+      name: text,
+      tax_id: text,
+      person_type: oneOf(personTypes),
+      currency: oneOf(currencies),
+      language: oneOf(languages),
+      weight_unit: oneOf(weightUnits),
+      length_unit: oneOf(lengthUnits),
+      payment: oneOf(["credit", "cash"]),
+      credit_suspended: yesNo,
+      group_id: optional(id),
+      markup_cap: optional(percent),
+      scheduling_days: optional(integer(0, 365)),
+      postal_code: postalCode,
+      phone: text,
+      email: text,
+      flags: someOf(customerFlags),
+    },
+    ids,
+  ),
+  client_projects: csvTable(
+    "client-projects.csv",
+    { client_id: id, id: integer(), description: text, kind: oneOf(["credit", "group"]) },
+    [["client_id", "kind", "id"]],
+    [toClient],
+  ),
+  client_documents: mayBeMissing(
+    csvTable(
+      "client-documents.csv",
+      { client_id: id, id, name: text, description: text },
+      [["id"]],
+      [toClient],
+    ),
+  ),
+  users: csvTable(
+    "users.csv",
+    {
+      user_name: text,
+      client_id: optional(id),
+      role: oneOf(["customer", "staff"]),
+      name: text,
+      email: optional(text),
+      phone: optional(text),
+      language: oneOf(languages),
+      demo_password: optional(text),
+    },
+    [["user_name"]],
+    [toClient],
+  ),
+} satisfies Record<string, CsvTable>;
+
+export type ClientRow = RowsOf<typeof personFiles>["clients"];
+export type ProjectRow = RowsOf<typeof personFiles>["client_projects"];
+export type DocumentRow = RowsOf<typeof personFiles>["client_documents"];
+export type UserRow = RowsOf<typeof personFiles>["users"];
