@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           ...workers,
           name: "server",
+          // As of the journeys: servers are started, killed and cut off here, on whatever machine there is.
+          retry: 1,
           include: ["server/**/*.test.ts", ...overHttp],
           exclude: ignored,
           testTimeout: 300_000,

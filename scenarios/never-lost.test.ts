@@ -207,9 +207,11 @@ async function signOut({ page, speech }: Visitor): Promise<void> {
   await page.getByRole("heading", { level: 1, name: speech.label("signIn.title") }).waitFor();
 }
 
-/** How many quotations the list shows. */
+/** How many quotations the list shows, the one on the screen among them. */
 async function listed({ page, speech }: Visitor): Promise<number> {
+  const made = /\d+$/.exec(page.url())?.[0] ?? "";
   await page.getByRole("link", { name: speech.label("app.home") }).click();
-  await page.getByRole("row").nth(1).getByRole("link").waitFor();
+  // What was known of the list before stands there until it is asked for anew.
+  await page.getByRole("row").getByRole("link", { name: made }).waitFor();
   return (await page.getByRole("row").count()) - 1;
 }

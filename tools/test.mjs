@@ -11,7 +11,7 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
@@ -19,7 +19,7 @@ import { command, Halt, projectEnvironment, projectNode, root, run, say } from "
 import { ensureWebBuilt } from "./web-build.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, unsteady: readonly string[] }} Tally
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[], unsteady: readonly string[] }} Tally
  * @typedef {Tally & { name: string, ok: boolean, seconds: number }} Row
  */
 
@@ -29,7 +29,7 @@ const stageNames = /** @type {const} */ (["types", "lint", "fences", "unit", "bu
 /** No stage takes half of this on two slow cores that do something else besides; a stage that does hangs. */
 const stageLimitMs = 60 * 60_000;
 
-const noTests = { passed: 0, failed: 0, skipped: 0, unsteady: [] };
+const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
 /** What must not outlive this command, however it ends. */
 const running = new Set(/** @type {import("node:child_process").ChildProcess[]} */ ([]));
@@ -96,23 +96,34 @@ async function startPostgres(node) {
  * @returns {Tally}
  */
 function tallyOf(file) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { status: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
   const report = JSON.parse(readFileSync(file, "utf8"));
   // A file that does not even load has no failed test in it, and is a failure all the same.
   const broken = report.testResults.filter(
     (result) =>
       result.status === "failed" && !result.assertionResults.some((test) => test.status === "failed"),
   );
-  // A test that passed although something failed in it was played twice.
-  const unsteady = report.testResults
-    .flatMap((result) => result.assertionResults)
-    .filter((test) => test.status === "passed" && test.failureMessages.length > 0);
+  const tests = report.testResults.flatMap((result) =>
+    result.assertionResults.map((test) => ({ ...test, file: relative(root, result.name) })),
+  );
+  const told = (/** @type {typeof tests[number]} */ test) =>
+    `${test.file}: ${test.fullName}\n    ${firstLines(test.failureMessages[0] ?? "")}`;
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
-    unsteady: unsteady.map((test) => `${test.fullName}\n    ${test.failureMessages[0]?.split("\n")[0]}`),
+    failures: [
+      ...broken.map((result) => `${relative(root, result.name)}\n    ${firstLines(result.message)}`),
+      ...tests.filter((test) => test.status === "failed").map(told),
+    ],
+    // A test that passed although something failed in it was played twice.
+    unsteady: tests.filter((test) => test.status === "passed" && test.failureMessages.length > 0).map(told),
   };
+}
+
+/** What a failure says of itself, without the way that led to it. @param {string} message */
+function firstLines(message) {
+  return message.split("\n").slice(0, 6).join("\n    ");
 }
 
 /**
@@ -254,6 +265,9 @@ await command(async () => {
   }
 
   printTable(rows);
+  // At the end, where nobody has to look for it in what all stages printed.
+  const failures = rows.flatMap((row) => row.failures);
+  if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join("\n  ")}`);
   const unsteady = rows.flatMap((row) => row.unsteady);
   if (unsteady.length > 0) console.log(`\nUnsteady, passed when played again:\n  ${unsteady.join("\n  ")}`);
   const passed = rows.reduce((sum, row) => sum + row.passed, 0);
