@@ -121,9 +121,11 @@ function tallyOf(file) {
   };
 }
 
-/** What a failure says of itself, without the way that led to it. @param {string} message */
+/** What a failure says of itself, down to where it was met. @param {string} message */
 function firstLines(message) {
-  return message.split("\n").slice(0, 6).join("\n    ");
+  const lines = message.split("\n");
+  const met = lines.findIndex((line) => /^\s+at /.test(line));
+  return lines.slice(0, Math.min(met < 0 ? lines.length : met + 1, 12)).join("\n    ");
 }
 
 /**
