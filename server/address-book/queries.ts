@@ -73,8 +73,8 @@ interface Only {
 }
 
 /**
- * Rows of a list in its order. Without words they are the first of the list's own index; with words, the first under
- * one word's key, of which those stay that have the other words too (decision 0032).
+ * Rows of a list in its order. Those of one number, and a list without words, are the first of the list's own index;
+ * with words they are the first under one word's key. Of either those stay that have the other words (decision 0032).
  */
 function listed<Row>(
   table: Table,
@@ -83,27 +83,19 @@ function listed<Row>(
   reading: Reading,
 ): RawBuilder<Row> {
   const { limit } = reading;
-  const [first, ...others] = wordsOf(sought);
-  const whose = value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`];
   if (isVain(sought)) return sql<Row>`select * from ${sql.table(table)} where false`;
-  if (!first)
+  const words = wordsOf(sought);
+  const [first, ...others] = words;
+  const whose = value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`];
+  if (!first || value !== undefined)
     return sql<Row>`
-      select * from ${sql.table(table)} where ${all([...whose, ...after(reading)])}
+      select * from ${sql.table(table)} own where ${all([...whose, ...after(reading), ...words.map(hasWord("own"))])}
       order by sort_key, number limit ${limit}`;
 
-  const alsoUnder = others.map(
-    ({ fields, word }) => sql`exists (
-      select from address_book_keys other where other.field = any(${[...fields]}::text[])
-        and other.key = ${word} and other.sort_key = k.sort_key and other.number = k.number)`,
-  );
-  const ofWhom = whose.map(
-    (owned) => sql`exists (select from (select * from ${sql.table(table)} where ${owned}) own
-      where own.number = k.number)`,
-  );
   const ways = first.fields.map(
     (field) => sql`(
       select sort_key, number from address_book_keys k
-      where ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading), ...alsoUnder, ...ofWhom])}
+      where ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading), ...others.map(hasWord("k"))])}
       order by sort_key, number limit ${limit})`,
   );
   return sql<Row>`
@@ -114,8 +106,24 @@ function listed<Row>(
     order by found.sort_key, found.number`;
 }
 
+/** A word that has to begin another in one of some fields. */
+interface SoughtWord {
+  readonly fields: readonly BookField[];
+  readonly word: string;
+}
+
+/**
+ * Whether a row has a word: one look at the whole of its key. `offset 0` keeps it so; joined to the rows it is planned
+ * as reading all that stands under the word, where the planner takes that for little.
+ */
+function hasWord(row: "own" | "k"): (sought: SoughtWord) => RawBuilder<boolean> {
+  return ({ fields, word }) => sql<boolean>`exists (
+    select from address_book_keys other where other.field = any(${[...fields]}::text[]) and other.key = ${word}
+      and other.sort_key = ${sql.ref(`${row}.sort_key`)} and other.number = ${sql.ref(`${row}.number`)} offset 0)`;
+}
+
 /** Every word with the fields it may stand in, the longest first: it has the fewest rows. */
-function wordsOf(sought: readonly Sought[]) {
+function wordsOf(sought: readonly Sought[]): readonly SoughtWord[] {
   return sought
     .flatMap(({ fields, text = "" }) => soughtWords(text).map((word) => ({ fields, word })))
     .toSorted((a, b) => b.word.length - a.word.length);
