@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadCarrier } from "./catalogues/load-carrier.ts";
 import { demoCarrier, tinyCarrier } from "./testing/carrier-folders.ts";
 import { atNoon, type ChildServer, type Ended, failingServer, startServer } from "./testing/child-server.ts";
@@ -161,6 +161,27 @@ describe.each(databaseKinds)("on %s", (kind) => {
       const { token } = await clientOf(server).signIn({ userName: "demo", password: "anden-demo" });
       expect(token).toMatch(/^[\w-]{43}$/);
       expect(server.output()).not.toContain(token);
+      expect(await server.end("SIGTERM")).toBe(0);
+    });
+
+    test("removes what is over while it runs, and ends as quickly as ever", async () => {
+      const database = await place.open();
+      const long = new Date(Date.now() - 7 * 24 * 60 * 60_000);
+      await database.owner
+        .insertInto("sign_in_attempts")
+        .values({ subject: "user:somebody-last-week", failures: 5, first_at: long, blocked_until: long })
+        .onConflict((on) => on.column("subject").doNothing())
+        .execute();
+      await database.close();
+      const server = await startServer(env());
+      await vi.waitFor(
+        () => expect(server.output()).toContain("Removed what is over: 1 of sign_in_attempts."),
+        {
+          timeout: 60_000,
+          interval: 50,
+        },
+      );
+      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       expect(await server.end("SIGTERM")).toBe(0);
     });
 

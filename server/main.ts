@@ -5,6 +5,7 @@ import { loadCarrier } from "./catalogues/load-carrier.ts";
 import { listenFault, readConfig, startFaultLine } from "./config.ts";
 import { openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
+import { type Housekeeping, keepHouse } from "./jobs/housekeeping.ts";
 import { storeDemoRequests } from "./service-requests/demo-requests.ts";
 
 const log = {
@@ -27,11 +28,12 @@ async function main(): Promise<void> {
     const app = await buildApp({ config, database, carrier, clock: Date.now, demoAccounts, logger: true });
 
     let ending = false;
+    let housekeeping: Housekeeping | undefined;
     const end = async (signal: string) => {
       if (ending) return;
       ending = true;
       log.info(`Ending (${signal}).`);
-      await app.close();
+      await Promise.all([app.close(), housekeeping?.close()]);
       carrier.close();
       await database.close();
     };
@@ -41,6 +43,7 @@ async function main(): Promise<void> {
     const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
       throw listenFault(error, config);
     });
+    if (!ending) housekeeping = keepHouse(database, { clock: Date.now, log });
     log.info(`Andén, ${carrier.carrier().name}: ${address}`);
     if (demoAccounts.length > 0) {
       log.info(`Demo accounts, all with the password ${demoAccounts[0]?.password}:`);

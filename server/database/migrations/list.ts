@@ -12,6 +12,7 @@ import { writtenOnce } from "./0010-written-once.ts";
 import { onePacket } from "./0012-one-packet.ts";
 import { addressBook } from "./0013-address-book.ts";
 import { billingParties } from "./0014-billing-parties.ts";
+import { whatIsOver } from "./0015-what-is-over.ts";
 
 /** Every migration in its order. A new one gets the next number and a line here; an old one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   "0012-one-packet": onePacket,
   "0013-address-book": addressBook,
   "0014-billing-parties": billingParties,
+  "0015-what-is-over": whatIsOver,
 };
