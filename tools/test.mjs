@@ -249,7 +249,7 @@ await command(async () => {
   /** @type {{ url: string | null, stop: () => Promise<void> }} */
   let postgres = { url: null, stop: async () => {} };
   try {
-    if (stages.includes("server")) {
+    if (stages.includes("server") || stages.includes("journeys")) {
       const row = await timed("postgres", async () => {
         postgres = await startPostgres(node);
         return { ...noTests, ok: true };

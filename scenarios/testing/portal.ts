@@ -3,7 +3,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { instantOf, type LocalDateTime } from "@anden/domain/values/calendar";
-import { type ChildServer, startServer, withClock } from "@anden/server/testing/child-server";
+import {
+  type ChildServer,
+  type Environment,
+  startServer,
+  withClock,
+} from "@anden/server/testing/child-server";
 import { type CarrierName, friday } from "../journey.ts";
 import { carriers } from "./carriers.ts";
 
@@ -23,8 +28,15 @@ export interface Portal {
   end(): Promise<void>;
 }
 
-/** Starts a carrier's portal at a time on the carrier's wall; the morning of the journeys, unless told otherwise. */
-export async function startPortal(name: CarrierName, at: LocalDateTime = friday): Promise<Portal> {
+/**
+ * Starts a carrier's portal at a time on the carrier's wall; the morning of the journeys, unless told otherwise. What
+ * is said besides goes to its environment.
+ */
+export async function startPortal(
+  name: CarrierName,
+  at: LocalDateTime = friday,
+  more: Environment = {},
+): Promise<Portal> {
   const { folder, timeZone } = carriers[name];
   const data = await mkdtemp(join(tmpdir(), `anden-journeys-${name}-`));
   const clock = join(data, "clock");
@@ -39,6 +51,7 @@ export async function startPortal(name: CarrierName, at: LocalDateTime = friday)
     DATA_DIR: join(data, "database"),
     CARRIER_DIR: folder,
     ...withClock(clock),
+    ...more,
   }).catch(async (error: unknown) => {
     await rm(data, { recursive: true, force: true });
     throw error;

@@ -21,7 +21,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 const movedClock = pathToFileURL(resolve(import.meta.dirname, "moved-clock.ts")).href;
 
