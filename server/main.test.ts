@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -313,6 +314,48 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect((await clientOf(server).applicationConfiguration({})).demoAccounts).toEqual([]);
       await server.end("SIGTERM");
       await untouched.drop();
+    });
+
+    test("in production lets a user in once its administrator has given him a password", async () => {
+      const folder = join(scratch, `${kind}-production-carrier`);
+      cpSync(tinyCarrier, folder, { recursive: true });
+      cpSync(join(demoCarrier, "dictionary"), join(folder, "words"), { recursive: true });
+      const settings = JSON.parse(readFileSync(join(folder, "carrier.json"), "utf8"));
+      writeFileSync(join(folder, "carrier.json"), JSON.stringify({ ...settings, dictionary: "words" }));
+      const users = readFileSync(join(folder, "users.csv"), "utf8");
+      writeFileSync(join(folder, "users.csv"), `${users.trimEnd()}\nreal,500,customer,Rosa Real,,,es,\n`);
+      const { dataDir, databaseUrl, drop } = await freshDatabase(kind, inProduction);
+      const where = { DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+      const serving = { ...production, ...where, CARRIER_DIR: folder };
+      const desk = (args: readonly string[], input = "") =>
+        spawnSync(process.execPath, ["tools/users.ts", ...args], {
+          cwd: join(import.meta.dirname, ".."),
+          env: { PATH: process.env["PATH"], ...where },
+          input,
+          encoding: "utf8",
+        });
+      const first = await startServer(serving);
+      const pair = { userName: "real", password: "the pier at seven" };
+      await expect(clientOf(first).signIn(pair)).rejects.toMatchObject({ status: 401 });
+      await first.end("SIGTERM");
+
+      expect(desk(["list"]).stdout).toMatch(/^real +500 +customer +has no password +Rosa Real$/m);
+      expect(desk(["password", "real"], "short\n")).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/ 8 characters /),
+      });
+      expect(desk(["password", "nobody"], `${pair.password}\n`)).toMatchObject({
+        status: 1,
+        stderr: expect.stringMatching(/^There is no user nobody/),
+      });
+      expect(desk(["passwords"])).toMatchObject({ status: 1, stderr: expect.stringMatching(/^npm run/) });
+      expect(desk(["password", "real"], `${pair.password}\n`)).toMatchObject({ status: 0, stderr: "" });
+
+      const second = await startServer(serving);
+      expect((await clientOf(second).signIn(pair)).user.name).toBe("real");
+      await second.end("SIGTERM");
+      expect(desk(["disable", "real"]).stdout).toBe("real may not sign in any more. 1 session was ended.\n");
+      await drop();
     });
   });
 });

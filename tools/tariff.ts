@@ -6,11 +6,11 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { BrokenCarrier } from "../server/catalogues/faults.ts";
 import { readFolderCarrier } from "../server/catalogues/folder-carrier.ts";
-import { readSnapshot } from "../server/catalogues/snapshot.ts";
+import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
 import { openDatabase } from "../server/database/connect.ts";
 import { DatabaseStartFault } from "../server/database/faults.ts";
 import { checkTariffs, findingKinds } from "../server/tariff-desk/check.ts";
-import { billOf, differences, explain, hasCarrier } from "../server/tariff-desk/explain.ts";
+import { billOf, differences, explain } from "../server/tariff-desk/explain.ts";
 import { BrokenShipments, readShipments } from "../server/tariff-desk/shipments-file.ts";
 import { changeOf, simulate } from "../server/tariff-desk/simulate.ts";
 

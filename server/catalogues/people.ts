@@ -2,7 +2,7 @@ import type { ClientDocument, Customer, Project } from "@anden/domain/customer/c
 import { type Kysely, sql } from "kysely";
 import { StartFault } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
-import { fitsPassword, hashPassword } from "../sessions/passwords.ts";
+import { fitsPassword, hashPassword, noPassword } from "../sessions/passwords.ts";
 import type { ClientRow, DocumentRow, ProjectRow, UserRow } from "./people-files.ts";
 import type { ReadCarrier } from "./read-carrier.ts";
 import { type FilledColumn, unnested } from "./write-rows.ts";
@@ -64,9 +64,6 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
       on conflict (client_id) do update set name = excluded.name, settings = excluded.settings, kind = excluded.kind
     `.execute(db);
 }
-
-/** A text that is no password's stored form: nobody signs in with it until a password is set. */
-const noPassword = "none";
 
 /** A database that a demo has run on has users whose passwords anybody may read in the folder. */
 async function refuseDemoPasswords(

@@ -30,6 +30,15 @@ type CarrierTables = CatalogueRows & {
   dictionary: DictionaryRow;
 };
 
+/** Whether a carrier was ever loaded; a database that no server has opened has not even the table. */
+export async function hasCarrier(owner: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('carrier_version') is not null as known
+  `.execute(owner);
+  if (!rows[0]?.known) return false;
+  return (await owner.selectFrom("carrier_version").select("hash").executeTakeFirst()) !== undefined;
+}
+
 /**
  * Reads the whole carrier, as it was at one moment. Throws when none is loaded.
  */

@@ -4,6 +4,9 @@ import { promisify } from "node:util";
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
+/** A text that is no password's stored form: nobody signs in with it until a password is given. */
+export const noPassword = "none";
+
 /** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, as other tools write it. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);

@@ -4,18 +4,9 @@ import type { Customer, Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import { type Price, type Reason, reasonWordings } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
-import { type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { quotationByNumber, type StoredQuotation } from "../quotations/queries.ts";
-
-/** Whether a carrier was ever loaded; a database that no server has opened has not even the table. */
-export async function hasCarrier(owner: Kysely<Schema>): Promise<boolean> {
-  const { rows } = await sql<{ known: boolean }>`
-    select to_regclass('carrier_version') is not null as known
-  `.execute(owner);
-  if (!rows[0]?.known) return false;
-  return (await owner.selectFrom("carrier_version").select("hash").executeTakeFirst()) !== undefined;
-}
 
 export interface Explained {
   readonly quotation: StoredQuotation;

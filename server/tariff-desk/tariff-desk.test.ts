@@ -2,10 +2,11 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Tariff } from "@anden/domain/tariff/tariff";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type FolderCarrier, readFolderCarrier } from "../catalogues/folder-carrier.ts";
+import { hasCarrier } from "../catalogues/snapshot.ts";
 import { demoCarrier, tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachServer } from "../testing/server.ts";
 import { checkTariffs } from "./check.ts";
-import { billOf, differences, explain, hasCarrier } from "./explain.ts";
+import { billOf, differences, explain } from "./explain.ts";
 import { BrokenShipments, readShipments } from "./shipments-file.ts";
 import { changeOf, simulate } from "./simulate.ts";
 

@@ -1,0 +1,83 @@
+import { checkPassword } from "@anden/domain/customer/password";
+import type { Instant } from "@anden/domain/values/calendar";
+import type { Problem } from "@anden/domain/values/problem";
+import type { Kysely } from "kysely";
+import type { Database } from "../database/connect.ts";
+import type { Schema } from "../database/schema.ts";
+import { revokeAll, storePassword } from "./account-queries.ts";
+import { hashPassword, noPassword } from "./passwords.ts";
+import { forgetTries } from "./throttle.ts";
+
+/** A user as the carrier's own people see him. */
+export interface ListedUser {
+  readonly userName: string;
+  readonly clientId: number | null;
+  readonly role: string;
+  readonly name: string;
+  readonly standing: "may sign in" | "has no password" | "disabled";
+}
+
+type Owner = Pick<Database, "owner">;
+type Ended = { readonly sessions: number };
+
+/** All users by name; or one client's. */
+export async function listedUsers({ owner }: Owner, clientId?: number): Promise<readonly ListedUser[]> {
+  const users = owner
+    .selectFrom("users")
+    .select(["user_name", "client_id", "role", "name", "password_hash", "disabled_at"])
+    .orderBy("user_name");
+  const rows = await (clientId === undefined ? users : users.where("client_id", "=", clientId)).execute();
+  return rows.map(({ user_name, client_id, role, name, password_hash, disabled_at }) => ({
+    userName: user_name,
+    clientId: client_id,
+    role,
+    name,
+    standing:
+      disabled_at !== null ? "disabled" : password_hash === noPassword ? "has no password" : "may sign in",
+  }));
+}
+
+/**
+ * Gives a user a password: his first one, or one for him who has forgotten his. Whoever was signed in under the old
+ * one is no more, and tries that failed are forgotten. Answers what is wrong with the password instead, or undefined
+ * where there is no such user.
+ */
+export async function givePassword(
+  { owner }: Owner,
+  userName: string,
+  password: string,
+  now: Instant,
+): Promise<Ended | { readonly problems: readonly Problem[] } | undefined> {
+  if (!(await isUser(owner, userName))) return undefined;
+  const problems = checkPassword(password, { userName });
+  if (problems.length > 0) return { problems };
+  const hash = await hashPassword(password);
+  return owner.transaction().execute(async (tx) => {
+    await storePassword(tx, userName, hash);
+    await forgetTries(tx, { kind: "account", name: userName });
+    return endedFor(tx, userName, now);
+  });
+}
+
+/** Lets a user in no more, or again; he keeps his password. Undefined where there is no such user. */
+export async function allowUser(
+  { owner }: Owner,
+  userName: string,
+  { isAllowed, now }: { isAllowed: boolean; now: Instant },
+): Promise<Ended | undefined> {
+  return owner.transaction().execute(async (tx) => {
+    if (!(await isUser(tx, userName))) return undefined;
+    const disabled_at = isAllowed ? null : new Date(now);
+    await tx.updateTable("users").set({ disabled_at }).where("user_name", "=", userName).execute();
+    return isAllowed ? { sessions: 0 } : endedFor(tx, userName, now);
+  });
+}
+
+async function isUser(owner: Kysely<Schema>, userName: string): Promise<boolean> {
+  const found = owner.selectFrom("users").select("user_name").where("user_name", "=", userName);
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
+async function endedFor(owner: Kysely<Schema>, userName: string, now: Instant): Promise<Ended> {
+  return { sessions: await revokeAll(owner, { userName, kind: "customer" }, { now }) };
+}

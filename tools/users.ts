@@ -1,0 +1,106 @@
+// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER`: who may sign in. Works on the database
+// that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the carrier's folder,
+// outside a demo without a password. docs/how-to/run-for-real.md.
+
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { problemSentence, speaker } from "../contract/problem-sentence.ts";
+import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
+import { type Database, openDatabase } from "../server/database/connect.ts";
+import { DatabaseStartFault } from "../server/database/faults.ts";
+import { allowUser, givePassword, listedUsers } from "../server/sessions/user-desk.ts";
+
+const usage = `npm run users -- list [CLIENT]
+npm run users -- password USER     asks for it twice, or takes the first line of what is piped in
+npm run users -- disable USER
+npm run users -- enable USER`;
+
+/** What the caller got wrong, said in one line. */
+class Misused extends Error {}
+
+const noUser = (userName: string) =>
+  new Misused(`There is no user ${userName}: users.csv of the carrier's folder makes them.`);
+
+async function list(database: Database, client: string | undefined): Promise<void> {
+  if (client !== undefined && !/^\d{1,15}$/.test(client)) throw new Misused(usage);
+  const users = await listedUsers(database, client === undefined ? undefined : Number(client));
+  for (const { userName, clientId, role, name, standing } of users)
+    console.log(
+      `${userName.padEnd(20)} ${String(clientId ?? "carrier").padEnd(10)} ${role.padEnd(10)} ${standing.padEnd(16)} ${name}`,
+    );
+  console.log(users.length === 1 ? "1 user." : `${users.length} users.`);
+}
+
+async function password(database: Database, userName: string): Promise<void> {
+  const known = (await listedUsers(database)).some((user) => user.userName === userName);
+  if (!known) throw noUser(userName);
+  const given = await givePassword(database, userName, await newPassword(userName), Date.now());
+  if (!given) throw noUser(userName);
+  if ("problems" in given) {
+    const { dictionary } = await readSnapshot(database.owner);
+    const english = speaker(Object.fromEntries(dictionary.map((row) => [row.key, row.en])), "en");
+    throw new Misused(given.problems.map((problem) => problemSentence(problem, english)).join("\n"));
+  }
+  console.log(`${userName} has the new password. ${endedOf(given)}`);
+}
+
+async function allow(database: Database, userName: string, isAllowed: boolean): Promise<void> {
+  const done = await allowUser(database, userName, { isAllowed, now: Date.now() });
+  if (!done) throw noUser(userName);
+  console.log(
+    isAllowed ? `${userName} may sign in again.` : `${userName} may not sign in any more. ${endedOf(done)}`,
+  );
+}
+
+const endedOf = ({ sessions }: { readonly sessions: number }) =>
+  sessions === 1 ? "1 session was ended." : `${sessions} sessions were ended.`;
+
+/** Never taken from the command line, where every process of the machine could read it. */
+async function newPassword(userName: string): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
+  const [first, again] = [await asked(`New password of ${userName}: `), await asked("Once more: ")];
+  if (first !== again) throw new Misused("The two are not the same; nothing was changed.");
+  return first;
+}
+
+/** Asks on the terminal, which does not show what is typed. */
+async function asked(question: string): Promise<string> {
+  process.stdout.write(question);
+  const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: unseen, terminal: true });
+  terminal.on("SIGINT", () => process.exit(130));
+  try {
+    return await terminal.question("");
+  } finally {
+    terminal.close();
+    process.stdout.write("\n");
+  }
+}
+
+async function main([command, name, ...more]: readonly string[]): Promise<void> {
+  const isComplete = command === "list" || name !== undefined;
+  if (!["list", "password", "disable", "enable"].includes(command ?? "") || !isComplete || more.length > 0)
+    throw new Misused(usage);
+  const database = await openDatabase({
+    databaseUrl: process.env["DATABASE_URL"],
+    dataDir: resolve(process.env["DATA_DIR"] || "data"),
+    log: { info: () => {}, warn: console.warn, error: console.error },
+  });
+  try {
+    if (!(await hasCarrier(database.owner)))
+      throw new Misused("No carrier is loaded in this database: start the server on it once.");
+    if (command === "list") await list(database, name);
+    else if (name === undefined) throw new Misused(usage);
+    else if (command === "password") await password(database, name);
+    else await allow(database, name, command === "enable");
+  } finally {
+    await database.close();
+  }
+}
+
+await main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Misused || error instanceof DatabaseStartFault ? error.message : error);
+  process.exitCode = 1;
+});
