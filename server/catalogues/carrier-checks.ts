@@ -1,14 +1,14 @@
 import { fold } from "@anden/domain/geography/place-search";
 import { conceptKeys } from "@anden/domain/tariff/concept";
-import { fileNames } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
-import { decimal } from "./cells.ts";
 import { type CsvTable, headerOf } from "./csv-table.ts";
 import { demoFiles } from "./demo-files.ts";
-import { type Fault, type Faults, quoted } from "./faults.ts";
+import { type Faults, quoted } from "./faults.ts";
+import { checkParameters } from "./parameter-checks.ts";
 import { personFiles } from "./people-files.ts";
 import { checkRates } from "./rate-checks.ts";
-import type { Line, ReadCarrier, ReadTariff } from "./read-carrier.ts";
+import type { Line, ReadCarrier } from "./read-carrier.ts";
+import { checkEffectiveDays, checkTariff } from "./tariff-checks.ts";
 import { tariffTables } from "./tariff-files.ts";
 
 /** Compares the files with each other: what one names must stand in the other, and figures must make sense. */
@@ -130,80 +130,6 @@ function checkCoverage({ catalogues }: ReadCarrier, faults: Faults): void {
   }
 }
 
-/** Parameters that the rules compute with: the figure each must hold. */
-export const figures = {
-  basicCharge: { id: 1, cell: decimal(2, "an amount") },
-  basicCovers: { id: 2, cell: decimal(2, "an amount") },
-  declaredMinimum: { id: 3, cell: decimal(2, "an amount") },
-  declaredMaximum: { id: 4, cell: decimal(2, "an amount") },
-  kilosPerPound: { id: 24, cell: decimal(4, "a factor") },
-  stackableMinimum: { id: 36, cell: decimal(3, "metres") },
-  stackableMaximum: { id: 39, cell: decimal(3, "metres") },
-  metresPerInch: { id: 56, cell: decimal(4, "a factor") },
-} as const;
-
-/** `kilos|pounds`: the least one piece weighs, by the unit it is given in. None where the carrier sets no such. */
-export const minimumPieceWeight = {
-  name: "PESO_MINIMO_UNITARIO",
-  read: (value: string): { kilogram: number; pound: number } | undefined => {
-    const [kilogram, pound, ...more] = value.split("|").map((part) => decimal(3).read(part.trim()));
-    return kilogram === undefined || pound === undefined || more.length > 0 ? undefined : { kilogram, pound };
-  },
-} as const;
-
-/** The areas of ports and airports, by their ids with commas between. None where the carrier sets no such. */
-export const portAreas = {
-  id: 126,
-  read: (value: string): readonly number[] | undefined => {
-    const ids = value
-      .split(",")
-      .map((part) => part.trim())
-      .filter((part) => part !== "");
-    return ids.every((id) => /^\d{1,9}$/.test(id)) ? ids.map(Number) : undefined;
-  },
-} as const;
-
-function checkParameters({ catalogues }: ReadCarrier, faults: Faults, unread: ReadonlySet<string>): void {
-  const { file } = catalogueTables.parameters;
-  for (const { id, cell } of Object.values(figures)) {
-    const found = catalogues.parameters.find(({ row }) => row.id === id);
-    if (!found && unread.has(file)) continue;
-    if (!found)
-      faults.add({
-        file,
-        column: "id",
-        expected: `a parameter ${id} with ${cell.expected}`,
-        found: "nothing",
-      });
-    else if (!cell.read(found.row.value))
-      faults.add({
-        file,
-        row: found.line,
-        column: "value",
-        expected: `${cell.expected}, above 0`,
-        found: quoted(found.row.value),
-      });
-  }
-  const ports = catalogues.parameters.find(({ row }) => row.id === portAreas.id);
-  if (ports && !portAreas.read(ports.row.value))
-    faults.add({
-      file,
-      row: ports.line,
-      column: "value",
-      expected: "ids of areas with commas between",
-      found: quoted(ports.row.value),
-    });
-  const piece = catalogues.parameters.find(({ row }) => row.name === minimumPieceWeight.name);
-  if (piece && !minimumPieceWeight.read(piece.row.value))
-    faults.add({
-      file,
-      row: piece.line,
-      column: "value",
-      expected: "kilos|pounds",
-      found: quoted(piece.row.value),
-    });
-}
-
 function checkCatalogues({ catalogues }: ReadCarrier, faults: Faults, unread: ReadonlySet<string>): void {
   const conceptsFile = catalogueTables.concepts.file;
   const present = new Set<string>(catalogues.concepts.map(({ row }) => row.key));
@@ -279,88 +205,5 @@ function checkPlaces({ places }: ReadCarrier, faults: Faults): void {
         expected: "both degrees or none",
         found: "one of them",
       });
-  }
-}
-
-function checkTariff(
-  { catalogues }: ReadCarrier,
-  { path, tables }: ReadTariff,
-  faults: Faults,
-  unread: ReadonlySet<string>,
-): void {
-  const zones = new Set(catalogues.service_areas.map(({ row }) => row.zone));
-  const fileOf = (name: keyof typeof tariffTables) => `${path}/${tariffTables[name].file}`;
-  const checkZone = (name: keyof typeof tariffTables, line: number, column: string, zone: string) => {
-    if (!zones.has(zone) && !unread.has(catalogueTables.service_areas.file))
-      faults.add({
-        file: fileOf(name),
-        row: line,
-        column,
-        expected: "a zone of service-areas.csv",
-        found: quoted(zone),
-      });
-  };
-  for (const name of ["lanes", "rates"] as const)
-    for (const { line, row } of tables[name]) {
-      checkZone(name, line, "origin_zone", row.origin_zone);
-      checkZone(name, line, "destination_zone", row.destination_zone);
-    }
-  for (const { line, row } of tables.stop_charges) checkZone("stop_charges", line, "zone", row.zone);
-
-  const laneOf = (row: { origin_zone: string; destination_zone: string }) =>
-    `${row.origin_zone} to ${row.destination_zone}`;
-  const lanes = new Set(tables.lanes.map(({ row }) => laneOf(row)));
-  const heaviest = new Map<string, number>();
-  for (const { line, row } of tables.rates) {
-    const lane = laneOf(row);
-    const before = heaviest.get(lane);
-    const fault = (column: string, expected: string, found: string): Fault => ({
-      file: fileOf("rates"),
-      row: line,
-      column,
-      expected,
-      found: quoted(found),
-    });
-    if (!lanes.has(lane) && !unread.has(fileOf("lanes")))
-      faults.add(fault("destination_zone", "a lane of lanes.csv", lane));
-    if (before === undefined && row.from_weight !== 0 && !unread.has(fileOf("rates")))
-      faults.add(fault("from_kg", `0 in the first row of ${lane}`, String(row.from_weight / 1000)));
-    if (before !== undefined && row.from_weight < before)
-      faults.add(
-        fault(
-          "from_kg",
-          `more than ${before / 1000}, as weights rise within a lane`,
-          String(row.from_weight / 1000),
-        ),
-      );
-    heaviest.set(lane, row.from_weight);
-  }
-  for (const { line, row } of tables.lanes)
-    if (!heaviest.has(laneOf(row)) && !unread.has(fileOf("rates")))
-      faults.add({
-        file: fileOf("lanes"),
-        row: line,
-        column: "destination_zone",
-        expected: "a lane with rates in rates.csv",
-        found: quoted(laneOf(row)),
-      });
-}
-
-function checkEffectiveDays({ tariffs }: ReadCarrier, faults: Faults): void {
-  const seen = new Map<string, string>();
-  for (const { version, path, settings } of tariffs) {
-    if (!settings) continue;
-    const file = `${path}/${fileNames.tariff}`;
-    const other = seen.get(settings.effectiveFrom);
-    if (other)
-      faults.add({
-        file,
-        column: "effectiveFrom",
-        expected: `another day than tariff ${other}`,
-        found: quoted(settings.effectiveFrom),
-      });
-    seen.set(settings.effectiveFrom, version);
-    if (settings.weightStepKg === 0)
-      faults.add({ file, column: "weightStepKg", expected: "more than 0", found: "0" });
   }
 }

@@ -4,10 +4,10 @@ import { areaFinder, type ServiceArea } from "@anden/domain/geography/service-ar
 import { type AgreedWindows, agreedWindows } from "@anden/domain/scheduling/windows";
 import type { Tariff } from "@anden/domain/tariff/tariff";
 import { weekdays } from "@anden/domain/values/calendar";
-import { figures, minimumPieceWeight, portAreas } from "./carrier-checks.ts";
 import type { Settings } from "./carrier-files.ts";
 import type { CatalogueRows } from "./catalogue-files.ts";
 import type { Cell } from "./cells.ts";
+import { figures, minimumPieceWeight, portAreas } from "./parameter-checks.ts";
 
 /** The rows of every table of the carrier. */
 export type CatalogueLists = { readonly [Table in keyof CatalogueRows]: readonly CatalogueRows[Table][] };
