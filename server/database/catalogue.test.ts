@@ -55,6 +55,18 @@ const rules: Rule[] = [
     },
   },
   {
+    title: "numbers stand in an order within one client only",
+    breaches: sql`
+      select i.indexrelid::regclass::text as breach
+      from ${owned} t
+      join pg_index i on i.indrelid = t.oid
+      join pg_class c on c.oid = i.indexrelid
+      join pg_am on pg_am.oid = c.relam and amname = 'btree'
+      join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] and a.attname = 'number'
+      order by 1`,
+    bad: { make: "create index bad_numbers on quotations (number, client_id)", found: ["bad_numbers"] },
+  },
+  {
     title: "row-level security is on, and forced, for every customer's table and for the clients",
     breaches: sql`
       select name as breach from (${tables}) t

@@ -13,6 +13,7 @@ import { onePacket } from "./0012-one-packet.ts";
 import { addressBook } from "./0013-address-book.ts";
 import { billingParties } from "./0014-billing-parties.ts";
 import { whatIsOver } from "./0015-what-is-over.ts";
+import { numbersLookedUp } from "./0016-numbers-looked-up.ts";
 
 /** Every migration in its order. A new one gets the next number and a line here; an old one never changes. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0013-address-book": addressBook,
   "0014-billing-parties": billingParties,
   "0015-what-is-over": whatIsOver,
+  "0016-numbers-looked-up": numbersLookedUp,
 };
