@@ -1,5 +1,5 @@
 /** Quotations and requests of many clients, made by the database itself: for what has to stay as fast with a million. */
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 export interface ManyRows {
@@ -8,16 +8,33 @@ export interface ManyRows {
   readonly rows: number;
   /** The client that has a fifth of all rows, as some always do; the others share the rest. */
   readonly largestClient: number;
+  /** A client that can sign in, in the place of one of the others. */
+  readonly oneOfTheOthers?: number;
   /** The newest row is of this moment, the others one minute apart. */
   readonly until: number;
 }
 
 /** Numbers far from those that the carrier's folder and the server give. */
 const first = { client: 500_001, quotation: 900_000_001, request: 30_000_000_001 } as const;
+const middling = 7;
 
 /** The clients that rows are made for, beside the largest one. */
 export const manyClients = (count: number) =>
   Array.from({ length: count }, (_, index) => first.client + index);
+
+/**
+ * Whose row number n is. The others are drawn by the upper bits of a product, which have nothing in common with the
+ * remainders that the filters are drawn by: with a remainder here, a client's rows would all be of one status.
+ */
+export function clientOfRow({
+  clients,
+  largestClient,
+  oneOfTheOthers = first.client + middling,
+}: Pick<ManyRows, "clients" | "largestClient" | "oneOfTheOthers">): RawBuilder<number> {
+  const drawn = sql`n * 2654435761 % 4294967296 * ${sql.lit(clients)} / 4294967296`;
+  return sql`case when n % 5 = 0 then ${sql.lit(largestClient)} when ${drawn} = ${sql.lit(middling)}
+    then ${sql.lit(oneOfTheOthers)} else ${sql.lit(first.client)} + ${drawn} end`;
+}
 
 const stop = (side: string) =>
   sql.raw(`jsonb_build_object('isBranch', false, 'address', 'Monterrey, Nuevo León, Centro, 64000',
@@ -28,13 +45,9 @@ const stop = (side: string) =>
  * Fills both lists. The columns that are filtered by are drawn so that filters alone are common and rare, and so that
  * there are combinations which never meet: area 1010 goes to 1020 to 1029 and never to 1030, though both are common.
  */
-export async function fillLists(
-  owner: Kysely<Schema>,
-  { clients, rows, largestClient, until }: ManyRows,
-): Promise<void> {
+export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared }: ManyRows): Promise<void> {
   const made = sql`
-    select n,
-      case when n % 5 = 0 then ${sql.lit(largestClient)} else ${sql.lit(first.client)} + (n * 7919) % ${sql.lit(clients)} end as client_id,
+    select n, ${clientOfRow(shared)} as client_id,
       ${new Date(until)}::timestamptz - (${sql.lit(rows)} - n) * interval '1 minute' as created_at,
       (array['registered', 'confirmed', 'in-transit', 'in-transit', 'in-transit'])[(1 + (n / 5) % 5)::int] as status,
       (1010 + (n / 25) % 10)::int as origin_area, (101 + (n / 25) % 10 / 5)::int as origin_branch,
@@ -44,20 +57,28 @@ export async function fillLists(
   const listRow = sql`jsonb_build_object('goods', '[{"pieces": 2, "packagingId": 2}]'::jsonb,
     'origin', ${stop("origin")}, 'destination', ${stop("destination")})`;
   const record = JSON.stringify({ filler: "x".repeat(200) });
-  await sql`
+  await fillWithoutIndexes(
+    owner,
+    "quotations",
+    sql`
     insert into quotations (client_id, number, created_at, created_by, status, tariff_version, currency,
       subtotal_minor, total_minor, valid_until, list_row, origin_branch_id, destination_branch_id, draft, rating)
     select client_id, ${sql.lit(first.quotation)} + n, created_at, 'somebody', 'valid', '2026-09', 'MXN',
       100000 + n, 116000 + n, created_at + interval '1 month', ${listRow}, origin_branch, destination_branch, ${record}, ${record}
-    from (${made}) made`.execute(owner);
-  await sql`
+    from (${made}) made`,
+  );
+  await fillWithoutIndexes(
+    owner,
+    "service_requests",
+    sql`
     insert into service_requests (client_id, number, created_at, created_by, status, origin_area_id,
       destination_area_id, origin_branch_id, destination_branch_id, tariff_version, currency, total_minor, list_row,
       record, rating)
     select client_id, ${sql.lit(first.request)} + n, created_at, 'somebody',
       case when n % 199 = 0 then 'cancelled' else status end, origin_area, destination_area, origin_branch,
       destination_branch, '2026-09', 'MXN', 116000 + n, ${listRow}, ${record}::jsonb, ${record}::jsonb
-    from (${made}) made`.execute(owner);
+    from (${made}) made`,
+  );
   // Every fourth has a reference: OC and its number, of which every beginning is a key.
   await sql`
     insert into service_request_references (client_id, key, created_at, number)
@@ -76,15 +97,35 @@ export async function fillLists(
   });
 }
 
+/** With an index for each combination of filters, to sort each once takes a tenth of finding each row's place. */
+async function fillWithoutIndexes(
+  owner: Kysely<Schema>,
+  table: "quotations" | "service_requests",
+  insertion: RawBuilder<unknown>,
+): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+      from pg_index where indrelid = ${table}::regclass and not indisprimary`.execute(tx);
+    for (const { name } of indexes) await sql`drop index ${sql.ref(name)}`.execute(tx);
+    await insertion.execute(tx);
+    await sql`set local maintenance_work_mem = '256MB'`.execute(tx);
+    for (const { definition } of indexes) await sql.raw(definition).execute(tx);
+  });
+}
+
 /** Fills the billing parties: `Works 7 Sample` of many clients, every tenth of them in a city of its own. */
 export async function fillBillingParties(
   owner: Kysely<Schema>,
-  { clients, rows, largestClient }: Omit<ManyRows, "until">,
+  { rows, ...shared }: Omit<ManyRows, "until">,
 ): Promise<void> {
+  const record = sql`json_build_object('number', n, 'personType', 'moral', 'name', 'Works ' || n || ' Sample',
+    'tradeName', 'Works', 'taxId', 'WRK' || n, 'fiscalResidence', 'MEX', 'phone', '{"kind": "mobile", "number": "5555555555"}'::json,
+    'address', '{"country": "MX", "state": "Nuevo León", "city": "Monterrey", "neighbourhood": "Centro",
+      "postalCode": "64000", "street": "Calle", "exteriorNumber": "1"}'::json)`;
   await sql`
     insert into billing_parties (client_id, number, sort_name, tax_id, record, created_at, created_by)
-    select case when n % 5 = 0 then ${sql.lit(largestClient)} else ${sql.lit(first.client)} + (n * 7919) % ${sql.lit(clients)} end,
-      n, 'works ' || n || ' sample', 'WRK' || n, '{}', now(), 'somebody'
+    select ${clientOfRow(shared)}, n, 'works ' || n || ' sample', 'WRK' || n, ${record}, now(), 'somebody'
     from generate_series(1, ${sql.lit(rows)}::bigint) as n`.execute(owner);
   await sql`
     insert into billing_party_keys (client_id, key, sort_name, number)
@@ -97,24 +138,26 @@ export async function fillBillingParties(
   await sql`vacuum analyze billing_parties, billing_party_keys`.execute(owner);
 }
 
-/** Lets a client that can sign in have the rows of one that was made up. */
-export async function handOver(owner: Kysely<Schema>, from: number, to: number): Promise<void> {
-  for (const table of ["quotations", "service_requests", "service_request_references"])
-    await sql`update ${sql.table(table)} set client_id = ${to} where client_id = ${from}`.execute(owner);
-}
+const inOrder = {
+  quotations: sql`created_at desc, number desc`,
+  service_requests: sql`created_at desc, number desc`,
+  distributors: sql`sort_key, number`,
+  distributor_contacts: sql`sort_key, number`,
+  billing_parties: sql`sort_name, number`,
+} as const;
 
 /** The number of the row in the middle of a client's list. */
 export async function rowInTheMiddle(
   owner: Kysely<Schema>,
-  table: "quotations" | "service_requests",
+  table: keyof typeof inOrder,
   clientId: number,
 ): Promise<number> {
-  const own = owner.selectFrom(table).where("client_id", "=", clientId);
-  const { count } = await own.select(({ fn }) => fn.countAll<number>().as("count")).executeTakeFirstOrThrow();
-  const newestFirst = own.select("number").orderBy("created_at", "desc").orderBy("number", "desc");
-  const middle = await newestFirst
-    .offset(Math.floor(Number(count) / 2))
-    .limit(1)
-    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ number: number }>`
+    select number from ${sql.table(table)} where client_id = ${clientId} order by ${inOrder[table]}
+    offset (select count(*) / 2 from ${sql.table(table)} where client_id = ${clientId}) limit 1`.execute(
+    owner,
+  );
+  const [middle] = rows;
+  if (!middle) throw new Error(`client ${clientId} has nothing in ${table}`);
   return middle.number;
 }
