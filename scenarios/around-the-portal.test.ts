@@ -1,4 +1,7 @@
-import type { Locator } from "playwright-core";
+import { endpoints } from "@anden/contract/endpoints";
+import { credit } from "@anden/contract/session";
+import { urlOf } from "@anden/contract/wire/call";
+import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -141,6 +144,42 @@ test.concurrent("A client whose credit is on hold is told so when he opens a new
     await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
   }));
+
+const returns = {
+  "he comes back to the tab": ({ page }: Visitor) =>
+    page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))),
+  "he asks for the list again": ({ page, speech }: Visitor) =>
+    page.getByRole("button", { name: speech.button("list.search"), exact: true }).click(),
+};
+
+test.concurrent.each(Object.entries(returns))(
+  "A client whose credit is restored is offered a new quotation when %s, without a reload",
+  (_, comeBack) =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      // On hold is only what he is told at first; the server knows him in good standing.
+      const [suspended = ""] = credit.table["suspended"]?.names ?? [];
+      const onHold = async (route: Route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace(`"${suspended}":false`, `"${suspended}":true`);
+        await route.fulfill({ response, body });
+      };
+      const loginData = `**${urlOf(endpoints.loginData)}*`;
+      await page.route(loginData, onHold);
+      await enter(visitor, account("credito"));
+      const held = page.getByText(speech.label("myQuotations.blocked.title"));
+      const offer = page.getByRole("link", { name: speech.button("myQuotations.new") });
+      await isThere(held);
+      expect(await offer.count()).toBe(0);
+      // What the list has asked for itself is answered before the credit is restored.
+      await visitor.watch.quiet();
+      await page.unroute(loginData, onHold);
+
+      await comeBack(visitor);
+      await isThere(offer);
+      await held.waitFor({ state: "detached" });
+    }),
+);
 
 test.concurrent("A customer's change of language reloads the page in the other one [B-211, P-195]", () =>
   visit({}, async (visitor) => {

@@ -9,7 +9,14 @@ import { withKeptWords } from "../i18n/kept-words.ts";
 import { currentLanguage, keepLanguage, localeOf } from "../i18n/language.ts";
 import { WordsProvider } from "../i18n/words.tsx";
 import { logOutAddress } from "./log-out.ts";
-import { type Portal, PortalContext, parametersQuery, type Session, StaffAccount } from "./session.tsx";
+import {
+  type Portal,
+  PortalContext,
+  parametersQuery,
+  type Session,
+  StaffAccount,
+  sessionKey,
+} from "./session.tsx";
 import { Starting } from "./starting.tsx";
 
 const api = apiOf(sessionCalls);
@@ -18,7 +25,6 @@ const LanguageChange = lazy(async () => ({
   default: (await import("./language-change.tsx")).LanguageChange,
 }));
 
-const sessionKey = ["session"] as const;
 const configurationKey = (language: Language) => ["configuration", language] as const;
 
 /** Who was last here: a reload asks for his session first, and a stranger's first visit does not. [P-231, P-232] */

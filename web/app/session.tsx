@@ -40,6 +40,9 @@ export class StaffAccount extends Error {
   override readonly name = "StaffAccount";
 }
 
+/** Under which the session's data is kept; null there is nobody. */
+export const sessionKey = ["session"] as const;
+
 /** What the carrier has set for its portal. */
 export const parametersQuery = queryOptions({
   queryKey: ["parameters"],

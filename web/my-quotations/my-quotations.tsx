@@ -6,6 +6,7 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { lookForCredit } from "../app/credit-restored.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
@@ -35,7 +36,10 @@ export function MyQuotations() {
     name: "quotations",
     filterOf,
     isAskable: (view) => wrongWith(view, today).length === 0,
-    read: (question, signal) => api.quotations(question, { signal }),
+    read: (question, signal) => {
+      void lookForCredit();
+      return api.quotations(question, { signal });
+    },
   });
   const { view } = desk;
   const { columns, cellsOf } = useQuotationColumns();
