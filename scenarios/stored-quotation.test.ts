@@ -121,7 +121,13 @@ for (const [language, width] of [
 }
 
 const weighed = [
-  { who: "demo", saying: {}, className: undefined, billed: /320 kg.*\$821\.76/ },
+  {
+    who: "demo",
+    saying: {},
+    className: undefined,
+    billed: /320 kg.*\$821\.76/,
+    sum: "320 kg × $2.568 = $821.76",
+  },
   {
     who: "frontera",
     saying: {
@@ -129,19 +135,23 @@ const weighed = [
       destination: aStop(monterrey),
       weightUnit: "pound",
       lengthUnit: "inch",
-      lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 45_000 }],
+      lines: [{ ...aPallet, pieces: 4, length: 48_000, width: 40_000, height: 40_000, weight: 850_000 }],
     },
-    className: "125",
-    billed: /[\d,.]+ lb.*\$[\d,]+\.\d\d/,
+    // 3,400 lb in 177.78 ft³ are 19.13 lb/ft³. They are 1,542.24 kg, billed as 1,543, which are 3,401.675 lb.
+    className: "70",
+    billed: /3,401\.675 lb.*\$[\d,]+\.\d\d/,
+    sum: "$780.00 + 2,299.383 lb (1,043 kg) × $0.68 = $1,489.24",
   },
 ] as const;
-for (const { who, saying, className, billed } of weighed)
-  test.concurrent(`The bill of ${who} says the billed weight in its unit with its freight, and the class only of who uses classes [B-083, B-084, P-160]`, () =>
+for (const { who, saying, className, billed, sum } of weighed)
+  test.concurrent(`The bill of ${who} says the billed weight in its unit with its freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160]`, () =>
     visit({ language: "en" }, async (visitor) => {
       const { speech } = visitor;
       const number = await givenAQuotation(account(who), saying);
       await open(visitor, who, number);
       expect(await bill(visitor).getByText(speech.anyOf("quotation.billed")).textContent()).toMatch(billed);
+      // How many kilos a pound has is the carrier's, and comes with its parameters.
+      await until(async () => expect((await lines(visitor)).join("\n")).toContain(sum));
       const classes = bill(visitor).getByText(/^Class \S+$/);
       expect(await classes.allTextContents()).toEqual(
         className === undefined ? [] : [speech.label("quotation.class", { name: className })],

@@ -95,13 +95,14 @@ async function explained([text]: readonly string[], language: "es" | "en"): Prom
     const found = await explain(database.owner, carrier, Number(text));
     if (!found) throw new Misused(`There is no quotation ${text}.`);
     const { quotation, again } = found;
-    const { price } = quotation;
+    const { price, draft } = quotation;
     const words = Object.fromEntries(dictionary.map((row) => [row.key, row[language]]));
     const made = new Date(quotation.createdAt).toISOString();
     console.log(
       `Quotation ${quotation.number} of client ${quotation.clientId}, ${made}, tariff ${price.tariffVersion}`,
     );
-    for (const line of billOf(price, carrier, words, language)) console.log(line);
+    const voice = { language, weightUnit: draft.weightUnit };
+    for (const line of billOf(price, carrier, words, voice)) console.log(line);
     if (!again.price) console.log(`\nIt has no price today: ${again.problems.join(", ")}`);
     else {
       const changed = differences(price, again.price);

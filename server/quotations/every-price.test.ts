@@ -204,6 +204,34 @@ eachServer((server) => {
       expect(chosen.risks.map(({ code }) => code)).toContain("class.chosen");
     });
 
+    test("are reckoned in the pounds of who weighs in pounds, in both languages", async () => {
+      const { token } = await server.aCustomer("frontera");
+      // 4 × 850 lb = 3,400 lb × 0.4536 = 1,542.24 kg, up to 1,543, which are 3,401.6754… lb. Agreed from 907.2 kg.
+      const heavy = { ...aPallet, pieces: 4, length: 48_000, width: 40_000, height: 40_000, weight: 850_000 };
+      const said = async (language: "es" | "en", weightUnit: "pound" | "kilogram" = "pound") => {
+        const line = weightUnit === "pound" ? heavy : { ...heavy, weight: 385_560 };
+        const asked = aShipment({ ...border, weightUnit, lines: [line], freightClassId: 9 });
+        const { breakdown } = await server.portal
+          .client({ token, language })
+          .quote(asked, { idempotencyKey: randomUUID() });
+        return breakdown.map(({ reason }) => reason.sentence);
+      };
+      const [freight, pickup] = await said("en");
+      expect(freight).toContain("3,401.675 lb (1,543 kg) × $165.06 for each 100 lb, ");
+      expect(freight).toContain(" for 2,000 lb or more.");
+      // 500 ÷ 0.4536 = 1,102.2927…; 1,043 ÷ 0.4536 = 2,299.3827…
+      expect(pickup).toContain(
+        "up to 1,102.293 lb (500 kg), plus 2,299.383 lb (1,043 kg) of the 3,401.675 lb (1,543 kg) × $0.68 a kilo.",
+      );
+      const [inSpanish] = await said("es");
+      expect(inSpanish).toContain("3,401.675 lb (1,543 kg) × $165.06 por cada 100 lb, ");
+      expect(inSpanish).toContain(" desde 2,000 lb.");
+      // 4 × 385.56 kg are the same 1,542.24.
+      const [inKilos] = await said("en", "kilogram");
+      expect(inKilos).toContain("1,543 kg × $165.06 for each 45.360 kg, ");
+      expect(inKilos).toContain(" for 907.200 kg or more.");
+    });
+
     test("that there are not are refused with 306 and the text that callers look for, in either language", async () => {
       const frontera = await server.aCustomer("frontera");
       const wrong = await refusal(quoting(frontera, { ...border, lines, freightClassId: 99 }));

@@ -1,6 +1,7 @@
 import type { AnsweredLine, LineGroup } from "@anden/contract/price";
 import type { QuotationAnswer } from "@anden/contract/quotation";
-import { say, type Words } from "@anden/contract/words";
+import { reasonSentence } from "@anden/contract/reason-sentence";
+import type { Words } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { AskedService } from "@anden/domain/shipment/additional-services";
@@ -12,7 +13,6 @@ import {
   type PricedService,
   type PriceLine,
   type Reason,
-  reasonWordings,
 } from "@anden/domain/tariff/price";
 import type { Weight, WeightUnit } from "@anden/domain/values/measures";
 import { mulDiv } from "@anden/domain/values/rounding";
@@ -40,7 +40,8 @@ type Asked = Pick<ShipmentDraft, "weightUnit"> & Partial<Pick<ShipmentDraft, "ma
 
 /** A price with its lines, its services, its sums and its weights. */
 export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
-  const breakdown = price.lines.flatMap((line) => answeredLine(line, voice));
+  const told = (reason: Reason) => answeredReason(reason, asked, voice);
+  const breakdown = price.lines.flatMap((line) => answeredLine(line, told, voice));
   const insurance = breakdown.filter(({ group }) => group === "insurance");
   const discount = price.lines.find(({ concept }) => concept === "discount");
   const markup = price.lines.find(({ concept }) => concept === "markup");
@@ -48,10 +49,10 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
   const freightClass = voice.carrier.freightClasses.find(({ id }) => id === price.freightClassId);
   return {
     breakdown,
-    services: (price.services ?? []).map((service) => answeredService(service, asked.services, voice)),
+    services: (price.services ?? []).map((service) => answeredService(service, asked.services, told)),
     insuranceCost: insurance.reduce((sum, { amount }) => sum + amount, 0),
     markupCost: markup?.amount.minor ?? 0,
-    ...(markup ? { markupReason: answeredReason(markup.reason, voice) } : {}),
+    ...(markup ? { markupReason: told(markup.reason) } : {}),
     ...(asked.markup ? { markup: asked.markup } : {}),
     realWeight: weight(price.weight.real),
     volumetricWeight: weight(price.weight.volumetric),
@@ -61,7 +62,7 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
     billedBy: price.weight.by,
     // What is taken off is said as an amount above zero.
     discount: discount ? -discount.amount.minor : 0,
-    ...(discount ? { discountReason: answeredReason(discount.reason, voice) } : {}),
+    ...(discount ? { discountReason: told(discount.reason) } : {}),
     subtotal: price.subtotal.minor,
     vat: price.vat.minor,
     vatShare: price.vatShare,
@@ -74,9 +75,14 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
   } satisfies Partial<QuotationAnswer>;
 }
 
-function answeredLine({ concept: key, amount, reason }: PriceLine, voice: Voice): readonly AnsweredLine[] {
+type Told = ReturnType<typeof answeredReason>;
+
+function answeredLine(
+  { concept: key, amount, reason }: PriceLine,
+  told: (reason: Reason) => Told,
+  { carrier, language }: Voice,
+): readonly AnsweredLine[] {
   if (key === "discount" || key === "markup") return [];
-  const { carrier, language } = voice;
   const concept = carrier.concepts.get(key);
   return [
     {
@@ -84,7 +90,7 @@ function answeredLine({ concept: key, amount, reason }: PriceLine, voice: Voice)
       conceptId: concept?.id ?? 0,
       concept: { name: concept?.name[language] ?? key },
       amount: amount.minor,
-      reason: answeredReason(reason, voice),
+      reason: told(reason),
     },
   ];
 }
@@ -93,7 +99,7 @@ function answeredLine({ concept: key, amount, reason }: PriceLine, voice: Voice)
 function answeredService(
   service: PricedService,
   asked: readonly AskedService[] = [],
-  voice: Voice,
+  told: (reason: Reason) => Told,
 ): QuotationAnswer["services"][number] {
   const { serviceId, name, atOrigin, atDestination, amount, reason } = service;
   const times = reason.figures["times"];
@@ -109,16 +115,15 @@ function answeredService(
     destinationQuantity: atDestination ? (service.destinationQuantity ?? 1) : 0,
     quantity: service.quantity ?? (times?.kind === "count" ? times.value : 1),
     amount: amount.minor,
-    reason: answeredReason(reason, voice),
+    reason: told(reason),
     ...(documentIds ? { documentIds } : {}),
   };
 }
 
-function answeredReason(reason: Reason, { words, language }: Voice) {
-  const sentence = reasonWordings(reason)
-    .map((key) => say(words, language, "message", key, reason.figures))
-    .join(" ");
-  return { ...reason, sentence };
+/** A reason with its sentence, in the unit that the shipment was weighed in. */
+function answeredReason(reason: Reason, { weightUnit }: Asked, { carrier, words, language }: Voice) {
+  const scale = { weightUnit, units: carrier.rules.units };
+  return { ...reason, sentence: reasonSentence(reason, words, language, scale) };
 }
 
 /** A canonical weight in thousandths of the customer's unit, as the wire's decimals carry it. */

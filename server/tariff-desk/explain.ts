@@ -1,9 +1,11 @@
+import { reasonSentence } from "@anden/contract/reason-sentence";
 import { say, type Words } from "@anden/contract/words";
 import { atVersion, type Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
-import { type Price, type Reason, reasonWordings } from "@anden/domain/tariff/price";
+import type { Price, Reason } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
+import type { WeightUnit } from "@anden/domain/values/measures";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { quotationByNumber, type StoredQuotation } from "../quotations/queries.ts";
@@ -49,12 +51,15 @@ export async function explain(
   });
 }
 
-/** The bill line by line with its reasons, as a person reads it. */
-export function billOf(price: Price, carrier: Carrier, words: Words, language: Language): readonly string[] {
-  const reasonOf = (reason: Reason) =>
-    reasonWordings(reason)
-      .map((key) => say(words, language, "message", key, reason.figures))
-      .join(" ");
+/** The bill line by line with its reasons, as a person reads it who weighs in this unit. */
+export function billOf(
+  price: Price,
+  carrier: Carrier,
+  words: Words,
+  { language, weightUnit }: { language: Language; weightUnit: WeightUnit },
+): readonly string[] {
+  const scale = { weightUnit, units: carrier.rules.units };
+  const reasonOf = (reason: Reason) => reasonSentence(reason, words, language, scale);
   const line = (name: string, amount: string, why = "") =>
     `${amount.padStart(16)}  ${name}${why && `: ${why}`}`;
   const named = (key: string) => say(words, language, "label", key);

@@ -205,7 +205,7 @@ eachServer((server) => {
         found.quotation.price,
         server.carrier,
         { "reason.fuel.share": "{share} of {base}" },
-        "en",
+        { language: "en", weightUnit: "pound" },
       );
       expect(bill.find((line) => line.includes("14.5%"))).toMatch(/: 14\.5% of \$[\d,.]+$/);
     }

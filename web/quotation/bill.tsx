@@ -1,7 +1,11 @@
+import { figuresOn } from "@anden/contract/reason-sentence";
 import type { Value } from "@anden/contract/words";
+import { goodsParameters } from "@anden/domain/shipment/goods-parameters";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { parametersQuery } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { type BillRow, billRows } from "./bill-lines.ts";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
@@ -128,8 +132,11 @@ function Why({ reason, minor, quotation }: WhyProps) {
   const words = useWords();
   const unit = words.label(`unit.${quotation.weightUnit}`);
   const inUnit = (thousandths: number) => `${words.weight(thousandths / 1000)} ${unit}`;
+  const parameters = useQuery(parametersQuery).data;
+  const units = parameters && goodsParameters(parameters)?.units;
+  const { weightUnit } = quotation;
   const values: Readonly<Record<string, Value>> = {
-    ...reason.figures,
+    ...(units ? figuresOn({ weightUnit, units }, reason.figures, words.language) : reason.figures),
     // A converted line is reckoned in the tariff's currency; how it was converted stands in the sentence.
     amount: reason.figures["original"] ?? { kind: "money", minor, currency: quotation.currency },
     version: quotation.tariffVersion,
