@@ -107,10 +107,20 @@ interface Measured {
   readonly asker: Asker;
   readonly ask: Asked;
   readonly times: Readonly<Record<"few" | "many", number[]>>;
+  /** How many rows were answered: a page that is fuller takes longer, however many rows there are to read. */
+  readonly found: Record<"few" | "many", number>;
+}
+
+function rowsIn(answer: unknown): number {
+  if (Array.isArray(answer)) return answer.length;
+  const lists = Object.values(answer ?? {}).filter((value) => Array.isArray(value));
+  return lists.reduce((sum, list) => sum + list.length, 0);
 }
 
 /** The rounds of one turn, of which the two sizes take the first place by turns. */
-async function measure({ ask, asker, times }: Measured, few: Portal, many: Portal): Promise<void> {
+async function measure({ ask, asker, times, found }: Measured, few: Portal, many: Portal): Promise<void> {
+  found.few = rowsIn(await ask(few.asking[asker]));
+  found.many = rowsIn(await ask(many.asking[asker]));
   for (let warm = 0; warm < 6; warm++) for (const { asking } of [few, many]) await ask(asking[asker]);
   const first = [
     [times.few, few],
@@ -128,7 +138,7 @@ try {
   if (!few || !many) throw new Error("both sizes are open by now");
   const all = Object.entries(casesFrom(from)).flatMap(([name, ask]) =>
     (["otro", "demo"] as const).map(
-      (asker): Measured => ({ name, asker, ask, times: { few: [], many: [] } }),
+      (asker): Measured => ({ name, asker, ask, times: { few: [], many: [] }, found: { few: 0, many: 0 } }),
     ),
   );
   for (let turn = 0; turn < turns; turn++)
@@ -137,9 +147,9 @@ try {
         throw new Error(`${each.name}, asked by ${each.asker}, was refused`, { cause });
       });
   report(
-    all.map(({ name, asker, times }) => {
+    all.map(({ name, asker, times, found }) => {
       const [few, many] = [median(times.few), median(times.many)];
-      return { name, asker, few, many, growth: many / few };
+      return { name, asker, few, many, growth: many / few, rows: found };
     }),
   );
 } finally {
@@ -148,18 +158,25 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-function report(
-  results: readonly { name: string; asker: Asker; few: number; many: number; growth: number }[],
-): void {
+interface Result extends Pick<Measured, "name" | "asker"> {
+  readonly few: number;
+  readonly many: number;
+  readonly growth: number;
+  readonly rows: Measured["found"];
+}
+
+function report(results: readonly Result[]): void {
   const worst = Math.max(...results.map(({ growth }) => growth));
   if (asJson) {
     console.log(JSON.stringify({ bench: "lists", bar, worst, results }));
     return;
   }
   const who = { otro: "one of 1,000", demo: "the largest" } as const;
-  for (const { name, asker, few, many, growth } of results)
+  for (const { name, asker, few, many, growth, rows } of results) {
+    const fuller = rows.few === rows.many ? "" : `, a page of ${rows.few} → ${rows.many} rows`;
     console.log(
-      `${name.padEnd(34)}${who[asker].padEnd(14)}p50 ${few.toFixed(2)} → ${many.toFixed(2)} ms   ${growth.toFixed(2)}x${growth > bar ? "  over the bar" : ""}`,
+      `${name.padEnd(34)}${who[asker].padEnd(14)}p50 ${few.toFixed(2)} → ${many.toFixed(2)} ms   ${growth.toFixed(2)}x${growth > bar ? "  over the bar" : ""}${fuller}`,
     );
+  }
   console.log(`the worst grows ${worst.toFixed(2)}x (bar ${bar}x)`);
 }

@@ -44,6 +44,7 @@ export function casesFrom(from: string): Readonly<Record<string, Asked>> {
     "by destination branch": requests({ destinationBranchId: 102 }),
     "by reference, common": requests({ reference: "oc" }),
     "by reference, rare": requests({ reference: "oc 100" }),
+    "by reference, a dozen": requests({ reference: "zinc" }),
     "by two that meet": requests({ originAreaId: 1010, destinationAreaId: 1020 }),
     "by two that never meet": requests({ originAreaId: 1010, destinationAreaId: 1031 }),
     "by status, origin, destination": requests({

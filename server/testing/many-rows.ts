@@ -87,6 +87,15 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       from service_requests where number > ${sql.lit(first.request)} and number % 4 = 0) r,
       lateral generate_series(1, length(reference)) as length
     on conflict do nothing`.execute(owner);
+  // And a dozen of every client's have a word of their own, so that a rare one fills a page of few rows and of many.
+  await sql`
+    insert into service_request_references (client_id, key, created_at, number)
+    select client_id, left('zinc', length), created_at, number
+    from (select client_id, created_at, number, row_number() over (partition by client_id order by number) - 1 as place,
+        greatest(count(*) over (partition by client_id) / 12, 1) as step
+      from service_requests where number > ${sql.lit(first.request)}) r,
+      lateral generate_series(1, length('zinc')) as length
+    where place % step = 0 and place / step < 12`.execute(owner);
   // What the planner knows is all there is, and stays so: a sample drawn again in the midst would choose other plans.
   for (const table of ["quotations", "service_requests", "service_request_references"] as const)
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(owner);
