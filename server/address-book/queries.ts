@@ -56,10 +56,11 @@ export async function contactsByName(
   reading: Reading,
 ): Promise<readonly ContactRow[]> {
   const only = { column: "distributor_number", value: distributorNumber };
+  // Asked row by row: joined, the names may be planned as reading all addresses of the client.
   const { rows } = await sql<ContactRow>`
-    select contact.*, distributor.name as distributor_name
+    select contact.*,
+      (select name from distributors where number = contact.distributor_number) as distributor_name
     from (${listed("distributor_contacts", only, sought, reading)}) as contact
-    join distributors distributor on distributor.number = contact.distributor_number
     order by contact.sort_key, contact.number`.execute(tx);
   return rows;
 }
@@ -102,7 +103,7 @@ function listed<Row>(
     select listed.* from (
       select distinct sort_key, number from (${sql.join(ways, sql` union all `)}) as each_way
       order by sort_key, number limit ${limit}) as found
-    join ${sql.table(table)} listed on listed.number = found.number
+    cross join lateral (select * from ${sql.table(table)} where number = found.number offset 0) as listed
     order by found.sort_key, found.number`;
 }
 
@@ -113,8 +114,8 @@ interface SoughtWord {
 }
 
 /**
- * Whether a row has a word: one look at the whole of its key. `offset 0` keeps it so; joined to the rows it is planned
- * as reading all that stands under the word, where the planner takes that for little.
+ * Whether a row has a word: one look at the whole of its key. `offset 0` keeps it so, here as for the rows found;
+ * joined to the rows it is planned as reading all that stands under the word, where the planner takes that for little.
  */
 function hasWord(row: "own" | "k"): (sought: SoughtWord) => RawBuilder<boolean> {
   return ({ fields, word }) => sql<boolean>`exists (

@@ -1,0 +1,128 @@
+import type { Transaction } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Schema } from "../database/schema.ts";
+import { demoCarrier } from "../testing/carrier-folders.ts";
+import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { Explainer } from "../testing/explainer.ts";
+import { fillAddressBook } from "../testing/many-addresses.ts";
+import { manyClients } from "../testing/many-rows.ts";
+import { loaded } from "../testing/server.ts";
+import {
+  type ContactSearch,
+  contactsByName,
+  type DistributorSearch,
+  distributorByNumber,
+  distributorsByName,
+  positionIn,
+  type Reading,
+} from "./queries.ts";
+
+type Tx = Transaction<Schema>;
+
+// What a page of either list reads, as PostgreSQL itself tells it: the rows of one page in each place where they are
+// looked up (the list, the keys of a word in a field, the addresses of contacts), and never what lies before or behind. What
+// two words cost that seldom meet, decision 0032 says.
+
+/** The longest page and the row behind it. */
+const limit = 26;
+const clients = 100;
+const rows = 30_000;
+const largestClient = 700_001;
+/** Blocks show what an index scan steps over unseen; a look at one row goes down its index. */
+const mostBlocks = 150;
+const anAddress = 10_000_005;
+
+describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page of a long address book", () => {
+  let place: FreshDatabase;
+  let explain: Explainer;
+  beforeAll(async () => {
+    place = await freshDatabase("postgres", loaded(demoCarrier));
+    const database = await place.open();
+    await fillAddressBook(database.owner, { clients, rows, largestClient });
+    await database.close();
+    explain = new Explainer(place.databaseUrl ?? "");
+  }, 900_000);
+  afterAll(async () => {
+    await explain?.close();
+    await place?.drop();
+  });
+
+  const askers = () => [largestClient, manyClients(clients)[7] ?? 0];
+
+  /** The first page, and those behind some names; answers how many rows they showed. */
+  async function checkPages(
+    list: (tx: Tx, reading: Reading) => Promise<readonly unknown[]>,
+    { places, names }: { readonly places: number; readonly names: readonly string[] },
+  ): Promise<number> {
+    let shown = 0;
+    for (const client of askers())
+      for (const sortKey of [undefined, ...names]) {
+        const reading = sortKey ? { after: { sortKey, number: 0 }, limit } : { limit };
+        const { value, read } = await explain.as(client, (tx) => list(tx, reading));
+        shown += value.length;
+        for (const { rows: touched, blocks, plan } of read) {
+          expect(touched, plan).toBeLessThanOrEqual(places * limit);
+          expect(blocks, plan).toBeLessThanOrEqual(places * mostBlocks);
+        }
+      }
+    return shown;
+  }
+
+  const name = (text: string) => ({ fields: ["name"], text }) as const;
+  const address = (text: string) => ({ fields: ["address"], text }) as const;
+  const either = (text: string) => ({ fields: ["name", "address"], text }) as const;
+  const addresses: readonly (readonly [string, number, DistributorSearch])[] = [
+    ["without a filter", 1, { sought: [] }],
+    ["with a name that most have", 2, { sought: [name("obra")] }],
+    ["with a letter", 2, { sought: [name("t")] }],
+    ["with a street", 2, { sought: [address("este")] }],
+    ["with a word that either may have", 3, { sought: [either("norte")] }],
+  ];
+  test.each(addresses)("of addresses %s reads its rows in %i places at most", async (_, places, search) => {
+    const shown = await checkPages((tx, reading) => distributorsByName(tx, search, reading), {
+      places,
+      names: ["obra 5", "obra 7", "taller 5", "taller 9"],
+    });
+    expect(shown).toBeGreaterThan(limit);
+  });
+
+  const person = { fields: ["contact-name"], text: "ana" } as const;
+  const position = { fields: ["contact-position"], text: "jefe" } as const;
+  const contacts: readonly (readonly [string, number, ContactSearch])[] = [
+    ["without a filter", 2, { sought: [] }],
+    ["with a name that most have", 3, { sought: [person] }],
+    ["with a position", 3, { sought: [position] }],
+  ];
+  test.each(contacts)("of contacts %s reads its rows in %i places at most", async (_, places, search) => {
+    const shown = await checkPages((tx, reading) => contactsByName(tx, search, reading), {
+      places,
+      names: ["ana 5", "ana 7", "luis 5", "luis 9"],
+    });
+    expect(shown).toBeGreaterThan(limit);
+  });
+
+  test("of what nobody has reads nothing", async () => {
+    for (const client of askers())
+      for (const list of [
+        (tx: Tx) => distributorsByName(tx, { sought: [either("zacatecas")] }, { limit }),
+        (tx: Tx) => contactsByName(tx, { sought: [{ ...person, text: "zacatecas" }] }, { limit }),
+      ])
+        for (const { rows: touched, plan } of (await explain.as<unknown>(client, list)).read)
+          expect(touched, plan).toBe(0);
+  });
+
+  test("of the contacts of one address reads these, and an address is found by its key", async () => {
+    for (const client of askers())
+      for (const [most, ask] of [
+        [2, (tx: Tx) => contactsByName(tx, { distributorNumber: anAddress, sought: [] }, { limit })],
+        [3, (tx: Tx) => contactsByName(tx, { distributorNumber: anAddress, sought: [person] }, { limit })],
+        [1, (tx: Tx) => positionIn(tx, "distributors", anAddress)],
+        [1, (tx: Tx) => positionIn(tx, "distributor_contacts", anAddress + 10_000_000)],
+        [1, (tx: Tx) => distributorByNumber(tx, anAddress)],
+        [1, (tx: Tx) => distributorsByName(tx, { number: anAddress, sought: [] }, { limit })],
+        [2, (tx: Tx) => distributorsByName(tx, { number: anAddress, sought: [name("obra")] }, { limit })],
+      ] as const)
+        for (const { rows: touched, plan } of (await explain.as<unknown>(client, ask)).read)
+          expect(touched, plan).toBeLessThanOrEqual(most);
+  });
+});

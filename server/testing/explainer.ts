@@ -1,0 +1,101 @@
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import pg from "pg";
+import { parsers } from "../database/parsers.ts";
+import type { Schema } from "../database/schema.ts";
+
+interface PlanNode {
+  readonly "Node Type": string;
+  readonly "Actual Rows": number;
+  readonly "Actual Loops": number;
+  readonly "Rows Removed by Filter"?: number;
+  readonly "Rows Removed by Index Recheck"?: number;
+  readonly "Shared Hit Blocks": number;
+  readonly "Shared Read Blocks": number;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** What one plan of a statement read. */
+export interface Read {
+  readonly rows: number;
+  readonly blocks: number;
+  readonly plan: string;
+}
+
+const reads = (node: PlanNode): number => {
+  const isTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node["Node Type"]);
+  const own =
+    node["Actual Rows"] +
+    (node["Rows Removed by Filter"] ?? 0) +
+    (node["Rows Removed by Index Recheck"] ?? 0);
+  return (
+    (isTable ? own * node["Actual Loops"] : 0) +
+    (node.Plans ?? []).reduce((sum, each) => sum + reads(each), 0)
+  );
+};
+
+/** Every statement that is sent while something happens, as it would be planned for any value and for its own. */
+export class Explainer {
+  readonly #pool: pg.Pool;
+  readonly db: Kysely<Schema>;
+  #seen: Read[] | undefined;
+
+  constructor(connectionString: string) {
+    const pool = new pg.Pool({ connectionString, types: parsers, max: 1 });
+    this.#pool = pool;
+    const connect = async () => {
+      const client = await pool.connect();
+      const query = async (text: string, values: readonly unknown[] = []) => {
+        if (this.#seen && /^\W*select/i.test(text))
+          this.#seen.push(...(await this.#explained(client, text, values)));
+        return client.query(text, [...values]);
+      };
+      return { query, release: () => client.release() };
+    };
+    this.db = new Kysely<Schema>({
+      // Of a pool the dialect asks for a connection and for the end.
+      dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } as unknown as pg.Pool }),
+    });
+  }
+
+  async #explained(client: pg.PoolClient, text: string, values: readonly unknown[]): Promise<Read[]> {
+    const written = values.map((value) => {
+      if (value instanceof Date) return client.escapeLiteral(value.toISOString());
+      return client.escapeLiteral(Array.isArray(value) ? `{${value.join(",")}}` : String(value));
+    });
+    const found: Read[] = [];
+    await client.query(`prepare asked as ${text}`);
+    for (const mode of ["force_generic_plan", "force_custom_plan"]) {
+      await client.query(`set local plan_cache_mode = ${mode}`);
+      const execute = written.length > 0 ? `execute asked (${written.join(", ")})` : "execute asked";
+      const answer = await client.query(`explain (analyze, buffers, format json) ${execute}`);
+      const plan: PlanNode = answer.rows[0]["QUERY PLAN"][0].Plan;
+      const blocks = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
+      found.push({ rows: reads(plan), blocks, plan: `${mode}\n${text}\n${JSON.stringify(plan, null, 1)}` });
+    }
+    await client.query("deallocate asked");
+    return found;
+  }
+
+  /** Runs `body` as a client's call runs, and answers what each of its statements read. */
+  async as<T>(
+    clientId: number,
+    body: (tx: Transaction<Schema>) => Promise<T>,
+  ): Promise<{ value: T; read: Read[] }> {
+    return this.db.transaction().execute(async (tx) => {
+      await sql`select set_config('role', 'anden_client', true), set_config('app.client_id', ${String(clientId)}, true)`.execute(
+        tx,
+      );
+      const read: Read[] = [];
+      this.#seen = read;
+      try {
+        return { value: await body(tx), read };
+      } finally {
+        this.#seen = undefined;
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
