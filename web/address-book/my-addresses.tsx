@@ -37,7 +37,7 @@ export function MyAddresses() {
         empty={<NothingFound desk={desk} filters={["number", "name", "address"]} words="myAddresses" />}
         says={{
           name: label("myAddresses.table"),
-          kind: "is-addresses",
+          kind: "is-folding is-addresses",
           loading: message("myAddresses.loading"),
           failed: label("myAddresses.failed"),
           found: (count) => message("myAddresses.found", { count }),

@@ -70,6 +70,7 @@ export function MyQuotations() {
         empty={<NothingFound desk={desk} mayQuote={mayQuote} today={today} />}
         says={{
           name: label("myQuotations.table"),
+          kind: "is-folding",
           loading: message("myQuotations.loading"),
           failed: label("myQuotations.failed"),
           found: (count) => message("myQuotations.found", { count }),

@@ -48,6 +48,7 @@ export function MyRequests() {
         empty={<NothingFound desk={desk} today={today} />}
         says={{
           name: label("myRequests.table"),
+          kind: "is-folding is-requests",
           loading: message("myRequests.loading"),
           failed: label("myRequests.failed"),
           found: (count) => message("myRequests.found", { count }),

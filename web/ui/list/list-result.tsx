@@ -20,7 +20,7 @@ interface ListResultProps<Row, View extends Paged> {
   readonly empty: ReactNode;
   readonly says: {
     readonly name: string;
-    /** The table's own class, where its rows are not those of shipments. */
+    /** The table's own classes; `is-folding`: its rows have too many columns for a tablet. */
     readonly kind?: string;
     readonly loading: string;
     readonly failed: string;

@@ -16,7 +16,7 @@ export interface Column {
 
 interface ListTableProps {
   readonly name: string;
-  /** A class of its own, for a table whose rows are other blocks on a phone than those of shipments. */
+  /** Classes of its own: for rows that are other blocks on a phone, or blocks on a tablet already. */
   readonly kind?: string | undefined;
   readonly columns: readonly Column[];
   /** Nothing of it is there yet. */
