@@ -2,6 +2,12 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { IconInfoCircle } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 
+/** What a risk is called; one of an end of the route says which end. */
+export function riskKey(code: string, paths: readonly string[] = []): string {
+  const end = /^(origin|destination)\./.exec(paths[0] ?? "")?.[1];
+  return `quotation.risk.${end ? `${code}.${end}` : code}`;
+}
+
 /** What could make the bill another one, each with the money at stake; and what was changed in the question. */
 export function Outlook({ quotation }: { readonly quotation: FullQuotation }) {
   const { label, difference } = useWords();
@@ -19,7 +25,7 @@ export function Outlook({ quotation }: { readonly quotation: FullQuotation }) {
           {risks.map(({ code, paths, atStake, sentence }) => (
             <li key={`${code} ${paths[0]}`}>
               <span>
-                <strong>{label(`quotation.risk.${code}`)}</strong>
+                <strong>{label(riskKey(code, paths))}</strong>
                 <span>{sentence}</span>
               </span>
               <span className="n">{difference({ minor: atStake })}</span>

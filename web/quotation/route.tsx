@@ -23,8 +23,8 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
         {label("quotation.route")}
       </h2>
       <RouteMap
-        width={300}
-        height={228}
+        width={280}
+        height={264}
         from={useMark(quotation.originPlace)}
         to={useMark(quotation.destinationPlace)}
         towns={towns}

@@ -6,7 +6,7 @@ import { useWords, type Words } from "../i18n/words.tsx";
 import { RouteMap } from "../map/map-slot.tsx";
 import type { Mark } from "../map/route-map.tsx";
 import { billRows } from "../quotation/bill-lines.ts";
-import { Notices } from "../quotation/outlook.tsx";
+import { Notices, riskKey } from "../quotation/outlook.tsx";
 import { degrees, type PlaceAnswer } from "./draft.ts";
 import type { Preview } from "./origin-destination/place-field.tsx";
 import { priceOf } from "./price-so-far.ts";
@@ -206,7 +206,7 @@ function Outlook({ estimate: { notices = [], risks = [] } }: { readonly estimate
         <dl className="parts">
           {risks.map(({ code, paths, atStake = 0 }) => (
             <div key={`${code} ${paths?.[0]}`}>
-              <dt>{label(`quotation.risk.${code}`)}</dt>
+              <dt>{label(riskKey(code, paths))}</dt>
               <dd className="n">{difference({ minor: atStake })}</dd>
             </div>
           ))}

@@ -89,6 +89,8 @@ const sin = 0.5;
 /** Pixels a metre at most; long loads are drawn smaller. */
 const largest = 92;
 const widest = 560;
+/** What a letter of the deck's measures takes, roughly. */
+const letterWidth = 7;
 /** How the lines of goods are told apart beside their numbers. */
 const kinds = ["box", "drum", "wood"] as const;
 
@@ -127,10 +129,17 @@ const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
   ];
   const [alongX, alongY] = middle(iso(0, width, 0), iso(length, width, 0));
   const [acrossX, acrossY] = middle(iso(length, 0, 0), iso(length, width, 0));
+  const long = label("wizard.scale.long", { metres: dimension(stowage.length) });
+  const wide = label("wizard.scale.wide", { metres: dimension(width) });
+  // A short deck ends before the words about it do.
+  const from = Math.min(left - pad, alongX - 12 - long.length * letterWidth);
+  const to = Math.max(right + pad, acrossX + 12 + wide.length * letterWidth);
   return (
     <svg
       className="pieces"
-      viewBox={`${(left - pad).toFixed(0)} ${(top - pad).toFixed(0)} ${(right - left + 2 * pad).toFixed(0)} ${(bottom - top + 1.4 * pad).toFixed(0)}`}
+      viewBox={`${from.toFixed(0)} ${(top - pad).toFixed(0)} ${(to - from).toFixed(0)} ${(bottom - top + 1.4 * pad).toFixed(0)}`}
+      // Never larger than drawn, so that figures are of one size whatever the load.
+      style={{ maxInlineSize: `${(to - from).toFixed(0)}px` }}
       role="img"
       aria-label={name}
     >
@@ -156,10 +165,10 @@ const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
       })}
       <g className="iso-dim">
         <text x={alongX - 12} y={alongY + 22} textAnchor="end">
-          {label("wizard.scale.long", { metres: dimension(stowage.length) })}
+          {long}
         </text>
         <text x={acrossX + 12} y={acrossY + 22} textAnchor="start">
-          {label("wizard.scale.wide", { metres: dimension(width) })}
+          {wide}
         </text>
       </g>
     </svg>
