@@ -15,7 +15,7 @@ export function Outlook({ quotation }: { readonly quotation: FullQuotation }) {
   if (risks.length === 0 && notices.length === 0) return null;
   return (
     <section className="card" aria-labelledby="quotation-outlook">
-      <header className="card-head">
+      <header className="card-head is-long">
         <h2 id="quotation-outlook">{label("quotation.outlook")}</h2>
         {risks.length > 0 && <p>{label("quotation.outlook.beforeTaxes")}</p>}
       </header>
