@@ -3,7 +3,7 @@ import { IconInfoCircle } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 
 /** What a risk is called; one of an end of the route says which end. */
-export function riskKey(code: string, paths: readonly string[] = []): string {
+export function riskKey(code = "", paths: readonly string[] = []): string {
   const end = /^(origin|destination)\./.exec(paths[0] ?? "")?.[1];
   return `quotation.risk.${end ? `${code}.${end}` : code}`;
 }
