@@ -4,10 +4,16 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadCarrier } from "./catalogues/load-carrier.ts";
 import { demoCarrier, tinyCarrier } from "./testing/carrier-folders.ts";
-import { atNoon, type ChildServer, type Ended, failingServer, startServer } from "./testing/child-server.ts";
+import {
+  atNoon,
+  type ChildServer,
+  type Ended,
+  failingServer,
+  startServer as start,
+} from "./testing/child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
 import { loaded } from "./testing/server.ts";
 
@@ -30,6 +36,17 @@ const scratch = mkdtempSync(join(tmpdir(), "anden-main-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let folders = 0;
 const aFolder = () => join(scratch, `data-${++folders}`);
+
+/** Servers that a test which stopped midway left running would keep their folder from its second try. */
+const running: ChildServer[] = [];
+async function startServer(env: Parameters<typeof start>[0]): Promise<ChildServer> {
+  const server = await start(env);
+  running.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.end("SIGKILL");
+});
 const clientOf = ({ url }: ChildServer) => makeClient({ fetch, baseUrl: url, subscriptionKey: "tests" });
 
 /** It ended with 1, having said in a sentence or two what to do, and nothing that only its author understands. */
@@ -145,11 +162,22 @@ describe("a start that cannot be", () => {
 describe.each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server", () => {
     let place: FreshDatabase;
-    const env = () => ({
+    const env = ({ dataDir, databaseUrl } = place) => ({
       ...atNoon("America/Monterrey", scratch),
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      DATA_DIR: dataDir,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
+    /** For a test that changes what another needs, or itself when it is played once more. */
+    async function inAPlaceOfItsOwn(
+      happens: (env: () => Record<string, string | undefined>) => Promise<void>,
+    ) {
+      const own = await freshDatabase(kind, loaded(demoCarrier));
+      try {
+        await happens(() => env(own));
+      } finally {
+        await own.drop();
+      }
+    }
     beforeAll(async () => {
       place = await freshDatabase(kind, loaded(demoCarrier));
     });
@@ -186,63 +214,64 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(await server.end("SIGTERM")).toBe(0);
     });
 
-    test("writes down who comes and goes by names that say nothing to a stranger", async () => {
-      const server = await startServer(env());
-      const { token } = await clientOf(server).signIn({ userName: "cartaporte", password: "anden-demo" });
-      const signedIn = makeClient({
-        fetch,
-        baseUrl: server.url,
-        subscriptionKey: "tests",
-        token: () => token,
-      });
-      const wrong = { userName: "cartaporte", password: "a-wrong-password" };
-      for (let turn = 0; turn < 6; turn++)
+    test("writes down who comes and goes by names that say nothing to a stranger", () =>
+      inAPlaceOfItsOwn(async (env) => {
+        const server = await startServer(env());
+        const { token } = await clientOf(server).signIn({ userName: "cartaporte", password: "anden-demo" });
+        const signedIn = makeClient({
+          fetch,
+          baseUrl: server.url,
+          subscriptionKey: "tests",
+          token: () => token,
+        });
+        const wrong = { userName: "cartaporte", password: "a-wrong-password" };
+        for (let turn = 0; turn < 6; turn++)
+          await clientOf(server)
+            .signIn(wrong)
+            .catch(() => undefined);
         await clientOf(server)
-          .signIn(wrong)
+          .signIn({ userName: "no-such-user", password: "x" })
           .catch(() => undefined);
-      await clientOf(server)
-        .signIn({ userName: "no-such-user", password: "x" })
-        .catch(() => undefined);
-      await clientOf(server)
-        .signInByToken({ token: "made-up-token" })
-        .catch(() => undefined);
-      const change = { current: "anden-demo", next: "another-password" };
-      const { token: renewed } = await signedIn.changePassword(change);
-      const again = makeClient({
-        fetch,
-        baseUrl: server.url,
-        subscriptionKey: "tests",
-        token: () => renewed,
-      });
-      await again.endSessions({ withThisOne: false });
-      await again.signOut();
-      expect(await server.end("SIGTERM")).toBe(0);
+        await clientOf(server)
+          .signInByToken({ token: "made-up-token" })
+          .catch(() => undefined);
+        const change = { current: "anden-demo", next: "another-password" };
+        const { token: renewed } = await signedIn.changePassword(change);
+        const again = makeClient({
+          fetch,
+          baseUrl: server.url,
+          subscriptionKey: "tests",
+          token: () => renewed,
+        });
+        await again.endSessions({ withThisOne: false });
+        await again.signOut();
+        expect(await server.end("SIGTERM")).toBe(0);
 
-      const lines = server
-        .output()
-        .split("\n")
-        .filter((line) => line.includes('"security"'));
-      const events = lines.map((line) => JSON.parse(line).security as Record<string, unknown>);
-      const [first] = events;
-      expect(first).toEqual({
-        event: "sign-in.succeeded",
-        account: expect.stringMatching(/^[0-9a-f-]{36}$/),
-        session: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-      const { account, session } = first ?? {};
-      expect(events).toEqual([
-        first,
-        ...Array(5).fill({ event: "sign-in.failed", account }),
-        { event: "sign-in.throttled", by: "account" },
-        { event: "sign-in.failed" },
-        { event: "sign-in.token-refused" },
-        { event: "password.changed", account, sessions: 0 },
-        { event: "session.revoked", sessions: 0 },
-        { event: "signed-out", session },
-      ]);
-      for (const said of [token, renewed, "wrong", "cartaporte", "no-such", "made-up", "127.0.0.1"])
-        expect(lines.join("\n"), said).not.toContain(said);
-    });
+        const lines = server
+          .output()
+          .split("\n")
+          .filter((line) => line.includes('"security"'));
+        const events = lines.map((line) => JSON.parse(line).security as Record<string, unknown>);
+        const [first] = events;
+        expect(first).toEqual({
+          event: "sign-in.succeeded",
+          account: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        });
+        const { account, session } = first ?? {};
+        expect(events).toEqual([
+          first,
+          ...Array(5).fill({ event: "sign-in.failed", account }),
+          { event: "sign-in.throttled", by: "account" },
+          { event: "sign-in.failed" },
+          { event: "sign-in.token-refused" },
+          { event: "password.changed", account, sessions: 0 },
+          { event: "session.revoked", sessions: 0 },
+          { event: "signed-out", session },
+        ]);
+        for (const said of [token, renewed, "wrong", "cartaporte", "no-such", "made-up", "127.0.0.1"])
+          expect(lines.join("\n"), said).not.toContain(said);
+      }));
 
     if (kind === "embedded")
       test("keeps its folder to itself: a second one says who has it", async () => {
@@ -256,40 +285,41 @@ describe.each(databaseKinds)("on %s", (kind) => {
       });
 
     if (kind === "postgres")
-      test("shares its database with a second one: a session of one is a session of the other", async () => {
-        const [one, two] = await Promise.all([startServer(env()), startServer(env())]);
-        const { token } = await clientOf(one).signIn({ userName: "demo", password: "anden-demo" });
-        const elsewhere = makeClient({
-          fetch,
-          baseUrl: two.url,
-          subscriptionKey: "tests",
-          token: () => token,
-        });
-        expect((await elsewhere.loginData()).user.name).toBe("demo");
-        await elsewhere.signOut();
-        const here = makeClient({ fetch, baseUrl: one.url, subscriptionKey: "tests", token: () => token });
-        await expect(here.loginData()).rejects.toMatchObject({ status: 401 });
+      test("shares its database with a second one: a session of one is a session of the other", () =>
+        inAPlaceOfItsOwn(async (env) => {
+          const [one, two] = await Promise.all([startServer(env()), startServer(env())]);
+          const { token } = await clientOf(one).signIn({ userName: "demo", password: "anden-demo" });
+          const elsewhere = makeClient({
+            fetch,
+            baseUrl: two.url,
+            subscriptionKey: "tests",
+            token: () => token,
+          });
+          expect((await elsewhere.loginData()).user.name).toBe("demo");
+          await elsewhere.signOut();
+          const here = makeClient({ fetch, baseUrl: one.url, subscriptionKey: "tests", token: () => token });
+          await expect(here.loginData()).rejects.toMatchObject({ status: 401 });
 
-        // What was tried at one counts at the other, and at whichever is started next.
-        const trying = (at: ChildServer) => clientOf(at).signIn({ userName: "hogar", password: "wrong" });
-        for (const at of [one, two, one, two, one])
-          await expect(trying(at)).rejects.toMatchObject({ status: 401 });
-        await expect(trying(two)).rejects.toMatchObject({ status: 429 });
-        const three = await startServer(env());
-        await expect(trying(three)).rejects.toMatchObject({ status: 429 });
-        await three.end("SIGTERM");
+          // What was tried at one counts at the other, and at whichever is started next.
+          const trying = (at: ChildServer) => clientOf(at).signIn({ userName: "hogar", password: "wrong" });
+          for (const at of [one, two, one, two, one])
+            await expect(trying(at)).rejects.toMatchObject({ status: 401 });
+          await expect(trying(two)).rejects.toMatchObject({ status: 429 });
+          const three = await startServer(env());
+          await expect(trying(three)).rejects.toMatchObject({ status: 429 });
+          await three.end("SIGTERM");
 
-        // And what one ends is over at the other.
-        const [left, right] = await Promise.all(
-          [one, two].map(async (at) => {
-            const { token } = await clientOf(at).signIn({ userName: "otro", password: "anden-demo" });
-            return makeClient({ fetch, baseUrl: at.url, subscriptionKey: "tests", token: () => token });
-          }),
-        );
-        expect(await left?.endSessions({ withThisOne: false })).toEqual({ ended: 1 });
-        await expect(right?.loginData()).rejects.toMatchObject({ status: 401 });
-        expect(await Promise.all([one.end("SIGTERM"), two.end("SIGINT")])).toEqual([0, 0]);
-      });
+          // And what one ends is over at the other.
+          const [left, right] = await Promise.all(
+            [one, two].map(async (at) => {
+              const { token } = await clientOf(at).signIn({ userName: "otro", password: "anden-demo" });
+              return makeClient({ fetch, baseUrl: at.url, subscriptionKey: "tests", token: () => token });
+            }),
+          );
+          expect(await left?.endSessions({ withThisOne: false })).toEqual({ ended: 1 });
+          await expect(right?.loginData()).rejects.toMatchObject({ status: 401 });
+          expect(await Promise.all([one.end("SIGTERM"), two.end("SIGINT")])).toEqual([0, 0]);
+        }));
 
     test("in production makes no demo account, and refuses a database where a demo made them", async () => {
       const over = ({ dataDir, databaseUrl }: FreshDatabase) => ({

@@ -72,8 +72,11 @@ eachServer((server) => {
           .where("client_id", "=", of)
           .execute();
       await set({ ...(settings as object), credit });
-      expect(await hogar.client.billingAccount()).toMatchObject({ credit });
-      await set(settings);
+      try {
+        expect(await hogar.client.billingAccount()).toMatchObject({ credit });
+      } finally {
+        await set(settings);
+      }
     });
 
     test("stands beside the data of his invoices, and what they lack in his language", async () => {

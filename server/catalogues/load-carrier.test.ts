@@ -246,22 +246,25 @@ describe("a carrier's folder", () => {
           rating: json,
         })
         .execute();
-      const before = await contents(owner);
-      const renamedToo = edited({ "branches.csv": replacing("Cancún Caribe", "Cancún Sur") });
-      expect(await faultsOf(database(), renamedToo)).toEqual([
-        "tariffs/2026-a expected the figures its quotations were made with (a published version does not change: give it a new name), found other figures",
-      ]);
-      expect(await contents(owner)).toBe(before);
+      try {
+        const before = await contents(owner);
+        const renamedToo = edited({ "branches.csv": replacing("Cancún Caribe", "Cancún Sur") });
+        expect(await faultsOf(database(), renamedToo)).toEqual([
+          "tariffs/2026-a expected the figures its quotations were made with (a published version does not change: give it a new name), found other figures",
+        ]);
+        expect(await contents(owner)).toBe(before);
 
-      // Written in another way the figures are the same, and everything else of the folder may change.
-      const rewritten = edited({
-        "tariffs/2026-a/rates.csv": (text) => text.replace("YUC,YUC,0,0.0800", "YUC,YUC,0.000,0.07"),
-        "branches.csv": replacing("Cancún Caribe", "Cancún Sur"),
-      });
-      await loadCarrier(database(), { folder: rewritten, mode: "demo" });
-      expect((await readSnapshot(owner)).carrier.branches.get(72)?.name).toBe("Cancún Sur");
-      await owner.deleteFrom("quotations").where("number", "=", 1).execute();
-      await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
+        // Written in another way the figures are the same, and everything else of the folder may change.
+        const rewritten = edited({
+          "tariffs/2026-a/rates.csv": (text) => text.replace("YUC,YUC,0,0.0800", "YUC,YUC,0.000,0.07"),
+          "branches.csv": replacing("Cancún Caribe", "Cancún Sur"),
+        });
+        await loadCarrier(database(), { folder: rewritten, mode: "demo" });
+        expect((await readSnapshot(owner)).carrier.branches.get(72)?.name).toBe("Cancún Sur");
+      } finally {
+        await owner.deleteFrom("quotations").where("number", "=", 1).execute();
+        await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
+      }
     });
 
     describe("with a fault is refused, says where, and leaves nothing behind", () => {

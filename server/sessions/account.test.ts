@@ -353,9 +353,12 @@ eachServer((server) => {
           .where("client_id", "=", hogar.clientId)
           .execute();
       expect((await checked(hogar)).json()).toBe(1);
-      await storing({ taxId: "MEH170229ZZ5" });
-      expect((await checked(hogar)).json()).toBe(0);
-      await storing({});
+      try {
+        await storing({ taxId: "MEH170229ZZ5" });
+        expect((await checked(hogar)).json()).toBe(0);
+      } finally {
+        await storing({});
+      }
       expect((await checked(hogar)).json()).toBe(1);
     });
 

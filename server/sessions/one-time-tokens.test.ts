@@ -83,8 +83,11 @@ eachServer((server) => {
     const token = await issued("hogar");
     const of = server.database.owner.updateTable("users").where("user_name", "=", "hogar");
     await of.set({ disabled_at: new Date(server.now) }).execute();
-    expect((await exchanged(token)).statusCode).toBe(401);
-    await of.set({ disabled_at: null }).execute();
+    try {
+      expect((await exchanged(token)).statusCode).toBe(401);
+    } finally {
+      await of.set({ disabled_at: null }).execute();
+    }
   });
 
   test("who exchanges a token leaves the session that he had", async () => {
