@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Client, makeClient } from "@anden/contract/client";
+import { type Client, makeClient, Refused } from "@anden/contract/client";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { aShipment } from "@anden/server/testing/shipments";
 import { inject } from "vitest";
@@ -24,6 +24,17 @@ export async function givenAToken(holder: string): Promise<string> {
 /** A session of somebody at the demo carrier, begun without a browser. Answers its token. */
 export async function givenASession(of: Account): Promise<string> {
   return (await portal().signIn(of)).token;
+}
+
+/** Gives somebody at the demo carrier the password of his account, should it be `other` now. */
+export async function givenAPassword(of: Account, other: string): Promise<void> {
+  const token = await givenASession({ ...of, password: other }).catch(refused);
+  if (token !== undefined) await portal(token).changePassword({ current: other, next: of.password });
+}
+
+/** Nobody is let in by a password that is not his. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof Refused) || error.status !== 401) throw error;
 }
 
 /** A stored quotation of somebody at the demo carrier, made without a browser: a pallet, unless told otherwise. Answers its number. */
