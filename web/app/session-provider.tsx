@@ -128,7 +128,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     placeholderData: keepPreviousData,
   });
   const configuration = configuring.data;
-  const spoken = session ?? configuration;
+  // What is known of the portal already is shown to nobody before it is known that he is nobody: no flash of the door.
+  const spoken = session ?? (asking.data === null ? configuration : undefined);
 
   useEffect(
     () =>
