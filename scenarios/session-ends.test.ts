@@ -181,6 +181,36 @@ test.concurrent("Who asks for a screen without a session is told '¡Error!', sig
     await titleOf(visitor, "origin-destination").waitFor();
   }));
 
+test.concurrent("Who is signed in, and unknown to this device, is shown his list at once and never the door", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, context } = visitor;
+    const shown: string[] = [];
+    await page.exposeFunction("headingShown", (text: string) => void shown.push(text));
+    await page.addInitScript(() => {
+      const tell = (text: string) => (globalThis as unknown as Headings).headingShown(text);
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll("h1")) tell(textContent ?? "");
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const token = await givenASession(account("demo"));
+    await page.goto("/login");
+    await door(visitor).waitFor();
+    await until(async () => expect(shown).toContain(speech.label("signIn.title")));
+    shown.length = 0;
+    // Long enough for a door that should not be there to be drawn.
+    await page.route(`**${urlOf(endpoints.loginData)}*`, async (route) => {
+      await new Promise((done) => setTimeout(done, 1_500));
+      await route.continue();
+    });
+    await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
+    await page.goto("/");
+    const list = speech.label("myQuotations.title");
+    await page.getByRole("heading", { level: 1, name: list }).waitFor();
+    await until(async () => expect(shown).toContain(list));
+    expect(shown).not.toContain(speech.label("signIn.title"));
+  }));
+type Headings = { headingShown(text: string): void };
+
 test.concurrent("A session whose answer names no client is told '¡Error!' as well [B-406, P-213]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
