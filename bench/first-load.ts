@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -71,25 +71,29 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-/** The scripts that a screen loads, each with its size after gzip in bytes. */
+/** Of a screen that is being drawn the next script comes sooner than this. */
+const quietMs = 1_500;
+
+/** The scripts that a screen loads until it is quiet, each with its size after gzip in bytes. */
 async function scriptsOf(context: BrowserContext, address: string): Promise<Map<string, number>> {
   const page = await context.newPage();
-  const scripts = new Map<string, Promise<number>>();
+  const paths = new Set<string>();
+  let lastAt = performance.now();
   page.on("response", (response) => {
     if (response.request().resourceType() !== "script" || !response.ok()) return;
-    scripts.set(
-      new URL(response.url()).pathname,
-      response.body().then((body) => gzipSync(body).length),
-    );
+    paths.add(new URL(response.url()).pathname);
+    lastAt = performance.now();
   });
-  await page.goto(address, { waitUntil: "networkidle" });
+  await page.goto(address);
   await page.locator("h1").first().waitFor();
+  while (performance.now() - lastAt < quietMs) await pause(100);
   await page.waitForLoadState("networkidle");
   if (new URL(page.url()).pathname !== new URL(address).pathname)
     throw new Error(`${address} led to ${page.url()}`);
-  const sizes = await Promise.all([...scripts].map(async ([path, size]) => [path, await size] as const));
   await page.close();
-  return new Map(sizes);
+  // What was served is what was built: read there, because a browser lets go of the bodies of its answers.
+  const sizeOf = (path: string) => gzipSync(readFileSync(join(root, "web", "dist", path))).length;
+  return new Map([...paths].map((path) => [path, sizeOf(path)]));
 }
 
 async function measure() {
