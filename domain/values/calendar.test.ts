@@ -25,8 +25,15 @@ test("any instant in any zone shows what the zone's own clock shows, also in the
     "America/Tijuana",
     "Australia/Lord_Howe",
     "Asia/Kathmandu",
+    // The one whose clock was changed in the midst of a quarter of an hour.
+    "Africa/Monrovia",
   ];
-  const changes = [utc("2026-03-08T07:00:00"), utc("2026-11-01T06:00:00"), utc("2026-04-04T15:00:00")];
+  const changes = [
+    utc("2026-03-08T07:00:00"),
+    utc("2026-11-01T06:00:00"),
+    utc("2026-04-04T15:00:00"),
+    utc("1972-01-07T00:44:30"),
+  ];
   const instant = fc.oneof(
     fc.integer({ min: utc("1900-01-01T00:00:00"), max: utc("2200-01-01T00:00:00") }),
     fc

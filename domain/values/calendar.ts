@@ -1,3 +1,5 @@
+import { remembered } from "./remembered.ts";
+
 /** A point in time: milliseconds since 1970-01-01T00:00Z. Always an argument, never asked of the machine. */
 export type Instant = number;
 /** `YYYY-MM-DD`, a day on a wall calendar, of no zone. Compares as text. */
@@ -13,13 +15,16 @@ export const weekdays = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"] as con
 export type Weekday = (typeof weekdays)[number];
 
 const day = 86_400_000;
-// A DateTimeFormat costs 0.22 ms to make; a carrier has a dozen zones.
-const formats = new Map<TimeZone, Intl.DateTimeFormat>();
+const quarter = 900_000;
+/** A carrier has a dozen zones, and asks for the same few days and quarters of an hour. */
+const mostZones = 100;
+const mostMoments = 2_000;
 
-function formatOf(zone: TimeZone): Intl.DateTimeFormat {
-  let format = formats.get(zone);
-  if (!format) {
-    format = new Intl.DateTimeFormat("en-CA", {
+/** Costs 0.22 ms to make. */
+const formatOf = remembered(
+  mostZones,
+  (zone: TimeZone) =>
+    new Intl.DateTimeFormat("en-CA", {
       timeZone: zone,
       hourCycle: "h23",
       year: "numeric",
@@ -28,41 +33,27 @@ function formatOf(zone: TimeZone): Intl.DateTimeFormat {
       hour: "2-digit",
       minute: "2-digit",
       second: "2-digit",
-    });
-    formats.set(zone, format);
-  }
-  return format;
-}
+    }),
+);
 
 /** What calendar and clock on the wall of `zone` show at `instant`. */
 export function localDateTimeAt(instant: Instant, zone: TimeZone): LocalDateTime {
-  const offset = steadyOffset(Math.floor(instant / quarter), zone);
-  if (offset === undefined) return formattedAt(instant, zone);
+  const offset = steadyOffset(zone)(Math.floor(instant / quarter));
+  if (offset === "none") return formattedAt(instant, zone);
   return new Date(instant + offset).toISOString().slice(0, 19);
 }
 
-const quarter = 900_000;
-/** Years of four digits since the clocks of most zones went by whole minutes. */
-const firstSteady = Date.UTC(1970, 0, 1) / quarter;
-const lastSteady = Date.UTC(9999, 0, 1) / quarter;
-const mostOffsets = 2_000;
-const offsets = new Map<string, number | undefined>();
-
 /**
- * How far a zone is ahead of UTC all through a quarter of an hour; undefined when its clock changes in it. Remembered,
- * because the same few quarters are asked for again and again, and asking costs fifty times as much as adding.
+ * How far a zone is ahead of UTC all through a quarter of an hour, counted from 1970; none where its clock changes in
+ * it, or its year is not written with four digits. Asking costs fifty times as much as adding.
  */
-function steadyOffset(index: number, zone: TimeZone): number | undefined {
-  if (!(index >= firstSteady && index < lastSteady)) return undefined;
-  const key = `${zone} ${index}`;
-  if (offsets.has(key)) return offsets.get(key);
-  const [first, last] = [index * quarter, (index + 1) * quarter - 1000];
-  const ahead = (instant: Instant) => utcOf(formattedAt(instant, zone)) - instant;
-  const offset = ahead(first) === ahead(last) ? ahead(first) : undefined;
-  if (offsets.size >= mostOffsets) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
-}
+const steadyOffset = remembered(mostZones, (zone: TimeZone) =>
+  remembered(mostMoments, (index: number): number | "none" => {
+    const [first, last] = [index * quarter, (index + 1) * quarter - 1000];
+    const ahead = (instant: Instant) => utcOf(formattedAt(instant, zone)) - instant;
+    return ahead(first) === ahead(last) ? ahead(first) : "none";
+  }),
+);
 
 function formattedAt(instant: Instant, zone: TimeZone): LocalDateTime {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
@@ -156,16 +147,9 @@ function midnightOf(date: LocalDate): number {
   return Date.parse(date);
 }
 
-const mostDates = 2_000;
-const dates = new Map<number, LocalDate>();
-
-/** The day that begins at a midnight of UTC. Remembered: the same few days are written again and again. */
-function isoDate(midnight: number): LocalDate {
-  const known = dates.get(midnight);
-  if (known !== undefined) return known;
-  if (Number.isNaN(midnight)) return "";
-  const date = new Date(midnight).toISOString().slice(0, 10);
-  if (dates.size >= mostDates) dates.clear();
-  dates.set(midnight, date);
-  return date;
-}
+/** The day that begins at a midnight of UTC, and nothing for no time at all. */
+const isoDate = remembered(
+  mostMoments,
+  (midnight: number): LocalDate =>
+    Number.isNaN(midnight) ? "" : new Date(midnight).toISOString().slice(0, 10),
+);

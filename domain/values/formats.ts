@@ -2,24 +2,26 @@ import type { Language } from "../customer/customer.ts";
 import type { LocalDate, LocalDateTime } from "./calendar.ts";
 import { cubicMetre, kilogram, type LengthUnit, type Volume, type Weight } from "./measures.ts";
 import type { Money } from "./money.ts";
+import { remembered } from "./remembered.ts";
 
 // Mexico and the United States write numbers alike, so one locale serves both languages.
-const numbers = new Map<string, Intl.NumberFormat>();
+const mostDecimals = 100;
+const numberFormat = remembered(mostDecimals, (fewest: number) =>
+  remembered(
+    mostDecimals,
+    (most: number) =>
+      new Intl.NumberFormat("en-US", {
+        minimumFractionDigits: fewest,
+        maximumFractionDigits: most,
+        // What is rounded to nothing has no sign.
+        signDisplay: "negative",
+      }),
+  ),
+);
 
 /** A number with thousands separators and exactly, or between, so many decimals. A minus is U+2212. */
 export function formatNumber(value: number, fewest = 0, most = fewest): string {
-  const key = `${fewest}-${most}`;
-  let format = numbers.get(key);
-  if (!format) {
-    format = new Intl.NumberFormat("en-US", {
-      minimumFractionDigits: fewest,
-      maximumFractionDigits: most,
-      // What is rounded to nothing has no sign.
-      signDisplay: "negative",
-    });
-    numbers.set(key, format);
-  }
-  return format.format(value).replace("-", "−");
+  return numberFormat(fewest)(most).format(value).replace("-", "−");
 }
 
 /** `$1,234.50`: dollar sign, two decimals, thousands separators. The currency is written beside it. [P-321] */
