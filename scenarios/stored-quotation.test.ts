@@ -66,7 +66,7 @@ for (const [language, width] of [
       );
       const main = page.getByRole("main");
       for (const text of [
-        `${speech.shippingType("standard")}, ${language === "es" ? "Carga consolidada" : "LTL freight"}.`,
+        `${speech.shippingType("standard")} · ${language === "es" ? "Carga consolidada" : "LTL freight"} · `,
         language === "es" ? "24 nov 2026 9:00 a" : "Nov 24 2026 9:00 A",
         // At an address its neighbourhood and code, at a branch the branch's own city and state.
         "66633",
