@@ -10,7 +10,7 @@ import { problemSentence, speaker } from "../contract/problem-sentence.ts";
 import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
 import { type Database, openDatabase } from "../server/database/connect.ts";
 import { DatabaseStartFault } from "../server/database/faults.ts";
-import { allowUser, givePassword, listedUsers } from "../server/sessions/user-desk.ts";
+import { allowUser, givePassword, isUser, listedUsers } from "../server/sessions/user-desk.ts";
 
 const usage = `npm run users -- list [CLIENT]
 npm run users -- password USER     asks for it twice, or takes the first line of what is piped in
@@ -34,8 +34,8 @@ async function list(database: Database, client: string | undefined): Promise<voi
 }
 
 async function password(database: Database, userName: string): Promise<void> {
-  const known = (await listedUsers(database)).some((user) => user.userName === userName);
-  if (!known) throw noUser(userName);
+  // Nobody is asked for the password of a user who is not there.
+  if (!(await isUser(database, userName))) throw noUser(userName);
   const given = await givePassword(database, userName, await newPassword(userName), Date.now());
   if (!given) throw noUser(userName);
   if ("problems" in given) {

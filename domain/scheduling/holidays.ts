@@ -1,5 +1,6 @@
 import type { Country } from "../geography/country.ts";
 import { addDays, type LocalDate, nthWeekday, type Weekday, weekdayOf } from "../values/calendar.ts";
+import { remembered } from "../values/remembered.ts";
 
 export const statutoryDays = [
   "new-year",
@@ -91,7 +92,7 @@ export function holidaysOf(
   const carriers = own.filter((day) => day.country === country && yearOf(day.date) === year);
   const byDate = new Map<LocalDate, Holiday>(carriers.map((holiday) => [holiday.date, holiday]));
   // A day that is free by law and by the carrier's list has the name of the law.
-  for (const holiday of statutoryOf(year, country).values()) byDate.set(holiday.date, holiday);
+  for (const holiday of statutoryIn(country)(year).values()) byDate.set(holiday.date, holiday);
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
@@ -102,7 +103,7 @@ export function holidayOn(
   own: readonly CarrierHoliday[],
 ): Holiday | undefined {
   return (
-    statutoryOf(yearOf(date), country).get(date) ??
+    statutoryIn(country)(yearOf(date)).get(date) ??
     own.find((day) => day.date === date && day.country === country)
   );
 }
@@ -112,19 +113,14 @@ export function isHoliday(date: LocalDate, country: Country, own: readonly Carri
 }
 
 // An estimate asks for dozens of days of one or two years.
-const computed = new Map<string, ReadonlyMap<LocalDate, Holiday>>();
-
-function statutoryOf(year: number, country: Country): ReadonlyMap<LocalDate, Holiday> {
-  const key = `${country} ${year}`;
-  let days = computed.get(key);
-  if (!days) {
+const mostYears = 100;
+const statutoryIn = remembered(mostYears, (country: Country) =>
+  remembered(mostYears, (year: number): ReadonlyMap<LocalDate, Holiday> => {
     // New Year's Day of the next year may be observed on the last day of this one.
     const holidays = [...statutoryDates(year, country), ...statutoryDates(year + 1, country)];
-    days = new Map(holidays.filter(({ date }) => yearOf(date) === year).map((day) => [day.date, day]));
-    computed.set(key, days);
-  }
-  return days;
-}
+    return new Map(holidays.filter(({ date }) => yearOf(date) === year).map((day) => [day.date, day]));
+  }),
+);
 
 function statutoryDates(year: number, country: Country): readonly Holiday[] {
   return statutoryDays.flatMap((name) => {

@@ -48,7 +48,7 @@ export async function givePassword(
   password: string,
   now: Instant,
 ): Promise<Ended | { readonly problems: readonly Problem[] } | undefined> {
-  if (!(await isUser(owner, userName))) return undefined;
+  if (!(await isUser({ owner }, userName))) return undefined;
   const problems = checkPassword(password, { userName });
   if (problems.length > 0) return { problems };
   const hash = await hashPassword(password);
@@ -66,14 +66,14 @@ export async function allowUser(
   { isAllowed, now }: { isAllowed: boolean; now: Instant },
 ): Promise<Ended | undefined> {
   return owner.transaction().execute(async (tx) => {
-    if (!(await isUser(tx, userName))) return undefined;
+    if (!(await isUser({ owner: tx }, userName))) return undefined;
     const disabled_at = isAllowed ? null : new Date(now);
     await tx.updateTable("users").set({ disabled_at }).where("user_name", "=", userName).execute();
     return isAllowed ? { sessions: 0 } : endedFor(tx, userName, now);
   });
 }
 
-async function isUser(owner: Kysely<Schema>, userName: string): Promise<boolean> {
+export async function isUser({ owner }: Owner, userName: string): Promise<boolean> {
   const found = owner.selectFrom("users").select("user_name").where("user_name", "=", userName);
   return (await found.executeTakeFirst()) !== undefined;
 }
