@@ -76,6 +76,12 @@ describe("a pattern", () => {
     check(both, { n: 4, name: "Caja" }, "Tiene Caja y 4 más.");
   });
 
+  test("has the number of the outer choice wherever an inner one has its own", () => {
+    const nested = "{n, plural, other {# de {m, plural, =2 {#} other {más de #}}}} y {m}";
+    check(nested, { n: 3, m: 2 }, "3 de 3 y 2");
+    check(nested, { n: 1, m: 5 }, "1 de más de 1 y 5");
+  });
+
   test("without the choice that fits takes the general one, and without that says nothing", () => {
     check("{n, plural, other {varias}}", { n: 1 }, "varias");
     check("<{n, plural, one {una}}>", { n: 5 }, "<>");

@@ -1,6 +1,7 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { Figure } from "@anden/domain/tariff/price";
 import { formatDate, formatMoney, formatNumber, formatWeight, kilos } from "@anden/domain/values/formats";
+import { remembered } from "@anden/domain/values/remembered";
 
 /** The dictionary of one language: a sentence by its key. */
 export type Words = Readonly<Record<string, string>>;
@@ -37,26 +38,60 @@ const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
 
 /** A pattern with its values: see `say`. What has no value keeps its braces, so that the gap is seen. */
 export function fill(pattern: string, language: Language, values: Readonly<Record<string, Value>>): string {
-  let text = "";
+  return filled(partsOf(pattern), language, values);
+}
+
+/** A text that stands as it is, a place for a value, or a choice by a number. */
+type Part =
+  | string
+  | { readonly name: string; readonly unfilled: string }
+  | { readonly name: string; readonly choices: string };
+
+/** The dictionaries of both languages and of a few carriers. */
+const mostPatterns = 10_000;
+const partsOf = remembered(mostPatterns, takenApart);
+
+function takenApart(pattern: string): readonly Part[] {
+  const parts: Part[] = [];
   let at = 0;
   while (at < pattern.length) {
     const open = pattern.indexOf("{", at);
-    if (open < 0) return text + pattern.slice(at);
+    if (open !== at) parts.push(pattern.slice(at, open < 0 ? undefined : open));
+    if (open < 0) return parts;
     const close = closing(pattern, open);
-    text += pattern.slice(at, open) + filled(pattern.slice(open + 1, close), language, values);
+    parts.push(gapOf(pattern.slice(open + 1, close)));
     at = close + 1;
+  }
+  return parts;
+}
+
+function gapOf(inside: string): Part {
+  const plural = /^\s*(\w+)\s*,\s*plural\s*,(.*)$/s.exec(inside);
+  if (!plural) return { name: inside.trim(), unfilled: `{${inside}}` };
+  const [, name = "", choices = ""] = plural;
+  return { name, choices };
+}
+
+function filled(parts: readonly Part[], language: Language, values: Readonly<Record<string, Value>>): string {
+  let text = "";
+  for (const part of parts) {
+    if (typeof part === "string") text += part;
+    else if ("choices" in part) text += chosenBy(values[part.name], part.choices, language, values);
+    else text += written(values[part.name], part.unfilled, language);
   }
   return text;
 }
 
-function filled(inside: string, language: Language, values: Readonly<Record<string, Value>>): string {
-  const plural = /^\s*(\w+)\s*,\s*plural\s*,(.*)$/s.exec(inside);
-  if (!plural) {
-    const value = values[inside.trim()];
-    return value === undefined ? `{${inside}}` : write(value, language);
-  }
-  const [, name = "", choices = ""] = plural;
-  const value = values[name];
+function written(value: Value | undefined, unfilled: string, language: Language): string {
+  return value === undefined ? unfilled : write(value, language);
+}
+
+function chosenBy(
+  value: Value | undefined,
+  choices: string,
+  language: Language,
+  values: Readonly<Record<string, Value>>,
+): string {
   const count =
     typeof value === "number"
       ? value
@@ -67,7 +102,8 @@ function filled(inside: string, language: Language, values: Readonly<Record<stri
     chosen(choices, `=${count}`) ??
     chosen(choices, plurals[language].select(count)) ??
     chosen(choices, "other");
-  return fill((choice ?? "").replaceAll("#", formatNumber(count, 0, 3)), language, values);
+  // Its number is written into it: it is another text for each, not to be remembered.
+  return filled(takenApart((choice ?? "").replaceAll("#", formatNumber(count, 0, 3))), language, values);
 }
 
 function chosen(choices: string, name: string): string | undefined {

@@ -13,6 +13,7 @@ import {
   nthWeekday,
   type TimeZone,
   weekdayOf,
+  weekdays,
   wordedOffsetAt,
 } from "./calendar.ts";
 
@@ -161,6 +162,20 @@ describe("days", () => {
       "2026-11-07",
     ];
     expect(week.map(weekdayOf)).toEqual(["sun", "mon", "tue", "wed", "thu", "fri", "sat"]);
+  });
+
+  test("are counted as the platform counts them, before 1970 too", () => {
+    const midnight = fc
+      .date({ min: new Date("0001-01-01"), max: new Date("9998-12-31"), noInvalidDate: true })
+      .map((date) => Date.parse(date.toISOString().slice(0, 10)));
+    const isoOf = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+    fc.assert(
+      fc.property(midnight, fc.integer({ min: -365, max: 365 }), (at, days) => {
+        const [date, later] = [isoOf(at), at + days * 86_400_000];
+        expect(addDays(date, days)).toBe(isoOf(later));
+        expect(weekdays[new Date(at).getUTCDay()]).toBe(weekdayOf(date));
+      }),
+    );
   });
 
   test("exist or do not", () => {

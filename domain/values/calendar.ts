@@ -38,9 +38,16 @@ const formatOf = remembered(
 
 /** What calendar and clock on the wall of `zone` show at `instant`. */
 export function localDateTimeAt(instant: Instant, zone: TimeZone): LocalDateTime {
-  const offset = steadyOffset(zone)(Math.floor(instant / quarter));
+  const offset = offsetDuring(instant, zone);
   if (offset === "none") return formattedAt(instant, zone);
-  return new Date(instant + offset).toISOString().slice(0, 19);
+  const local = instant + offset;
+  const dayNumber = Math.floor(local / day);
+  const seconds = Math.floor((local - dayNumber * day) / 1000);
+  return `${isoDate(dayNumber)}T${clockAfter(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+}
+
+function offsetDuring(instant: Instant, zone: TimeZone): number | "none" {
+  return steadyOffset(zone)(Math.floor(instant / quarter));
 }
 
 /**
@@ -62,7 +69,10 @@ function formattedAt(instant: Instant, zone: TimeZone): LocalDateTime {
 }
 
 export function localDateAt(instant: Instant, zone: TimeZone): LocalDate {
-  return localDateTimeAt(instant, zone).slice(0, 10);
+  const offset = offsetDuring(instant, zone);
+  return offset === "none"
+    ? formattedAt(instant, zone).slice(0, 10)
+    : isoDate(Math.floor((instant + offset) / day));
 }
 
 /** What the clock on the wall of `zone` shows at `instant`, without its seconds: 17:00:59 is 17:00. */
@@ -85,20 +95,20 @@ export function instantOf(local: LocalDateTime, zone: TimeZone): Instant {
 
 /** Day after `days` days; negative goes back. */
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return isoDate(midnightOf(date) + days * day);
+  return isoDate(dayNumberOf(date) + days);
 }
 
 /** The same day `months` later, or that month's last day: 31 January and one month is 28 or 29 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
-  const target = month - 1 + months;
-  const last = daysInMonth(year + Math.floor(target / 12), (((target % 12) + 12) % 12) + 1);
-  const first = isoDate(Date.UTC(year, target, 1));
-  return `${first.slice(0, 8)}${String(Math.min(dayOfMonth, last)).padStart(2, "0")}`;
+  const first = Date.UTC(year, month - 1 + months, 1) / day;
+  const last = Date.UTC(year, month + months, 0) / day;
+  return isoDate(Math.min(first + dayOfMonth - 1, last));
 }
 
 export function weekdayOf(date: LocalDate): Weekday {
-  const index = new Date(midnightOf(date)).getUTCDay();
+  // 1970 began on a Thursday, the fourth of a week from Sunday.
+  const index = (((dayNumberOf(date) + 4) % 7) + 7) % 7;
   return weekdays[index as 0 | 1 | 2 | 3 | 4 | 5 | 6];
 }
 
@@ -107,15 +117,15 @@ export function weekdayOf(date: LocalDate): Weekday {
  * last one. Months are 1 to 12.
  */
 export function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): LocalDate {
-  const [day, week] = nth > 0 ? [1, nth - 1] : [daysInMonth(year, month) - 6, nth + 1];
-  const start = isoDate(Date.UTC(year, month - 1, day));
+  const [first, week] = nth > 0 ? [1, nth - 1] : [daysInMonth(year, month) - 6, nth + 1];
+  const start = isoDate(Date.UTC(year, month - 1, first) / day);
   const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(start)) + 7) % 7;
   return addDays(start, ahead + week * 7);
 }
 
 /** Whether the text is a day that exists: 2026-02-30 is not. */
 export function isLocalDate(text: string): text is LocalDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(midnightOf(text)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(dayNumberOf(text)) === text;
 }
 
 /** Whether the text is a time of day: 24:00 is not. */
@@ -130,11 +140,12 @@ function daysInMonth(year: number, month: number): number {
 /** How far the clocks of `zone` are from Greenwich at `instant`: `-06:00`. */
 export function wordedOffsetAt(instant: Instant, zone: TimeZone): string {
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
-  const two = (figure: number) => String(Math.floor(figure)).padStart(2, "0");
-  return `${minutes < 0 ? "-" : "+"}${two(Math.abs(minutes) / 60)}:${two(Math.abs(minutes) % 60)}`;
+  return `${minutes < 0 ? "-" : "+"}${clockAfter(Math.abs(minutes))}`;
 }
 
 function offsetAt(instant: Instant, zone: TimeZone): number {
+  const offset = offsetDuring(instant, zone);
+  if (offset !== "none") return offset;
   return utcOf(localDateTimeAt(instant, zone)) - Math.floor(instant / 1000) * 1000;
 }
 
@@ -142,14 +153,21 @@ function utcOf(local: LocalDateTime): number {
   return Date.parse(`${local}Z`);
 }
 
-/** A date alone is read as midnight of UTC, at a third of what date and time cost to read. */
-function midnightOf(date: LocalDate): number {
-  return Date.parse(date);
+/** `HH:mm` so many minutes after midnight. */
+function clockAfter(minutes: number): LocalTime {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** The day that begins at a midnight of UTC, and nothing for no time at all. */
+function twoDigits(figure: number): string {
+  return figure < 10 ? `0${figure}` : String(figure);
+}
+
+/** Days since 1970-01-01; none (NaN) of what is no date. A date alone is read as midnight of UTC. */
+const dayNumberOf = remembered(mostMoments, (date: LocalDate): number => Date.parse(date) / day);
+
+/** The day so many days after 1970-01-01, and nothing for no number. */
 const isoDate = remembered(
   mostMoments,
-  (midnight: number): LocalDate =>
-    Number.isNaN(midnight) ? "" : new Date(midnight).toISOString().slice(0, 10),
+  (dayNumber: number): LocalDate =>
+    Number.isNaN(dayNumber) ? "" : new Date(dayNumber * day).toISOString().slice(0, 10),
 );

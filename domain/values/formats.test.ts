@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Language } from "../customer/customer.ts";
 import {
@@ -82,6 +83,48 @@ test("a number has as many decimals as it is allowed, and a true minus", () => {
 test("nothing has no sign, nor has what is rounded to nothing", () => {
   expect(formatNumber(-0, 2)).toBe("0.00");
   expect(formatNumber(-0.001, 2)).toBe("0.00");
+});
+
+describe("any number is written as the platform writes it", () => {
+  const decimals = fc
+    .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+
+  function check(value: number, [fewest, most]: readonly [number, number]) {
+    const platform = new Intl.NumberFormat("en-US", {
+      minimumFractionDigits: fewest,
+      maximumFractionDigits: most,
+      signDisplay: "negative",
+    });
+    expect(formatNumber(value, fewest, most)).toBe(platform.format(value).replace("-", "−"));
+  }
+
+  test("whatever whole number of whatever decimal it is", () => {
+    const units = fc.oneof(fc.integer({ min: -10_000, max: 10_000 }), fc.maxSafeInteger());
+    const power = fc.integer({ min: 0, max: 9 }).map((digits) => 10 ** digits);
+    fc.assert(
+      fc.property(units, power, decimals, (count, by, places) => check(count / by, places)),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("whatever it is rounded from, and however large or small it is", () => {
+    const halves = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((count) => (2 * count + 1) / 2_000);
+    fc.assert(fc.property(fc.oneof(halves, fc.double()), decimals, check), { numRuns: 1_000 });
+    for (const value of [0, -0, 1e15, 1e15 - 0.1, -999_999_999_999_999, 2 ** 53, 1e21, 5e-324, Number.NaN])
+      for (const places of [
+        [0, 0],
+        [2, 2],
+        [0, 3],
+        [2, 6],
+      ] as const)
+        check(value, places);
+  });
+
+  test("and refused where it refuses it", () => {
+    expect(() => formatNumber(1, 3, 2)).toThrow(RangeError);
+    expect(() => formatNumber(1, -1, 2)).toThrow(RangeError);
+  });
 });
 
 describe("a date", () => {

@@ -19,9 +19,50 @@ const numberFormat = remembered(mostDecimals, (fewest: number) =>
   ),
 );
 
-/** A number with thousands separators and exactly, or between, so many decimals. A minus is U+2212. */
+/** How many of the last decimal make one, by the number of decimals: what is written in the rules has up to six. */
+const powers = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
+/** A number of so many digits is the shortest decimal of the double that carries it. */
+const exactBelow = 1e15;
+
+/**
+ * A number with thousands separators and exactly, or between, so many decimals. A minus is U+2212.
+ *
+ * Money, weights and shares are whole numbers of their last decimal: they are written from that whole number, at a
+ * tenth of what the formatter of the platform costs, which is left with what has to be rounded.
+ */
 export function formatNumber(value: number, fewest = 0, most = fewest): string {
+  const power = powers[most];
+  if (power !== undefined && fewest >= 0 && fewest <= most) {
+    const units = Math.round(value * power);
+    const isWhole = Math.abs(units) < exactBelow && units / power === value;
+    if (isWhole) return units < 0 ? `−${digits(-units, fewest, most)}` : digits(units, fewest, most);
+  }
   return numberFormat(fewest)(most).format(value).replace("-", "−");
+}
+
+/** So many units of the last decimal, without the zeros at the end that need not be there. */
+function digits(units: number, fewest: number, most: number): string {
+  let rest = units;
+  let decimals = most;
+  while (decimals > fewest && rest % 10 === 0) {
+    rest /= 10;
+    decimals--;
+  }
+  const power = powers[decimals] ?? 1;
+  const fraction = rest % power;
+  const whole = grouped((rest - fraction) / power);
+  return decimals === 0 ? whole : `${whole}.${padded(fraction, power)}`;
+}
+
+function grouped(whole: number): string {
+  if (whole < 1_000) return String(whole);
+  const last = whole % 1_000;
+  return `${grouped((whole - last) / 1_000)},${padded(last, 1_000)}`;
+}
+
+/** A number below a power of ten with the zeros before it: 5 of 100 is 05. */
+function padded(figure: number, power: number): string {
+  return String(power + figure).slice(1);
 }
 
 /** `$1,234.50`: dollar sign, two decimals, thousands separators. The currency is written beside it. [P-321] */
