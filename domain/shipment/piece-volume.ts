@@ -20,6 +20,6 @@ export function isByVolume({ length = 0, width = 0, height = 0, volume = 0 }: Ro
 export function pieceVolume(piece: Room, lengthUnit: LengthUnit, units: UnitFactors): Volume {
   const { length = 0, width = 0, height = 0, volume = 0 } = piece;
   if (isByVolume(piece)) return saidVolumeOf(volume, lengthUnit, units);
-  const [x, y, z] = [length, width, height].map((side) => lengthOf(Math.max(0, side), lengthUnit, units));
-  return volumeOf(x ?? 0, y ?? 0, z ?? 0);
+  const measured = (side: number) => lengthOf(Math.max(0, side), lengthUnit, units);
+  return volumeOf(measured(length), measured(width), measured(height));
 }

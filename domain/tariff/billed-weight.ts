@@ -30,14 +30,15 @@ export function weighGoods(
 ): Decision<WeighedGoods> {
   if (lines.length === 0) return refuse(problem("goods.required", "lines"));
   const units: UnitFactors = rules.units;
-  const sizes = lines.map((line) => {
-    return {
-      real: line.pieces * weightOf(line.weight, weightUnit, units),
-      volume: line.pieces * pieceVolume(line, lengthUnit, units),
-    };
-  });
-  const real = sizes.reduce((total, size) => total + size.real, 0);
-  const volume = sizes.reduce((total, size) => total + size.volume, 0);
+  const sizes = lines.map((line) => ({
+    real: line.pieces * weightOf(line.weight, weightUnit, units),
+    volume: line.pieces * pieceVolume(line, lengthUnit, units),
+  }));
+  let [real, volume] = [0, 0];
+  for (const size of sizes) {
+    real += size.real;
+    volume += size.volume;
+  }
   // Checked before anything is multiplied further: past these limits figures would leave the exact integers.
   if (real > heaviestShipment || volume > largestShipment)
     return refuse(
@@ -50,9 +51,10 @@ export function weighGoods(
   const factor = tariff.volumetricFactors[serviceType];
   const volumetric = volumetricWeight(volume, factor);
   const by = volumetric > real ? "volumetric" : "real";
-  const goods = sizes.map((size) => {
-    const weights = { real: size.real, volumetric: volumetricWeight(size.volume, factor) };
-    return { ...size, ...weights, billed: weights[by], by } satisfies BilledWeight;
+  const goods = sizes.map((size): BilledWeight => {
+    const ofSize = volumetricWeight(size.volume, factor);
+    const billed = by === "real" ? size.real : ofSize;
+    return { real: size.real, volume: size.volume, volumetric: ofSize, billed, by };
   });
   const billed = upToStep(Math.max(real, volumetric), tariff.weightStep);
   return accept({ goods, weight: { real, volume, volumetric, billed, by } });

@@ -1,5 +1,6 @@
 import type { ServiceArea, Zone } from "../geography/service-area.ts";
 import type { ServiceType } from "../shipment/draft.ts";
+import { byTwo } from "../values/by-two.ts";
 import type { Weight } from "../values/measures.ts";
 import type { BasisPoints } from "../values/money.ts";
 import type { FreightRate } from "./rate.ts";
@@ -72,8 +73,10 @@ export interface RateBook {
  */
 export function rateBook(sheets: readonly RateSheet[], agreements: readonly Agreement[]): RateBook {
   const byClient = Map.groupBy(agreements.toSorted(closestFirst), ({ clientId }) => clientId);
-  const byPlace = Map.groupBy(sheets.toSorted(narrowestFirst), ({ agreementId, lane }) =>
-    placeOf(agreementId, laneOf(lane)),
+  const sheetsOf = new Map(
+    [...Map.groupBy(sheets.toSorted(narrowestFirst), ({ agreementId }) => agreementId)].map(
+      ([agreementId, own]) => [agreementId, sheetsByLane(own)],
+    ),
   );
   return {
     agreementsOf: ({ clientId, projectId, serviceType }) =>
@@ -83,25 +86,22 @@ export function rateBook(sheets: readonly RateSheet[], agreements: readonly Agre
           (agreement.serviceType === undefined || agreement.serviceType === serviceType),
       ),
     find: ({ serviceType, origin, destination, billed, onlyItsOwn }, own) => {
-      if (byPlace.size === 0) return undefined;
-      const areas = laneOf({ kind: "areas", origin: origin.id, destination: destination.id });
-      const zones = laneOf({ kind: "zones", origin: origin.zone, destination: destination.zone });
-      const places = [
-        ...own.map((agreement) => ({ agreement, lane: areas })),
-        ...own.map((agreement) => ({ agreement, lane: zones })),
-        ...own.map((agreement) => ({ agreement, lane: everywhere })),
-        { agreement: undefined, lane: areas },
-        { agreement: undefined, lane: zones },
-      ];
-      for (const { agreement, lane } of places) {
-        const found = byPlace.get(placeOf(agreement?.id, lane))?.find((sheet) => {
-          const network = sheet.serviceType ?? agreement?.serviceType;
-          const isOfNetwork = network === serviceType || (network === undefined && !onlyItsOwn);
-          return isOfNetwork && (sheet.upTo === undefined || billed <= sheet.upTo);
-        });
-        if (found) return found;
-      }
-      return undefined;
+      const fitting = (agreement: Agreement | undefined, [from, to]: Ends) =>
+        sheetsOf
+          .get(agreement?.id)?.(from, to)
+          ?.find((sheet) => {
+            const network = sheet.serviceType ?? agreement?.serviceType;
+            const isOfNetwork = network === serviceType || (network === undefined && !onlyItsOwn);
+            return isOfNetwork && (sheet.upTo === undefined || billed <= sheet.upTo);
+          });
+      const areas: Ends = [origin.id, destination.id];
+      const zones: Ends = [origin.zone, destination.zone];
+      for (const ends of [areas, zones, everywhere])
+        for (const agreement of own) {
+          const agreed = fitting(agreement, ends);
+          if (agreed) return agreed;
+        }
+      return fitting(undefined, areas) ?? fitting(undefined, zones);
     },
   };
 }
@@ -118,14 +118,22 @@ export function agreedPrice(
   return undefined;
 }
 
-const everywhere = "*";
+/** Between what a rate holds: the numbers of two areas, the names of two zones, or nothing in particular. */
+type Ends = readonly [from: number | string | undefined, to: number | string | undefined];
 
-function laneOf(lane: RateLane): string {
-  return lane.kind === "everywhere" ? everywhere : `${lane.kind}\n${lane.origin}\n${lane.destination}`;
+const everywhere: Ends = [undefined, undefined];
+
+function endsOf(lane: RateLane): Ends {
+  return lane.kind === "everywhere" ? everywhere : [lane.origin, lane.destination];
 }
 
-function placeOf(agreementId: number | undefined, lane: string): string {
-  return `${agreementId ?? ""}\n${lane}`;
+function sheetsByLane(sheets: readonly RateSheet[]) {
+  const byOrigin = Map.groupBy(sheets, ({ lane }) => endsOf(lane)[0]);
+  return byTwo(
+    [...byOrigin].flatMap(([from, ofOrigin]) =>
+      [...Map.groupBy(ofOrigin, ({ lane }) => endsOf(lane)[1])].map(([to, own]) => [from, to, own] as const),
+    ),
+  );
 }
 
 function closestFirst(a: Agreement, b: Agreement): number {

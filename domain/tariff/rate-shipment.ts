@@ -37,13 +37,14 @@ import { taxesOf, taxesOn } from "./taxes.ts";
 export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Decision<Price> {
   const { tariff, customer } = terms;
   const { currency } = customer;
+  const { projectId, serviceType } = shipment;
 
   // 1. What the shipment weighs for the tariff: the scale or the room it takes, whichever is more.
   const weighed = weighGoods(shipment, terms);
   if (!weighed.ok) return weighed;
 
   // 2. What the rate closest to client and lane, the tariff and the parameters say, each in its own currency.
-  const agreements = tariff.rates.agreementsOf({ ...shipment, clientId: customer.clientId });
+  const agreements = tariff.rates.agreementsOf({ clientId: customer.clientId, projectId, serviceType });
   const ofLane = laneFreight(shipment, weighed.value, agreements, terms);
   const { goods, weight } = ofLane.ok ? ofLane.value.weighed : weighed.value;
   const typeFactor = shippingTypeFactor(shipment, terms);

@@ -56,6 +56,20 @@ describe("the room a box takes", () => {
     check([2.5, 1.8, 0.7], 3); // 3.15: not 3 × 2 × 1
   });
 
+  test("exactly, whether its sides are whole millimetres or not", () => {
+    const sides = fc.oneof(
+      fc.integer({ min: 0, max: 30 * metre }),
+      fc.integer({ min: 0, max: 30_000 }).map((millimetres) => millimetres * 10_000),
+      fc.integer({ min: 0, max: 200_000 }).map((typed) => lengthOf(typed, "inch", factors)),
+    );
+    fc.assert(
+      fc.property(sides, sides, sides, (a, b, c) => {
+        const doubled = BigInt(a) * BigInt(b) * BigInt(c) * 2n;
+        expect(volumeOf(a, b, c)).toBe(Number((doubled + 10n ** 12n) / (2n * 10n ** 12n)));
+      }),
+    );
+  });
+
   test("whichever way it stands", () => {
     const side = fc.integer({ min: 1, max: 3 * metre });
     fc.assert(

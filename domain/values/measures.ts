@@ -30,6 +30,7 @@ export interface UnitFactors {
 
 export const kilogram: Weight = 10_000_000;
 export const metre: Length = 10_000_000;
+const millimetre: Length = metre / 1_000;
 export const cubicMetre: Volume = 1_000_000_000;
 
 /** What the scale said, in 10⁻⁷ kg. Exact: 1.234 lb × 0.4536 has seven decimals. */
@@ -44,6 +45,10 @@ export function lengthOf(typed: Thousandths, unit: LengthUnit, factors: UnitFact
 
 /** The room a box takes, in mm³, rounded half up once. */
 export function volumeOf(length: Length, width: Length, height: Length): Volume {
+  // Of a box measured in metres every side is whole millimetres, and nothing has to be rounded.
+  const inMillimetres = (length / millimetre) * (width / millimetre) * (height / millimetre);
+  const isWhole = length % millimetre === 0 && width % millimetre === 0 && height % millimetre === 0;
+  if (isWhole && Number.isSafeInteger(inMillimetres)) return inMillimetres;
   const exact = BigInt(length) * BigInt(width) * BigInt(height);
   const perCubicMillimetre = 10n ** 12n;
   return Number((exact + perCubicMillimetre / 2n) / perCubicMillimetre);

@@ -45,7 +45,10 @@ export function multiply({ minor, currency }: Money, times: number): Money {
 }
 
 export function sum(amounts: readonly Money[], currency: Currency): Money {
-  return amounts.reduce(add, nothing(currency));
+  const total = nothing(currency);
+  let { minor } = total;
+  for (const amount of amounts) minor = money(minor + sameCurrency(total, amount).minor, currency).minor;
+  return money(minor, currency);
 }
 
 export function larger(a: Money, b: Money): Money {

@@ -2,6 +2,7 @@ import type { Tier } from "@anden/domain/tariff/kinds/tier";
 import type { FreightRate } from "@anden/domain/tariff/rate";
 import { type Agreement, type RateLane, type RateSheet, rateBook } from "@anden/domain/tariff/rate-book";
 import type { Lane, StopCharge, Tariff, WeightBreak } from "@anden/domain/tariff/tariff";
+import { byTwo } from "@anden/domain/values/by-two";
 import { cubicMetre, kilogram } from "@anden/domain/values/measures";
 import type { TariffRows, TariffSettings } from "./tariff-files.ts";
 
@@ -24,18 +25,14 @@ export type TariffRowsOfVersion = {
 export const weightFrom = (thousandths: number) => thousandths * (kilogram / 1_000);
 
 /** Zones are the carrier's own texts, which hold no line break. */
-export const laneKey = (row: { readonly origin_zone: string; readonly destination_zone: string }) =>
-  keyOf(row.origin_zone, row.destination_zone);
+export const laneKey = (row: LaneRow) => `${row.origin_zone}\n${row.destination_zone}`;
 
 /** One version of the prices as the rules ask for it, whether its rows come from the database or from the folder. */
 export function tariffFrom(head: TariffHead, rows: TariffRowsOfVersion): Tariff {
-  const lanes = new Map(rows.lanes.map((row) => [laneKey(row), laneFrom(row, rows.breaks)]));
-  const stops = new Map(rows.stop_charges.map((row) => [stopKey(row), stopChargeFrom(row)]));
-  const remotes = new Map(
-    rows.remote_charges.map((row) => [keyOf(row.service_area_id, row.side), row.amount]),
-  );
-  const distances = new Map(rows.distances.map((row) => [laneKey(row), row.kilometres]));
-  const exportVats = new Map(rows.export_vat.map((row) => [laneKey(row), row.vat]));
+  const stopCharges = {
+    pickup: stopChargesOf("pickup", rows),
+    delivery: stopChargesOf("delivery", rows),
+  } satisfies Record<StopCharge["side"], unknown>;
   const servicePrices = new Map(rows.service_prices.map(({ service_id, price }) => [service_id, price]));
   return {
     version: head.version,
@@ -44,12 +41,16 @@ export function tariffFrom(head: TariffHead, rows: TariffRowsOfVersion): Tariff 
     weightStep: weightFrom(head.weightStep),
     volumetricFactors: head.volumetricFactors,
     homeDelivery: head.homeDelivery,
-    lane: (origin, destination) => lanes.get(keyOf(origin, destination)),
-    stopCharge: (zone, side, pickupType) => stops.get(keyOf(zone, side, pickupType)),
-    remoteCharge: (areaId, side) => remotes.get(keyOf(areaId, side)),
+    lane: byLane(rows.lanes, (row) => laneFrom(row, rows.breaks)),
+    stopCharge: (zone, side, pickupType) => stopCharges[side](zone, pickupType),
+    remoteCharge: byTwo(
+      rows.remote_charges.map(
+        ({ service_area_id, side, amount }) => [service_area_id, side, amount] as const,
+      ),
+    ),
     rates: rateBook(sheetsFrom(rows), agreementsFrom(rows)),
-    kilometres: (origin, destination) => distances.get(keyOf(origin, destination)),
-    exportVat: (origin, destination) => exportVats.get(keyOf(origin, destination)),
+    kilometres: byLane(rows.distances, (row) => row.kilometres),
+    exportVat: byLane(rows.export_vat, (row) => row.vat),
     servicePrice: (serviceId) => servicePrices.get(serviceId),
     fuel: rows.fuel
       .map(({ from_date, percentage }) => ({ from: from_date, share: percentage }))
@@ -70,8 +71,18 @@ function laneFrom(row: TariffRows["lanes"], breaks: TariffRowsOfVersion["breaks"
   };
 }
 
-function stopKey(row: TariffRows["stop_charges"]): string {
-  return keyOf(row.zone, row.side, row.pickup_type);
+interface LaneRow {
+  readonly origin_zone: string;
+  readonly destination_zone: string;
+}
+
+function byLane<Row extends LaneRow, Value>(rows: readonly Row[], read: (row: Row) => Value) {
+  return byTwo(rows.map((row) => [row.origin_zone, row.destination_zone, read(row)] as const));
+}
+
+function stopChargesOf(side: StopCharge["side"], { stop_charges }: TariffRowsOfVersion) {
+  const own = stop_charges.filter((row) => row.side === side);
+  return byTwo(own.map((row) => [row.zone, row.pickup_type, stopChargeFrom(row)] as const));
 }
 
 function stopChargeFrom(row: TariffRows["stop_charges"]): StopCharge {
@@ -149,8 +160,4 @@ function rateFrom(
     default:
       return { kind, minimum, tiers: tiersOf(rows) };
   }
-}
-
-function keyOf(...parts: readonly (string | number)[]): string {
-  return parts.join("\n");
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { byTwo } from "./by-two.ts";
+
+test("what stands under two keys is found by both, in their order", () => {
+  const fares = byTwo([
+    ["NE", "OCC", 1],
+    ["OCC", "NE", 2],
+    ["NE", "SUR", 3],
+  ]);
+  expect(fares("NE", "OCC")).toBe(1);
+  expect(fares("OCC", "NE")).toBe(2);
+  expect(fares("NE", "SUR")).toBe(3);
+  expect(fares("NE", "NE")).toBeUndefined();
+  expect(fares("SUR", "NE")).toBeUndefined();
+});
+
+test("of several under the same two keys the last holds", () => {
+  const fares = byTwo([
+    ["NE", "OCC", 1],
+    ["NE", "OCC", 2],
+  ]);
+  expect(fares("NE", "OCC")).toBe(2);
+});
