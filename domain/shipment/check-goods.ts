@@ -75,10 +75,8 @@ function measureProblems(
       measure === "weight" ? problem("goods.weightRequired", at) : problem("goods.dimensionRequired", at),
     ];
   if (!Number.isSafeInteger(typed)) return [problem("field.wrongType", at)];
-  const [unit, thousandth] =
-    measure === "weight"
-      ? ([weightUnit, weightOf(1, weightUnit, units)] as const)
-      : ([lengthUnit, lengthOf(1, lengthUnit, units)] as const);
+  const isWeight = measure === "weight";
+  const thousandth = isWeight ? weightOf(1, weightUnit, units) : lengthOf(1, lengthUnit, units);
   const maximum = packaging.maximum[measure] * 10_000;
   if (typed * thousandth <= maximum) return [];
   return [
@@ -87,7 +85,7 @@ function measureProblems(
       packaging: packaging.name,
       // Rounded down: what is named as the limit must itself be allowed.
       maximum: mulDiv(maximum, 1, thousandth, "down") / 1000,
-      unit,
+      unit: isWeight ? weightUnit : lengthUnit,
     }),
   ];
 }

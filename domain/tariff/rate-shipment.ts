@@ -78,7 +78,12 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
 
   // 6. What the state adds and holds back: of the document, not of its lines.
   const subtotal = totalOf([...lines, ...services], currency);
-  const taxes = taxesOf({ lines, services, subtotal }, taxRates.value, shipment, terms);
+  const { vat, withholding, vatShare, withholdingShare } = taxesOf(
+    { lines, services, subtotal },
+    taxRates.value,
+    shipment,
+    terms,
+  );
   return accept({
     tariffVersion: tariff.version,
     currency,
@@ -88,8 +93,11 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
     goods,
     weight,
     subtotal,
-    ...taxes,
-    total: subtract(add(subtotal, taxes.vat), taxes.withholding),
+    vat,
+    vatShare,
+    withholding,
+    withholdingShare,
+    total: subtract(add(subtotal, vat), withholding),
   });
 }
 

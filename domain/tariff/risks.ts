@@ -8,9 +8,10 @@ import { type Side, sides } from "../shipment/stop.ts";
 import { lengthOf, weightOf } from "../values/measures.ts";
 import { subtract, sum, wholeShare } from "../values/money.ts";
 import { mulDiv } from "../values/rounding.ts";
+import type { ConceptKey } from "./concept.ts";
 import { figure } from "./figure.ts";
 import type { Price } from "./price.ts";
-import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
+import type { RatableShipment, RatableStop, RatingTerms } from "./ratable-shipment.ts";
 import { rateShipment } from "./rate-shipment.ts";
 import type { Risk } from "./risk.ts";
 
@@ -52,11 +53,11 @@ export function risksOf(asked: RiskQuestion, terms: RatingTerms, limits: RiskTer
   ];
   const priced = suspicions.flatMap((suspicion): Risk[] => {
     if (!suspicion) return [];
-    const { instead, ...risk } = suspicion;
-    const decision = rateShipment(instead, terms);
+    const { code, paths, figures } = suspicion;
+    const decision = rateShipment(suspicion.instead, terms);
     if (!decision.ok) return [];
     const atStake = subtract(decision.value.subtotal, asked.price.subtotal);
-    return atStake.minor > 0 ? [{ ...risk, atStake }] : [];
+    return atStake.minor > 0 ? [{ code, paths, figures, atStake }] : [];
   });
   return [...priced, ...sides.flatMap((side) => secondTrip(asked, side))];
 }
@@ -151,26 +152,33 @@ function isSameLine(cut: Incomplete<GoodsLine>, line: GoodsLine): boolean {
 
 /** A class that was chosen: the dock measures the density. */
 function chosenClass({ shipment }: RiskQuestion): Suspicion | undefined {
-  const { freightClassId, ...byDensity } = shipment;
-  if (freightClassId === undefined) return undefined;
+  if (shipment.freightClassId === undefined) return undefined;
+  const { freightClassId: _, ...byDensity } = shipment;
   return { code: "class.chosen", paths: ["freightClassId"], figures: {}, instead: byDensity };
 }
 
 function undeclaredHome({ shipment }: RiskQuestion, side: Side): Suspicion | undefined {
   const stop = shipment[side];
   if (stop.pickupType !== "commercial") return undefined;
+  const home: RatableStop = { ...stop, pickupType: "residential" };
   return {
     code: "pickupType.residential",
     paths: [`${side}.pickupType`],
     figures: { area: figure.text(stop.area.name) },
-    instead: { ...shipment, [side]: { ...stop, pickupType: "residential" } },
+    instead: side === "origin" ? { ...shipment, origin: home } : { ...shipment, destination: home },
   };
 }
 
+/** What coming to the door is called on each side, and what coming far. */
+const doors = {
+  origin: { leg: "pickup", remote: "adjustment-remote-pickup" },
+  destination: { leg: "delivery", remote: "adjustment-remote-delivery" },
+} as const satisfies Record<Side, Record<string, ConceptKey>>;
+
 /** Where the door is far, coming again costs the door and the way once more. */
 function secondTrip({ shipment, price }: RiskQuestion, side: Side): readonly Risk[] {
-  const leg = side === "origin" ? "pickup" : "delivery";
-  const far = price.lines.find(({ concept }) => concept === `adjustment-remote-${leg}`);
+  const { leg, remote } = doors[side];
+  const far = price.lines.find(({ concept }) => concept === remote);
   if (!far) return [];
   const door = price.lines.filter(({ concept }) => concept === leg);
   return [
