@@ -39,17 +39,19 @@ export function areaFinder(
   areas: ReadonlyMap<number, ServiceArea>,
 ): AreaFinder {
   const narrowestFirst = coverage.toSorted((a, b) => width(a) - width(b));
-  const byPrefix = new Map<string, Coverage[]>();
+  const byPrefix = { MX: new Map<string, Coverage[]>(), US: new Map<string, Coverage[]>() } satisfies Record<
+    Country,
+    unknown
+  >;
   for (const range of narrowestFirst) {
     for (const prefix of prefixes(range)) {
-      const key = range.country + prefix;
-      const list = byPrefix.get(key);
+      const list = byPrefix[range.country].get(prefix);
       if (list) list.push(range);
-      else byPrefix.set(key, [range]);
+      else byPrefix[range.country].set(prefix, [range]);
     }
   }
   return ({ country, postalCode }) => {
-    const ranges = byPrefix.get(country + postalCode.slice(0, 2));
+    const ranges = byPrefix[country].get(postalCode.slice(0, 2));
     const hit = ranges?.find((range) => range.from <= postalCode && postalCode <= range.to);
     return hit && areas.get(hit.areaId);
   };

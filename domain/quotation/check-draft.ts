@@ -107,7 +107,7 @@ export function knownTo(occasion: Occasion, places: ChosenPlaces): Known {
   return {
     ...places,
     stops: carrier,
-    goods: { packaging, ...rules },
+    goods: { ...rules, packaging },
     insurance: {
       declaredInsurance: rules.declaredInsurance,
       currency: customer.currency,

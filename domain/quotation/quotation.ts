@@ -1,7 +1,8 @@
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Price } from "../tariff/price.ts";
-import type { Instant } from "../values/calendar.ts";
-import { addMonths, instantOf, localDateAt, type TimeZone } from "../values/calendar.ts";
+import type { Instant, LocalDate, TimeZone } from "../values/calendar.ts";
+import { addMonths, instantOf, localDateAt } from "../values/calendar.ts";
+import { remembered } from "../values/remembered.ts";
 
 /** Stored states. "Expired" is never stored: it is what a valid one looks like after its last day. [P-182] */
 export const quotationStatuses = ["draft", "valid", "converted", "cancelled"] as const;
@@ -23,8 +24,16 @@ export interface Quotation {
  * last day, in the carrier's own zone. [P-182]
  */
 export function validUntil(createdAt: Instant, zone: TimeZone): Instant {
-  return instantOf(`${addMonths(localDateAt(createdAt, zone), 1)}T23:59:59`, zone) + 999;
+  return endOfValidity(zone)(localDateAt(createdAt, zone));
 }
+
+const mostZones = 100;
+const mostDays = 1_000;
+
+/** By the day on which a quotation was made: all of a day end together. */
+const endOfValidity = remembered(mostZones, (zone: TimeZone) =>
+  remembered(mostDays, (day: LocalDate): Instant => instantOf(`${addMonths(day, 1)}T23:59:59`, zone) + 999),
+);
 
 /** What the customer is shown: a valid quotation past its last day is expired. */
 export function shownStatus(

@@ -97,85 +97,85 @@ export function estimateDelivery(question: DeliveryQuestion): Decision<DeliveryE
   const transitDays = Math.min(question.transitDays, shippingType.deliveryDays ?? question.transitDays);
   const week = travelDays[shippingType.key];
 
-  const asked = firstAsked(question);
-  const pickup = firstDay("pickup", asked.date, (date) => whyNotCollected(date, question));
-  if (!pickup) return refuse(problem("schedule.neverOpen", "origin"));
+  const shifts: Shift[] = [];
+  const today = localDateAt(question.now, origin.timeZone);
+  const asked = firstAsked(question, today, shifts);
+  const pickup = firstDay("pickup", asked, shifts, (date) => whyNotCollected(date, today, question));
+  if (pickup === undefined) return refuse(problem("schedule.neverOpen", "origin"));
 
-  const travel = travelled(pickup.date, transitDays, (date) =>
-    whyNotWorked(date, week, [origin, destination], holidays),
-  );
-  if (!travel) return refuse(problem("schedule.neverOpen", "destination"));
+  const ends = [origin, destination];
+  const arrival = travelled(pickup, transitDays, shifts, (date) => whyNotWorked(date, week, ends, holidays));
+  if (arrival === undefined) return refuse(problem("schedule.neverOpen", "destination"));
 
-  const delivery = firstDay("delivery", travel.date, (date) => {
-    return whyNotWorked(date, week, [destination], holidays) ?? whyNotOpen(date, destination);
+  const end = [destination];
+  const delivery = firstDay("delivery", arrival, shifts, (date) => {
+    return whyNotWorked(date, week, end, holidays) ?? whyNotOpen(date, destination);
   });
-  if (!delivery) return refuse(problem("schedule.neverOpen", "destination"));
+  if (delivery === undefined) return refuse(problem("schedule.neverOpen", "destination"));
   return accept({
-    pickup: pickup.date,
-    delivery: delivery.date,
+    pickup,
+    delivery,
     ...(shippingType.deliveryBefore === undefined ? {} : { deliveryBefore: shippingType.deliveryBefore }),
     transitDays,
-    shifts: [...asked.shifts, ...pickup.shifts, ...travel.shifts, ...delivery.shifts],
+    shifts,
   });
 }
 
 type Obstacle = Omit<Shift, "leg" | "figures"> & { readonly time?: LocalTime };
 
-interface FoundDay {
-  readonly date: LocalDate;
-  readonly shifts: readonly Shift[];
-}
-
 // Longer than any row of holidays: who is closed for so long is closed for good.
 const horizon = 60;
 
-/** The first day from `from` on that nothing speaks against, with what spoke against the days before it. */
+/** The first day from `from` on that nothing speaks against; what speaks against the days before goes to `shifts`. */
 function firstDay(
   leg: Shift["leg"],
   from: LocalDate,
+  shifts: Shift[],
   whyNot: (date: LocalDate) => Obstacle | undefined,
-): FoundDay | undefined {
-  const shifts: Shift[] = [];
+): LocalDate | undefined {
   for (let ahead = 0; ahead < horizon; ahead++) {
     const date = addDays(from, ahead);
     const obstacle = whyNot(date);
-    if (!obstacle) return { date, shifts };
+    if (!obstacle) return date;
     shifts.push(shiftOf(leg, date, obstacle));
   }
   return undefined;
 }
 
-/** The day after so many days of travel, with the days between on which nothing moves. */
+/** The day after so many days of travel; the days between on which nothing moves go to `shifts`. */
 function travelled(
   from: LocalDate,
   days: number,
+  shifts: Shift[],
   whyNot: (date: LocalDate) => Obstacle | undefined,
-): FoundDay | undefined {
-  let at: FoundDay = { date: from, shifts: [] };
+): LocalDate | undefined {
+  let at = from;
   for (let day = 0; day < days; day++) {
-    const next = firstDay("transit", addDays(at.date, 1), whyNot);
-    if (!next) return undefined;
-    at = { date: next.date, shifts: [...at.shifts, ...next.shifts] };
+    const next = firstDay("transit", addDays(at, 1), shifts, whyNot);
+    if (next === undefined) return undefined;
+    at = next;
   }
   return at;
 }
 
 /** The day asked for, or today instead of one that is over. */
-function firstAsked({ now, pickupOn, origin }: DeliveryQuestion): FoundDay {
-  const today = localDateAt(now, origin.timeZone);
-  if (pickupOn === undefined) return { date: today, shifts: [] };
-  if (pickupOn >= today) return { date: pickupOn, shifts: [] };
-  return { date: today, shifts: [shiftOf("pickup", pickupOn, { rule: "past" })] };
+function firstAsked({ pickupOn }: DeliveryQuestion, today: LocalDate, shifts: Shift[]): LocalDate {
+  if (pickupOn === undefined) return today;
+  if (pickupOn >= today) return pickupOn;
+  shifts.push(shiftOf("pickup", pickupOn, { rule: "past" }));
+  return today;
 }
 
-function whyNotCollected(date: LocalDate, question: DeliveryQuestion): Obstacle | undefined {
+function whyNotCollected(
+  date: LocalDate,
+  today: LocalDate,
+  question: DeliveryQuestion,
+): Obstacle | undefined {
   const { now, origin, shippingType, holidays } = question;
   return (
     whyNotWorked(date, workingDays, [origin], holidays) ??
     whyNotOpen(date, origin) ??
-    (date === localDateAt(now, origin.timeZone)
-      ? whyTooLate(date, localTimeAt(now, origin.timeZone), origin, shippingType)
-      : undefined)
+    (date === today ? whyTooLate(date, localTimeAt(now, origin.timeZone), origin, shippingType) : undefined)
   );
 }
 
@@ -200,15 +200,19 @@ function whyNotWorked(
   holidays: readonly CarrierHoliday[],
 ): Obstacle | undefined {
   if (!week.includes(weekdayOf(date))) return { rule: "weekend" };
-  const holiday = stops.map(({ country }) => holidayOn(date, country, holidays)).find(Boolean);
-  return holiday && { rule: "holiday", holiday: holiday.name };
+  for (const { country } of stops) {
+    const holiday = holidayOn(date, country, holidays);
+    if (holiday) return { rule: "holiday", holiday: holiday.name };
+  }
+  return undefined;
 }
 
 function whyNotOpen(date: LocalDate, { hours }: StopCalendar): Obstacle | undefined {
   return opensOn(weekdayOf(date), hours) ? undefined : { rule: "closed" };
 }
 
-function shiftOf(leg: Shift["leg"], date: LocalDate, { time, ...why }: Obstacle): Shift {
+function shiftOf(leg: Shift["leg"], date: LocalDate, { rule, holiday, time }: Obstacle): Shift {
   const on = { date: figure.date(date) };
-  return { leg, ...why, figures: time === undefined ? on : { ...on, time: figure.text(time) } };
+  const figures = time === undefined ? on : { ...on, time: figure.text(time) };
+  return holiday === undefined ? { leg, rule, figures } : { leg, rule, holiday, figures };
 }

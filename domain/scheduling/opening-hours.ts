@@ -45,12 +45,17 @@ export function calendarOf({
 
 /** The hours of one day, in their order; none on a day on which the place stays closed. */
 export function hoursOn(day: Weekday, hours: readonly OpeningHours[]): readonly OpeningHours[] {
-  const known = hours.length > 0 ? hours : defaultHours;
-  return known.filter((range) => range.day === day).toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
+  return knownHours(hours)
+    .filter((range) => range.day === day)
+    .toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 }
 
 export function opensOn(day: Weekday, hours: readonly OpeningHours[]): boolean {
-  return hoursOn(day, hours).length > 0;
+  return knownHours(hours).some((range) => range.day === day);
+}
+
+function knownHours(hours: readonly OpeningHours[]): readonly OpeningHours[] {
+  return hours.length > 0 ? hours : defaultHours;
 }
 
 /** The days that can be booked at a place with these hours, Monday first: what a message lists. */

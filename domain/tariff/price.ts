@@ -77,8 +77,13 @@ export function reasonWordings({ rule, figures }: Reason): readonly ReasonWordin
     converted: "parity" in figures,
   } satisfies Record<(typeof reasonAdditions)[number], boolean>;
   const additions = reasonAdditions.filter((addition) => adds[addition]);
-  return [`reason.${rule}`, ...additions.map((addition) => `reason.${addition}` as const)];
+  return [wordingOf[rule], ...additions.map((addition) => wordingOf[addition])];
 }
+
+/** Made once: a text put together anew has to be found among all words again. */
+const wordingOf = Object.fromEntries(
+  [...reasonRules, ...reasonAdditions].map((part) => [part, `reason.${part}`]),
+) as { readonly [Part in ReasonRule | (typeof reasonAdditions)[number]]: `reason.${Part}` };
 
 export interface PriceLine {
   readonly concept: ConceptKey;

@@ -13,6 +13,11 @@ export const riskCodes = [
 /** What may turn out otherwise; the dictionary has its sentence under `risk.<code>`. */
 export type RiskCode = (typeof riskCodes)[number];
 
+/** The key of the dictionary that tells a risk, made once: see `reasonWordings`. */
+export const riskWordings = Object.fromEntries(riskCodes.map((code) => [code, `risk.${code}`])) as {
+  readonly [Code in RiskCode]: `risk.${Code}`;
+};
+
 /** Something in the question that could change the bill later. */
 export interface Risk {
   readonly code: RiskCode;

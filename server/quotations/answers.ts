@@ -14,7 +14,7 @@ import { withStackableHeights } from "@anden/domain/shipment/stackable-height";
 import { densityOf } from "@anden/domain/tariff/billed-weight";
 import { figure } from "@anden/domain/tariff/figure";
 import type { BilledWeight, Price } from "@anden/domain/tariff/price";
-import type { Risk } from "@anden/domain/tariff/risk";
+import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { millionthsOf } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
@@ -33,7 +33,7 @@ export function quotationAnswer(
     status: shownStatus(quotation, now),
     createdAt: localDateTimeAt(quotation.createdAt, carrier.timeZone),
     validUntil: localDateTimeAt(quotation.validUntil, carrier.timeZone),
-    ...typeNames({ ...draft, serviceType: networkOf(draft) }, voice),
+    ...typeNames({ shippingType: draft.shippingType, serviceType: networkOf(draft) }, voice),
     ...priceAnswer(price, draft, voice),
     ...outlookAnswer(outlook, voice),
   };
@@ -46,7 +46,9 @@ function outlookAnswer({ deliveredOn, hub, notices, risks }: Outlook, voice: Voi
     hub,
     notices: findingAnswers(notices, voice),
     risks: risks.map((risk) => ({
-      ...risk,
+      code: risk.code,
+      paths: risk.paths,
+      figures: risk.figures,
       atStake: risk.atStake.minor,
       sentence: riskSentence(risk, voice),
     })),
@@ -55,7 +57,7 @@ function outlookAnswer({ deliveredOn, hub, notices, risks }: Outlook, voice: Voi
 
 function riskSentence({ code, figures, atStake }: Risk, { words, language }: Voice): string {
   const values = { ...figures, atStake: figure.money(atStake) };
-  return say(words, language, "message", `risk.${code}`, values);
+  return say(words, language, "message", riskWordings[code], values);
 }
 
 /** Problems and notices at their places in the question, with their numbers and sentences. */
