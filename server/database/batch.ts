@@ -1,5 +1,6 @@
 import pg from "pg";
 import { prepareValue } from "pg/lib/utils.js";
+import { Packet, type Socket, type Value } from "./packet.ts";
 import { parsers } from "./parsers.ts";
 
 /** One statement with its values, `$1` and so on in the text. Its text is prepared once on each connection. */
@@ -19,21 +20,15 @@ export interface Answered<Row> {
 interface Bound {
   readonly text: string;
   readonly name: string;
-  readonly values: readonly (string | Buffer | null)[];
+  readonly values: readonly Value[];
 }
 
 type Row = Record<string, unknown>;
 type Column = { readonly name: string; readonly read: (text: string) => unknown };
 
-/** What of the driver's connection a batch speaks through: its published types name half of it. */
+/** The driver's connection: its published types do not name its socket. */
 interface Wire {
-  readonly stream: { cork(): void; uncork(): void };
-  close(message: { type: "S"; name: string }): void;
-  parse(message: { text: string; name: string }): void;
-  bind(message: { statement: string; values: readonly (string | Buffer | null)[] }): void;
-  describe(message: { type: "P"; name: "" }): void;
-  execute(): void;
-  sync(): void;
+  readonly stream: Socket;
 }
 
 /** The statements that a connection has prepared, by name, with the columns of their rows. */
@@ -59,7 +54,7 @@ function nameOf(text: string): string {
 }
 
 /** A value as PostgreSQL reads it. The driver writes instants in the zone of this process, at five times the cost. */
-function written(value: unknown): string | Buffer | null {
+function written(value: unknown): Value {
   if (typeof value === "string") return value;
   return value instanceof Date ? value.toISOString() : prepareValue(value);
 }
@@ -99,24 +94,21 @@ export class Batch extends pg.Query {
   override submit = (connection: unknown): void => {
     const wire = connection as Wire;
     const known = preparedOn(wire);
-    wire.stream.cork();
-    try {
-      for (const [index, { text, name, values }] of this.#statements.entries()) {
-        const columns = known.get(name);
-        this.#columns[index] = columns;
-        if (!columns) {
-          // Whether it is prepared is not known after a batch that failed, and closing what is not there is no fault.
-          if (name !== nameless) wire.close({ type: "S", name });
-          wire.parse({ text, name });
-        }
-        wire.bind({ statement: name, values });
-        if (!columns) wire.describe({ type: "P", name: "" });
-        wire.execute();
+    const packet = new Packet();
+    for (const [index, { text, name, values }] of this.#statements.entries()) {
+      const columns = known.get(name);
+      this.#columns[index] = columns;
+      if (!columns) {
+        // Whether it is prepared is not known after a batch that failed, and closing what is not there is no fault.
+        if (name !== nameless) packet.close(name);
+        packet.parse(name, text);
       }
-      wire.sync();
-    } finally {
-      wire.stream.uncork();
+      packet.bind(name, values);
+      if (!columns) packet.describe();
+      packet.execute();
     }
+    packet.sync();
+    packet.sendTo(wire.stream);
   };
 
   // From here on the driver tells what came, under names of its own.

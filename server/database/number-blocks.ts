@@ -9,6 +9,9 @@ export type SeriesName = keyof typeof series;
 /** A guest gets its number at sign-in, outside any call's transaction, where waiting for a block does no harm. */
 const takenInCalls: readonly SeriesName[] = ["quotation"];
 
+/** Of a series with fewer numbers left a call waits for the next block: more calls never run at once. */
+const enough = 25;
+
 /** The wire names things with at most fifteen digits, which a number holds exactly. */
 const highest = 999_999_999_999_999;
 
@@ -50,6 +53,8 @@ async function reserveBlock(owner: OwnerQuery, name: SeriesName): Promise<Block>
  */
 export function reserveNumbers(owner: OwnerQuery): Numbers {
   const stock = new Map<SeriesName, Block[]>();
+  /** The block that is being reserved for calls. */
+  const underWay = new Map<SeriesName, Promise<Block>>();
 
   function blocksOf(name: SeriesName): Block[] {
     const blocks = stock.get(name) ?? [];
@@ -66,6 +71,20 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
     return number;
   }
 
+  function left(name: SeriesName): number {
+    return blocksOf(name).reduce((sum, block) => sum + block.end - block.next, 0);
+  }
+
+  async function topUpOne(name: SeriesName, owner: OwnerQuery): Promise<void> {
+    const reserved = reserveBlock(owner, name);
+    underWay.set(name, reserved);
+    try {
+      blocksOf(name).push(await reserved);
+    } finally {
+      underWay.delete(name);
+    }
+  }
+
   return {
     async next(name) {
       for (;;) {
@@ -77,8 +96,13 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
 
     async topUp(connection) {
       for (const name of takenInCalls) {
-        const left = blocksOf(name).reduce((sum, block) => sum + block.end - block.next, 0);
-        if (left < series[name].size / 2) blocksOf(name).push(await reserveBlock(connection, name));
+        while (left(name) < series[name].size / 2) {
+          const running = underWay.get(name);
+          if (!running) await topUpOne(name, connection);
+          // One block is enough for all; who still finds numbers does not wait for it, nor fail with it.
+          else if (left(name) < enough) await running.catch(() => undefined);
+          else break;
+        }
       }
     },
   };

@@ -111,23 +111,22 @@ function givenBefore(found: Opened, { idempotency }: Call): GivenAnswer | undefi
 /** Two calls with one key ran side by side, and the other one committed first. */
 const rival = Symbol("rival");
 
-/**
- * Writes what was left to the end, stores the answer and commits, in one round trip: where one fails, none is done.
- * What `opens` the transaction, where it is not open yet, travels before all that.
- */
-async function close(
-  connection: Connection,
-  { idempotency }: Call,
-  keeper: number,
-  { status, body, writes = [] }: Outcome,
-  opens: readonly Statement[] = [],
-): Promise<void> {
-  const keeps = idempotency && status >= 200 && status <= 299;
-  const keeping = keeps ? [keptAnswer(keeper, idempotency, { status, body })] : [];
-  const answered = await connection.run([...opens, ...writes, ...keeping, commit]);
+/** Writes what was left to the end, stores the answer and commits, in one round trip: where one fails, none is done. */
+async function close(connection: Connection, call: Call, keeper: number, outcome: Outcome): Promise<void> {
+  const answered = await connection.run([...written(call, keeper, outcome), commit]);
   // PostgreSQL answers COMMIT with the tag ROLLBACK when an earlier statement had failed.
   if (answered.at(-1)?.command === "ROLLBACK")
     throw new Error("An earlier statement had failed: the transaction was undone");
+}
+
+/** What a call writes at its end, its answer's row last. */
+function written(
+  { idempotency }: Call,
+  keeper: number,
+  { status, body, writes = [] }: Outcome,
+): readonly Statement[] {
+  const keeps = idempotency && status >= 200 && status <= 299;
+  return keeps ? [...writes, keptAnswer(keeper, idempotency, { status, body })] : writes;
 }
 
 function keptAnswer(
@@ -183,12 +182,11 @@ export function callRunner(
     { outcome, ...known }: WorkedOut,
   ): Promise<boolean> {
     try {
-      const opens = [beginning(call), openedAsRemembered(known)];
-      await close(connection, call, known.session.client_id, outcome, opens);
+      // Without a BEGIN a packet is one transaction, and the Sync at its end commits it.
+      await connection.run([openedAsRemembered(known), ...written(call, known.session.client_id, outcome)]);
       return true;
     } catch (error) {
       if (!hasMoved(error) && !isRivals(error)) throw error;
-      await connection.query("rollback");
       return false;
     }
   }
