@@ -1,8 +1,9 @@
 import type { AskedService } from "@anden/domain/shipment/additional-services";
 import { reason } from "./price.ts";
+import { maybe, one, orElse } from "./wire/columns.ts";
 import { list } from "./wire/dialect.ts";
 import { cents, decimal, flag, id, text, whole } from "./wire/leaves.ts";
-import { maybe, one, orElse, type Resource, resource } from "./wire/resource.ts";
+import { type Resource, resource } from "./wire/resource.ts";
 import { wrapped } from "./wire/wrapped.ts";
 
 const most = { maximum: 100 };

@@ -4,9 +4,10 @@ import { distributorLimits } from "@anden/domain/address-book/distributor";
 import { countryNumbers, personTypeNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { place } from "./place.ts";
+import { maybe, one } from "./wire/columns.ts";
 import type { ValueOf } from "./wire/dialect.ts";
 import { coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 const sought = text({ maximum: longestSought });
 

@@ -1,7 +1,8 @@
 import { serviceTypeNumbers } from "./codes.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list } from "./wire/dialect.ts";
 import { coded, id, idList, whole } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** Which agreement holds for which services; without ids for any of them. */
 export const agreementQuery = resource("AgreementQuery", {

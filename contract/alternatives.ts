@@ -1,9 +1,10 @@
 import type { Side } from "@anden/domain/shipment/stop";
 import { currencyNumbers, pickupTypeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { finding, mostFindings, questionPath } from "./quotation.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
 import { cents, coded, flag, localDate, worded } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** What is asked for otherwise, and how. */
 const change = resource("Change", {

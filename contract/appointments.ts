@@ -1,10 +1,11 @@
 import type { Appointment, Appointments } from "@anden/domain/shipment/appointments";
 import { isLocalTime, type LocalDateTime, type LocalTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
+import { type Column, maybe, type Report, together } from "./wire/columns.ts";
 import { type Dialect, leaf } from "./wire/dialect.ts";
 import { flag, localDateTime } from "./wire/leaves.ts";
 import type { Segments } from "./wire/path.ts";
-import { type Column, maybe, type Report, resource, together } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** A moment of a stop's branch; one of the year 1900 is none. [B-412, P-199] */
 const moment: Dialect<LocalDateTime> = leaf(

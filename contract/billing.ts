@@ -3,9 +3,10 @@ import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts"
 import { pageQuery } from "./page.ts";
 import { credit } from "./session.ts";
 import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
 import { coded, id, text, whole, worded } from "./wire/leaves.ts";
-import { maybe, one, resource, spread } from "./wire/resource.ts";
+import { resource, spread } from "./wire/resource.ts";
 
 const personType = coded(personTypeNumbers);
 const name = text({ maximum: 200 });

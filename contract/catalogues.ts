@@ -1,8 +1,9 @@
 import { countryNumbers, insuranceNumbers } from "./codes.ts";
 import { named } from "./place.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list, nullable } from "./wire/dialect.ts";
 import { coded, decimal, flag, id, measure, text, whole } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 export const placeSearch = resource("PlaceSearch", {
   text: one("Texto", text({ minimum: 1, maximum: 200 })),

@@ -1,9 +1,10 @@
 import type { Crossing, TradeKind } from "@anden/domain/shipment/crossing";
 import * as z from "zod/mini";
 import { directionNumbers, tradeKindNumbers } from "./codes.ts";
+import { dropped, maybe } from "./wire/columns.ts";
 import { type Dialect, leaf } from "./wire/dialect.ts";
 import { coded, flag, idOrNone, text } from "./wire/leaves.ts";
-import { dropped, maybe, type Resource, resource } from "./wire/resource.ts";
+import { type Resource, resource } from "./wire/resource.ts";
 import { wrapped } from "./wire/wrapped.ts";
 
 /** Where and how goods cross the border. [B-099, B-100] */

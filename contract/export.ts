@@ -1,7 +1,8 @@
 import { quotationFilterTable } from "./listed-quotation.ts";
 import { requestFilterTable } from "./listed-request.ts";
+import { one } from "./wire/columns.ts";
 import { text, worded } from "./wire/leaves.ts";
-import { one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** The most rows of a file; a list with more is refused rather than cut. */
 export const mostExported = 5_000;

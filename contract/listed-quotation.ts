@@ -2,9 +2,10 @@ import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
 import { cents, coded, flag, id, localDate, localDateTime, text, whole } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 // Apart from the whole quotation, so that a list is on screen without the tables of a question and its price.
 

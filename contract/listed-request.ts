@@ -3,9 +3,10 @@ import { currencyNumbers, requestStatusNumbers } from "./codes.ts";
 import { listedGoods } from "./listed-quotation.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
+import { maybe, one } from "./wire/columns.ts";
 import type { ValueOf } from "./wire/dialect.ts";
 import { cents, coded, id, localDate, localDateTime, text, whole } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);
 

@@ -1,7 +1,7 @@
 import type { Markup } from "@anden/domain/shipment/markup";
 import { markupTypeNumbers } from "./codes.ts";
+import { type Column, together } from "./wire/columns.ts";
 import { coded, decimal } from "./wire/leaves.ts";
-import { type Column, together } from "./wire/resource.ts";
 
 const parts = {
   tipoMarkupId: coded(markupTypeNumbers),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { maybe } from "./wire/columns.ts";
 import { type Dialect, leaf, list } from "./wire/dialect.ts";
 import { whole } from "./wire/leaves.ts";
-import { maybe } from "./wire/resource.ts";
 
 /** The most rows of a page, which is the most that the screens offer. [P-077, P-092] */
 export const mostOnPage = 25;

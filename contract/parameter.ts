@@ -1,5 +1,6 @@
+import { one } from "./wire/columns.ts";
 import { id, text } from "./wire/leaves.ts";
-import { one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 export const parameter = resource("Parameter", {
   id: one("id", id),

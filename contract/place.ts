@@ -1,6 +1,7 @@
 import { countryNumbers } from "./codes.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { coded, decimal, id, text } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** Something with a number and a name. */
 export function named(title: string) {

@@ -1,9 +1,10 @@
 import { type Figure, type ReasonRule, reasonRules } from "@anden/domain/tariff/price";
 import type { Currency } from "@anden/domain/values/money";
 import * as z from "zod/mini";
+import { one, together } from "./wire/columns.ts";
 import { type Dialect, leaf, list } from "./wire/dialect.ts";
 import { cents, id, text, worded } from "./wire/leaves.ts";
-import { one, resource, together } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** The names and scales under which a figure of a reason travels. */
 const figureKinds = {

@@ -1,8 +1,9 @@
 import type { Problem, ProblemCode } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
+import { maybe, one } from "./wire/columns.ts";
 import { leaf, list } from "./wire/dialect.ts";
 import { text, whole } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** What the house of HTTP calls each problem, and its number in the message catalogue where the seeds give one. */
 interface WireProblem {

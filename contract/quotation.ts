@@ -7,6 +7,7 @@ import { markup } from "./markup.ts";
 import { named, place } from "./place.ts";
 import { figures, priceLines, reason } from "./price.ts";
 import { goodsLineTable, shipmentDraft, shipmentDraftTable } from "./shipment.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { type Dialect, leaf, list, nullable, type ValueOf } from "./wire/dialect.ts";
 import {
   cents,
@@ -21,7 +22,7 @@ import {
   worded,
 } from "./wire/leaves.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
-import { loosened, maybe, one, resource } from "./wire/resource.ts";
+import { loosened, resource } from "./wire/resource.ts";
 
 const kilos = decimal(3, { maximum: 1e9 });
 const percent = decimal(2, { maximum: 100 });

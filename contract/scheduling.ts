@@ -2,9 +2,10 @@ import { shiftRules } from "@anden/domain/scheduling/delivery-date";
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { figures } from "./price.ts";
+import { dropped, maybe, one } from "./wire/columns.ts";
 import { list } from "./wire/dialect.ts";
 import { coded, flag, id, localDate, localDay, slashedDate, text, whole, worded } from "./wire/leaves.ts";
-import { dropped, maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 const clock = text({ minimum: 5, maximum: 5 });
 const sideNames = { pickup: "RAD", delivery: "EAD" } as const satisfies Record<SchedulingSide, string>;

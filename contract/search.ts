@@ -1,8 +1,9 @@
 import { listedQuotation } from "./listed-quotation.ts";
 import { listedRequest } from "./listed-request.ts";
+import { one } from "./wire/columns.ts";
 import { list } from "./wire/dialect.ts";
 import { text } from "./wire/leaves.ts";
-import { one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** The most that is found of each kind: enough to choose from; more is a reason to type another letter. */
 export const mostFound = 8;

@@ -2,9 +2,10 @@ import type { ServiceSection } from "@anden/domain/shipment/additional-services"
 import { weekdays } from "@anden/domain/values/calendar";
 import { costTypeNumbers, countryNumbers } from "./codes.ts";
 import { clientDocument } from "./session.ts";
+import { maybe, one, together } from "./wire/columns.ts";
 import { list } from "./wire/dialect.ts";
 import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
-import { maybe, one, resource, together } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 const clock = text({ minimum: 5, maximum: 5 });
 

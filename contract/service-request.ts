@@ -2,9 +2,10 @@ import { limits } from "@anden/domain/shipment/goods";
 import { requestStatusNumbers } from "./codes.ts";
 import { named } from "./place.ts";
 import { answeredQuestion, priceTable, quotedLine, stopNameTable, typeNameTable } from "./quotation.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
 import { coded, id, localDate, localDateTime, text } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);
 const statusName = text({ maximum: 60 });

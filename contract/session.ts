@@ -1,8 +1,9 @@
 import type { languages } from "@anden/domain/customer/customer";
 import { currencyNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
+import { maybe, one } from "./wire/columns.ts";
 import { list } from "./wire/dialect.ts";
 import { coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** Languages are written as locales. [P-025] */
 export const language = worded({ es: "es-MX", en: "en-US" } satisfies Record<

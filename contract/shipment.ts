@@ -16,19 +16,10 @@ import {
 import { crossing, tradeKind } from "./crossing.ts";
 import { markup } from "./markup.ts";
 import { language } from "./session.ts";
+import { type Column, dropped, maybe, one, orElse, together } from "./wire/columns.ts";
 import { type Dialect, leaf, list } from "./wire/dialect.ts";
 import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
-import {
-  type Column,
-  dropped,
-  maybe,
-  one,
-  orElse,
-  type Resource,
-  resource,
-  spread,
-  together,
-} from "./wire/resource.ts";
+import { type Resource, resource, spread } from "./wire/resource.ts";
 
 /** The height; the true one where a caller has cut it to what can be stacked already. [B-236] */
 const height = together<number, { alto: typeof measure; altoReal: typeof measure }>(

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { maybe, one } from "./wire/columns.ts";
 import { type Dialect, leaf } from "./wire/dialect.ts";
 import { text, worded } from "./wire/leaves.ts";
-import { maybe, one, resource } from "./wire/resource.ts";
+import { resource } from "./wire/resource.ts";
 
 /** A client id that callers write as text: "10001". */
 const idAsText: Dialect<number> = leaf(

@@ -1,5 +1,6 @@
+import { one } from "../wire/columns.ts";
 import { id } from "../wire/leaves.ts";
-import { one, resource } from "../wire/resource.ts";
+import { resource } from "../wire/resource.ts";
 
 /** What an address with an id in it asks. */
 export const byId = resource("ById", { id: one("id", id) });

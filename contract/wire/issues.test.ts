@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { fromWire } from "./codec.ts";
+import { one, together } from "./columns.ts";
 import { type Dialect, list } from "./dialect.ts";
 import { mostProblems } from "./issues.ts";
 import { flag, measure, text, whole } from "./leaves.ts";
-import { one, type Resource, resource, spread, together } from "./resource.ts";
+import { type Resource, resource, spread } from "./resource.ts";
 
 const line = resource("IssueLine", {
   pieces: one("cantidad", whole({ minimum: 1, maximum: 999 })),

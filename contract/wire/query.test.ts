@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../endpoints.ts";
 import { fromWire } from "./codec.ts";
+import { maybe, one } from "./columns.ts";
 import { flag, text, whole } from "./leaves.ts";
 import { ownershipNames, readText } from "./query.ts";
-import { maybe, one, resource } from "./resource.ts";
+import { resource } from "./resource.ts";
 
 const search = resource("Search", {
   text: one("Texto", text({ maximum: 20 })),

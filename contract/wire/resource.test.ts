@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { fromWire, toWire } from "./codec.ts";
+import { dropped, maybe, one, together } from "./columns.ts";
 import { type Dialect, leaf, list, nullable } from "./dialect.ts";
 import { coded, flag, id, measure, text, whole } from "./leaves.ts";
 import { formatPath, parsePath } from "./path.ts";
-import { dropped, loosened, maybe, one, type Resource, resource, spread, together } from "./resource.ts";
+import { loosened, type Resource, resource, spread } from "./resource.ts";
 
 type Cover = { readonly kind: "none" } | { readonly kind: "declared"; readonly value: number };
 const cover = together<Cover, { esSeguro: typeof flag; valor: typeof measure }>(

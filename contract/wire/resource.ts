@@ -1,36 +1,9 @@
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import * as z from "zod/mini";
+import type { Column, Report, Table, Wire, WireField } from "./columns.ts";
 import { type Dialect, type Unread, Unwritable, unread, within } from "./dialect.ts";
 import type { Segments } from "./path.ts";
 
-type WireField = Pick<Dialect<unknown>, "reading" | "read"> & {
-  readonly schema: z.ZodMiniType;
-  readonly isNeeded: boolean;
-};
-type Wire = Record<string, unknown>;
-/** Tells a decoder where an impossible combination of wire fields is reported. */
-export type Report = (code: string, wireName: string) => void;
-
-/**
- * One row of a field table: a field of the domain and the wire fields that carry it. `decode` gets the wire
- * object, its fields already decoded one by one, and gives undefined for a field that is not there.
- */
-export interface Column<Value, Optional extends boolean = boolean> {
-  readonly optional: Optional;
-  readonly wire: Readonly<Record<string, WireField>>;
-  readonly names: readonly string[];
-  decode(wire: Wire, report: Report): Value | undefined;
-  /** The wire fields of a value, each still as the domain has it: the schema's way of encoding. */
-  encode(value: Value): Wire;
-  /** Writes the wire fields of a value into `to`, each as it travels. */
-  write(value: Value, to: Wire): void;
-  loosen(): Column<unknown, true>;
-  toWire(rest: Segments): Segments;
-  /** The path inside this field that a wire path means; undefined when it is another field's. */
-  toDomain(path: Segments): Segments | undefined;
-}
-
-export type Table = Readonly<Record<string, Column<unknown>>>;
 type ColumnValue<C> = C extends Column<infer Value> ? Value : never;
 type RequiredNames<T extends Table> = {
   [N in keyof T]: T[N] extends Column<unknown, false> ? N : never;
@@ -49,69 +22,6 @@ export interface Resource<Value> extends Dialect<Value> {
   /** The wire fields on the outermost level: the parameters when the resource is a query. */
   readonly wire: Readonly<Record<string, WireField>>;
   readonly table: Table;
-}
-
-/** A field under one wire name that must be there. */
-export function one<Value>(name: string, dialect: Dialect<Value>): Column<Value, false> {
-  return {
-    ...field(name, dialect, wireField(dialect)),
-    optional: false,
-    // The schema of this very field has decoded it: the cast says what the schema's type says.
-    decode: (wire) => wire[name] as Value,
-  };
-}
-
-/** A field under one wire name that may be absent, or null, which means the same. Never written when absent. */
-export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Value, true> {
-  return {
-    ...field(name, dialect, optionalField(dialect)),
-    optional: true,
-    write: (value, to) => {
-      to[name] = value === null ? null : dialect.encode(value);
-    },
-    decode: (wire) => (wire[name] ?? undefined) as Value | undefined,
-  };
-}
-
-/** A field under one wire name that means `unsaid` where it is absent; always written. */
-export function orElse<Value>(name: string, dialect: Dialect<Value>, unsaid: Value): Column<Value, false> {
-  return {
-    ...field(name, dialect, optionalField(dialect)),
-    optional: false,
-    decode: (wire) => (wire[name] ?? unsaid) as Value,
-  };
-}
-
-function wireField({ schema, reading, read }: Dialect<unknown>): WireField {
-  return { schema, reading, read, isNeeded: true };
-}
-
-/** A wire field that may be absent, or null, which means the same. */
-function optionalField({ schema, reading, read }: Dialect<unknown>): WireField {
-  return {
-    schema: z.optional(z.nullable(schema)),
-    reading,
-    read: (wire) => (wire === undefined || wire === null ? wire : read(wire)),
-    isNeeded: false,
-  };
-}
-
-function field<Value>(
-  name: string,
-  dialect: Dialect<Value>,
-  wire: WireField,
-): Omit<Column<Value>, "optional" | "decode"> {
-  return {
-    wire: { [name]: wire },
-    names: [name, ...dialect.names],
-    encode: (value) => ({ [name]: value }),
-    write: (value, to) => {
-      to[name] = dialect.encode(value);
-    },
-    loosen: () => maybe(name, dialect.incomplete) as Column<unknown, true>,
-    toWire: (rest) => [name, ...dialect.toWire(rest)],
-    toDomain: ([first, ...rest]) => (first === name ? dialect.toDomain(rest) : undefined),
-  };
 }
 
 /** A group of the domain whose fields stand flat among the wire fields around it: `placeId` of the origin. */
@@ -136,89 +46,6 @@ export function spread<T extends Table>(table: T): Column<Shape<T>, false> {
     toWire: group.toWire,
     toDomain: (path) => group.toDomain(path),
   };
-}
-
-/**
- * A field of the domain that several wire fields say together. `parts` are those wire fields, all optional;
- * `at` names the wire field that carries a part of the value, the first one stands for the whole.
- */
-export function together<Value, Parts extends Readonly<Record<string, Dialect<unknown>>>>(
-  parts: Parts,
-  rule: {
-    decode(
-      wire: { readonly [N in keyof Parts]?: Parts[N] extends Dialect<infer Part> ? Part : never },
-      report: Report,
-    ): Value | undefined;
-    encode(value: Value): {
-      readonly [N in keyof Parts]?: Parts[N] extends Dialect<infer Part> ? Part : never;
-    };
-    at?: Readonly<Record<string, keyof Parts & string>>;
-  },
-): Column<Value, false> {
-  const all: readonly (readonly [string, Dialect<unknown>])[] = Object.entries(parts);
-  const names = Object.keys(parts);
-  const main = names[0] ?? "";
-  const wire = Object.fromEntries(all.map(([name, part]) => [name, optionalField(part)]));
-  const at: Readonly<Record<string, string>> = rule.at ?? {};
-  const column: Column<Value, false> = {
-    optional: false,
-    wire,
-    names: [...names, ...Object.values(parts).flatMap((part) => part.names)],
-    decode: (all, report) =>
-      rule.decode(
-        Object.fromEntries(
-          names.flatMap((name) => (all[name] == null ? [] : [[name, all[name]]])),
-        ) as Parameters<typeof rule.decode>[0],
-        report,
-      ),
-    encode: (value) => rule.encode(value),
-    write: (value, to) => {
-      const said: Wire = rule.encode(value);
-      for (const [name, part] of all) {
-        const each = said[name];
-        if (each !== undefined) to[name] = each === null ? null : part.encode(each);
-      }
-    },
-    loosen: () => {
-      // Where everything may be missing, saying nothing is no choice: it must not read as the default one.
-      const decode = (all: Wire, report: Report) =>
-        names.some((name) => all[name] != null) ? column.decode(all, report) : undefined;
-      return { ...column, decode, optional: true } as Column<unknown, true>;
-    },
-    toWire: ([first, ...rest]) => {
-      const name = (typeof first === "string" && Object.hasOwn(at, first) ? at[first] : undefined) ?? main;
-      return [name, ...(parts[name]?.toWire(rest) ?? [])];
-    },
-    toDomain: ([first, ...rest]) => {
-      if (typeof first !== "string" || !Object.hasOwn(parts, first)) return undefined;
-      const part = Object.entries(at).find(([, name]) => name === first)?.[0];
-      return part ? [part, ...(parts[first]?.toDomain(rest) ?? [])] : [];
-    },
-  };
-  return column;
-}
-
-const anything: WireField = {
-  schema: z.optional(z.unknown()),
-  reading: "none",
-  read: (wire) => wire,
-  isNeeded: false,
-};
-
-/** Wire fields that callers may send and nobody reads: what the server computes itself. */
-export function dropped(...names: readonly string[]): Column<undefined, true> {
-  const column: Column<undefined, true> = {
-    optional: true,
-    wire: Object.fromEntries(names.map((name) => [name, anything])),
-    names,
-    decode: () => undefined,
-    encode: () => ({}),
-    write: () => {},
-    loosen: () => column as Column<unknown, true>,
-    toWire: () => names.slice(0, 1),
-    toDomain: () => undefined,
-  };
-  return column;
 }
 
 /** The dialect of a field table. `title` names it in the published description. */
