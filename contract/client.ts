@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { type Endpoints, endpoints } from "./endpoints.ts";
 import { problemDocument } from "./problems.ts";
 import { type Answer, type Ask, type Call, type CallTable, urlOf } from "./wire/call.ts";
+import { toWire } from "./wire/codec.ts";
 import type { Dialect } from "./wire/dialect.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
 
@@ -99,7 +100,7 @@ async function send(
   const init: RequestInit = { method: call.method, headers, signal: signalOf(settings, options) };
   if (call.body) {
     headers["content-type"] = "application/json";
-    init.body = JSON.stringify(z.encode(call.body.schema, part(call.body, ask)));
+    init.body = call.body.write(part(call.body, ask));
   }
   const { status, ok, text } = await reach(settings, (settings.baseUrl ?? "") + addressOf(call, ask), init);
   if (ok && !call.answer) return undefined;
@@ -159,8 +160,8 @@ function addressOf(call: Call, ask: object): string {
 }
 
 function wireText(dialect: Dialect<object>, ask: object): Record<string, string> {
-  const encoded: unknown = z.encode(dialect.schema, part(dialect, ask));
-  return Object.fromEntries(Object.entries(encoded as object).map(([name, value]) => [name, String(value)]));
+  const wire = toWire(dialect, part(dialect, ask)) as object;
+  return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, String(value)]));
 }
 
 /** A GET answer stands in an envelope with the time it was made. [P-253, P-254] */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { maybe } from "./wire/columns.ts";
-import { type Dialect, leaf, list } from "./wire/dialect.ts";
+import { type Dialect, fitting, leaf, list, nullable } from "./wire/dialect.ts";
 import { whole } from "./wire/leaves.ts";
 
 /** The most rows of a page, which is the most that the screens offer. [P-077, P-092] */
@@ -16,16 +16,18 @@ const cursor: Dialect<number> = leaf(
   z.codec(z.string(), z.int(), {
     decode: (wire, context) => {
       const number = /^p[0-9a-z]{1,11}$/.test(wire) ? Number.parseInt(wire.slice(1), 36) : Number.NaN;
-      if (Number.isSafeInteger(number) && write(number) === wire) return number;
+      if (Number.isSafeInteger(number) && cursorOf(number) === wire) return number;
       context.issues.push({ code: "custom", input: wire, params: { problem: "list.badCursor" } });
       return 0;
     },
-    encode: write,
+    encode: cursorOf,
   }),
   "text",
+  [],
+  (number) => `"${cursorOf(fitting(Number.isSafeInteger(number), number))}"`,
 );
 
-function write(number: number): string {
+function cursorOf(number: number): string {
   return `p${number.toString(36)}`;
 }
 
@@ -45,10 +47,8 @@ export interface Page<Row> {
 /** Rows as callers of old know them, a bare list; with pages, `{elementos, siguiente}`. */
 export function pageOf<Row>(row: Dialect<Row>): Dialect<Page<Row>> {
   const rows = list(row, { maximum: mostListed });
-  const wire = z.union([
-    rows.schema,
-    z.strictObject({ elementos: rows.schema, siguiente: z.nullable(cursor.schema) }),
-  ]);
+  const next = nullable(cursor);
+  const wire = z.union([rows.schema, z.strictObject({ elementos: rows.schema, siguiente: next.schema })]);
   return leaf<Page<Row>>(
     z.codec(wire, z.custom<Page<Row>>(), {
       decode: (given) =>
@@ -58,5 +58,10 @@ export function pageOf<Row>(row: Dialect<Row>): Dialect<Page<Row>> {
     }),
     "none",
     ["elementos", "siguiente", ...row.names],
+    (page) => {
+      const elements = rows.write(page.rows);
+      if (page.next === undefined) return elements;
+      return `{"elementos":${elements},"siguiente":${next.write(page.next)}}`;
+    },
   );
 }

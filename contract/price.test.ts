@@ -32,6 +32,11 @@ test("an amount without its currency is in pesos", () => {
   });
 });
 
+test("a figure that is no number is not written", () => {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
+    expect(() => figures.write({ most: { kind: "count", value } })).toThrow(`most: does not fit: ${value}`);
+});
+
 test("a figure of no known kind, or of the wrong form, is refused", () => {
   for (const wrong of [
     { tipo: "color", valor: 1 },

@@ -1,8 +1,10 @@
 import { type Figure, type ReasonRule, reasonRules } from "@anden/domain/tariff/price";
 import type { Currency } from "@anden/domain/values/money";
+import { remembered } from "@anden/domain/values/remembered";
 import * as z from "zod/mini";
 import { one, together } from "./wire/columns.ts";
-import { type Dialect, leaf, list } from "./wire/dialect.ts";
+import { type Dialect, fitting, leaf, list, within } from "./wire/dialect.ts";
+import { keyOf, quoted, withField } from "./wire/json.ts";
 import { cents, id, text, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -36,7 +38,7 @@ export const figures: Dialect<Readonly<Record<string, Figure>>> = leaf(
   }),
   "none",
   ["tipo", "valor", "moneda"],
-  (value) => mapValues(value, wireOf),
+  written,
 );
 
 function wireOf(figure: Figure): WireFigure {
@@ -56,6 +58,31 @@ function wireOf(figure: Figure): WireFigure {
       return { tipo, valor: figure.value / scale };
     }
   }
+}
+
+// What stands around a value is always the same: the names of figures and of their kinds are few.
+const figureKey = remembered(1_000, keyOf);
+const beforeValue = remembered(100, (kind: WireFigure["tipo"]) => `{"tipo":${quoted(kind)},"valor":`);
+const afterValue = { MXN: ',"moneda":"MXN"}', USD: ',"moneda":"USD"}' } satisfies Record<Currency, string>;
+
+/** The JSON of figures: an answer has more of them than of anything else. */
+function written(value: Readonly<Record<string, Figure>>): string {
+  let text = "{";
+  for (const name of Object.keys(value)) {
+    try {
+      text = withField(text, figureKey(name), writtenFigure(value[name] as Figure));
+    } catch (error) {
+      throw within(name, error);
+    }
+  }
+  return `${text}}`;
+}
+
+function writtenFigure(figure: Figure): string {
+  const wire = wireOf(figure);
+  const { tipo, valor } = wire;
+  const value = typeof valor === "string" ? quoted(valor) : fitting(Number.isFinite(valor), valor);
+  return beforeValue(tipo) + value + ("moneda" in wire && wire.moneda ? afterValue[wire.moneda] : "}");
 }
 
 function figureOf(wire: WireFigure): Figure {
@@ -137,14 +164,15 @@ export const priceLines = together<
     decode: (wire) =>
       lineGroups.flatMap((group) => (wire[listNames[group]] ?? []).map((item) => ({ ...item, group }))),
     encode: (all) => {
-      const of = (wanted: LineGroup) => all.filter(({ group }) => group === wanted);
-      return {
-        flete: of("freight"),
-        fleteRad: of("pickup"),
-        fleteEad: of("delivery"),
-        fleteAjuste: of("adjustment"),
-        fleteSeguro: of("insurance"),
+      const groups: Record<(typeof listNames)[LineGroup], AnsweredLine[]> = {
+        flete: [],
+        fleteRad: [],
+        fleteEad: [],
+        fleteAjuste: [],
+        fleteSeguro: [],
       };
+      for (const each of all) groups[listNames[each.group]].push(each);
+      return groups;
     },
   },
 );

@@ -1,5 +1,6 @@
 import { limits } from "@anden/domain/shipment/goods";
 import { type RiskCode, riskCodes } from "@anden/domain/tariff/risk";
+import { remembered } from "@anden/domain/values/remembered";
 import * as z from "zod/mini";
 import { answeredServices } from "./additional-services.ts";
 import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
@@ -9,6 +10,7 @@ import { figures, priceLines, reason } from "./price.ts";
 import { goodsLineTable, shipmentDraft, shipmentDraftTable } from "./shipment.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { type Dialect, leaf, list, nullable, type ValueOf } from "./wire/dialect.ts";
+import { quoted } from "./wire/json.ts";
 import {
   cents,
   coded,
@@ -33,6 +35,10 @@ const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;
 const { computed: _droppedOfQuestion, clientId: _client, ...question } = shipmentDraftTable;
 
 export { question as answeredQuestion };
+
+/** Findings are of few paths, and tell of the same ones again and again: the fields of fifty lines, and of the stops. */
+const writtenPath = remembered(2_000, (path: string) => quoted(wirePath(path)));
+
 /** Domain paths of the question, written as the wire's. */
 export const questionPath: Dialect<string> = leaf(
   z.codec(z.string(), z.string(), {
@@ -41,7 +47,7 @@ export const questionPath: Dialect<string> = leaf(
   }),
   "text",
   [],
-  wirePath,
+  writtenPath,
 );
 
 function wirePath(path: string): string {

@@ -11,7 +11,10 @@ export function fromWire<Value>(dialect: Dialect<Value>, wire: unknown): Decisio
   return decoded.success ? accept(decoded.data) : refuse(...problemsIn(decoded.error, dialect, wire));
 }
 
-/** What goes over the wire for a value. Throws `Unwritable` when the value is not what its dialect says: a defect, not an input. */
+/**
+ * What goes over the wire for a value, as it arrives: for whoever looks into it or sends it otherwise than as a text.
+ * Throws `Unwritable` when the value is not what its dialect says: a defect, not an input.
+ */
 export function toWire<Value>(dialect: Dialect<Value>, value: Value): unknown {
-  return dialect.encode(value);
+  return JSON.parse(dialect.write(value));
 }

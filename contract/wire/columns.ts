@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Dialect } from "./dialect.ts";
+import { keyOf, withField } from "./json.ts";
 import type { Segments } from "./path.ts";
 
 /** What is known of one wire field: how it is checked, and how it is read. */
@@ -23,8 +24,8 @@ export interface Column<Value, Optional extends boolean = boolean> {
   decode(wire: Wire, report: Report): Value | undefined;
   /** The wire fields of a value, each still as the domain has it: the schema's way of encoding. */
   encode(value: Value): Wire;
-  /** Writes the wire fields of a value into `to`, each as it travels. */
-  write(value: Value, to: Wire): void;
+  /** The JSON of an object that is being written, with the wire fields of a value behind those that it has. */
+  write(value: Value, object: string): string;
   loosen(): Column<unknown, true>;
   toWire(rest: Segments): Segments;
   /** The path inside this field that a wire path means; undefined when it is another field's. */
@@ -46,12 +47,12 @@ export function one<Value>(name: string, dialect: Dialect<Value>): Column<Value,
 
 /** A field under one wire name that may be absent, or null, which means the same. Never written when absent. */
 export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Value, true> {
+  const key = keyOf(name);
+  const { write } = dialect;
   return {
     ...field(name, dialect, optionalField(dialect)),
     optional: true,
-    write: (value, to) => {
-      to[name] = value === null ? null : dialect.encode(value);
-    },
+    write: (value, object) => withField(object, key, value === null ? "null" : write(value)),
     decode: (wire) => (wire[name] ?? undefined) as Value | undefined,
   };
 }
@@ -84,13 +85,13 @@ function field<Value>(
   dialect: Dialect<Value>,
   wire: WireField,
 ): Omit<Column<Value>, "optional" | "decode"> {
+  const key = keyOf(name);
+  const { write } = dialect;
   return {
     wire: { [name]: wire },
     names: [name, ...dialect.names],
     encode: (value) => ({ [name]: value }),
-    write: (value, to) => {
-      to[name] = dialect.encode(value);
-    },
+    write: (value, object) => withField(object, key, write(value)),
     loosen: () => maybe(name, dialect.incomplete) as Column<unknown, true>,
     toWire: (rest) => [name, ...dialect.toWire(rest)],
     toDomain: ([first, ...rest]) => (first === name ? dialect.toDomain(rest) : undefined),
@@ -118,6 +119,7 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
   const names = Object.keys(parts);
   const main = names[0] ?? "";
   const wire = Object.fromEntries(all.map(([name, part]) => [name, optionalField(part)]));
+  const writers = all.map(([name, { write }]) => ({ name, key: keyOf(name), write }));
   const at: Readonly<Record<string, string>> = rule.at ?? {};
   const column: Column<Value, false> = {
     optional: false,
@@ -131,12 +133,14 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
         report,
       ),
     encode: (value) => rule.encode(value),
-    write: (value, to) => {
+    write: (value, object) => {
       const said: Wire = rule.encode(value);
-      for (const [name, part] of all) {
+      let text = object;
+      for (const { name, key, write } of writers) {
         const each = said[name];
-        if (each !== undefined) to[name] = each === null ? null : part.encode(each);
+        if (each !== undefined) text = withField(text, key, each === null ? "null" : write(each));
       }
+      return text;
     },
     loosen: () => {
       // Where everything may be missing, saying nothing is no choice: it must not read as the default one.
@@ -172,7 +176,7 @@ export function dropped(...names: readonly string[]): Column<undefined, true> {
     names,
     decode: () => undefined,
     encode: () => ({}),
-    write: () => {},
+    write: (_, object) => object,
     loosen: () => column as Column<unknown, true>,
     toWire: () => names.slice(0, 1),
     toDomain: () => undefined,

@@ -95,8 +95,7 @@ describe("a decimal", () => {
   function survives(dialect: Dialect<number>, most: number) {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: most }), (units) => {
-        const wire: unknown = JSON.parse(JSON.stringify(toWire(dialect, units)));
-        expect(fromWire(dialect, wire)).toEqual({ ok: true, value: units });
+        expect(fromWire(dialect, toWire(dialect, units))).toEqual({ ok: true, value: units });
       }),
     );
   }

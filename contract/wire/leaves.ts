@@ -1,21 +1,23 @@
 import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
-import { type Dialect, fitting, leaf, type TextReading, unread } from "./dialect.ts";
+import { type Dialect, fitting, leaf, type TextReading, unfitting, unread } from "./dialect.ts";
+import { isPlain, quoted } from "./json.ts";
 
 /** The most an id or a count may be: what a JSON number carries exactly. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** A leaf that is the same on both sides: what fits there, fits here. */
+/** A leaf that is the same on both sides: what fits there, fits here. `written` is the JSON of what fits. */
 function same<Value>(
   schema: z.ZodMiniType<Value, unknown>,
   reading: TextReading,
   fits: (value: unknown) => value is Value,
+  written: (value: Value) => string = (value) => `${value}`,
 ): Dialect<Value> {
   return leaf(
     schema,
     reading,
     [],
-    (value) => fitting(fits(value), value),
+    (value) => written(fitting(fits(value), value)),
     (wire) => (fits(wire) ? wire : unread),
   );
 }
@@ -56,11 +58,18 @@ export const idOrNone: Dialect<number> = leaf(
 const isWritten = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
 export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }): Dialect<string> {
-  return same(
+  const isOfLength = (value: unknown): value is string =>
+    typeof value === "string" && value.length >= minimum && value.length <= maximum;
+  return leaf(
     z.string().check(z.minLength(minimum), z.maxLength(maximum), z.refine(isWritten, { error: "text" })),
     "text",
-    (value): value is string =>
-      typeof value === "string" && value.length >= minimum && value.length <= maximum && isWritten(value),
+    [],
+    (value) => {
+      if (!isOfLength(value)) return unfitting(value);
+      // What is plain is written: most texts are asked once, not twice.
+      return isPlain(value) ? `"${value}"` : quoted(fitting(isWritten(value), value));
+    },
+    (wire) => (isOfLength(wire) && isWritten(wire) ? wire : unread),
   );
 }
 
@@ -75,7 +84,7 @@ export const negated: Dialect<boolean> = leaf(
   z.codec(z.boolean(), z.boolean(), { decode: (wire) => !wire, encode: (value) => !value }),
   "boolean",
   [],
-  (value) => !fitting(typeof value === "boolean", value),
+  (value) => String(!fitting(typeof value === "boolean", value)),
   (wire) => (typeof wire === "boolean" ? !wire : unread),
 );
 
@@ -108,7 +117,7 @@ export function decimal(
     [],
     (value) => {
       const wire = fitting(Number.isSafeInteger(value), value) / scale;
-      return fitting(wire >= minimum && wire <= maximum, wire);
+      return String(fitting(wire >= minimum && wire <= maximum, wire));
     },
     (wire) => {
       if (typeof wire !== "number" || !(wire >= minimum && wire <= maximum)) return unread;
@@ -124,40 +133,41 @@ export const measure = decimal(3, { maximum: 1_000_000 });
 /** An amount in cents of a currency that is said elsewhere. */
 export const cents = decimal(2, { minimum: -1e12, maximum: 1e12 });
 
+/** A closed vocabulary, each word under its number or its name on the wire. */
+function vocabulary<Word extends string>(
+  wire: Readonly<Record<Word, number | string>>,
+  reading: TextReading,
+): Dialect<Word> {
+  const all = Object.entries<number | string>(wire) as [Word, number | string][];
+  const words = new Map<unknown, Word>(all.map(([word, each]) => [each, word]));
+  const written = new Map(all.map(([word, each]) => [word, JSON.stringify(each)]));
+  return leaf(
+    z.codec(z.literal(all.map(([, each]) => each)), z.custom<Word>(), {
+      decode: (each) => words.get(each) as Word,
+      encode: (word) => wire[word],
+    }),
+    reading,
+    [],
+    (word) => written.get(word) ?? unfitting(word),
+    (each) => words.get(each) ?? unread,
+  );
+}
+
 /** A closed vocabulary under the numbers of the wire. */
 export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): Dialect<Word> {
-  const words = new Map(Object.entries<number>(numbers).map(([word, number]) => [number, word as Word]));
-  return leaf(
-    z.codec(z.literal([...words.keys()]), z.custom<Word>(), {
-      decode: (number) => words.get(number) as Word,
-      encode: (word) => numbers[word],
-    }),
-    "number",
-    [],
-    (word) => numbers[fitting(Object.hasOwn(numbers, word), word)],
-    (number) => words.get(number as number) ?? unread,
-  );
+  return vocabulary(numbers, "number");
 }
 
 /** A closed vocabulary under the words of the wire. */
 export function worded<Word extends string>(names: Readonly<Record<Word, string>>): Dialect<Word> {
-  const words = new Map(Object.entries<string>(names).map(([word, name]) => [name, word as Word]));
-  return leaf(
-    z.codec(z.literal([...words.keys()]), z.custom<Word>(), {
-      decode: (name) => words.get(name) as Word,
-      encode: (word) => names[word],
-    }),
-    "text",
-    [],
-    (word) => names[fitting(Object.hasOwn(names, word), word)],
-    (name) => words.get(name as string) ?? unread,
-  );
+  return vocabulary(names, "text");
 }
 
 export const localDate: Dialect<LocalDate> = same(
   z.string().check(z.refine(isLocalDate, { error: "date" })),
   "text",
   (value): value is LocalDate => typeof value === "string" && isLocalDate(value),
+  quoted,
 );
 
 /**
@@ -196,6 +206,7 @@ export const localDateTime: Dialect<LocalDateTime> = same(
   z.string().check(z.refine(isLocalDateTime, { error: "date" })),
   "text",
   (value): value is LocalDateTime => typeof value === "string" && isLocalDateTime(value),
+  quoted,
 );
 
 function isLocalDateTime(text: string): boolean {

@@ -33,7 +33,7 @@ export function spread<T extends Table>(table: T): Column<Shape<T>, false> {
     names: group.names,
     decode: (wire, report) => group.decode(wire, report) as Shape<T>,
     encode: (value) => group.encode(value as Wire),
-    write: (value, to) => group.write(value as Wire, to),
+    write: (value, object) => group.write(value as Wire, object),
     loosen: () => {
       const loose = spread(loosened(table));
       // A group of which nothing was said is not there: an empty one would say the same in another form.
@@ -65,11 +65,7 @@ export function resource<T extends Table>(title: string, table: T): Resource<Sha
   let incomplete: Resource<unknown> | undefined;
   return {
     schema,
-    encode(value) {
-      const to: Wire = {};
-      all.write(value as Wire, to);
-      return to;
-    },
+    write: (value) => `${all.write(value as Wire, "{")}}`,
     read: (wire) => all.read(wire) as Shape<T> | Unread,
     get incomplete() {
       incomplete ??= resource(`${title}, incomplete`, loosened(table));
@@ -109,6 +105,8 @@ function fields(table: Table) {
     }
     return value;
   };
+  // All of one shape, whatever column they are of: what is asked of each of them is found at once.
+  const writers = columns.map(([name, { optional, write }]) => ({ name, optional, write }));
   const known = new Map(Object.entries(wire));
   const needed = [...known].flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : []));
   return {
@@ -139,16 +137,20 @@ function fields(table: Table) {
       }
       return to;
     },
-    write(value: Wire, to: Wire): void {
-      for (const [name, column] of columns) {
-        const part = value[name];
-        try {
-          if (part !== undefined) column.write(part, to);
-          else if (!column.optional) throw new Unwritable("is missing");
-        } catch (error) {
-          throw within(name, error);
+    write(value: Wire, object: string): string {
+      let text = object;
+      let at = "";
+      try {
+        for (const { name, optional, write } of writers) {
+          at = name;
+          const part = value[name];
+          if (part !== undefined) text = write(part, text);
+          else if (!optional) throw new Unwritable("is missing");
         }
+      } catch (error) {
+        throw within(at, error);
       }
+      return text;
     },
     toWire([name, ...rest]: Segments): Segments {
       if (name === undefined) return [];

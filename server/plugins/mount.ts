@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { type Call, urlOf } from "@anden/contract/wire/call";
-import { fromWire, toWire } from "@anden/contract/wire/codec";
+import { fromWire } from "@anden/contract/wire/codec";
 import type { Dialect } from "@anden/contract/wire/dialect";
 import { mostProblems, readable } from "@anden/contract/wire/issues";
 import { type OwnershipNames, ownershipNames, readText } from "@anden/contract/wire/query";
@@ -130,7 +130,7 @@ async function noteSeen(arrival: Arrival, session: Session, request: FastifyRequ
 
 /** The answer as it is sent and, under an idempotency key, kept. */
 function written({ answer }: Call, value: unknown): string {
-  return answer ? JSON.stringify(toWire(answer, value)) : "";
+  return answer ? answer.write(value) : "";
 }
 
 function send(reply: FastifyReply, call: Call, body: string, now: number) {
