@@ -16,8 +16,8 @@ import {
 import { crossing, tradeKind } from "./crossing.ts";
 import { markup } from "./markup.ts";
 import { language } from "./session.ts";
-import { type Column, dropped, maybe, one, orElse, together } from "./wire/columns.ts";
-import { type Dialect, leaf, list } from "./wire/dialect.ts";
+import { type Column, dropped, maybe, one, orElse, together, type Wire } from "./wire/columns.ts";
+import { type Dialect, leaf, list, unread } from "./wire/dialect.ts";
 import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
 import { type Resource, resource, spread } from "./wire/resource.ts";
 
@@ -39,10 +39,15 @@ const millionths: Dialect<number> = leaf(
   "number",
 );
 /** The room of pieces that have no dimensions; what dimensions say already is not read twice. */
+const room = maybe("volumen", millionths);
+const hasDimensions = ({ largo, ancho, alto }: Wire) => Boolean(largo || ancho || alto);
 const volume: Column<number, true> = {
-  ...maybe("volumen", millionths),
-  decode: ({ largo, ancho, alto, volumen }) =>
-    largo || ancho || alto ? undefined : ((volumen as number | null | undefined) ?? undefined),
+  ...room,
+  decode: (wire, report) => (hasDimensions(wire) ? undefined : room.decode(wire, report)),
+  read: (wire) => {
+    const value = room.read(wire);
+    return value !== unread && hasDimensions(wire) ? undefined : value;
+  },
 };
 
 export const goodsLineTable = {

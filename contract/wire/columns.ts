@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, type Unread, unread } from "./dialect.ts";
 import { keyOf, withField } from "./json.ts";
 import type { Segments } from "./path.ts";
 
-/** What is known of one wire field: how it is checked, and how it is read. */
-export type WireField = Pick<Dialect<unknown>, "reading" | "read"> & {
-  readonly schema: z.ZodMiniType;
-  readonly isNeeded: boolean;
-};
+/** What is known of one wire field: how it is checked, and how it is read from text. */
+export type WireField = Pick<Dialect<unknown>, "reading"> & { readonly schema: z.ZodMiniType };
 /** The fields of an object on the wire, by their names. */
 export type Wire = Record<string, unknown>;
 /** Tells a decoder where an impossible combination of wire fields is reported. */
@@ -22,6 +19,8 @@ export interface Column<Value, Optional extends boolean = boolean> {
   readonly wire: Readonly<Record<string, WireField>>;
   readonly names: readonly string[];
   decode(wire: Wire, report: Report): Value | undefined;
+  /** The same of the wire object as it came; `unread` where one of these fields, or all together, do not fit. */
+  read(wire: Wire): Value | undefined | Unread;
   /** The wire fields of a value, each still as the domain has it: the schema's way of encoding. */
   encode(value: Value): Wire;
   /** The JSON of an object that is being written, with the wire fields of a value behind those that it has. */
@@ -37,11 +36,15 @@ export type Table = Readonly<Record<string, Column<unknown>>>;
 
 /** A field under one wire name that must be there. */
 export function one<Value>(name: string, dialect: Dialect<Value>): Column<Value, false> {
+  const { schema, reading, read } = dialect;
   return {
-    ...field(name, dialect, wireField(dialect)),
+    ...field(name, dialect),
     optional: false,
+    wire: { [name]: { schema, reading } },
     // The schema of this very field has decoded it: the cast says what the schema's type says.
     decode: (wire) => wire[name] as Value,
+    // What is not there fits no dialect.
+    read: (wire) => read(wire[name]),
   };
 }
 
@@ -50,45 +53,47 @@ export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Valu
   const key = keyOf(name);
   const { write } = dialect;
   return {
-    ...field(name, dialect, optionalField(dialect)),
+    ...field(name, dialect),
+    ...reading(name, dialect, undefined),
     optional: true,
     write: (value, object) => withField(object, key, value === null ? "null" : write(value)),
-    decode: (wire) => (wire[name] ?? undefined) as Value | undefined,
   };
 }
 
 /** A field under one wire name that means `unsaid` where it is absent; always written. */
 export function orElse<Value>(name: string, dialect: Dialect<Value>, unsaid: Value): Column<Value, false> {
-  return {
-    ...field(name, dialect, optionalField(dialect)),
-    optional: false,
-    decode: (wire) => (wire[name] ?? unsaid) as Value,
-  };
-}
-
-function wireField({ schema, reading, read }: Dialect<unknown>): WireField {
-  return { schema, reading, read, isNeeded: true };
+  return { ...field(name, dialect), ...reading(name, dialect, unsaid), optional: false };
 }
 
 /** A wire field that may be absent, or null, which means the same. */
-function optionalField({ schema, reading, read }: Dialect<unknown>): WireField {
+function optionalField({ schema, reading }: Dialect<unknown>): WireField {
+  return { schema: z.optional(z.nullable(schema)), reading };
+}
+
+/** How such a field is read, with what it means where it is absent. */
+function reading<Value>(
+  name: string,
+  dialect: Dialect<Value>,
+  unsaid: Value | undefined,
+): Pick<Column<Value>, "wire" | "decode" | "read"> {
+  const { read } = dialect;
   return {
-    schema: z.optional(z.nullable(schema)),
-    reading,
-    read: (wire) => (wire === undefined || wire === null ? wire : read(wire)),
-    isNeeded: false,
+    wire: { [name]: optionalField(dialect) },
+    decode: (wire) => (wire[name] ?? unsaid) as Value,
+    read: (wire) => {
+      const each = wire[name];
+      return each == null ? unsaid : (read(each) ?? unsaid);
+    },
   };
 }
 
 function field<Value>(
   name: string,
   dialect: Dialect<Value>,
-  wire: WireField,
-): Omit<Column<Value>, "optional" | "decode"> {
+): Omit<Column<Value>, "optional" | "wire" | "decode" | "read"> {
   const key = keyOf(name);
   const { write } = dialect;
   return {
-    wire: { [name]: wire },
     names: [name, ...dialect.names],
     encode: (value) => ({ [name]: value }),
     write: (value, object) => withField(object, key, write(value)),
@@ -119,34 +124,55 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
   const names = Object.keys(parts);
   const main = names[0] ?? "";
   const wire = Object.fromEntries(all.map(([name, part]) => [name, optionalField(part)]));
-  const writers = all.map(([name, { write }]) => ({ name, key: keyOf(name), write }));
+  const each = all.map(([name, { read, write }]) => ({ name, key: keyOf(name), read, write }));
+  // All of what may be said, nothing of it said: what is filled in then keeps its form.
+  const silence: Wire = Object.fromEntries(names.map((name) => [name, undefined]));
+  type Said = Parameters<typeof rule.decode>[0];
+  /** Both ways of reading, of a rule that is told what was said. */
+  const readBy = (
+    decode: (said: Wire, report: Report) => Value | undefined,
+  ): Pick<Column<Value>, "decode" | "read"> => ({
+    decode: (wire, report) => {
+      const said = { ...silence };
+      for (const name of names) said[name] = wire[name] ?? undefined;
+      return decode(said, report);
+    },
+    read: (wire) => {
+      const said = { ...silence };
+      for (const { name, read } of each) {
+        const part = wire[name];
+        const value = part == null ? undefined : (read(part) ?? undefined);
+        if (value === unread) return unread;
+        said[name] = value;
+      }
+      let isSound = true;
+      const value = decode(said, () => {
+        isSound = false;
+      });
+      return isSound ? value : unread;
+    },
+  });
   const at: Readonly<Record<string, string>> = rule.at ?? {};
   const column: Column<Value, false> = {
     optional: false,
     wire,
     names: [...names, ...Object.values(parts).flatMap((part) => part.names)],
-    decode: (all, report) =>
-      rule.decode(
-        Object.fromEntries(
-          names.flatMap((name) => (all[name] == null ? [] : [[name, all[name]]])),
-        ) as Parameters<typeof rule.decode>[0],
-        report,
-      ),
+    ...readBy((said, report) => rule.decode(said as Said, report)),
     encode: (value) => rule.encode(value),
     write: (value, object) => {
       const said: Wire = rule.encode(value);
       let text = object;
-      for (const { name, key, write } of writers) {
-        const each = said[name];
-        if (each !== undefined) text = withField(text, key, each === null ? "null" : write(each));
+      for (const { name, key, write } of each) {
+        const part = said[name];
+        if (part !== undefined) text = withField(text, key, part === null ? "null" : write(part));
       }
       return text;
     },
     loosen: () => {
       // Where everything may be missing, saying nothing is no choice: it must not read as the default one.
-      const decode = (all: Wire, report: Report) =>
-        names.some((name) => all[name] != null) ? column.decode(all, report) : undefined;
-      return { ...column, decode, optional: true } as Column<unknown, true>;
+      const isSaid = (said: Wire) => names.some((name) => said[name] !== undefined);
+      const loose = readBy((said, report) => (isSaid(said) ? rule.decode(said as Said, report) : undefined));
+      return { ...column, ...loose, optional: true } as Column<unknown, true>;
     },
     toWire: ([first, ...rest]) => {
       const name = (typeof first === "string" && Object.hasOwn(at, first) ? at[first] : undefined) ?? main;
@@ -161,12 +187,7 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
   return column;
 }
 
-const anything: WireField = {
-  schema: z.optional(z.unknown()),
-  reading: "none",
-  read: (wire) => wire,
-  isNeeded: false,
-};
+const anything: WireField = { schema: z.optional(z.unknown()), reading: "none" };
 
 /** Wire fields that callers may send and nobody reads: what the server computes itself. */
 export function dropped(...names: readonly string[]): Column<undefined, true> {
@@ -175,6 +196,7 @@ export function dropped(...names: readonly string[]): Column<undefined, true> {
     wire: Object.fromEntries(names.map((name) => [name, anything])),
     names,
     decode: () => undefined,
+    read: () => undefined,
     encode: () => ({}),
     write: (_, object) => object,
     loosen: () => column as Column<unknown, true>,

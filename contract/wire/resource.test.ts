@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { fromWire, toWire } from "./codec.ts";
 import { dropped, maybe, one, together } from "./columns.ts";
-import { type Dialect, leaf, list, nullable } from "./dialect.ts";
+import { type Dialect, leaf, list, nullable, unread } from "./dialect.ts";
 import { coded, flag, id, measure, text, whole } from "./leaves.ts";
 import { formatPath, parsePath } from "./path.ts";
 import { loosened, type Resource, resource, spread } from "./resource.ts";
@@ -111,6 +111,17 @@ describe("a field table", () => {
       resource("Twice", { a: one("nombre", name), b: spread({ c: one("nombre", name) }) }),
     ).toThrow(twice);
     expect(() => resource("Twice", { a: one("nombre", name), b: dropped("nombre") })).toThrow(twice);
+  });
+
+  test("reads a field that bears the name of something every object has as unknown", () => {
+    for (const name of ["__proto__", "constructor", "toString"]) {
+      const sent: unknown = JSON.parse(`{"numero":7,"mercancias":[],"paisOrigenID":1,"${name}":{}}`);
+      expect(shipment.read(sent)).toBe(unread);
+      expect(fromWire(shipment, sent)).toMatchObject({
+        ok: false,
+        problems: [{ code: "field.unknown", path: name }],
+      });
+    }
   });
 
   test("knows every wire name in it, for the fence that keeps them in this room", () => {

@@ -32,16 +32,20 @@ export function spread<T extends Table>(table: T): Column<Shape<T>, false> {
     wire: group.wire,
     names: group.names,
     decode: (wire, report) => group.decode(wire, report) as Shape<T>,
+    read: (wire) => group.read(wire) as Shape<T> | Unread,
     encode: (value) => group.encode(value as Wire),
     write: (value, object) => group.write(value as Wire, object),
     loosen: () => {
       const loose = spread(loosened(table));
       // A group of which nothing was said is not there: an empty one would say the same in another form.
-      const decode = (wire: Wire, report: Report) => {
-        const value = loose.decode(wire, report);
-        return value && Object.keys(value).length > 0 ? value : undefined;
-      };
-      return { ...loose, decode, optional: true } as Column<unknown, true>;
+      const unlessEmpty = <Group>(value: Group) =>
+        value === unread || Object.keys(value as object).length > 0 ? value : undefined;
+      return {
+        ...loose,
+        optional: true,
+        decode: (wire, report) => unlessEmpty(loose.decode(wire, report)),
+        read: (wire) => unlessEmpty(loose.read(wire)),
+      } as Column<unknown, true>;
     },
     toWire: group.toWire,
     toDomain: (path) => group.toDomain(path),
@@ -62,11 +66,16 @@ export function resource<T extends Table>(title: string, table: T): Resource<Sha
     encode: (value) => all.encode(value as Wire) as z.output<typeof outside>,
   });
   z.globalRegistry.add(outside, { title });
+  const known = new Set(Object.keys(all.wire));
   let incomplete: Resource<unknown> | undefined;
   return {
     schema,
     write: (value) => `${all.write(value as Wire, "{")}}`,
-    read: (wire) => all.read(wire) as Shape<T> | Unread,
+    read(wire) {
+      if (typeof wire !== "object" || wire === null || Array.isArray(wire)) return unread;
+      for (const name of Object.keys(wire)) if (!known.has(name)) return unread;
+      return all.read(wire as Wire) as Shape<T> | Unread;
+    },
     get incomplete() {
       incomplete ??= resource(`${title}, incomplete`, loosened(table));
       return incomplete as unknown as Dialect<Incomplete<Shape<T>>>;
@@ -106,27 +115,18 @@ function fields(table: Table) {
     return value;
   };
   // All of one shape, whatever column they are of: what is asked of each of them is found at once.
-  const writers = columns.map(([name, { optional, write }]) => ({ name, optional, write }));
-  const known = new Map(Object.entries(wire));
-  const needed = [...known].flatMap(([name, { isNeeded }]) => (isNeeded ? [name] : []));
+  const quick = columns.map(([name, { optional, read, write }]) => ({ name, optional, read, write }));
   return {
     wire,
     names: columns.flatMap(([, column]) => column.names),
-    read(from: unknown): Wire | Unread {
-      if (typeof from !== "object" || from === null || Array.isArray(from)) return unread;
-      const read: Wire = {};
-      for (const [name, value] of Object.entries(from)) {
-        const field = known.get(name);
-        const part = field ? field.read(value) : unread;
+    read(from: Wire): Wire | Unread {
+      const value: Wire = {};
+      for (const { name, read } of quick) {
+        const part = read(from);
         if (part === unread) return unread;
-        read[name] = part;
+        if (part !== undefined) value[name] = part;
       }
-      if (needed.some((name) => !Object.hasOwn(read, name))) return unread;
-      let isSound = true;
-      const value = decode(read, () => {
-        isSound = false;
-      });
-      return isSound ? value : unread;
+      return value;
     },
     decode,
     encode(value: Wire): Wire {
@@ -141,7 +141,7 @@ function fields(table: Table) {
       let text = object;
       let at = "";
       try {
-        for (const { name, optional, write } of writers) {
+        for (const { name, optional, write } of quick) {
           at = name;
           const part = value[name];
           if (part !== undefined) text = write(part, text);
