@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { language } from "./session.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDateTime } from "./wire/dates.ts";
 import { type Dialect, leaf } from "./wire/dialect.ts";
-import { flag, localDateTime, text, whole } from "./wire/leaves.ts";
+import { flag, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // What somebody who is signed in does with his own account: his sessions, his password, his language.

@@ -2,8 +2,9 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { currencyNumbers, pickupTypeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { finding, mostFindings, questionPath } from "./quotation.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDate } from "./wire/dates.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
-import { cents, coded, flag, localDate, worded } from "./wire/leaves.ts";
+import { cents, coded, flag, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 /** What is asked for otherwise, and how. */

@@ -2,8 +2,9 @@ import type { Appointment, Appointments } from "@anden/domain/shipment/appointme
 import { isLocalTime, type LocalDateTime, type LocalTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
 import { type Column, maybe, type Report, together } from "./wire/columns.ts";
+import { localDateTime } from "./wire/dates.ts";
 import { type Dialect, leaf } from "./wire/dialect.ts";
-import { flag, localDateTime } from "./wire/leaves.ts";
+import { flag } from "./wire/leaves.ts";
 import type { Segments } from "./wire/path.ts";
 import { resource } from "./wire/resource.ts";
 

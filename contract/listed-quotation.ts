@@ -3,8 +3,9 @@ import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDate, localDateTime } from "./wire/dates.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
-import { cents, coded, flag, id, localDate, localDateTime, text, whole } from "./wire/leaves.ts";
+import { cents, coded, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Apart from the whole quotation, so that a list is on screen without the tables of a question and its price.

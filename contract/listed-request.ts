@@ -4,8 +4,9 @@ import { listedGoods } from "./listed-quotation.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDate, localDateTime } from "./wire/dates.ts";
 import type { ValueOf } from "./wire/dialect.ts";
-import { cents, coded, id, localDate, localDateTime, text, whole } from "./wire/leaves.ts";
+import { cents, coded, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);

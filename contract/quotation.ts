@@ -9,20 +9,10 @@ import { named, place } from "./place.ts";
 import { figures, priceLines, reason } from "./price.ts";
 import { goodsLineTable, shipmentDraft, shipmentDraftTable } from "./shipment.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDate, localDateTime } from "./wire/dates.ts";
 import { type Dialect, leaf, list, nullable, type ValueOf } from "./wire/dialect.ts";
 import { quoted } from "./wire/json.ts";
-import {
-  cents,
-  coded,
-  decimal,
-  flag,
-  localDate,
-  localDateTime,
-  measure,
-  text,
-  whole,
-  worded,
-} from "./wire/leaves.ts";
+import { cents, coded, decimal, flag, measure, text, whole, worded } from "./wire/leaves.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
 import { loosened, resource } from "./wire/resource.ts";
 

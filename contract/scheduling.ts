@@ -3,8 +3,9 @@ import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { figures } from "./price.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
+import { localDate, localDay, slashedDate } from "./wire/dates.ts";
 import { list } from "./wire/dialect.ts";
-import { coded, flag, id, localDate, localDay, slashedDate, text, whole, worded } from "./wire/leaves.ts";
+import { coded, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const clock = text({ minimum: 5, maximum: 5 });

@@ -3,8 +3,9 @@ import { requestStatusNumbers } from "./codes.ts";
 import { named } from "./place.ts";
 import { answeredQuestion, priceTable, quotedLine, stopNameTable, typeNameTable } from "./quotation.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDate, localDateTime } from "./wire/dates.ts";
 import { list, type ValueOf } from "./wire/dialect.ts";
-import { coded, id, localDate, localDateTime, text } from "./wire/leaves.ts";
+import { coded, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);

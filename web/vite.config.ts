@@ -9,7 +9,7 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition|Input|InputBase|TextInput))\//,
   /icons\/IconArrowRight\.mjs$/,
-  /\/contract\/(wire\/[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
+  /\/contract\/(wire\/(?!dates)[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
   /\/web\/(api|i18n|ui)\/(?!date-field|password-field|suggest-field|suggestions|not-read|coming|skeleton)[\w-]+\.tsx?$/,
 ];
 
@@ -19,7 +19,7 @@ const elsewhere =
 
 // Small, and asked for together by every screen of a session.
 const overlays =
-  /\/web\/(ui\/overlays\/(dialog|processing|notices)|app\/palette\/door)\.tsx?$|icons\/Icon(X|Search|Plus|Logout|ChevronRight|Check|Login2)\.mjs$|\/contract\/page\.ts$/;
+  /\/web\/(ui\/overlays\/(dialog|processing|notices)|app\/palette\/door)\.tsx?$|icons\/Icon(X|Search|Plus|Logout|ChevronRight|Check|Login2)\.mjs$|\/(contract\/page|contract\/wire\/dates|domain\/values\/calendar)\.ts$/;
 
 /** Each file of the build once more in the forms that browsers take, so that the server never compresses it. */
 const compressed: Plugin = {

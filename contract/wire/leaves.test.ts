@@ -1,21 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { fromWire, toWire } from "./codec.ts";
+import { localDate, localDateTime } from "./dates.ts";
 import type { Dialect } from "./dialect.ts";
-import {
-  cents,
-  coded,
-  decimal,
-  flag,
-  id,
-  localDate,
-  localDateTime,
-  measure,
-  negated,
-  text,
-  whole,
-  worded,
-} from "./leaves.ts";
+import { cents, coded, decimal, flag, id, measure, negated, text, whole, worded } from "./leaves.ts";
 
 function check<Value>(dialect: Dialect<Value>, wire: unknown, value: Value) {
   expect(fromWire(dialect, wire)).toEqual({ ok: true, value });

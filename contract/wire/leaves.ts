@@ -1,4 +1,3 @@
-import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
 import { type Dialect, fitting, leaf, type TextReading, unfitting, unread } from "./dialect.ts";
 import { isPlain, quoted } from "./json.ts";
@@ -7,7 +6,7 @@ import { isPlain, quoted } from "./json.ts";
 const largest = Number.MAX_SAFE_INTEGER;
 
 /** A leaf that is the same on both sides: what fits there, fits here. `written` is the JSON of what fits. */
-function same<Value>(
+export function same<Value>(
   schema: z.ZodMiniType<Value, unknown>,
   reading: TextReading,
   fits: (value: unknown) => value is Value,
@@ -161,54 +160,4 @@ export function coded<Word extends string>(numbers: Readonly<Record<Word, number
 /** A closed vocabulary under the words of the wire. */
 export function worded<Word extends string>(names: Readonly<Record<Word, string>>): Dialect<Word> {
   return vocabulary(names, "text");
-}
-
-export const localDate: Dialect<LocalDate> = same(
-  z.string().check(z.refine(isLocalDate, { error: "date" })),
-  "text",
-  (value): value is LocalDate => typeof value === "string" && isLocalDate(value),
-  quoted,
-);
-
-/**
- * A day that old callers send with a time of day, which says nothing: written without it. One of the year 1900 is
- * none, as if it had not been sent. [P-198, A-114, B-412]
- */
-export const localDay: Dialect<LocalDate> = leaf(
-  z.codec(
-    z.string().check(z.refine((text) => isLocalDate(text) || isLocalDateTime(text), { error: "date" })),
-    z.custom<LocalDate>(),
-    {
-      decode: (text) => (text.startsWith("1900") ? undefined : text.slice(0, 10)) as LocalDate,
-      encode: (date) => date,
-    },
-  ),
-  "text",
-);
-
-/** A day as `dd/MM/yyyy`. */
-export const slashedDate: Dialect<LocalDate> = leaf(
-  z.codec(
-    z.string().check(z.refine((text) => isLocalDate(turned(text, "/", "-")), { error: "date" })),
-    z.string(),
-    { decode: (text) => turned(text, "/", "-"), encode: (date) => turned(date, "-", "/") },
-  ),
-  "text",
-);
-
-function turned(date: string, from: string, to: string): string {
-  return date.split(from).reverse().join(to);
-}
-
-const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
-
-export const localDateTime: Dialect<LocalDateTime> = same(
-  z.string().check(z.refine(isLocalDateTime, { error: "date" })),
-  "text",
-  (value): value is LocalDateTime => typeof value === "string" && isLocalDateTime(value),
-  quoted,
-);
-
-function isLocalDateTime(text: string): boolean {
-  return dateTime.test(text) && isLocalDate(text.slice(0, 10));
 }

@@ -1,0 +1,55 @@
+import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
+import * as z from "zod/mini";
+import { type Dialect, leaf } from "./dialect.ts";
+import { quoted } from "./json.ts";
+import { same } from "./leaves.ts";
+
+export const localDate: Dialect<LocalDate> = same(
+  z.string().check(z.refine(isLocalDate, { error: "date" })),
+  "text",
+  (value): value is LocalDate => typeof value === "string" && isLocalDate(value),
+  quoted,
+);
+
+/**
+ * A day that old callers send with a time of day, which says nothing: written without it. One of the year 1900 is
+ * none, as if it had not been sent. [P-198, A-114, B-412]
+ */
+export const localDay: Dialect<LocalDate> = leaf(
+  z.codec(
+    z.string().check(z.refine((text) => isLocalDate(text) || isLocalDateTime(text), { error: "date" })),
+    z.custom<LocalDate>(),
+    {
+      decode: (text) => (text.startsWith("1900") ? undefined : text.slice(0, 10)) as LocalDate,
+      encode: (date) => date,
+    },
+  ),
+  "text",
+);
+
+/** A day as `dd/MM/yyyy`. */
+export const slashedDate: Dialect<LocalDate> = leaf(
+  z.codec(
+    z.string().check(z.refine((text) => isLocalDate(turned(text, "/", "-")), { error: "date" })),
+    z.string(),
+    { decode: (text) => turned(text, "/", "-"), encode: (date) => turned(date, "-", "/") },
+  ),
+  "text",
+);
+
+function turned(date: string, from: string, to: string): string {
+  return date.split(from).reverse().join(to);
+}
+
+const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
+
+export const localDateTime: Dialect<LocalDateTime> = same(
+  z.string().check(z.refine(isLocalDateTime, { error: "date" })),
+  "text",
+  (value): value is LocalDateTime => typeof value === "string" && isLocalDateTime(value),
+  quoted,
+);
+
+function isLocalDateTime(text: string): boolean {
+  return dateTime.test(text) && isLocalDate(text.slice(0, 10));
+}
