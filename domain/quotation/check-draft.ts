@@ -38,7 +38,8 @@ export function checkDraft(
 ): CheckedDraft {
   const { carrier, customer } = occasion;
   const { services: listed = [], shippingType = "standard", appointments = {} } = draft;
-  const { origin, destination } = resolveStops(draft, places, carrier);
+  const stops = resolveStops(draft, places, carrier);
+  const { origin, destination } = stops;
   const ends =
     origin.ok && destination.ok ? { origin: origin.value, destination: destination.value } : undefined;
   const lane = ends && tariff?.lane(ends.origin.area.zone, ends.destination.area.zone);
@@ -70,7 +71,7 @@ export function checkDraft(
     ),
   };
   const problems = [
-    ...draftProblems(draft, customer, knownTo(occasion, places)),
+    ...draftProblems(draft, customer, { ...knownTo(occasion, places), ends: stops }),
     ...listProblems(listed, implied, known),
     ...bookings.problems,
     ...crossingProblems(draft, known),

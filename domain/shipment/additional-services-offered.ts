@@ -51,10 +51,11 @@ export function offeredServices(side: Side, terms: OfferTerms): readonly Additio
 
 /** The services that a shipment must have: required ones that it may have on some side. [B-221] */
 export function requiredServices(terms: OfferTerms): readonly AdditionalService[] {
-  return [...terms.services.values()].filter(
-    (service) =>
-      service.isRequired && sides.some((side) => whyNotOffered(service, side, terms) === undefined),
-  );
+  const required: AdditionalService[] = [];
+  for (const service of terms.services.values())
+    if (service.isRequired && sides.some((side) => whyNotOffered(service, side, terms) === undefined))
+      required.push(service);
+  return required;
 }
 
 function crosses({ countries, hasCrossing }: OfferTerms): boolean {

@@ -5,7 +5,8 @@ import { type InsuranceTerms, insuranceProblems } from "../shipment/check-insura
 import { type AreaFacts, type BranchFacts, resolveStops, type StopTerms } from "../shipment/check-stop.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import type { Insurance } from "../shipment/insurance.ts";
-import { type Problem, problem, problemsOf } from "../values/problem.ts";
+import type { Side } from "../shipment/stop.ts";
+import { type Decision, type Problem, problem, problemsOf } from "../values/problem.ts";
 
 export const quotationSteps = ["origin-destination", "goods", "shipping-type", "quotation-summary"] as const;
 /** The questions of a quotation, in their order. */
@@ -18,6 +19,8 @@ export interface Known {
   readonly stops: StopTerms<AreaFacts, BranchFacts>;
   readonly goods: GoodsTerms;
   readonly insurance: InsuranceTerms;
+  /** Both ends, where somebody has resolved them already. */
+  readonly ends?: Readonly<Record<Side, Decision<unknown>>>;
 }
 
 interface StepRule {
@@ -35,7 +38,7 @@ export const stepRules: Readonly<Record<QuotationStep, StepRule>> = {
     section: 2,
     isVisible: () => true,
     problems: (draft, known) => {
-      const { origin, destination } = resolveStops(draft, known, known.stops);
+      const { origin, destination } = known.ends ?? resolveStops(draft, known, known.stops);
       return problemsOf([origin, destination]);
     },
   },

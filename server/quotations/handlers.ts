@@ -39,7 +39,8 @@ type QuotationCalls =
 export const quotationHandlers = {
   quote: {
     rarelyAsks: true,
-    inTransaction: async ({ clientId: _, ...draft }, context) => {
+    inTransaction: async (question, context) => {
+      const draft = withoutClient(question);
       const { session, now } = context;
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
       const answer = await priced(draft, context);
@@ -51,7 +52,8 @@ export const quotationHandlers = {
 
   validateTariff: {
     rarelyAsks: true,
-    inTransaction: async ({ clientId: _, ...draft }, context) => {
+    inTransaction: async (question, context) => {
+      const draft = withoutClient(question);
       const { session, now } = context;
       if (!mayMarkUp(session.customer)) throw new Refusal([problem("markup.notActive", "markup")]);
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
@@ -61,7 +63,8 @@ export const quotationHandlers = {
 
   estimate: {
     rarelyAsks: true,
-    inTransaction: async ({ clientId: _, ...draft }, context) => {
+    inTransaction: async (question, context) => {
+      const draft = withoutClient(question);
       const { known, customer } = await estimated(draft, context);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
       const markup = completeMarkup(draft.markup);
@@ -78,7 +81,8 @@ export const quotationHandlers = {
 
   alternatives: {
     rarelyAsks: true,
-    inTransaction: async ({ clientId: _, ...draft }, context) => {
+    inTransaction: async (question, context) => {
+      const draft = withoutClient(question);
       const { known, customer, terms } = await estimated(draft, context);
       const { shipment, transitDays, bookings } = known;
       const found =
@@ -148,6 +152,14 @@ export const quotationHandlers = {
     },
   },
 } satisfies Pick<Handlers, QuotationCalls>;
+
+/** A question without whom it is asked for: the session says that. */
+function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Asked): Omit<Asked, "clientId"> {
+  // To leave a field out copies all the others, so only where it is there.
+  if (!("clientId" in asked)) return asked;
+  const { clientId: _, ...question } = asked;
+  return question;
+}
 
 type InTransaction = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 

@@ -41,7 +41,7 @@ type Asked = Pick<ShipmentDraft, "weightUnit"> & Partial<Pick<ShipmentDraft, "ma
 /** A price with its lines, its services, its sums and its weights. */
 export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
   const told = (reason: Reason) => answeredReason(reason, asked, voice);
-  const breakdown = price.lines.flatMap((line) => answeredLine(line, told, voice));
+  const breakdown = price.lines.filter(isGrouped).map((line) => answeredLine(line, told, voice));
   const insurance = breakdown.filter(({ group }) => group === "insurance");
   const discount = price.lines.find(({ concept }) => concept === "discount");
   const markup = price.lines.find(({ concept }) => concept === "markup");
@@ -77,22 +77,25 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
 
 type Told = ReturnType<typeof answeredReason>;
 
+type GroupedLine = PriceLine & { readonly concept: keyof typeof groups };
+
+function isGrouped(line: PriceLine): line is GroupedLine {
+  return line.concept in groups;
+}
+
 function answeredLine(
-  { concept: key, amount, reason }: PriceLine,
+  { concept: key, amount, reason }: GroupedLine,
   told: (reason: Reason) => Told,
   { carrier, language }: Voice,
-): readonly AnsweredLine[] {
-  if (key === "discount" || key === "markup") return [];
+): AnsweredLine {
   const concept = carrier.concepts.get(key);
-  return [
-    {
-      group: groups[key],
-      conceptId: concept?.id ?? 0,
-      concept: { name: concept?.name[language] ?? key },
-      amount: amount.minor,
-      reason: told(reason),
-    },
-  ];
+  return {
+    group: groups[key],
+    conceptId: concept?.id ?? 0,
+    concept: { name: concept?.name[language] ?? key },
+    amount: amount.minor,
+    reason: told(reason),
+  };
 }
 
 /** A service on the bill, with the papers that come back with it. */
