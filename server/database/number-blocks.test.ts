@@ -1,7 +1,7 @@
 import { CompiledQuery } from "kysely";
 import { expect, test } from "vitest";
 import { eachDatabase, inCall } from "../testing/database.ts";
-import { type Numbers, reserveNumbers } from "./number-blocks.ts";
+import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 
 eachDatabase(({ database }) => {
   /** A second one stands for a second process: nothing connects the two but the database. */
@@ -39,6 +39,38 @@ eachDatabase(({ database }) => {
     );
     const numbers = await Promise.all(calls);
     expect(new Set(numbers).size).toBe(250);
+  });
+
+  test("calls that run short together reserve one block, and do not wait for each other", async () => {
+    const asked: string[] = [];
+    const counting = reserveNumbers({
+      query: (text, values) => {
+        asked.push(text);
+        return database().owner.executeQuery(CompiledQuery.raw(text, [...values]));
+      },
+    });
+    const query: OwnerQuery["query"] = (text, values) => {
+      asked.push(text);
+      return database().owner.executeQuery(CompiledQuery.raw(text, [...values]));
+    };
+    await Promise.all(Array.from({ length: 8 }, () => counting.topUp({ query })));
+    expect(asked).toHaveLength(1);
+    for (let taken = 0; taken < 60; taken++) await counting.next("quotation");
+    const slow = counting.topUp({ query });
+    await counting.topUp({ query });
+    expect(asked).toHaveLength(2);
+    await slow;
+  });
+
+  test("a block that could not be reserved is reserved by the next call", async () => {
+    const numbers = allocator();
+    const broken = numbers.topUp({ query: () => Promise.reject(new Error("cut off")) });
+    const waiting = numbers.topUp({
+      query: (text, values) => database().owner.executeQuery(CompiledQuery.raw(text, [...values])),
+    });
+    await expect(broken).rejects.toThrow("cut off");
+    await waiting;
+    expect(await numbers.next("quotation")).toBeGreaterThan(48_000_000);
   });
 
   test("a number beyond fifteen digits is never given", async () => {

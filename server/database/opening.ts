@@ -103,12 +103,13 @@ const noRole = "anden_session_has_moved";
 const unknownRole = "22023";
 
 /**
- * For a client's call that was worked out by a remembered session. Where the session is no more, or anything in it,
+ * For a client's call that was worked out by a remembered session. The session is found by its token alone (`offset 0`
+ * keeps what is compared out of the search), however many sessions its user has. Where the session is no more, or anything in it,
  * in its user or its client's settings is not what is remembered, this statement fails, and nothing behind it is run.
  */
 const openingAsRemembered = `
 select ${placed(
-  `coalesce((select 'anden_client' from (${living}) as session
+  `coalesce((select 'anden_client' from (${living} offset 0) as session
     where (user_name, client_id, role, guest, language, settings_digest) = ($3, $4, $5, $6, $7, $8)), '${noRole}')`,
   "$4::bigint::text",
 )}`;
