@@ -29,13 +29,12 @@ export function quotationAnswer(
   const { carrier } = voice;
   const { draft, price, outlook } = quotation;
   return {
-    // First, because an object is copied whole as it is made, and slowly into one that is there.
-    ...priceAnswer(price, draft, voice),
     number: quotation.number,
     status: shownStatus(quotation, now),
     createdAt: localDateTimeAt(quotation.createdAt, carrier.timeZone),
     validUntil: localDateTimeAt(quotation.validUntil, carrier.timeZone),
     ...typeNames({ shippingType: draft.shippingType, serviceType: networkOf(draft) }, voice),
+    ...priceAnswer(price, draft, voice),
     ...outlookAnswer(outlook, voice),
   };
 }
