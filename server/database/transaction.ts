@@ -192,11 +192,12 @@ export function callRunner(
   }
 
   async function once(call: Call, body: Body): Promise<GivenAnswer | typeof rival> {
+    // Before a connection is taken: the fewer are held at a time, the fewer processes of the database take turns.
+    const guess = await workedOut(call, body);
     const connection = await pool.checkOut();
     let committing = false;
     try {
       if (!call.reads) await beforeCall(connection);
-      const guess = await workedOut(call, body);
       if (guess) {
         committing = true;
         if (await storedAsRemembered(connection, call, guess)) return newAnswer(guess.outcome);
