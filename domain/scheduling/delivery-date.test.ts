@@ -1,8 +1,16 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { OpeningHours } from "../geography/branch.ts";
+import type { Country } from "../geography/country.ts";
 import { type ShippingType, shippingTypes } from "../shipment/draft.ts";
-import { addDays, instantOf, type LocalTime, type TimeZone, type Weekday } from "../values/calendar.ts";
+import {
+  addDays,
+  instantOf,
+  type LocalDate,
+  type LocalTime,
+  type TimeZone,
+  type Weekday,
+} from "../values/calendar.ts";
 import { problem } from "../values/problem.ts";
 import { type DeliveryQuestion, estimateDelivery, type ShippingPromise } from "./delivery-date.ts";
 import type { CarrierHoliday } from "./holidays.ts";
@@ -59,6 +67,7 @@ function check(now: string, asked: Asked, days: `${string} -> ${string}`, ...shi
   expect(`${value.pickup} -> ${value.delivery}`).toBe(days);
   const told = value.shifts.map(({ leg, rule, figures }) => `${leg}: ${rule} ${textOf(figures["date"])}`);
   expect(told).toEqual(shifts);
+  for (const shift of value.shifts) expect("holiday" in shift).toBe(shift.rule === "holiday");
 }
 
 const textOf = (shown: unknown) =>
@@ -398,13 +407,28 @@ describe("a stop without a day", () => {
     );
   });
 
-  test("because the carrier rests for a quarter of a year", () => {
-    const rest = Array.from({ length: 92 }, (_, day) => ({
-      date: addDays("2026-11-18", day),
-      country: "US" as const,
+  const resting = (days: number, from: LocalDate, country: Country) =>
+    Array.from({ length: days }, (_, day) => ({
+      date: addDays(from, day),
+      country,
       name: { es: "Descanso", en: "Rest" },
     }));
+
+  test("because the carrier rests for a quarter of a year", () => {
+    const rest = resting(92, "2026-11-18", "US");
     refused({ destination: laredo, holidays: rest }, "destination");
     check("2026-11-17T10:00", { holidays: rest }, "2026-11-17 -> 2026-11-19");
+  });
+
+  test("because the carrier rests for sixty days, but not for fifty-nine", () => {
+    const pickupOn = "2026-11-19";
+    refused({ pickupOn, holidays: resting(60, "2026-11-20", "MX") }, "destination");
+    const estimate = estimated("2026-11-17T10:00", { pickupOn, holidays: resting(59, "2026-11-20", "MX") });
+    expect(estimate).toMatchObject({ ok: true, value: { pickup: pickupOn, delivery: "2027-01-19" } });
+  });
+
+  test("because it would arrive after the year 9999", () => {
+    refused({ pickupOn: "9999-12-30" }, "destination");
+    refused({ pickupOn: "9999-12-31", origin: sierra }, "origin");
   });
 });

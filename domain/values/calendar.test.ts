@@ -64,6 +64,8 @@ test("the distance from Greenwich is that of the day, in hours and minutes", () 
   check("2026-07-01T12:00:00.400", "Asia/Kolkata", "+05:30");
   check("2026-07-01T12:00:00", "America/St_Johns", "-02:30");
   check("2026-07-01T12:00:00", "Etc/UTC", "+00:00");
+  check("2010-11-07T02:30:59.900", "America/St_Johns", "-02:30");
+  check("2010-11-07T02:31:00.100", "America/St_Johns", "-03:30");
 });
 
 describe("what the wall shows", () => {
@@ -80,6 +82,14 @@ describe("what the wall shows", () => {
     check("2026-07-01T05:30:00", "America/Tijuana", "2026-06-30T22:30:00");
     check("2026-07-01T05:30:00", "America/Matamoros", "2026-07-01T00:30:00");
     check("2026-01-01T06:30:00", "America/Matamoros", "2026-01-01T00:30:00");
+  });
+
+  test("on either side of a change that does not fall on a quarter of an hour", () => {
+    // Until 2011 Newfoundland changed its clocks at a minute past midnight.
+    check("2010-03-14T03:30:59", "America/St_Johns", "2010-03-14T00:00:59");
+    check("2010-03-14T03:31:00", "America/St_Johns", "2010-03-14T01:01:00");
+    check("2010-11-07T02:30:59", "America/St_Johns", "2010-11-07T00:00:59");
+    check("2010-11-07T02:31:00", "America/St_Johns", "2010-11-06T23:01:00");
   });
 
   test("midnight is the day's hour 00", () => {
@@ -151,6 +161,15 @@ describe("days", () => {
     expect(addDays("2026-13-01", 1)).toBe("");
   });
 
+  test("end with the year 9999, after which there are none", () => {
+    expect(addDays("9999-12-30", 1)).toBe("9999-12-31");
+    expect(addDays("9999-12-31", 1)).toBe("");
+    expect(addMonths("9999-12-31", 1)).toBe("");
+    expect(addDays("0000-01-02", -1)).toBe("0000-01-01");
+    expect(addDays("0000-01-01", -1)).toBe("");
+    expect(addDays("2026-01-01", 1e9)).toBe("");
+  });
+
   test("have a weekday", () => {
     const week = [
       "2026-11-01",
@@ -188,6 +207,10 @@ describe("days", () => {
       "2026-00-10",
       "2026-1-1",
       "+012026-01",
+      "+010000-01",
+      "2026-01-011",
+      "x2026-01-01",
+      "26-01-0100",
       "",
       "x",
     ])
@@ -205,6 +228,8 @@ describe("a weekday of a month", () => {
     expect(nthWeekday(2026, 3, "sun", 5)).toBe("2026-03-29");
     expect(nthWeekday(2026, 1, "thu", 1)).toBe("2026-01-01");
     expect(nthWeekday(2026, 1, "wed", 1)).toBe("2026-01-07");
+    // The calendar comes again every 400 years: 3 January 2000 was a Monday too.
+    expect(nthWeekday(0, 1, "mon", 1)).toBe("0000-01-03");
   });
 
   test("counted from its end", () => {
@@ -239,6 +264,8 @@ describe("the same day some months later", () => {
     // The leap day is that of the year arrived at.
     check("2027-12-31", 2, "2028-02-29");
     check("2028-12-31", 2, "2029-02-28");
+    // The year 96 was a leap year, as 1996 and 2096 are.
+    check("0096-01-31", 1, "0096-02-29");
   });
 
   test("or earlier", () => {

@@ -101,9 +101,8 @@ export function addDays(date: LocalDate, days: number): LocalDate {
 /** The same day `months` later, or that month's last day: 31 January and one month is 28 or 29 February. */
 export function addMonths(date: LocalDate, months: number): LocalDate {
   const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
-  const first = Date.UTC(year, month - 1 + months, 1) / day;
-  const last = Date.UTC(year, month + months, 0) / day;
-  return isoDate(Math.min(first + dayOfMonth - 1, last));
+  const first = dayNumberIn(year, month + months, 1);
+  return isoDate(Math.min(first + dayOfMonth - 1, lastDayNumberIn(year, month + months)));
 }
 
 export function weekdayOf(date: LocalDate): Weekday {
@@ -117,24 +116,21 @@ export function weekdayOf(date: LocalDate): Weekday {
  * last one. Months are 1 to 12.
  */
 export function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): LocalDate {
-  const [first, week] = nth > 0 ? [1, nth - 1] : [daysInMonth(year, month) - 6, nth + 1];
-  const start = isoDate(Date.UTC(year, month - 1, first) / day);
+  const [first, week] =
+    nth > 0 ? [dayNumberIn(year, month, 1), nth - 1] : [lastDayNumberIn(year, month) - 6, nth + 1];
+  const start = isoDate(first);
   const ahead = (weekdays.indexOf(weekday) - weekdays.indexOf(weekdayOf(start)) + 7) % 7;
   return addDays(start, ahead + week * 7);
 }
 
 /** Whether the text is a day that exists: 2026-02-30 is not. */
 export function isLocalDate(text: string): text is LocalDate {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoDate(dayNumberOf(text)) === text;
+  return text.length === 10 && isoDate(dayNumberOf(text)) === text;
 }
 
 /** Whether the text is a time of day: 24:00 is not. */
 export function isLocalTime(text: string): text is LocalTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-}
-
-function daysInMonth(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
 /** How far the clocks of `zone` are from Greenwich at `instant`: `-06:00`. */
@@ -165,9 +161,25 @@ function twoDigits(figure: number): string {
 /** Days since 1970-01-01; none (NaN) of what is no date. A date alone is read as midnight of UTC. */
 const dayNumberOf = remembered(mostMoments, (date: LocalDate): number => Date.parse(date) / day);
 
-/** The day so many days after 1970-01-01, and nothing for no number. */
+/** The same of a day of a month, which may lie before or after it: day 0 is the last of the month before. */
+function dayNumberIn(year: number, month: number, dayOfMonth: number): number {
+  // `Date.UTC` takes the years below 100 for those after 1900.
+  return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth) / day;
+}
+
+function lastDayNumberIn(year: number, month: number): number {
+  return dayNumberIn(year, month + 1, 0);
+}
+
+/** Days whose year is written with four digits. */
+const firstDayNumber = dayNumberOf("0000-01-01");
+const lastDayNumber = dayNumberOf("9999-12-31");
+
+/** The day so many days after 1970-01-01, and nothing for no number or a year of other than four digits. */
 const isoDate = remembered(
   mostMoments,
   (dayNumber: number): LocalDate =>
-    Number.isNaN(dayNumber) ? "" : new Date(dayNumber * day).toISOString().slice(0, 10),
+    dayNumber >= firstDayNumber && dayNumber <= lastDayNumber
+      ? new Date(dayNumber * day).toISOString().slice(0, 10)
+      : "",
 );
