@@ -120,6 +120,19 @@ describe("what could change the bill later, and by how much", () => {
     check({ goods: [{ ...pieces(1, [1.2, 1, 2.7], 455.5), notStackable: true }] }, []);
   });
 
+  test("pieces cut of which nobody said whether they may be stacked", () => {
+    const { shipment, terms } = aShipment({ goods: [pieces(1, [1.2, 1, 2.7], 455.5)] });
+    const typed = shipment.lines.map(({ notStackable: _, ...line }) => line);
+    const lines = shipment.lines.map((line) => ({ ...line, height: 2_200 }));
+    const priced = rateShipment({ ...shipment, lines }, terms);
+    if (!priced.ok) throw new Error(JSON.stringify(priced.problems));
+    const asked = { lines: typed, shipment: { ...shipment, lines }, price: priced.value };
+    // As above: 475.20, and fuel of 372.08 instead of 303.18.
+    expect(risksOf(asked, terms, limits)).toMatchObject([
+      { code: "height.cut", paths: ["lines[0].height"], atStake: { minor: 54_410 } },
+    ]);
+  });
+
   test("each of several pieces at its own height, those beside them as they are", () => {
     const low = pieces(1, [1.2, 1, 1], 455.5);
     const goods = [

@@ -19,6 +19,8 @@ import {
 test("money has a dollar sign, two decimals and thousands separators [P-321]", () => {
   check(0, "$0.00");
   check(5, "$0.05");
+  check(99_999, "$999.99");
+  check(100_000, "$1,000.00");
   check(123_450, "$1,234.50");
   check(1_234_567_890, "$12,345,678.90");
   check(-19_000, "−$190.00");
@@ -175,5 +177,6 @@ test("a telephone number is written in the groups in which it is read", () => {
   expect(formatPhone("4425500204")).toBe("442 550 0204");
   expect(formatPhone("+52 81 5550 0100")).toBe("+52 81 5550 0100");
   expect(formatPhone("9565550106")).toBe("956 555 0106");
+  expect(formatPhone("528155500100")).toBe("528155500100");
   expect(formatPhone("")).toBe("");
 });
