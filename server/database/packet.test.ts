@@ -73,6 +73,14 @@ describe("a packet of the database's protocol", () => {
     expect(packet.equals(driver)).toBe(true);
   });
 
+  test("has room for as many values as the protocol has, and for no more", () => {
+    const most = Array.from({ length: 65_535 }, () => null);
+    const packet = sent((packet) => packet.bind("most", most));
+    const driver = driverSends((connection) => connection.bind({ statement: "most", values: most }));
+    expect(packet.equals(driver)).toBe(true);
+    expect(() => new Packet().bind("more", [...most, null])).toThrow(RangeError);
+  });
+
   test("does not take the memory of one that the socket has not sent yet", () => {
     const waiting: Buffer[] = [];
     const slow = { writable: true, write: (bytes: Buffer) => void waiting.push(bytes) };

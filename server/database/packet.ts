@@ -125,8 +125,9 @@ export class Packet {
     this.#memory[this.#length++] = character.charCodeAt(0);
   }
 
+  /** The protocol counts to 65,535; what has more values is refused here, before any of it is sent. */
   #int16(value: number): void {
-    this.#length = this.#memory.writeInt16BE(value, this.#length);
+    this.#length = this.#memory.writeUInt16BE(value, this.#length);
   }
 
   #int32(value: number): void {
