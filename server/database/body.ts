@@ -42,7 +42,7 @@ export function bodyRunner(props: KyselyProps) {
       body: Body,
       session: FoundSession | undefined,
     ): Promise<Outcome> {
-      const scope = { open: true };
+      const scope = { open: true, connected: true };
       const tx = transactionOver(() => {
         // The connection may by now serve another client's call.
         if (!scope.open)
@@ -58,7 +58,7 @@ export function bodyRunner(props: KyselyProps) {
 
     /** Before any transaction: what the body comes to if it asks the database nothing and does not refuse. */
     async unasked(body: Body, session: FoundSession): Promise<Outcome | undefined> {
-      const scope = { open: true };
+      const scope = { open: true, connected: false };
       try {
         const outcome = await callScope.run(scope, () => body(withoutConnection, session));
         return outcome.status < 400 ? outcome : undefined;

@@ -1,3 +1,5 @@
+import { callScope } from "./pool.ts";
+
 /** Where each series begins and how many numbers a process takes at once. */
 const series = {
   quotation: { first: 48_000_001, size: 100 },
@@ -9,7 +11,10 @@ export type SeriesName = keyof typeof series;
 /** A guest gets its number at sign-in, outside any call's transaction, where waiting for a block does no harm. */
 const takenInCalls: readonly SeriesName[] = ["quotation"];
 
-/** Of a series with fewer numbers left a call waits for the next block: more calls never run at once. */
+/**
+ * Of a series with fewer numbers left a call waits for the next block, and no more than these are left to calls that
+ * have their connection: there are never so many connections, and such a call can ask for nothing beside it.
+ */
 const enough = 25;
 
 /** The wire names things with at most fifteen digits, which a number holds exactly. */
@@ -48,8 +53,9 @@ async function reserveBlock(owner: OwnerQuery, name: SeriesName): Promise<Block>
  * Hands out numbers from blocks that this process reserved, so that creating something costs no round trip
  * and no lock. What is left of a block when the process ends is never used: numbers have gaps.
  *
- * Inside a call no second connection may be asked for, so a call must never find its series empty: `topUp`
- * runs before each one, on the connection that the call already holds.
+ * Inside a call no second connection may be asked for, so a call that holds one must never find its series empty:
+ * `topUp` runs before its transaction, on that connection, and what is worked out before there is one leaves it the
+ * last numbers.
  */
 export function reserveNumbers(owner: OwnerQuery): Numbers {
   const stock = new Map<SeriesName, Block[]>();
@@ -75,6 +81,12 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
     return blocksOf(name).reduce((sum, block) => sum + block.end - block.next, 0);
   }
 
+  /** Calls that have no connection yet are not limited in number: they may take what the others can spare. */
+  function isSpare(name: SeriesName): boolean {
+    const scope = callScope.getStore();
+    return !scope?.open || scope.connected || left(name) > enough;
+  }
+
   async function topUpOne(name: SeriesName, owner: OwnerQuery): Promise<void> {
     const reserved = reserveBlock(owner, name);
     underWay.set(name, reserved);
@@ -87,6 +99,7 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
 
   return {
     async next(name) {
+      if (!isSpare(name)) throw new Error(`The last numbers of "${name}" are for calls with a connection`);
       for (;;) {
         const number = take(name);
         if (number !== undefined) return number;

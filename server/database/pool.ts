@@ -37,9 +37,10 @@ export interface ConnectionPool {
 /**
  * The body of a call holds one connection. A second one, asked for from within, would wait for the first
  * when the pool is exhausted, and always on the embedded database, which has only one: a deadlock. So the
- * scope of the body is known here, and asking is an error at once, on both databases.
+ * scope of the body is known here, and asking is an error at once, on both databases. One that is run before its
+ * call has a connection is not `connected`.
  */
-export const callScope = new AsyncLocalStorage<{ open: boolean }>();
+export const callScope = new AsyncLocalStorage<{ open: boolean; readonly connected: boolean }>();
 
 const writes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 

@@ -194,6 +194,32 @@ eachDatabase(({ database }) => {
       expect(await stored(nextNumber - 1)).toBe(0);
     });
 
+    test("and only reads may not write either", async () => {
+      await quoting(call());
+      await expect(quoting(call({ reads: true }))).rejects.toMatchObject({ code: "25006" });
+      expect(await stored(nextNumber - 1)).toBe(0);
+    });
+
+    test("leaves the last numbers to those that have their connection, however many there are", async () => {
+      await quoting(call());
+      const taking = async () => ({
+        status: 200,
+        body: String(await database().numbers.next("quotation")),
+      });
+      const [inBody, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const slow = database().transaction(call({ rarelyAsks: false }), async () => {
+        inBody.resolve();
+        await release.promise;
+        return taking();
+      });
+      await inBody.promise;
+      const many = Array.from({ length: 250 }, () => database().transaction(call(), taking));
+      await new Promise(setImmediate);
+      release.resolve();
+      const answers = await Promise.all([slow, ...many]);
+      expect(new Set(answers.map(({ body }) => body)).size).toBe(251);
+    });
+
     test("leaves neither role nor client behind", async () => {
       for (let turn = 0; turn < 3; turn++) await quoting(call());
       const { rows } = await sql<{ role: string; client: string }>`

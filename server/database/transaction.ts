@@ -164,12 +164,16 @@ export function callRunner(
   const bodies = bodyRunner(props);
   const remembered = rememberSessions();
 
-  /** What a call comes to by its remembered session: nothing where the body asks the database, or refuses. */
+  /**
+   * What a call comes to by its remembered session: nothing where the body asks the database, or refuses, or writes
+   * though its call only reads, which a transaction that is read-only has to refuse.
+   */
   async function workedOut(call: Call, body: Body): Promise<WorkedOut | undefined> {
     const mayBeGuessed = call.rarelyAsks && call.as === "client" && "tokenHash" in call;
     const known = mayBeGuessed ? remembered.of(call) : undefined;
     const outcome = known && (await bodies.unasked(body, known.session));
-    return outcome && { ...known, outcome };
+    const isForbidden = call.reads && outcome?.writes?.length;
+    return outcome && !isForbidden ? { ...known, outcome } : undefined;
   }
 
   /**
