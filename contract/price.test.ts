@@ -1,4 +1,5 @@
 import type { Figure } from "@anden/domain/tariff/price";
+import type { Currency } from "@anden/domain/values/money";
 import { expect, test } from "vitest";
 import { type AnsweredLine, figures, type LineGroup, lineGroups, priceLines } from "./price.ts";
 import { fromWire, toWire } from "./wire/codec.ts";
@@ -35,6 +36,11 @@ test("an amount without its currency is in pesos", () => {
 test("a figure that is no number is not written", () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => figures.write({ most: { kind: "count", value } })).toThrow(`most: does not fit: ${value}`);
+});
+
+test("a figure in a currency that the wire does not know is not written", () => {
+  const foreign = { kind: "money", minor: 100, currency: "EUR" as Currency } as const;
+  expect(() => figures.write({ most: foreign })).toThrow("most: does not fit: EUR");
 });
 
 test("a figure of no known kind, or of the wrong form, is refused", () => {

@@ -3,7 +3,7 @@ import type { Currency } from "@anden/domain/values/money";
 import { remembered } from "@anden/domain/values/remembered";
 import * as z from "zod/mini";
 import { one, together } from "./wire/columns.ts";
-import { type Dialect, fitting, leaf, list, within } from "./wire/dialect.ts";
+import { type Dialect, fitting, leaf, list, unfitting, within } from "./wire/dialect.ts";
 import { keyOf, quoted, withField } from "./wire/json.ts";
 import { cents, id, text, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
@@ -63,7 +63,10 @@ function wireOf(figure: Figure): WireFigure {
 // What stands around a value is always the same: the names of figures and of their kinds are few.
 const figureKey = remembered(1_000, keyOf);
 const beforeValue = remembered(100, (kind: WireFigure["tipo"]) => `{"tipo":${quoted(kind)},"valor":`);
-const afterValue = { MXN: ',"moneda":"MXN"}', USD: ',"moneda":"USD"}' } satisfies Record<Currency, string>;
+const afterValue: Readonly<Record<Currency, string>> = {
+  MXN: ',"moneda":"MXN"}',
+  USD: ',"moneda":"USD"}',
+};
 
 /** The JSON of figures: an answer has more of them than of anything else. */
 function written(value: Readonly<Record<string, Figure>>): string {
@@ -82,7 +85,8 @@ function writtenFigure(figure: Figure): string {
   const wire = wireOf(figure);
   const { tipo, valor } = wire;
   const value = typeof valor === "string" ? quoted(valor) : fitting(Number.isFinite(valor), valor);
-  return beforeValue(tipo) + value + ("moneda" in wire && wire.moneda ? afterValue[wire.moneda] : "}");
+  const end = "moneda" in wire && wire.moneda ? (afterValue[wire.moneda] ?? unfitting(wire.moneda)) : "}";
+  return beforeValue(tipo) + value + end;
 }
 
 function figureOf(wire: WireFigure): Figure {
