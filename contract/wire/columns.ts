@@ -54,7 +54,7 @@ export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Valu
   const { write } = dialect;
   return {
     ...field(name, dialect),
-    ...reading(name, dialect, undefined),
+    ...readOr(name, dialect, undefined),
     optional: true,
     write: (value, object) => withField(object, key, value === null ? "null" : write(value)),
   };
@@ -62,7 +62,7 @@ export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Valu
 
 /** A field under one wire name that means `unsaid` where it is absent; always written. */
 export function orElse<Value>(name: string, dialect: Dialect<Value>, unsaid: Value): Column<Value, false> {
-  return { ...field(name, dialect), ...reading(name, dialect, unsaid), optional: false };
+  return { ...field(name, dialect), ...readOr(name, dialect, unsaid), optional: false };
 }
 
 /** A wire field that may be absent, or null, which means the same. */
@@ -71,7 +71,7 @@ function optionalField({ schema, reading }: Dialect<unknown>): WireField {
 }
 
 /** How such a field is read, with what it means where it is absent. */
-function reading<Value>(
+function readOr<Value>(
   name: string,
   dialect: Dialect<Value>,
   unsaid: Value | undefined,

@@ -18,7 +18,7 @@ export interface Outcome extends Answer {
 /**
  * Runs in a transaction under the caller's role and client. May run several times, each time from a clean start, so
  * it does nothing outside `tx` that may not be done twice. Writes on whose result nothing depends it may leave to
- * the end: they travel with the answer's row and COMMIT in one packet.
+ * the end: they travel with the answer's row in the packet that commits.
  */
 export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) => Promise<Outcome>;
 

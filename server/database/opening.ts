@@ -103,9 +103,10 @@ const noRole = "anden_session_has_moved";
 const unknownRole = "22023";
 
 /**
- * For a client's call that was worked out by a remembered session. The session is found by its token alone (`offset 0`
- * keeps what is compared out of the search), however many sessions its user has. Where the session is no more, or anything in it,
- * in its user or its client's settings is not what is remembered, this statement fails, and nothing behind it is run.
+ * For a client's call that was worked out by a remembered session. The session is found by its token alone, however
+ * many its user has: `offset 0` keeps what is compared out of the search. Where the session is no more, or anything in
+ * it, in its user or in its client's settings is not what is remembered, this statement fails, and nothing behind it
+ * is run.
  */
 const openingAsRemembered = `
 select ${placed(
