@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ofALogisticsClient, ofAQuotation, rightly } from "./testing/asks.ts";
@@ -115,6 +116,31 @@ eachServer((server) => {
       const { body, statusCode } = await answer();
       if (statusCode >= 400)
         expect(body).not.toMatch(/ at |node_modules|\.ts:|\.js:|select |relation|quotations_gone|pg_/i);
+    });
+  });
+
+  describe("is compressed for whoever takes it", () => {
+    test.each([
+      ["what a call answers", () => addressOf("applicationConfiguration")],
+      ["the description of the calls", () => "/api/openapi.json"],
+    ])("%s", async (_, url) => {
+      const plain = await portal.send({ url: url() });
+      expect(plain.headers).not.toHaveProperty("content-encoding");
+      for (const [encoding, read] of [
+        ["gzip", gunzipSync],
+        ["br", brotliDecompressSync],
+      ] as const) {
+        const packed = await portal.send({ url: url(), headers: { "accept-encoding": encoding } });
+        expect(packed.headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+        expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+        expect(read(packed.rawPayload).length).toBe(plain.rawPayload.length);
+      }
+    });
+
+    test("but what is small is not", async () => {
+      const headers = { "accept-encoding": "br, gzip" };
+      const answer = await portal.send({ url: addressOf("currentTime"), headers });
+      expect(answer.headers).not.toHaveProperty("content-encoding");
     });
   });
 

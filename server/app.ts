@@ -143,7 +143,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   app.decorateRequest("language", null);
   await app.register(cookie);
+  // Calls see to it themselves (`mount`), everything else by itself. Nobody sends us anything compressed.
+  app.addHook("onRoute", (route) => {
+    if (!route.config?.call) route.compress = {};
+  });
   await app.register(compress, {
+    globalCompression: false,
+    globalDecompression: false,
     encodings: ["br", "gzip"],
     threshold: 1024,
     // An answer is compressed once for one reader: the quick quality, not the best.

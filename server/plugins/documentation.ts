@@ -17,17 +17,21 @@ export async function documentation(
   const text = JSON.stringify(openApi({ carrierName }));
   app.get("/api/openapi.json", async (_, reply) => reply.type("application/json; charset=utf-8").send(text));
 
-  app.addHook("onRequest", async ({ url }, reply) => {
-    if (url.startsWith("/api/docs"))
-      reply.header("content-security-policy", contentPolicy(reply.nonce, secure, pageStyle));
-  });
   await app.register(swagger, { mode: "static", specification: { document: JSON.parse(text) } });
-  await app.register(swaggerUi, {
-    routePrefix: "/api/docs",
-    // Its own policy names an outside validator; ours holds for this page as for every other.
-    staticCSP: false,
-    logo: { type: "image/svg+xml", content: Buffer.from(logo) },
-    theme: { title: "Andén" },
-    uiConfig: { validatorUrl: null, docExpansion: "list", displayRequestDuration: true },
+  // In a scope of its own, so that no call passes its hook.
+  await app.register((pages, _, ready) => {
+    pages.addHook("onRequest", (_, reply, done) => {
+      reply.header("content-security-policy", contentPolicy(reply.nonce, secure, pageStyle));
+      done();
+    });
+    void pages.register(swaggerUi, {
+      routePrefix: "/api/docs",
+      // Its own policy names an outside validator; ours holds for this page as for every other.
+      staticCSP: false,
+      logo: { type: "image/svg+xml", content: Buffer.from(logo) },
+      theme: { title: "Andén" },
+      uiConfig: { validatorUrl: null, docExpansion: "list", displayRequestDuration: true },
+    });
+    ready();
   });
 }

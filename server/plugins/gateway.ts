@@ -1,4 +1,4 @@
-import { problem } from "@anden/domain/values/problem";
+import { type Problem, problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../handlers.ts";
 
@@ -13,19 +13,24 @@ export function gateway(
     publicOrigin,
   }: { subscriptionKeys: readonly string[]; publicOrigin: string | undefined },
 ): void {
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _, done) => {
+    const why = whyRefused(request);
+    done(why && new Refusal([why]));
+  });
+
+  function whyRefused(request: FastifyRequest): Problem | undefined {
     // By the route and not by the address, of which there are many: `//api/app/…` leads to the same call.
     const { call } = request.routeOptions.config;
-    if (!call) return;
+    if (!call) return undefined;
     const key = request.headers["ocp-apim-subscription-key"];
     if (subscriptionKeys.length > 0 && !(typeof key === "string" && subscriptionKeys.includes(key)))
-      throw new Refusal([problem("call.wrongKey")]);
+      return problem("call.wrongKey");
     const isRead = !call.changes && (request.method === "GET" || request.method === "HEAD");
-    if (isRead) return;
-    if (request.method === "HEAD") throw new Refusal([problem("call.wrongMethod")]);
-    if (comesFromElsewhere(request, publicOrigin) || (call.changes && isFollowed(request)))
-      throw new Refusal([problem("call.crossSite")]);
-  });
+    if (isRead) return undefined;
+    if (request.method === "HEAD") return problem("call.wrongMethod");
+    const isForeign = comesFromElsewhere(request, publicOrigin) || (call.changes && isFollowed(request));
+    return isForeign ? problem("call.crossSite") : undefined;
+  }
 }
 
 /** A browser says where a request comes from; another kind of client says nothing and sends no cookie by itself. */

@@ -14,9 +14,10 @@ export function health(app: FastifyInstance, database: Database): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  app.addHook("onResponse", async (request, reply) => {
+  app.addHook("onResponse", (request, reply, done) => {
     const call = request.routeOptions.config.call;
     if (call) durations.observe({ call: call.path, status: reply.statusCode }, reply.elapsedTime / 1000);
+    done();
   });
 
   app.get("/healthz", async () => ({ alive: true }));

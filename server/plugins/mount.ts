@@ -135,11 +135,10 @@ function written({ answer }: Call, value: unknown): string {
 
 function send(reply: FastifyReply, call: Call, body: string, now: number) {
   if (!call.answer) return reply.send();
-  return reply
-    .type("application/json; charset=utf-8")
-    .send(
-      call.method === "GET" ? `{"result":${body},"timeGenerated":"${new Date(now).toISOString()}"}` : body,
-    );
+  const text =
+    call.method === "GET" ? `{"result":${body},"timeGenerated":"${new Date(now).toISOString()}"}` : body;
+  reply.type("application/json; charset=utf-8");
+  return reply.request.headers["accept-encoding"] === undefined ? reply.send(text) : reply.compress(text);
 }
 
 /** Clients and guests may make a client's calls, the carrier's staff its own; nobody both. */

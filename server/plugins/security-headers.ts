@@ -8,10 +8,13 @@ declare module "fastify" {
   }
 }
 
+const noStore = { "cache-control": "no-store" } as const;
+
 /** The headers that every answer carries, whoever wrote it. */
 export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
-  // A call answers no page: there is nothing that a nonce could let in.
-  const ofCalls = safeHeaders(undefined, secure);
+  // A call answers no page: there is nothing that a nonce could let in. What it answers is somebody's own and may
+  // change: no cache may keep it.
+  const ofCalls = { ...safeHeaders(undefined, secure), ...noStore };
   app.decorateReply("nonce", "");
   app.addHook("onRequest", ({ routeOptions }, reply, done) => {
     if (routeOptions.config.call) {
@@ -22,10 +25,10 @@ export function securityHeaders(app: FastifyInstance, { secure }: { secure: bool
     }
     done();
   });
-  // What a call answers is somebody's own and may change: no cache may keep it. The route tells a call, not the
-  // address, which may be written in more than one way.
+  // The route tells a call, not the address, which may be written in more than one way; but what is no call may stand
+  // where calls do.
   app.addHook("onSend", ({ url, routeOptions }, reply, payload, done) => {
-    if (routeOptions.config.call || url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    if (!routeOptions.config.call && url.startsWith("/api/")) reply.headers(noStore);
     done(null, payload);
   });
 }

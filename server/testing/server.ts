@@ -1,6 +1,7 @@
 /** The whole server over a fresh database, with a carrier loaded, its clock in the test's hand. */
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { type Client, makeClient } from "@anden/contract/client";
 import type { QuotationAnswer } from "@anden/contract/quotation";
 import type { Language } from "@anden/domain/customer/customer";
@@ -93,7 +94,7 @@ export class Portal {
     // HEAD and OPTIONS answer without the body that is published.
     if (method !== "HEAD" && method !== "OPTIONS") {
       const contentType = String(answer.headers["content-type"] ?? "");
-      this.#check({ method, url, status: answer.statusCode, contentType, body: answer.body });
+      this.#check({ method, url, status: answer.statusCode, contentType, body: unpacked(answer) });
     }
     return answer;
   }
@@ -249,4 +250,16 @@ export function eachServer(tests: (server: TestServer) => void, folder: string =
     afterAll(() => server.close());
     tests(server);
   }, loaded(folder));
+}
+
+/** The body as it was before it was compressed for its way. */
+function unpacked({ body, rawPayload, headers }: Received): string {
+  switch (headers["content-encoding"]) {
+    case "br":
+      return String(brotliDecompressSync(rawPayload));
+    case "gzip":
+      return String(gunzipSync(rawPayload));
+    default:
+      return body;
+  }
 }
