@@ -139,7 +139,7 @@ test.each(used("answer"))("the answer of $name arrives to the last cent, gram an
   survives<unknown>(each.dialect, each.arbitrary);
 });
 
-test.each([...used("answer"), ...used("body"), ...used("query")])(
+test.each([...used("answer"), ...used("body"), ...used("query"), ...used("params")])(
   "what $name says is written as its schema would write it",
   (each) => {
     isWrittenAlike<unknown>(each.dialect, each.arbitrary);
