@@ -90,7 +90,8 @@ test.concurrent("The watch waits for what the page has asked, and remembers what
     await expect(Promise.race([quiet, page.evaluate(() => "asking")])).resolves.toBe("asking");
     resolve();
     await quiet;
-    expect(await page.evaluate(() => "isHealthy" in globalThis)).toBe(true);
+    // The page hears of an answer a moment after the watch has.
+    await page.waitForFunction(() => "isHealthy" in globalThis);
 
     await page.evaluate(() => {
       const notices = document.body.appendChild(document.createElement("section"));
