@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { endpoints } from "@anden/contract/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ofALogisticsClient, ofAQuotation, rightly } from "./testing/asks.ts";
@@ -137,10 +138,33 @@ eachServer((server) => {
       }
     });
 
-    test("but what is small is not", async () => {
-      const headers = { "accept-encoding": "br, gzip" };
-      const answer = await portal.send({ url: addressOf("currentTime"), headers });
-      expect(answer.headers).not.toHaveProperty("content-encoding");
+    test("a long refusal too", async () => {
+      const body = JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`x${at}`, at])));
+      const headers = { "content-type": "application/json", "accept-encoding": "gzip" };
+      const refused = await portal.send({ method: "POST", url: addressOf("signIn"), body, headers });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.headers["content-encoding"]).toBe("gzip");
+      expect(JSON.parse(String(gunzipSync(refused.rawPayload)))).toMatchObject({ status: 400 });
+    });
+
+    test("but nothing in another way, and nothing that is small", async () => {
+      for (const [url, encoding] of [
+        [addressOf("applicationConfiguration"), "zstd, deflate"],
+        ["/api/openapi.json", "zstd, deflate"],
+        [addressOf("currentTime"), "br, gzip"],
+      ] as const) {
+        const answer = await portal.send({ url, headers: { "accept-encoding": encoding } });
+        expect(answer.headers).not.toHaveProperty("content-encoding");
+      }
+    });
+
+    test("but a question that comes compressed is not one", async () => {
+      const headers = { "content-type": "application/json", "content-encoding": "gzip" };
+      const body = endpoints.signIn.body.write({ userName: "demo", password: "anden-demo" });
+      const asked = { method: "POST", url: addressOf("signIn"), headers } as const;
+      const refused = await portal.app.inject({ ...asked, payload: gzipSync(body) });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ code: "body.malformed" });
     });
   });
 

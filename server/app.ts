@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
-import compress from "@fastify/compress";
+import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import {
   type FastifyInstance,
@@ -55,6 +55,13 @@ export interface Parts {
 }
 
 const mostBodyBytes = 1_048_576;
+
+const compression: FastifyCompressOptions = {
+  encodings: ["br", "gzip"],
+  threshold: 1024,
+  // An answer is compressed once for one reader: the quick quality, not the best.
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+};
 
 /** The server without its port: plugins by hand, in the order in which a request meets them. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
@@ -143,18 +150,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   app.decorateRequest("language", null);
   await app.register(cookie);
-  // Calls see to it themselves (`mount`), everything else by itself. Nobody sends us anything compressed.
+  // Calls see to it themselves (`sendText`), and the plugin to everything else. Nobody sends us anything compressed.
   app.addHook("onRoute", (route) => {
-    if (!route.config?.call) route.compress = {};
+    if (!route.config?.call) route.compress = compression;
   });
-  await app.register(compress, {
-    globalCompression: false,
-    globalDecompression: false,
-    encodings: ["br", "gzip"],
-    threshold: 1024,
-    // An answer is compressed once for one reader: the quick quality, not the best.
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
-  });
+  await app.register(compress, { ...compression, globalCompression: false, globalDecompression: false });
   securityHeaders(app, { secure: settings.secure });
   errors(app, voiceOf);
   gateway(app, { subscriptionKeys: config.subscriptionKeys, publicOrigin: config.publicUrl?.origin });

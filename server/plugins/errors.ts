@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { codeOf } from "../database/faults.ts";
 import { type Context, Refusal } from "../handlers.ts";
 import { problemAnswer } from "./problem-document.ts";
+import { sendText } from "./send-text.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -35,7 +36,8 @@ export function errors(
     };
     const { status, body } = answer();
     if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-    return reply.code(status).type("application/problem+json; charset=utf-8").send(body);
+    reply.code(status).type("application/problem+json; charset=utf-8");
+    return sendText(reply, JSON.stringify(body));
   };
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {

@@ -12,6 +12,7 @@ import type { Statement } from "../database/batch.ts";
 import type { Database } from "../database/connect.ts";
 import type { FoundSession } from "../database/opening.ts";
 import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { sendText } from "./send-text.ts";
 
 /** A request on its way to its call: what is known of it before its session is, and what follows from that. */
 export interface Arrival {
@@ -138,7 +139,7 @@ function send(reply: FastifyReply, call: Call, body: string, now: number) {
   const text =
     call.method === "GET" ? `{"result":${body},"timeGenerated":"${new Date(now).toISOString()}"}` : body;
   reply.type("application/json; charset=utf-8");
-  return reply.request.headers["accept-encoding"] === undefined ? reply.send(text) : reply.compress(text);
+  return sendText(reply, text);
 }
 
 /** Clients and guests may make a client's calls, the carrier's staff its own; nobody both. */
