@@ -1,7 +1,13 @@
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Price } from "../tariff/price.ts";
-import type { Instant, LocalDate, TimeZone } from "../values/calendar.ts";
-import { addMonths, instantOf, localDateAt } from "../values/calendar.ts";
+import {
+  addMonths,
+  type Instant,
+  instantOf,
+  type LocalDate,
+  localDateAt,
+  type TimeZone,
+} from "../values/calendar.ts";
 import { remembered } from "../values/remembered.ts";
 
 /** Stored states. "Expired" is never stored: it is what a valid one looks like after its last day. [P-182] */

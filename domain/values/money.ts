@@ -45,10 +45,7 @@ export function multiply({ minor, currency }: Money, times: number): Money {
 }
 
 export function sum(amounts: readonly Money[], currency: Currency): Money {
-  const total = nothing(currency);
-  let { minor } = total;
-  for (const amount of amounts) minor = money(minor + sameCurrency(total, amount).minor, currency).minor;
-  return money(minor, currency);
+  return amounts.reduce(add, nothing(currency));
 }
 
 export function larger(a: Money, b: Money): Money {

@@ -43,16 +43,11 @@ eachDatabase(({ database }) => {
 
   test("calls that run short together reserve one block, and do not wait for each other", async () => {
     const asked: string[] = [];
-    const counting = reserveNumbers({
-      query: (text, values) => {
-        asked.push(text);
-        return database().owner.executeQuery(CompiledQuery.raw(text, [...values]));
-      },
-    });
     const query: OwnerQuery["query"] = (text, values) => {
       asked.push(text);
       return database().owner.executeQuery(CompiledQuery.raw(text, [...values]));
     };
+    const counting = reserveNumbers({ query });
     await Promise.all(Array.from({ length: 8 }, () => counting.topUp({ query })));
     expect(asked).toHaveLength(1);
     for (let taken = 0; taken < 60; taken++) await counting.next("quotation");
