@@ -49,6 +49,12 @@ export const tooManyConnections = "53300";
 /** A statement ran into its time limit. */
 export const statementCancelled = "57014";
 
+/**
+ * What a demoted primary answers, which passes; but a call that said it only reads and then writes gets it
+ * from every server.
+ */
+export const readOnlyTransaction = "25006";
+
 export const uniqueViolation = "23505";
 
 export function withCode(code: string, message: string, cause: unknown): Error {

@@ -30,7 +30,7 @@ eachDatabase(({ database }) => {
     await owner.insertInto("sessions").values(rows).execute();
     const found = { ...session, last_seen_at: now, settings: {}, settings_digest: "digest" };
     const tokenHash = rows[0]?.token_hash ?? Buffer.alloc(0);
-    const { text, values = [] } = openedAsRemembered({ tokenHash, now, session: found });
+    const { text, values = [] } = openedAsRemembered({ tokenHash, now, session: found }, { isLast: true });
 
     const plan = await owner.connection().execute(async (connection) => {
       await sql.raw(`prepare opened as ${text}`).execute(connection);

@@ -1,5 +1,4 @@
 import type { Statement } from "./batch.ts";
-import { codeOf } from "./faults.ts";
 
 /**
  * How a call's transaction begins: one packet finds the session, puts the transaction under its role and client, and
@@ -100,20 +99,22 @@ left join idempotency as kept on kept.key = $3
 
 /** There is no role of this name, so a transaction that is to be put under it fails. */
 const noRole = "anden_session_has_moved";
-const unknownRole = "22023";
 
 /**
  * For a client's call that was worked out by a remembered session. The session is found by its token alone, however
  * many its user has: `offset 0` keeps what is compared out of the search. Where the session is no more, or anything in
  * it, in its user or in its client's settings is not what is remembered, this statement fails, and nothing behind it
- * is run.
+ * is run. `$9` says whether the transaction is put under the clients' role: until then sessions can be compared.
  */
 const openingAsRemembered = `
 select ${placed(
-  `coalesce((select 'anden_client' from (${living} offset 0) as session
+  `coalesce((select case when $9 then 'anden_client' else current_setting('role') end from (${living} offset 0) as session
     where (user_name, client_id, role, guest, language, settings_digest) = ($3, $4, $5, $6, $7, $8)), '${noRole}')`,
   "$4::bigint::text",
 )}`;
+
+/** For the next client's rows in a transaction that is under the clients' role already. */
+const placing = "select set_config('app.client_id', $1, true)";
 
 export interface Opened extends Partial<FoundSession> {
   readonly kept_call: string | null;
@@ -138,13 +139,19 @@ export function openedByName(role: string, clientId: number | undefined, key: st
   return { text: openingByName, values: [role, clientId?.toString() ?? "", key ?? null] };
 }
 
-export function openedAsRemembered({ tokenHash, now, session }: RememberedSession): Statement {
+/** Compares a session; the last one that is compared in a transaction puts it under the clients' role. */
+export function openedAsRemembered(
+  { tokenHash, now, session }: RememberedSession,
+  { isLast }: { readonly isLast: boolean },
+): Statement {
   const { user_name, client_id, role, guest, language, settings_digest } = session;
   const facts = [user_name, client_id, role, guest, language, settings_digest];
-  return { text: openingAsRemembered, values: [tokenHash, new Date(now), ...facts] };
+  return {
+    text: openingAsRemembered,
+    values: [tokenHash, new Date(now), ...facts, isLast],
+  };
 }
 
-/** Whether an opening failed because the session is not as it was remembered. */
-export function hasMoved(error: unknown): boolean {
-  return codeOf(error) === unknownRole && String(error).includes(noRole);
+export function placedUnder(clientId: number): Statement {
+  return { text: placing, values: [clientId.toString()] };
 }

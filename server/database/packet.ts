@@ -6,7 +6,8 @@ export interface Socket {
   write(bytes: Buffer, done: () => void): unknown;
 }
 
-const usual = 32_768;
+/** A group of usual quotations, twice (`group-commit.ts`). */
+const usual = 65_536;
 /** As many as there are connections that write at the same time. */
 const mostSpare = 32;
 const spare: Buffer[] = [];

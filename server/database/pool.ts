@@ -42,6 +42,12 @@ export interface ConnectionPool {
  */
 export const callScope = new AsyncLocalStorage<{ open: boolean; readonly connected: boolean }>();
 
+/** Throws in the body of a call. */
+export function assertOutsideBody(): void {
+  if (callScope.getStore()?.open)
+    throw new Error("The body of a call asked for a second connection: everything in it goes through tx");
+}
+
 const writes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
 function answeredBy({ command, rowCount, rows }: pg.QueryResult): Answered<object> {
@@ -144,9 +150,7 @@ export function openPool(config: pg.PoolConfig, log: Log): ConnectionPool {
 
   return {
     async checkOut() {
-      if (callScope.getStore()?.open) {
-        throw new Error("The body of a call asked for a second connection: everything in it goes through tx");
-      }
+      assertOutsideBody();
       try {
         return connectionOver(await pool.connect(), lost);
       } catch (error) {

@@ -21,7 +21,7 @@ export function isSevered(error: unknown): boolean {
 }
 
 /** Waiting longer would only make the queue longer: the caller is told to come back later instead. */
-function isOverload(error: unknown): boolean {
+export function isOverload(error: unknown): boolean {
   const code = codeOf(error);
   return code === tooManyConnections || code === statementCancelled;
 }

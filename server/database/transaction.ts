@@ -1,17 +1,15 @@
 import type { KyselyProps } from "kysely";
 import type { Statement } from "./batch.ts";
 import { type Answer, type Body, bodyRunner, type Outcome } from "./body.ts";
-import { codeOf, DatabaseAway, IdempotencyConflict, uniqueViolation } from "./faults.ts";
+import { codeOf, DatabaseAway, IdempotencyConflict, readOnlyTransaction, uniqueViolation } from "./faults.ts";
+import { groupCommits } from "./group-commit.ts";
 import {
   type Audience,
   carrierItself,
   type FoundSession,
-  hasMoved,
   type Opened,
-  openedAsRemembered,
   openedByName,
   openedByToken,
-  type RememberedSession,
   sessionIn,
   type Token,
 } from "./opening.ts";
@@ -57,12 +55,6 @@ export interface GivenAnswer extends Answer {
 export type RunCall = (call: Call, body: Body) => Promise<GivenAnswer>;
 
 const roles = { client: "anden_client", public: "anden_client", staff: "anden_staff" } as const;
-
-/**
- * What a demoted primary answers, which passes; but a call that said it only reads and then writes gets it
- * from every server.
- */
-const readOnlyTransaction = "25006";
 
 const begin = { text: "begin" };
 const beginReadOnly = { text: "begin read only" };
@@ -145,12 +137,17 @@ function isRivals(error: unknown): boolean {
   return codeOf(error) === uniqueViolation && (error as { table?: unknown }).table === "idempotency";
 }
 
+/**
+ * After a COMMIT on whose way the connection was lost nobody knows whether it was done. Only a key tells at the next
+ * attempt; a reader need not know.
+ */
+function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
+  return isSevered(error) && !idempotency && !reads;
+}
+
 function newAnswer({ status, body }: Outcome): GivenAnswer {
   return { status, body, replayed: false };
 }
-
-/** What a call comes to by what is remembered of its session. */
-type WorkedOut = RememberedSession & { readonly outcome: Outcome };
 
 /**
  * `props` make up the owner's Kysely; `beforeCall` runs on the connection of a writing call, still as the
@@ -163,50 +160,31 @@ export function callRunner(
 ): RunCall {
   const bodies = bodyRunner(props);
   const remembered = rememberSessions();
+  const groupCommit = groupCommits(pool, beforeCall);
 
   /**
-   * What a call comes to by its remembered session: nothing where the body asks the database, or refuses, or writes
-   * though its call only reads, which a transaction that is read-only has to refuse.
+   * Works a call out by its remembered session and commits that, if the session is still the same. Undefined where the
+   * call has to go the long way: where the body asks the database, or refuses, or writes though its call only reads,
+   * which only a transaction that is read-only can refuse; and where the commit did not come off.
    */
-  async function workedOut(call: Call, body: Body): Promise<WorkedOut | undefined> {
+  async function asRemembered(call: Call, body: Body): Promise<GivenAnswer | undefined> {
     const mayBeGuessed = call.rarelyAsks && call.as === "client" && "tokenHash" in call;
-    const known = mayBeGuessed ? remembered.of(call) : undefined;
-    const outcome = known && (await bodies.unasked(body, known.session));
-    const isForbidden = call.reads && outcome?.writes?.length;
-    return outcome && !isForbidden ? { ...known, outcome } : undefined;
-  }
-
-  /**
-   * Stores in one packet what was worked out, if the session is still what is remembered. Where it is not, or the key
-   * has an answer already, nothing is done, and the call has to go the long way.
-   */
-  async function storedAsRemembered(
-    connection: Connection,
-    call: Call,
-    { outcome, ...known }: WorkedOut,
-  ): Promise<boolean> {
+    const by = mayBeGuessed ? remembered.of(call) : undefined;
+    const outcome = by && (await bodies.unasked(body, by.session));
+    if (!outcome || (call.reads && outcome.writes?.length)) return undefined;
     try {
-      // Without a BEGIN a packet is one transaction, and the Sync at its end commits it.
-      await connection.run([openedAsRemembered(known), ...written(call, known.session.client_id, outcome)]);
-      return true;
+      const isCommitted = await groupCommit({ by, writes: written(call, by.session.client_id, outcome) });
+      return isCommitted ? newAnswer(outcome) : undefined;
     } catch (error) {
-      if (!hasMoved(error) && !isRivals(error)) throw error;
-      return false;
+      throw isUnknowable(call, error) ? new DatabaseAway(error) : error;
     }
   }
 
-  async function once(call: Call, body: Body): Promise<GivenAnswer | typeof rival> {
-    // Before a connection is taken: the fewer are held at a time, the fewer processes of the database take turns.
-    const guess = await workedOut(call, body);
+  async function inTransaction(call: Call, body: Body): Promise<GivenAnswer | typeof rival> {
     const connection = await pool.checkOut();
     let committing = false;
     try {
       if (!call.reads) await beforeCall(connection);
-      if (guess) {
-        committing = true;
-        if (await storedAsRemembered(connection, call, guess)) return newAnswer(guess.outcome);
-        committing = false;
-      }
       const opened = await open(connection, call);
       if ("tokenHash" in call) remembered.keep(call, opened.session);
       const outcome = opened.given ?? (await bodies.inTransaction(connection, body, opened.session));
@@ -223,9 +201,7 @@ export function callRunner(
       await connection.query("rollback").catch(() => undefined);
       if (committing && isRivals(error)) return rival;
       if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection.discard();
-      // Nobody knows whether the COMMIT was done. Only a key tells at the next attempt; a reader need not know.
-      const unknowable = committing && isSevered(error) && !call.idempotency && !call.reads;
-      throw unknowable ? new DatabaseAway(error) : error;
+      throw committing && isUnknowable(call, error) ? new DatabaseAway(error) : error;
     } finally {
       connection.release();
     }
@@ -234,7 +210,7 @@ export function callRunner(
   return async (call, body) => {
     for (let turn = 1; turn <= mostAttempts; turn++) {
       const answer = await retrying(
-        () => once(call, body),
+        async () => (await asRemembered(call, body)) ?? (await inTransaction(call, body)),
         (error) => isPassing(error) && !(call.reads && codeOf(error) === readOnlyTransaction),
       );
       // The rival's answer is there now, and the next turn finds it and gives it.

@@ -1,0 +1,238 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import pg from "pg";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eachDatabase } from "../testing/database.ts";
+import { aQuotation } from "../testing/rows.ts";
+import { insertInto } from "./insertion.ts";
+import type { Call } from "./transaction.ts";
+
+const now = Date.UTC(2026, 10, 22);
+const hour = 3_600_000;
+/** As many as are committed together while no more of them wait. */
+const four = [0, 1, 2, 3] as const;
+
+/** A client's guest, who has a session. */
+interface Guest {
+  readonly clientId: number;
+  readonly tokenHash: Buffer;
+}
+
+interface Wish {
+  readonly guest: Guest;
+  readonly number: number;
+  /** Whose row is written: the guest's own unless he tries another's. */
+  readonly clientId?: number;
+  readonly key?: string;
+}
+
+let nextNumber = 1;
+
+eachDatabase(({ kind, database, place }) => {
+  let guests: readonly Guest[];
+  const wishOf = (index: number, more: Partial<Wish> = {}): Wish => {
+    const guest = guests[index];
+    if (!guest) throw new Error("There is no such guest");
+    return { guest, number: nextNumber++, ...more };
+  };
+
+  beforeAll(async () => {
+    const clients = [101, 202, 303, 404].map((client_id) => ({
+      client_id,
+      kind: "guest" as const,
+      name: "",
+      settings: "{}",
+      created_at: new Date(0),
+    }));
+    await database().owner.insertInto("clients").values(clients).execute();
+  });
+
+  beforeEach(async () => {
+    guests = [101, 202, 303, 404].map((clientId) => ({ clientId, tokenHash: randomBytes(32) }));
+    const sessions = guests.map(({ clientId, tokenHash }) => ({
+      token_hash: tokenHash,
+      user_name: `guest-${clientId}`,
+      client_id: clientId,
+      role: "customer" as const,
+      guest: true,
+      language: "es" as const,
+      created_at: new Date(now),
+      last_seen_at: new Date(now),
+      expires_at: new Date(now + hour),
+      absolute_expires_at: new Date(now + hour),
+    }));
+    await database().owner.insertInto("sessions").values(sessions).execute();
+    // The first call of a session finds it: from then on it is remembered.
+    await Promise.all(four.map((index) => storing(wishOf(index))));
+  });
+
+  const callOf = ({ guest: { tokenHash }, key }: Wish): Call => ({
+    as: "client",
+    tokenHash,
+    now,
+    rarelyAsks: true,
+    idempotency: key === undefined ? undefined : { key, call: "quote", requestHash: "hash" },
+  });
+
+  /** How often a call was worked out is how often its body ran. */
+  async function storing(wish: Wish) {
+    let workedOut = 0;
+    return database()
+      .transaction(callOf(wish), async (_, session) => {
+        workedOut++;
+        if (!session) return { status: 401, body: "" };
+        const row = aQuotation(wish.clientId ?? wish.guest.clientId, wish.number);
+        return { status: 200, body: `${wish.number}`, writes: [insertInto("quotations", row)] };
+      })
+      .then(
+        ({ status, replayed }) => ({ status, replayed, workedOut }),
+        ({ code }: { code?: string }) => ({ code, workedOut }),
+      );
+  }
+
+  const reading = async ({ guest }: Wish, asked: string) =>
+    database()
+      .transaction({ ...callOf({ guest, number: 0 }), reads: true }, async (_, session) => ({
+        status: session ? 200 : 401,
+        body: asked,
+      }))
+      .then(({ status, body }) => ({ status, body }));
+
+  const storedOnce = { status: 200, replayed: false, workedOut: 1 };
+
+  /** The stored ones of these wishes, with the transaction that stored each. */
+  async function stored(wishes: readonly Wish[]) {
+    const numbers = wishes.map(({ number }) => number);
+    const { rows } = await sql<{ number: number; clientId: number; transaction: string }>`
+      select number, client_id as "clientId", xmin::text as transaction from quotations
+      where number = any(${numbers}) order by number
+    `.execute(database().owner);
+    return rows;
+  }
+
+  const transactionsOf = (rows: readonly { transaction: string }[]) =>
+    new Set(rows.map(({ transaction }) => transaction)).size;
+
+  const end = ({ guest }: Wish) =>
+    database()
+      .owner.updateTable("sessions")
+      .set({ revoked_at: new Date(now) })
+      .where("token_hash", "=", guest.tokenHash)
+      .execute();
+
+  describe("calls that come at the same time", () => {
+    test("are committed together, each under its own client", async () => {
+      const wishes = four.map((index) => wishOf(index));
+      expect(await Promise.all(wishes.map(storing))).toEqual(four.map(() => storedOnce));
+      const rows = await stored(wishes);
+      expect(rows.map(({ clientId }) => clientId)).toEqual([101, 202, 303, 404]);
+      expect(transactionsOf(rows)).toBe(1);
+    });
+
+    test("are committed in several groups when they are many, and each once", async () => {
+      const wishes = Array.from({ length: 200 }, (_, index) => wishOf(index % 4, { key: randomUUID() }));
+      expect(await Promise.all(wishes.map(storing))).toEqual(wishes.map(() => storedOnce));
+      const rows = await stored(wishes);
+      expect(rows.map(({ number }) => number)).toEqual(wishes.map(({ number }) => number));
+      // Ten, where all wait before the first group leaves: 32 five times, and then half of those who are left.
+      expect(transactionsOf(rows)).toBeGreaterThan(6);
+      expect(transactionsOf(rows)).toBeLessThan(50);
+    });
+
+    test.each(four)("are all stored but the one whose session has ended: number %i", async (index) => {
+      const wishes = four.map((each) => wishOf(each, { key: randomUUID() }));
+      const moved = wishes[index];
+      if (moved) await end(moved);
+      const outcomes = await Promise.all(wishes.map(storing));
+      expect(outcomes.map((outcome) => "status" in outcome && outcome.status)).toEqual(
+        four.map((each) => (each === index ? 401 : 200)),
+      );
+      expect((await stored(wishes)).map(({ number }) => number)).toEqual(
+        wishes.filter((wish) => wish !== moved).map(({ number }) => number),
+      );
+    });
+
+    test.each(four)(
+      "are all stored but the one that writes another client's row: number %i",
+      async (index) => {
+        const theirs = guests[(index + 1) % 4]?.clientId ?? 0;
+        const wishes = four.map((each) => wishOf(each, each === index ? { clientId: theirs } : {}));
+        const outcomes = await Promise.all(wishes.map(storing));
+        expect(outcomes[index]).toMatchObject({ code: "42501" });
+        expect((await stored(wishes)).map(({ number }) => number)).toEqual(
+          wishes.filter((_, each) => each !== index).map(({ number }) => number),
+        );
+      },
+    );
+
+    test("do one wish once when two of them carry its key", async () => {
+      const key = randomUUID();
+      const wishes = [wishOf(0), wishOf(1, { key }), wishOf(1, { key }), wishOf(2)];
+      const outcomes = await Promise.all(wishes.map(storing));
+      expect(outcomes.map((outcome) => "status" in outcome && outcome.status)).toEqual([200, 200, 200, 200]);
+      const replayed = outcomes.filter((outcome) => "replayed" in outcome && outcome.replayed);
+      expect(replayed).toHaveLength(1);
+      expect(await stored(wishes)).toHaveLength(3);
+    });
+
+    test("may read beside those that write, and are refused like them", async () => {
+      const [writes, reads, ended] = [wishOf(0), wishOf(1), wishOf(2)];
+      const together = [storing(writes), reading(reads, "one"), reading(ended, "two")] as const;
+      expect(await Promise.all(together)).toEqual([
+        storedOnce,
+        { status: 200, body: "one" },
+        { status: 200, body: "two" },
+      ]);
+      await end(ended);
+      const again = wishOf(0);
+      const answers = await Promise.all([storing(again), reading(reads, "one"), reading(ended, "two")]);
+      expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 401 }]);
+      expect(await stored([writes, again])).toHaveLength(2);
+    });
+
+    test("leave neither role nor client behind", async () => {
+      await Promise.all(four.map((index) => storing(wishOf(index))));
+      const { rows } = await sql<{ role: string; client: string }>`
+        select current_setting('role') as role, coalesce(current_setting('app.client_id', true), '') as client
+      `.execute(database().owner);
+      expect(rows).toEqual([{ role: "none", client: "" }]);
+    });
+  });
+
+  // The embedded database lives and dies with its process; there is no connection to lose.
+  test.runIf(kind === "postgres")(
+    "a group whose connection is lost is stored by its keys, and is in doubt without",
+    async () => {
+      const administrator = new pg.Client({ connectionString: place().databaseUrl });
+      await administrator.connect();
+      try {
+        await administrator.query("begin; lock table quotations in exclusive mode");
+        const wishes = [wishOf(0, { key: randomUUID() }), wishOf(1, { key: randomUUID() }), wishOf(2)];
+        const outcomes = Promise.all(wishes.map(storing));
+        const endWaiting =
+          "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+        while (!(await administrator.query(endWaiting)).rowCount) await pause(5);
+        await administrator.query("commit");
+        expect(await outcomes).toEqual([
+          { ...storedOnce, workedOut: 2 },
+          { ...storedOnce, workedOut: 2 },
+          { code: "DATABASE_AWAY", workedOut: 1 },
+        ]);
+        expect((await stored(wishes)).map(({ number }) => number)).toEqual(
+          wishes.slice(0, 2).map(({ number }) => number),
+        );
+      } finally {
+        await administrator.end();
+      }
+    },
+  );
+
+  test("no call is committed from within the body of another one", async () => {
+    const [outer, inner] = [wishOf(0), wishOf(1)];
+    const nested = database().transaction({ ...callOf(outer), rarelyAsks: false }, async () =>
+      database().transaction(callOf(inner), async () => ({ status: 200, body: "" })),
+    );
+    await expect(nested).rejects.toThrow("asked for a second connection");
+  });
+});
