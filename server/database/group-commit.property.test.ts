@@ -1,0 +1,169 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { eachDatabase } from "../testing/database.ts";
+import { aQuotation } from "../testing/rows.ts";
+import { insertInto } from "./insertion.ts";
+import type { Call } from "./transaction.ts";
+
+// Whoever shares a commit with others comes to what he would have come to alone: what is expected of a call below is
+// said by that call and its client, never by what else is on its way.
+
+const now = Date.UTC(2026, 10, 22);
+const hour = 3_600_000;
+const clients = [101, 202, 303, 404] as const;
+
+const someClient = fc.constantFrom(...clients);
+/** Mostly what can be stored: most groups are then committed as they are. */
+const act = fc.record({
+  clientId: someClient,
+  does: fc.oneof(
+    { weight: 14, arbitrary: fc.constant("stores" as const) },
+    { weight: 5, arbitrary: fc.constant("reads" as const) },
+    { weight: 1, arbitrary: fc.constant("writes another client's row" as const) },
+  ),
+  /** Some wishes are sent twice; a key is a client's own, though another's may look the same. */
+  key: fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, fc.constantFrom("one", "two")),
+  comesAfterMilliseconds: fc.nat(4),
+});
+type Act = typeof act extends fc.Arbitrary<infer Each> ? Each : never;
+
+const mix = fc.record({
+  acts: fc.array(act, { minLength: 2, maxLength: 40 }),
+  /** Whose session has ended, and who has other settings, since they were remembered. */
+  ended: fc.uniqueArray(someClient, { maxLength: 1 }),
+  changed: fc.uniqueArray(someClient, { maxLength: 1 }),
+});
+
+/** What a call is answered, or the code it fails with. */
+type Outcome = { status: number; body: string; replayed: boolean } | { code: string | undefined };
+
+let nextNumber = 1;
+
+eachDatabase(({ database }) => {
+  beforeAll(async () => {
+    const rows = clients.map((client_id) => ({
+      client_id,
+      kind: "guest" as const,
+      name: "",
+      settings: "{}",
+      created_at: new Date(0),
+    }));
+    await database().owner.insertInto("clients").values(rows).execute();
+  });
+
+  /** Signs a guest of each client in, and has each session remembered. */
+  async function signedIn(): Promise<ReadonlyMap<number, Buffer>> {
+    const tokens = new Map(clients.map((clientId) => [clientId as number, randomBytes(32)]));
+    const sessions = Array.from(tokens, ([client_id, token_hash]) => ({
+      token_hash,
+      user_name: `guest-${client_id}`,
+      client_id,
+      role: "customer" as const,
+      guest: true,
+      language: "es" as const,
+      created_at: new Date(now),
+      last_seen_at: new Date(now),
+      expires_at: new Date(now + hour),
+      absolute_expires_at: new Date(now + hour),
+    }));
+    await database().owner.insertInto("sessions").values(sessions).execute();
+    for (const tokenHash of tokens.values())
+      await database().transaction(callOf(tokenHash), async () => ({ status: 200, body: "" }));
+    return tokens;
+  }
+
+  const callOf = (tokenHash: Buffer | undefined): Call => ({
+    as: "client",
+    tokenHash,
+    now,
+    rarelyAsks: true,
+  });
+
+  async function outcomeOf(
+    { clientId, does, key, comesAfterMilliseconds }: Act,
+    tokenHash: Buffer | undefined,
+    round: string,
+  ): Promise<Outcome> {
+    const number = nextNumber++;
+    await pause(comesAfterMilliseconds);
+    const isRepeatable = does === "stores" && key !== undefined;
+    const idempotency = isRepeatable
+      ? { key: `${round}-${key}`, call: "quote", requestHash: "hash" }
+      : undefined;
+    const call = { ...callOf(tokenHash), reads: does === "reads", idempotency };
+    const ofClient = does === "stores" ? clientId : clientId + 1;
+    return database()
+      .transaction(call, async (_, session) => {
+        if (!session) return { status: 401, body: "" };
+        const body = JSON.stringify({ number, settings: session.settings });
+        if (does === "reads") return { status: 200, body };
+        return { status: 200, body, writes: [insertInto("quotations", aQuotation(ofClient, number))] };
+      })
+      .catch(({ code }: { code?: string }) => ({ code }));
+  }
+
+  test("calls that come together each come to what they would have come to alone", async () => {
+    await fc.assert(
+      fc.asyncProperty(mix, async ({ acts, ended, changed }) => {
+        const { owner } = database();
+        await owner.deleteFrom("quotations").execute();
+        await owner.updateTable("clients").set({ settings: "{}" }).execute();
+        const round = randomUUID();
+        const tokens = await signedIn();
+        for (const client of ended)
+          await owner
+            .updateTable("sessions")
+            .set({ revoked_at: new Date(now) })
+            .where("client_id", "=", client)
+            .execute();
+        const settings = { changed: round };
+        for (const client of changed)
+          await owner
+            .updateTable("clients")
+            .set({ settings: JSON.stringify(settings) })
+            .where("client_id", "=", client)
+            .execute();
+
+        const outcomes = await Promise.all(
+          acts.map((each) => outcomeOf(each, tokens.get(each.clientId), round)),
+        );
+
+        /** The wishes that must have been done, each with the answers that it got. */
+        const wishes = new Map<string, { clientId: number; answers: Outcome[] }>();
+        for (const [index, { clientId, does, key }] of acts.entries()) {
+          const outcome = outcomes[index];
+          if (ended.some((each) => each === clientId)) {
+            expect(outcome).toMatchObject({ status: 401 });
+          } else if (does === "writes another client's row") {
+            expect(outcome).toEqual({ code: "42501" });
+          } else {
+            const isChanged = changed.some((each) => each === clientId);
+            expect(outcome).toMatchObject({ status: 200 });
+            expect(said(outcome).settings).toEqual(isChanged ? settings : {});
+            if (does === "reads") continue;
+            const name = `${clientId} ${key ?? index}`;
+            const wish = wishes.get(name) ?? { clientId, answers: [] };
+            wishes.set(name, { clientId, answers: [...wish.answers, outcome as Outcome] });
+          }
+        }
+        const expected = Array.from(wishes.values(), ({ clientId, answers }) => {
+          expect(new Set(answers.map((answer) => said(answer).number)).size).toBe(1);
+          expect(answers.filter((answer) => "replayed" in answer && !answer.replayed)).toHaveLength(1);
+          return { clientId, number: said(answers[0]).number };
+        });
+        const { rows } = await sql<{ clientId: number; number: number }>`
+          select client_id as "clientId", number from quotations order by number
+        `.execute(owner);
+        expect(rows).toEqual(expected.sort((one, other) => one.number - other.number));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+function said(outcome: Outcome | undefined): { number: number; settings: unknown } {
+  return JSON.parse(outcome && "body" in outcome ? outcome.body : "{}");
+}
