@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import pg from "pg";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eachDatabase } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
 import { insertInto } from "./insertion.ts";
@@ -176,19 +176,13 @@ eachDatabase(({ kind, database, place }) => {
       expect(await stored(wishes)).toHaveLength(3);
     });
 
-    test("may read beside those that write, and are refused like them", async () => {
-      const [writes, reads, ended] = [wishOf(0), wishOf(1), wishOf(2)];
-      const together = [storing(writes), reading(reads, "one"), reading(ended, "two")] as const;
-      expect(await Promise.all(together)).toEqual([
-        storedOnce,
-        { status: 200, body: "one" },
-        { status: 200, body: "two" },
-      ]);
+    test("may read beside those that write, and are refused without them", async () => {
+      const [reads, ended] = [wishOf(1), wishOf(2)];
+      const together = () => Promise.all([storing(wishOf(0)), reading(reads, "one"), reading(ended, "two")]);
+      const answered = (body: string) => ({ status: 200, body });
+      expect(await together()).toEqual([storedOnce, answered("one"), answered("two")]);
       await end(ended);
-      const again = wishOf(0);
-      const answers = await Promise.all([storing(again), reading(reads, "one"), reading(ended, "two")]);
-      expect(answers).toMatchObject([{ status: 200 }, { status: 200 }, { status: 401 }]);
-      expect(await stored([writes, again])).toHaveLength(2);
+      expect(await together()).toEqual([storedOnce, answered("one"), { status: 401, body: "two" }]);
     });
 
     test("leave neither role nor client behind", async () => {
@@ -197,6 +191,49 @@ eachDatabase(({ kind, database, place }) => {
         select current_setting('role') as role, coalesce(current_setting('app.client_id', true), '') as client
       `.execute(database().owner);
       expect(rows).toEqual([{ role: "none", client: "" }]);
+    });
+  });
+
+  // On the embedded database nobody holds a lock against a group: it has one connection.
+  describe.runIf(kind === "postgres")("while a group waits for a lock", () => {
+    let administrator: pg.Client;
+    beforeEach(async () => {
+      administrator = new pg.Client({ connectionString: place().databaseUrl });
+      await administrator.connect();
+      await administrator.query("begin; lock table quotations in exclusive mode");
+    });
+    afterEach(() => administrator.end());
+
+    const waitingForLock =
+      "from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    /** As soon as there is somebody. */
+    const toWaiting = async (what: string) => {
+      while (!(await administrator.query(`select ${what} ${waitingForLock}`)).rowCount) await pause(5);
+    };
+
+    test("those who only read do not wait with it", async () => {
+      const wish = wishOf(0);
+      const outcome = storing(wish);
+      await toWaiting("pid");
+      expect(await reading(wishOf(1), "at once")).toEqual({ status: 200, body: "at once" });
+      await administrator.query("commit");
+      expect(await outcome).toEqual(storedOnce);
+    });
+
+    test("those behind it come back later when its time is over, and nothing of them is stored", async () => {
+      const wishes = Array.from({ length: 20 }, (_, index) => wishOf(index % 4));
+      const [first, ...behind] = wishes;
+      const outcomes = [first].map((wish) => wish && storing(wish));
+      await toWaiting("pid");
+      outcomes.push(...behind.map(storing));
+      await new Promise(setImmediate);
+      // The same fault as that of a statement that has run into its time limit.
+      await toWaiting("pg_cancel_backend(pid)");
+      expect(await Promise.all(outcomes)).toEqual(
+        wishes.map(() => ({ code: "DATABASE_AWAY", workedOut: 1 })),
+      );
+      await administrator.query("commit");
+      expect(await stored(wishes)).toEqual([]);
     });
   });
 

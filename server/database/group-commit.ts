@@ -37,11 +37,11 @@ const most = 32;
  * way what it has to meet. Throws when nobody knows whether it was done, because the connection was lost, and when
  * the database is overloaded.
  *
- * `beforeWrites` runs as the owner, on the connection on which a group is about to write.
+ * `beforeGroup` runs as the owner, on the connection of a group that is about to be sent.
  */
 export function groupCommits(
   pool: ConnectionPool,
-  beforeWrites: (connection: Connection) => Promise<void>,
+  beforeGroup: (connection: Connection) => Promise<void> = async () => undefined,
 ): GroupCommit {
   const waiting: Waiting[] = [];
   let isUnderWay = false;
@@ -52,7 +52,7 @@ export function groupCommits(
       try {
         await commitNext(await pool.checkOut());
       } catch (error) {
-        // Whoever waits longer for a connection waits for nothing.
+        // There is no connection: whoever waited for the next one would stand behind the same queue again.
         fail(waiting.splice(0), error, { isUndone: true });
       }
     }
@@ -64,14 +64,16 @@ export function groupCommits(
     const group = waiting.splice(0, Math.min(most, Math.max(usual, half)));
     let isSent = false;
     try {
-      if (group.some(({ writes }) => writes.length > 0)) await beforeWrites(connection);
+      await beforeGroup(connection);
       isSent = true;
       // Without a BEGIN a packet is one transaction, and the Sync at its end commits it.
       await connection.run(inOneTransaction(group));
       for (const { committed } of group) committed(true);
     } catch (error) {
       if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection.discard();
-      fail(group, error, { isUndone: !(isSent && isSevered(error)) });
+      // What has held this group up until its time was over holds up those behind it too, who have waited as long.
+      const stuck = isOverload(error) ? waiting.splice(0) : [];
+      fail([...group, ...stuck], error, { isUndone: !(isSent && isSevered(error)) });
     } finally {
       connection.release();
     }

@@ -160,7 +160,8 @@ export function callRunner(
 ): RunCall {
   const bodies = bodyRunner(props);
   const remembered = rememberSessions();
-  const groupCommit = groupCommits(pool, beforeCall);
+  // Apart, so that who only reads waits neither for another's lock nor for the disk.
+  const groups = { reading: groupCommits(pool), writing: groupCommits(pool, beforeCall) };
 
   /**
    * Works a call out by its remembered session and commits that, if the session is still the same. Undefined where the
@@ -173,7 +174,8 @@ export function callRunner(
     const outcome = by && (await bodies.unasked(body, by.session));
     if (!outcome || (call.reads && outcome.writes?.length)) return undefined;
     try {
-      const isCommitted = await groupCommit({ by, writes: written(call, by.session.client_id, outcome) });
+      const group = call.reads ? groups.reading : groups.writing;
+      const isCommitted = await group({ by, writes: written(call, by.session.client_id, outcome) });
       return isCommitted ? newAnswer(outcome) : undefined;
     } catch (error) {
       throw isUnknowable(call, error) ? new DatabaseAway(error) : error;
