@@ -148,6 +148,44 @@ describe("the instant of a time on the wall", () => {
   });
 });
 
+describe("a year of less than four digits", () => {
+  const zones = ["America/Monterrey", "America/Tijuana", "Europe/Madrid", "Pacific/Auckland", "UTC"];
+
+  test("has its moments like any other", () => {
+    const check = (local: LocalDateTime, zone: TimeZone, expected: string) => {
+      expect(instantOf(local, zone)).toBe(utc(expected));
+      expect(localDateTimeAt(utc(expected), zone)).toBe(local);
+      expect(localDateAt(utc(expected), zone)).toBe(local.slice(0, 10));
+    };
+    // Before there were zones the sun was the clock: Monterrey lay 6:41:16 behind Greenwich.
+    check("0999-12-31T23:59:59", "America/Monterrey", "1000-01-01T06:41:15");
+    check("0476-09-04T12:00:00", "America/Monterrey", "0476-09-04T18:41:16");
+    check("0099-01-01T00:00:00", "UTC", "0099-01-01T00:00:00");
+    check("0001-01-01T00:00:00", "America/Monterrey", "0001-01-01T06:41:16");
+    // The year before the first is the year 0, and its first day began in the east while Greenwich had the year -1.
+    check("0000-12-31T12:00:00", "America/Monterrey", "0000-12-31T18:41:16");
+    check("0000-01-01T00:00:00", "Pacific/Auckland", "-000001-12-31T12:20:56");
+  });
+
+  test("shows on the wall again, in every zone", () => {
+    const second = fc.integer({
+      min: utc("0000-01-02T00:00:00") / 1000,
+      max: utc("1000-01-02T00:00:00") / 1000,
+    });
+    fc.assert(
+      fc.property(second, fc.constantFrom(...zones), (seconds, zone) => {
+        const local = localDateTimeAt(seconds * 1000, zone);
+        expect(local).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d$/);
+        expect(instantOf(local, zone)).toBe(seconds * 1000);
+      }),
+    );
+  });
+});
+
+test("a year of more than four digits has no days that could be written", () => {
+  expect(localDateAt(utc("+010000-01-02T12:00:00"), "America/Monterrey")).toBe("");
+});
+
 describe("days", () => {
   test("go over months, years and leap days", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");

@@ -27,52 +27,55 @@ const formatOf = remembered(
     new Intl.DateTimeFormat("en-CA", {
       timeZone: zone,
       hourCycle: "h23",
+      era: "short",
       year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
     }),
 );
 
 /** What calendar and clock on the wall of `zone` show at `instant`. */
 export function localDateTimeAt(instant: Instant, zone: TimeZone): LocalDateTime {
-  const offset = offsetDuring(instant, zone);
-  if (offset === "none") return formattedAt(instant, zone);
-  const local = instant + offset;
-  const dayNumber = Math.floor(local / day);
-  const seconds = Math.floor((local - dayNumber * day) / 1000);
+  const wall = wallAt(instant, zone);
+  const dayNumber = Math.floor(wall / day);
+  const seconds = Math.floor((wall - dayNumber * day) / 1000);
   return `${isoDate(dayNumber)}T${clockAfter(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-function offsetDuring(instant: Instant, zone: TimeZone): number | "none" {
-  return steadyOffset(zone)(Math.floor(instant / quarter));
+export function localDateAt(instant: Instant, zone: TimeZone): LocalDate {
+  return isoDate(Math.floor(wallAt(instant, zone) / day));
+}
+
+/** When it is in Greenwich what the wall of `zone` shows at `instant`. */
+function wallAt(instant: Instant, zone: TimeZone): Instant {
+  const offset = steadyOffset(zone)(Math.floor(instant / quarter));
+  return offset === "none" ? readWall(instant, zone) : instant + offset;
 }
 
 /**
  * How far a zone is ahead of UTC all through a quarter of an hour, counted from 1970; none where its clock changes in
- * it, or its year is not written with four digits. Asking costs fifty times as much as adding.
+ * it. Asking costs fifty times as much as adding.
  */
 const steadyOffset = remembered(mostZones, (zone: TimeZone) =>
   remembered(mostMoments, (index: number): number | "none" => {
     const [first, last] = [index * quarter, (index + 1) * quarter - 1000];
-    const ahead = (instant: Instant) => utcOf(formattedAt(instant, zone)) - instant;
+    const ahead = (instant: Instant) => readWall(instant, zone) - instant;
     return ahead(first) === ahead(last) ? ahead(first) : "none";
   }),
 );
 
-function formattedAt(instant: Instant, zone: TimeZone): LocalDateTime {
+function readWall(instant: Instant, zone: TimeZone): Instant {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}:${parts.second}`;
-}
-
-export function localDateAt(instant: Instant, zone: TimeZone): LocalDate {
-  const offset = offsetDuring(instant, zone);
-  return offset === "none"
-    ? formattedAt(instant, zone).slice(0, 10)
-    : isoDate(Math.floor((instant + offset) / day));
+  const { era = "", year, month, day: dayOfMonth, hour, minute, second } = parts;
+  // The year before the year 1 is that of 1 BC, and is written 0000.
+  const counted = era.startsWith("B") ? 1 - Number(year) : Number(year);
+  const seconds = Number(hour) * 3_600 + Number(minute) * 60 + Number(second);
+  const fraction = instant - Math.floor(instant / 1000) * 1000;
+  return dayNumberIn(counted, Number(month), Number(dayOfMonth)) * day + seconds * 1000 + fraction;
 }
 
 /** What the clock on the wall of `zone` shows at `instant`, without its seconds: 17:00:59 is 17:00. */
@@ -85,7 +88,7 @@ export function localTimeAt(instant: Instant, zone: TimeZone): LocalTime {
  * after the jump; in the hour that comes twice, the first.
  */
 export function instantOf(local: LocalDateTime, zone: TimeZone): Instant {
-  const asUtc = utcOf(local);
+  const asUtc = Date.parse(`${local}Z`);
   // No zone is a day away from UTC or changes its clock twice in two days: one of the two offsets is the right one.
   const byOffsetBefore = asUtc - offsetAt(asUtc - day, zone);
   if (localDateTimeAt(byOffsetBefore, zone) === local) return byOffsetBefore;
@@ -140,13 +143,7 @@ export function wordedOffsetAt(instant: Instant, zone: TimeZone): string {
 }
 
 function offsetAt(instant: Instant, zone: TimeZone): number {
-  const offset = offsetDuring(instant, zone);
-  if (offset !== "none") return offset;
-  return utcOf(localDateTimeAt(instant, zone)) - Math.floor(instant / 1000) * 1000;
-}
-
-function utcOf(local: LocalDateTime): number {
-  return Date.parse(`${local}Z`);
+  return wallAt(instant, zone) - instant;
 }
 
 /** `HH:mm` so many minutes after midnight. */
