@@ -33,6 +33,8 @@ function written(name: string, value: ProblemDetail, by: Speaker): string | numb
     case "field":
       return by.label(`measure.${value}`);
     case "unit":
+    case "weightUnit":
+    case "volumeUnit":
       return by.label(`unit.${value}`);
     case "date":
       return formatDate(value, by.language);

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
 import { describe, expect, test } from "vitest";
 import { wireCode, wireProblems } from "./problems.ts";
+import { dictionaryOf } from "./testing/dictionary.ts";
 import { fill, type Value } from "./words.ts";
 
 /**
@@ -23,7 +24,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "goods.overPackaging": ["field", "packaging", "maximum", "unit"],
   "goods.belowMinimumWeight": ["minimum", "unit"],
   "goods.heightCut": ["height", "maximum", "minimum", "unit"],
-  "goods.tooLarge": ["kilos", "cubicMetres"],
+  "goods.tooLarge": ["weight", "weightUnit", "volume", "volumeUnit"],
   "insurance.belowMinimum": ["minimum"],
   "insurance.aboveMaximum": ["maximum"],
   "tariff.none": ["date"],
@@ -79,7 +80,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "markup.aboveCap": ["cap"],
 };
 
-const rows = readDictionary(new URL("../carrier/dictionary/", import.meta.url));
+const folder = new URL("../carrier/dictionary/", import.meta.url);
+const rows = dictionaryOf(readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8")));
 const languages = ["es", "en"] as const;
 
 describe.each(problemCodes)("the sentence of %s", (code) => {
@@ -119,28 +121,4 @@ function namesIn(sentence: string, language: "es" | "en"): string[] {
   const values = new Proxy<Record<string, Value>>({}, { get: (_, name) => asked.add(String(name)).size });
   expect(fill(sentence, language, values)).not.toMatch(/[{}]/);
   return [...asked].toSorted();
-}
-
-interface Row {
-  readonly kind: string;
-  readonly number: string;
-  readonly es: string;
-  readonly en: string;
-}
-
-/** Rows of `key,kind,number,es,en` of every file, each on one line, quoted where a cell holds a comma. */
-function readDictionary(folder: URL): ReadonlyMap<string, Row> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".csv"));
-  const lines = files.flatMap((name) =>
-    readFileSync(new URL(name, folder), "utf8").trim().split(/\r?\n/).slice(1),
-  );
-  return new Map(
-    lines.map((line) => {
-      const cells = [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)];
-      const [key = "", kind = "", number = "", es = "", en = ""] = cells.map(
-        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? "",
-      );
-      return [key, { kind, number, es, en }];
-    }),
-  );
 }

@@ -1,9 +1,8 @@
 import type { Rules } from "../carrier.ts";
-import { lengthOf, millionthsOf, saidVolumeOf, type WeightUnit, weightOf } from "../values/measures.ts";
+import { saidVolumeOf, volumeIn, volumeUnitOf, type WeightUnit } from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { mulDiv } from "../values/rounding.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
-import { type GoodsLine, limits, type Packaging, type PieceMeasure, pieceMeasures } from "./goods.ts";
+import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, pieceMeasures } from "./goods.ts";
 import { isByVolume, pieceVolume } from "./piece-volume.ts";
 import { withStackableHeights } from "./stackable-height.ts";
 
@@ -75,17 +74,14 @@ function measureProblems(
       measure === "weight" ? problem("goods.weightRequired", at) : problem("goods.dimensionRequired", at),
     ];
   if (!Number.isSafeInteger(typed)) return [problem("field.wrongType", at)];
-  const isWeight = measure === "weight";
-  const thousandth = isWeight ? weightOf(1, weightUnit, units) : lengthOf(1, lengthUnit, units);
-  const maximum = packaging.maximum[measure] * 10_000;
-  if (typed * thousandth <= maximum) return [];
+  const maximum = mostIn(packaging, measure, { weightUnit, lengthUnit }, units);
+  if (typed <= maximum) return [];
   return [
     problem("goods.overPackaging", at, {
       field: measure,
       packaging: packaging.name,
-      // Rounded down: what is named as the limit must itself be allowed.
-      maximum: mulDiv(maximum, 1, thousandth, "down") / 1000,
-      unit: isWeight ? weightUnit : lengthUnit,
+      maximum: maximum / 1000,
+      unit: measure === "weight" ? weightUnit : lengthUnit,
     }),
   ];
 }
@@ -107,8 +103,8 @@ function volumeProblems(
     problem("goods.overPackaging", at, {
       field: "volume",
       packaging: packaging.name,
-      maximum: Math.floor(millionthsOf(maximum, lengthUnit, units) / 1000) / 1000,
-      unit: lengthUnit === "inch" ? "cubicFoot" : "cubicMetre",
+      maximum: volumeIn(maximum, lengthUnit, units, "down") / 1000,
+      unit: volumeUnitOf(lengthUnit),
     }),
   ];
 }

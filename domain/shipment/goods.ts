@@ -1,4 +1,14 @@
-import type { Millionths, Thousandths } from "../values/measures.ts";
+import {
+  type LengthUnit,
+  lengthIn,
+  lengthOf,
+  type Millionths,
+  type Thousandths,
+  type UnitFactors,
+  type WeightUnit,
+  weightIn,
+  weightOf,
+} from "../values/measures.ts";
 
 /** What goods are packed in, with the most that one piece of it may measure and weigh. */
 export interface Packaging {
@@ -10,6 +20,18 @@ export interface Packaging {
 
 export const pieceMeasures = ["length", "width", "height", "weight"] as const;
 export type PieceMeasure = (typeof pieceMeasures)[number];
+
+/** The most of a measure that one piece in this packaging may have, in thousandths of the shipment's unit. */
+export function mostIn(
+  { maximum }: Pick<Packaging, "maximum">,
+  measure: PieceMeasure,
+  { weightUnit, lengthUnit }: { readonly weightUnit: WeightUnit; readonly lengthUnit: LengthUnit },
+  units: UnitFactors,
+): Thousandths {
+  return measure === "weight"
+    ? weightIn(weightOf(maximum.weight, "kilogram", units), weightUnit, units, "down")
+    : lengthIn(lengthOf(maximum[measure], "metre", units), lengthUnit, units, "down");
+}
 
 /**
  * Equal pieces. Dimensions and weight are those of one piece, in the shipment's units. Pieces of which only the room

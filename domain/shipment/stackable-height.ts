@@ -1,7 +1,6 @@
 import type { Rules } from "../carrier.ts";
-import { type LengthUnit, lengthOf } from "../values/measures.ts";
+import { type LengthUnit, lengthIn, lengthOf } from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { mulDiv } from "../values/rounding.ts";
 import type { Incomplete } from "./draft.ts";
 import type { GoodsLine } from "./goods.ts";
 
@@ -25,12 +24,11 @@ export function withStackableHeights<Line extends Incomplete<GoodsLine>>(
   lengthUnit: LengthUnit,
   { units, stackableHeight }: Pick<Rules, "units" | "stackableHeight">,
 ): StackedGoods<Line> {
-  const thousandth = lengthOf(1, lengthUnit, units);
-  const maximum = lengthOf(stackableHeight.maximum, "metre", units);
+  const maximum = lengthIn(lengthOf(stackableHeight.maximum, "metre", units), lengthUnit, units, "down");
   // The figure that is billed is the one that is shown: rounded to what the unit can be written in.
-  const minimum = mulDiv(lengthOf(stackableHeight.minimum, "metre", units), 1, thousandth);
+  const minimum = lengthIn(lengthOf(stackableHeight.minimum, "metre", units), lengthUnit, units);
   const cuts = lines.map(({ height = 0, notStackable = false }) =>
-    notStackable || height * thousandth <= maximum ? undefined : height,
+    notStackable || height <= maximum ? undefined : height,
   );
   return {
     lines: lines.map((line, index) => (cuts[index] === undefined ? line : { ...line, height: minimum })),
@@ -40,7 +38,7 @@ export function withStackableHeights<Line extends Incomplete<GoodsLine>>(
         : [
             problem("goods.heightCut", `lines[${index}].height`, {
               height: height / 1000,
-              maximum: mulDiv(maximum, 1, thousandth, "down") / 1000,
+              maximum: maximum / 1000,
               minimum: minimum / 1000,
               unit: lengthUnit,
             }),

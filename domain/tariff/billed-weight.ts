@@ -1,6 +1,14 @@
 import { pieceVolume } from "../shipment/piece-volume.ts";
 import type { UnitFactors, Volume, Weight } from "../values/measures.ts";
-import { cubicMetre, kilogram, volumetricWeight, weightOf } from "../values/measures.ts";
+import {
+  cubicMetre,
+  kilogram,
+  volumeIn,
+  volumetricWeight,
+  volumeUnitOf,
+  weightIn,
+  weightOf,
+} from "../values/measures.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import { mulDiv } from "../values/rounding.ts";
 import type { BilledWeight } from "./price.ts";
@@ -21,8 +29,8 @@ export interface WeighedGoods {
  * is more in total, rounded up once to the tariff's step; every line is billed by what the shipment is billed
  * by, so that the lines explain the total. Decision 0006.
  *
- * Problems: `goods.required` and `goods.tooLarge`, both at `lines`; the latter with `kilos` and `cubicMetres`,
- * the most that is quoted. [B-110, P-125, P-308]
+ * Problems: `goods.required` and `goods.tooLarge`, both at `lines`; the latter with the most that is quoted, as
+ * `weight` in `weightUnit` and `volume` in `volumeUnit`, the shipment's own. [B-110, P-125, P-308]
  */
 export function weighGoods(
   { lines, weightUnit, lengthUnit, serviceType }: Omit<RatableShipment, "origin" | "destination">,
@@ -43,8 +51,10 @@ export function weighGoods(
   if (real > heaviestShipment || volume > largestShipment)
     return refuse(
       problem("goods.tooLarge", "lines", {
-        kilos: heaviestShipment / kilogram,
-        cubicMetres: largestShipment / cubicMetre,
+        weight: weightIn(heaviestShipment, weightUnit, units, "down") / 1000,
+        weightUnit,
+        volume: volumeIn(largestShipment, lengthUnit, units, "down") / 1000,
+        volumeUnit: volumeUnitOf(lengthUnit),
       }),
     );
 

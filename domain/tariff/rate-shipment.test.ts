@@ -26,7 +26,7 @@ describe("what is not priced", () => {
   const tooLarge = {
     code: "goods.tooLarge",
     path: "lines",
-    details: { kilos: 30_000, cubicMetres: 100 },
+    details: { weight: 30_000, weightUnit: "kilogram", volume: 100, volumeUnit: "cubicMetre" },
   } as const;
 
   test("a shipment without goods", () => {
@@ -41,6 +41,20 @@ describe("what is not priced", () => {
   test("a litre more than a hundred cubic metres", () => {
     check({ goods: [pieces(100, [1, 1, 1], 10)] });
     check({ goods: [pieces(100, [1, 1, 1], 10), pieces(1, [0.1, 0.1, 0.1], 1)] }, tooLarge);
+  });
+
+  test("and says how much it may be in the pounds and cubic feet of who asks in them", () => {
+    const inPounds = {
+      ...tooLarge,
+      // 30,000 ÷ 0.4536 = 66,137.5661…; 100 ÷ 0.3048³ = 3,531.4666…
+      details: { weight: 66_137.566, weightUnit: "pound", volume: 3_531.466, volumeUnit: "cubicFoot" },
+    };
+    const imperial = true;
+    check({ imperial, goods: [pieces(1, [40, 40, 40], 66_137.566)] });
+    check({ imperial, goods: [pieces(1, [40, 40, 40], 66_137.567)] }, inPounds);
+    const room = (volume: number) => ({ ...pieces(1, [0, 0, 0], 1), volume });
+    check({ imperial, goods: [room(3_531_466_000)] });
+    check({ imperial, goods: [room(3_531_467_000)] }, inPounds);
   });
 
   test("999 of the largest pieces, fifty times", () => {

@@ -1,11 +1,10 @@
 import type { Rules } from "../carrier.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import type { GoodsLine, Packaging, PieceMeasure } from "../shipment/goods.ts";
-import { pieceMeasures } from "../shipment/goods.ts";
+import { mostIn, pieceMeasures } from "../shipment/goods.ts";
 import { isByVolume } from "../shipment/piece-volume.ts";
 import { withStackableHeights } from "../shipment/stackable-height.ts";
 import { type Side, sides } from "../shipment/stop.ts";
-import { lengthOf, weightOf } from "../values/measures.ts";
 import { subtract, sum, wholeShare } from "../values/money.ts";
 import { mulDiv } from "../values/rounding.ts";
 import type { ConceptKey } from "./concept.ts";
@@ -85,16 +84,13 @@ function unmeasuredGoods(
   { lines, shipment }: RiskQuestion,
   { packaging, rules }: RiskTerms,
 ): Suspicion | undefined {
-  const { lengthUnit, weightUnit } = shipment;
-  const thousandth = (measure: PieceMeasure) =>
-    measure === "weight" ? weightOf(1, weightUnit, rules.units) : lengthOf(1, lengthUnit, rules.units);
+  const { lengthUnit } = shipment;
   const filled = lines.map((line): GoodsLine | undefined => {
     const { packagingId = 0, pieces = 1, notStackable = false } = line;
-    const maximum = packaging.get(packagingId)?.maximum;
+    const packed = packaging.get(packagingId);
     const isMeasured = pieceMeasures.every((measure) => line[measure]) || (isByVolume(line) && line.weight);
-    if (!maximum || isMeasured) return undefined;
-    const most = (measure: PieceMeasure) =>
-      line[measure] || mulDiv(maximum[measure] * 10_000, 1, thousandth(measure), "down");
+    if (!packed || isMeasured) return undefined;
+    const most = (measure: PieceMeasure) => line[measure] || mostIn(packed, measure, shipment, rules.units);
     return {
       packagingId,
       pieces,

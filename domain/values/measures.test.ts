@@ -3,11 +3,16 @@ import { describe, expect, test } from "vitest";
 import {
   cubicMetre,
   kilogram,
+  lengthIn,
   lengthOf,
   metre,
+  saidVolumeOf,
   type UnitFactors,
+  volumeIn,
   volumeOf,
   volumetricWeight,
+  volumeUnitOf,
+  weightIn,
   weightOf,
 } from "./measures.ts";
 
@@ -32,6 +37,56 @@ describe("what was typed, in canonical units", () => {
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (typed) => {
         expect(weightOf(2 * typed, "pound", factors)).toBe(2 * weightOf(typed, "pound", factors));
         expect(lengthOf(2 * typed, "inch", factors)).toBe(2 * lengthOf(typed, "inch", factors));
+      }),
+    );
+  });
+});
+
+describe("what the rules know, told in the unit of who asks", () => {
+  test("is what was typed, of whatever was typed [P-308]", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.boolean(), (typed, isDown) => {
+        const rounding = isDown ? "down" : "half-up";
+        for (const unit of ["kilogram", "pound"] as const)
+          expect(weightIn(weightOf(typed, unit, factors), unit, factors, rounding)).toBe(typed);
+        for (const unit of ["metre", "inch"] as const)
+          expect(lengthIn(lengthOf(typed, unit, factors), unit, factors, rounding)).toBe(typed);
+      }),
+    );
+  });
+
+  test("is rounded half up to the thousandth, and down where it is a limit", () => {
+    // 30,000 ÷ 0.4536 = 66,137.56613…; 500 ÷ 0.4536 = 1,102.29276…
+    expect(weightIn(30_000 * kilogram, "pound", factors)).toBe(66_137_566);
+    expect(weightIn(500 * kilogram, "pound", factors)).toBe(1_102_293);
+    expect(weightIn(500 * kilogram, "pound", factors, "down")).toBe(1_102_292);
+    expect(weightIn(500 * kilogram, "kilogram", factors, "down")).toBe(500_000);
+    // 2.4 ÷ 0.0254 = 94.48818…; 1.27 ÷ 0.0254 = 50; 1.31 ÷ 0.0254 = 51.57480…
+    expect(lengthIn(2.4 * metre, "inch", factors)).toBe(94_488);
+    expect(lengthIn(1.27 * metre, "inch", factors, "down")).toBe(50_000);
+    expect(lengthIn(1.31 * metre, "inch", factors)).toBe(51_575);
+    expect(lengthIn(1.31 * metre, "inch", factors, "down")).toBe(51_574);
+    expect(lengthIn(1.2 * metre, "metre", factors, "down")).toBe(1_200);
+  });
+
+  test("is room in cubic metres beside metres, and in cubic feet beside inches", () => {
+    expect(volumeUnitOf("metre")).toBe("cubicMetre");
+    expect(volumeUnitOf("inch")).toBe("cubicFoot");
+    // A foot is 12 × 0.0254 = 0.3048 m: 100 ÷ 0.3048³ = 3,531.466672…
+    expect(volumeIn(100 * cubicMetre, "inch", factors)).toBe(3_531_467);
+    expect(volumeIn(100 * cubicMetre, "inch", factors, "down")).toBe(3_531_466);
+    expect(volumeIn(100 * cubicMetre, "metre", factors)).toBe(100_000);
+    // The foot is the carrier's own: 12 × 0.025 = 0.3 m, and 0.027 m³ are one cubic foot.
+    expect(volumeIn(0.027 * cubicMetre, "inch", { ...factors, metresPerInch: 250 }, "down")).toBe(1_000);
+  });
+
+  test("is a limit that is not passed by what it names", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 100 * cubicMetre }), (limit) => {
+        const named = volumeIn(limit, "inch", factors, "down");
+        expect(saidVolumeOf(named * 1_000, "inch", factors)).toBeLessThanOrEqual(limit);
+        // A thousandth of a cubic foot is 28,317 cubic millimetres.
+        expect(saidVolumeOf((named + 1) * 1_000, "inch", factors)).toBeGreaterThanOrEqual(limit);
       }),
     );
   });

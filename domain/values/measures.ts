@@ -1,4 +1,4 @@
-import { mulDiv } from "./rounding.ts";
+import { mulDiv, type Rounding } from "./rounding.ts";
 
 /**
  * Goods are kept as they were typed: whole thousandths of the shipment's own unit, so that nothing is lost on
@@ -21,6 +21,12 @@ export const weightUnits = ["kilogram", "pound"] as const;
 export type WeightUnit = (typeof weightUnits)[number];
 export const lengthUnits = ["metre", "inch"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
+export type VolumeUnit = "cubicMetre" | "cubicFoot";
+
+/** In what room is told to whoever measures in this unit. */
+export function volumeUnitOf(unit: LengthUnit): VolumeUnit {
+  return unit === "inch" ? "cubicFoot" : "cubicMetre";
+}
 
 /** Kilos per pound and metres per inch in ten-thousandths: parameters 24 and 56 of the carrier (0.4536, 0.0254). */
 export interface UnitFactors {
@@ -41,6 +47,38 @@ export function weightOf(typed: Thousandths, unit: WeightUnit, factors: UnitFact
 /** What the tape said, in 10⁻⁷ m. Exact. */
 export function lengthOf(typed: Thousandths, unit: LengthUnit, factors: UnitFactors): Length {
   return typed * (unit === "inch" ? factors.metresPerInch : 10_000);
+}
+
+/** A weight as it is told in this unit. A limit is told rounded down, so that what is named is itself allowed. */
+export function weightIn(
+  weight: Weight,
+  unit: WeightUnit,
+  factors: UnitFactors,
+  rounding: Rounding = "half-up",
+): Thousandths {
+  return mulDiv(weight, 1, weightOf(1, unit, factors), rounding);
+}
+
+/** A length as it is told in this unit: see `weightIn`. */
+export function lengthIn(
+  length: Length,
+  unit: LengthUnit,
+  factors: UnitFactors,
+  rounding: Rounding = "half-up",
+): Thousandths {
+  return mulDiv(length, 1, lengthOf(1, unit, factors), rounding);
+}
+
+/** A volume as it is told where lengths are in this unit, in cubic metres or cubic feet: see `weightIn`. */
+export function volumeIn(
+  volume: Volume,
+  unit: LengthUnit,
+  factors: UnitFactors,
+  rounding: Rounding = "half-up",
+): Thousandths {
+  // A cube whose edge is a thousandth of a metre or of a foot is a billionth of the unit.
+  const billionth = lengthOf(unit === "inch" ? 12 : 1, unit, factors) ** 3;
+  return mulDiv(volume, 1_000_000, billionth, rounding);
 }
 
 const exactBelow: Volume = 100_000 * cubicMetre;

@@ -7,7 +7,7 @@ import { limits } from "@anden/domain/shipment/goods";
 import { heaviestShipment, largestShipment } from "@anden/domain/tariff/billed-weight";
 import { declaredInsuranceShare } from "@anden/domain/tariff/insurance";
 import { formatNumber } from "@anden/domain/values/formats";
-import { cubicMetre, kilogram } from "@anden/domain/values/measures";
+import { cubicMetre, kilogram, volumeIn, weightIn } from "@anden/domain/values/measures";
 import { describe, expect, test } from "vitest";
 import { type HelpTopic, helpKey, helpTags, helpTopics } from "./help-topics.ts";
 
@@ -193,6 +193,8 @@ describe("the help texts", () => {
     for (const text of ["30 minutes", "3 days"]) expect(en).toContain(text);
   });
 
+  // Parameters 24 and 56 of the demo carrier, whose texts these are.
+  const units = { kilosPerPound: 4_536, metresPerInch: 254 };
   test.each<[HelpTopic, readonly string[]]>([
     ["my-quotations", [earliestListDate.slice(0, 4)]],
     ["my-requests", [earliestListDate.slice(0, 4)]],
@@ -203,6 +205,8 @@ describe("the help texts", () => {
         `${limits.pieces}`,
         formatNumber(heaviestShipment / kilogram),
         formatNumber(largestShipment / cubicMetre),
+        formatNumber(Math.floor(weightIn(heaviestShipment, "pound", units) / 1000)),
+        formatNumber(Math.floor(volumeIn(largestShipment, "inch", units) / 1000)),
       ],
     ],
     ["insurance", [`${declaredInsuranceShare / 100}`]],

@@ -1,5 +1,5 @@
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
-import { cubicMetre, kilogram } from "@anden/domain/values/measures";
+import { cubicMetre, weightIn } from "@anden/domain/values/measures";
 import { useWords } from "../../i18n/words.tsx";
 import type { Wizard } from "../use-wizard.ts";
 
@@ -11,7 +11,6 @@ export function Totals({ wizard }: { readonly wizard: Wizard }) {
   const { units } = facts.parameters;
   const { pieces, weight, volume } = goodsTotals(soundLines, draft, units);
   const unit = label(`unit.${draft.weightUnit}`);
-  const perUnit = draft.weightUnit === "pound" ? kilogram * (units.kilosPerPound / 10_000) : kilogram;
   const isPriced = estimate?.billedWeight !== undefined && soundLines.length > 0;
   return (
     <section className="card sum" aria-labelledby="goods-sum">
@@ -33,7 +32,7 @@ export function Totals({ wizard }: { readonly wizard: Wizard }) {
         <div>
           <dt>{label("wizard.goods.realWeight")}</dt>
           <dd className="n">
-            {words.weight(weight / perUnit)}
+            {words.weight(weightIn(weight, draft.weightUnit, units) / 1000)}
             <small>{unit}</small>
           </dd>
         </div>
