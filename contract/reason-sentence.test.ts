@@ -1,11 +1,11 @@
 import type { Figure, Reason } from "@anden/domain/tariff/price";
 import { describe, expect, test } from "vitest";
-import { figuresOn, reasonSentence, type Scale } from "./reason-sentence.ts";
+import { figuresOn, reasonSentence, type Scale, volumeOn } from "./reason-sentence.ts";
 
-/** 0.4536 kg a pound. */
-const units = { kilosPerPound: 4_536 };
-const inPounds: Scale = { weightUnit: "pound", units };
-const inKilos: Scale = { weightUnit: "kilogram", units };
+/** 0.4536 kg a pound, 0.0254 m an inch. */
+const units = { kilosPerPound: 4_536, metresPerInch: 254 };
+const inPounds: Scale = { weightUnit: "pound", lengthUnit: "inch", units };
+const inKilos: Scale = { weightUnit: "kilogram", lengthUnit: "metre", units };
 
 /** Thousandths of a kilo, as a tariff says them. */
 const weight = (thousandths: number): Figure => ({ kind: "weight", value: thousandths * 10_000 });
@@ -37,16 +37,60 @@ describe("a weight of a reason", () => {
     check({ weight: weight(45_360), per: weight(100_000) }, inPounds, "100 lb (45.360 kg)");
   });
 
+  test("that is none is none in pounds alone", () => {
+    check({ weight: weight(0) }, inPounds, "0 lb");
+  });
+
   test("stays as it is for who weighs in kilos", () => {
     const figures = { weight: weight(1_543_000), per: hundredPounds };
     expect(figuresOn(inKilos, figures, "es")).toEqual(figures);
   });
 });
 
+describe("the room of a reason", () => {
+  const volume = { kind: "volume", value: 2_300_000_000 } as const;
+  const told = (scale: Scale) => figuresOn(scale, { volume, rate }, "es")["volume"];
+
+  test("is told in cubic feet to who measures in inches, beside the cubic metres that the sum is made with", () => {
+    // 2.3 ÷ 0.3048³ = 81.22373…
+    expect(told(inPounds)).toEqual({ kind: "text", value: "81.224 ft³ (2.30 m³)" });
+    expect(told({ ...inPounds, weightUnit: "kilogram" })).toEqual(told(inPounds));
+    const finer = { kind: "volume", value: 1_310_965_120 } as const;
+    // 50 × 40 × 40 ÷ 1,728 = 46.2962…
+    expect(volumeOn(inPounds, finer, "en")).toBe("46.296 ft³ (1.310965 m³)");
+  });
+
+  test("stays as it is for who measures in metres, and has two decimals where it is only compared [P-324]", () => {
+    expect(told(inKilos)).toEqual(volume);
+    expect(told({ ...inKilos, weightUnit: "pound" })).toEqual(volume);
+    expect(volumeOn(inKilos, { kind: "volume", value: 1_310_965_120 }, "es")).toBe("1.31 m³");
+  });
+});
+
+describe("the density of a reason", () => {
+  function check(density: string, scale: Scale, expected: string) {
+    const told = figuresOn(scale, { density: { kind: "text", value: density } }, "en");
+    expect(told).toEqual({ density: { kind: "text", value: expected } });
+  }
+
+  test("is told by the scale of the classes to who weighs in pounds and measures in inches", () => {
+    check("12.49", inPounds, "12.49 lb/ft³");
+  });
+
+  test("is told in kilos a cubic metre to everybody else, beside what makes the class", () => {
+    // 12.49 × 0.4536 ÷ 0.3048³ = 200.072…
+    check("12.49", inKilos, "200 kg/m³ (12.49 lb/ft³)");
+    check("8.00", inKilos, "128 kg/m³ (8.00 lb/ft³)");
+    check("100.00", inKilos, "1,602 kg/m³ (100.00 lb/ft³)");
+    check("12.49", { ...inKilos, weightUnit: "pound" }, "200 kg/m³ (12.49 lb/ft³)");
+    check("12.49", { ...inKilos, lengthUnit: "inch" }, "200 kg/m³ (12.49 lb/ft³)");
+  });
+});
+
 test("other figures of a reason stay as they are", () => {
   const figures = {
     rate,
-    volume: { kind: "volume", value: 2_300_000_000 },
+    kilometres: { kind: "count", value: 790 },
     zone: { kind: "text", value: "NE" },
   } as const;
   expect(figuresOn(inPounds, figures, "en")).toEqual(figures);

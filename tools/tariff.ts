@@ -101,8 +101,7 @@ async function explained([text]: readonly string[], language: "es" | "en"): Prom
     console.log(
       `Quotation ${quotation.number} of client ${quotation.clientId}, ${made}, tariff ${price.tariffVersion}`,
     );
-    const voice = { language, weightUnit: draft.weightUnit };
-    for (const line of billOf(price, carrier, words, voice)) console.log(line);
+    for (const line of billOf(price, carrier, words, draft, language)) console.log(line);
     if (!again.price) console.log(`\nIt has no price today: ${again.problems.join(", ")}`);
     else {
       const changed = differences(price, again.price);

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { lengthOf, volumeOf, weightOf } from "../values/measures.ts";
-import { classOfGoods } from "./freight-class.ts";
+import { classOfGoods, kilosPerCubicMetre } from "./freight-class.ts";
 import { freightClasses } from "./golden/rates.ts";
 
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
@@ -61,6 +61,31 @@ describe("goods without a class", () => {
     const chosen = (id: number) => classOfGoods(id, goods(64, [24, 24, 24]), freightClasses, units);
     for (const id of [-1, 0, 14]) expect(chosen(id)).toEqual(invalid());
     expect(chosen(13)).toEqual({ ok: true, value: { freightClass: freightClasses[12] } });
+  });
+});
+
+describe("the density of a class in kilos a cubic metre", () => {
+  test("is whole, by the carrier's own pound and inch", () => {
+    const check = (density: string, expected: number) =>
+      expect(kilosPerCubicMetre(density, units)).toBe(expected);
+    // 0.4536 ÷ 0.3048³ = 16.01873… kilos a cubic metre for each pound a cubic foot.
+    check("1.00", 16);
+    check("10.51", 168);
+    check("22.50", 360);
+    check("1000.00", 16_019);
+    check("0.00", 0);
+    expect(kilosPerCubicMetre("8.00", { kilosPerPound: 5_000, metresPerInch: 250 })).toBe(148);
+  });
+
+  test("is that of the goods, to the kilo", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 8_000 }), (kilos) => {
+        const cubicMetre = { real: weightOf(kilos * 1000, "kilogram", units), volume: 1_000_000_000 };
+        const found = classOfGoods(undefined, cubicMetre, freightClasses, units);
+        const density = found.ok ? found.value.density : undefined;
+        expect(density && kilosPerCubicMetre(density, units)).toBe(kilos);
+      }),
+    );
   });
 });
 

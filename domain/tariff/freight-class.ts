@@ -1,5 +1,6 @@
 import type { UnitFactors } from "../values/measures.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import { mulDiv } from "../values/rounding.ts";
 import type { BilledWeight } from "./price.ts";
 
 /** A class of the carrier's density scale. Densities in hundredths of a pound per cubic foot. */
@@ -47,6 +48,18 @@ export function classOfGoods(
   return freightClass
     ? accept({ freightClass, density: text })
     : refuse(problem("freightClass.invalid", "freightClassId", { density: text }));
+}
+
+/**
+ * The density that made a class in whole kilos per cubic metre. Finer it is not known: a hundredth of a pound per cubic
+ * foot are 160 grams per cubic metre.
+ */
+export function kilosPerCubicMetre(
+  density: NonNullable<ClassOfGoods["density"]>,
+  { kilosPerPound, metresPerInch }: UnitFactors,
+): number {
+  const hundredths = Number(density.replace(".", ""));
+  return mulDiv(hundredths, kilosPerPound * 1_000_000, (12 * metresPerInch) ** 3);
 }
 
 /** Hundredths of a pound per cubic foot, rounded half up; undefined for goods without room. */

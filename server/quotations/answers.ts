@@ -16,9 +16,9 @@ import { figure } from "@anden/domain/tariff/figure";
 import type { BilledWeight, Price } from "@anden/domain/tariff/price";
 import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
-import { millionthsOf } from "@anden/domain/values/measures";
+import { millionthsOf, weightIn } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
-import { inUnit, priceAnswer, type Voice } from "./price-answer.ts";
+import { priceAnswer, type Voice } from "./price-answer.ts";
 import type { ListedQuotation, ListRow, StoredQuotation } from "./queries.ts";
 
 export function quotationAnswer(
@@ -175,7 +175,7 @@ export function quotedLines(draft: ShipmentDraft, { goods }: Price, { carrier, l
         name: carrier.packaging.get(line.packagingId)?.name[language] ?? "",
       },
       ...densityAnswer(weighed),
-      billedWeight: weighed ? inUnit(weighed.billed, weightUnit, carrier) : 0,
+      billedWeight: weighed ? weightIn(weighed.billed, weightUnit, units) : 0,
     };
   });
 }

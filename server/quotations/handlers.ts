@@ -70,6 +70,7 @@ export const quotationHandlers = {
       const markup = completeMarkup(draft.markup);
       const asked = {
         weightUnit: draft.weightUnit ?? customer.weightUnit,
+        lengthUnit: draft.lengthUnit ?? customer.lengthUnit,
         shippingType: draft.shippingType ?? "standard",
         serviceType: networkOf(draft),
         ...(services ? { services } : {}),

@@ -14,7 +14,7 @@ import {
   type PriceLine,
   type Reason,
 } from "@anden/domain/tariff/price";
-import type { Weight, WeightUnit } from "@anden/domain/values/measures";
+import { type Weight, weightIn } from "@anden/domain/values/measures";
 import { mulDiv } from "@anden/domain/values/rounding";
 
 /** What an answer is written with: the carrier's names, in one language, with its sentences. */
@@ -36,7 +36,8 @@ const groups = {
   "insurance-declared": "insurance",
 } as const satisfies Record<Exclude<ConceptKey, "discount" | "markup">, LineGroup>;
 
-type Asked = Pick<ShipmentDraft, "weightUnit"> & Partial<Pick<ShipmentDraft, "markup" | "services">>;
+type Asked = Pick<ShipmentDraft, "weightUnit" | "lengthUnit"> &
+  Partial<Pick<ShipmentDraft, "markup" | "services">>;
 
 /** A price with its lines, its services, its sums and its weights. */
 export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
@@ -45,7 +46,7 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
   const insurance = breakdown.filter(({ group }) => group === "insurance");
   const discount = price.lines.find(({ concept }) => concept === "discount");
   const markup = price.lines.find(({ concept }) => concept === "markup");
-  const weight = (canonical: Weight) => inUnit(canonical, asked.weightUnit, voice.carrier);
+  const weight = (canonical: Weight) => weightIn(canonical, asked.weightUnit, voice.carrier.rules.units);
   const freightClass = voice.carrier.freightClasses.find(({ id }) => id === price.freightClassId);
   return {
     breakdown,
@@ -123,13 +124,12 @@ function answeredService(
   };
 }
 
-/** A reason with its sentence, in the unit that the shipment was weighed in. */
-function answeredReason(reason: Reason, { weightUnit }: Asked, { carrier, words, language }: Voice) {
-  const scale = { weightUnit, units: carrier.rules.units };
+/** A reason with its sentence, in the units that the shipment was weighed and measured in. */
+function answeredReason(
+  reason: Reason,
+  { weightUnit, lengthUnit }: Asked,
+  { carrier, words, language }: Voice,
+) {
+  const scale = { weightUnit, lengthUnit, units: carrier.rules.units };
   return { ...reason, sentence: reasonSentence(reason, words, language, scale) };
-}
-
-/** A canonical weight in thousandths of the customer's unit, as the wire's decimals carry it. */
-export function inUnit(weight: Weight, unit: WeightUnit, { rules }: Pick<Carrier, "rules">): number {
-  return mulDiv(weight, 1, unit === "pound" ? rules.units.kilosPerPound : 10_000);
 }

@@ -3,9 +3,9 @@ import { say, type Words } from "@anden/contract/words";
 import { atVersion, type Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Price, Reason } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
-import type { WeightUnit } from "@anden/domain/values/measures";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { quotationByNumber, type StoredQuotation } from "../quotations/queries.ts";
@@ -51,14 +51,15 @@ export async function explain(
   });
 }
 
-/** The bill line by line with its reasons, as a person reads it who weighs in this unit. */
+/** The bill line by line with its reasons, as a person reads it who weighs and measures in these units. */
 export function billOf(
   price: Price,
   carrier: Carrier,
   words: Words,
-  { language, weightUnit }: { language: Language; weightUnit: WeightUnit },
+  { weightUnit, lengthUnit }: Pick<ShipmentDraft, "weightUnit" | "lengthUnit">,
+  language: Language,
 ): readonly string[] {
-  const scale = { weightUnit, units: carrier.rules.units };
+  const scale = { weightUnit, lengthUnit, units: carrier.rules.units };
   const reasonOf = (reason: Reason) => reasonSentence(reason, words, language, scale);
   const line = (name: string, amount: string, why = "") =>
     `${amount.padStart(16)}  ${name}${why && `: ${why}`}`;

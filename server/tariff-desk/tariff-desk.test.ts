@@ -205,7 +205,8 @@ eachServer((server) => {
         found.quotation.price,
         server.carrier,
         { "reason.fuel.share": "{share} of {base}" },
-        { language: "en", weightUnit: "pound" },
+        found.quotation.draft,
+        "en",
       );
       expect(bill.find((line) => line.includes("14.5%"))).toMatch(/: 14\.5% of \$[\d,.]+$/);
     }

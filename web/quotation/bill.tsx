@@ -1,4 +1,4 @@
-import { figuresOn } from "@anden/contract/reason-sentence";
+import { figuresOn, volumeOn } from "@anden/contract/reason-sentence";
 import type { Value } from "@anden/contract/words";
 import { goodsParameters } from "@anden/domain/shipment/goods-parameters";
 import { UnstyledButton } from "@mantine/core";
@@ -134,15 +134,18 @@ function Why({ reason, minor, quotation }: WhyProps) {
   const inUnit = (thousandths: number) => `${words.weight(thousandths / 1000)} ${unit}`;
   const parameters = useQuery(parametersQuery).data;
   const units = parameters && goodsParameters(parameters)?.units;
-  const { weightUnit } = quotation;
+  const { weightUnit, lengthUnit } = quotation;
+  const scale = units && { weightUnit, lengthUnit, units };
+  // Answered in millionths of a cubic metre.
+  const room = { kind: "volume", value: quotation.volume * 1000 } as const;
   const values: Readonly<Record<string, Value>> = {
-    ...(units ? figuresOn({ weightUnit, units }, reason.figures, words.language) : reason.figures),
+    ...(scale ? figuresOn(scale, reason.figures, words.language) : reason.figures),
     // A converted line is reckoned in the tariff's currency; how it was converted stands in the sentence.
     amount: reason.figures["original"] ?? { kind: "money", minor, currency: quotation.currency },
     version: quotation.tariffVersion,
     real: inUnit(quotation.realWeight),
     volumetric: inUnit(quotation.volumetricWeight),
-    volume: words.volume(quotation.volume / 1e6, quotation.lengthUnit),
+    volume: scale ? volumeOn(scale, room, words.language) : room,
   };
   const keyOf = (part: (typeof parts)[number]) => {
     const key = `quotation.why.${reason.rule}.${part}`;
