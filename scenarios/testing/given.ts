@@ -42,7 +42,7 @@ export async function givenAQuotation(of: Account, saying: Partial<ShipmentDraft
   return (await (await signedIn(of)).quote(aShipment(saying), { idempotencyKey: randomUUID() })).number;
 }
 
-/** How many quotations the first page of somebody's list has: those that stand there before a journey begins. */
-export async function givenQuotations(of: Account): Promise<number> {
-  return (await (await signedIn(of)).quotations({})).rows.length;
+/** The number of somebody's newest quotation: what stands above it in his list has come since. */
+export async function newestQuotation(of: Account): Promise<number | undefined> {
+  return (await (await signedIn(of)).quotations({})).rows[0]?.number;
 }
