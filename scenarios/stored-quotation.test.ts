@@ -1,4 +1,5 @@
 import { aPallet, aStop, laredo, monterrey } from "@anden/server/testing/shipments";
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -119,6 +120,38 @@ for (const [language, width] of [
       ]);
     }));
 }
+
+test.concurrent("On a phone the total with its currency and its validity are seen without scrolling, once, and before the route", () =>
+  visit({ width: 360 }, async (visitor) => {
+    const { page, speech } = visitor;
+    await open(visitor, "demo", await givenAQuotation(account("demo")));
+    const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
+    expect(await total.textContent()).toMatch(/\$[\d,]+\.\d\dMXN$/);
+    const [amount = ""] = /\$[\d,]+\.\d\d/.exec((await total.textContent()) ?? "") ?? [];
+    expect(await page.getByText(amount).count()).toBe(1);
+    const screen = page.viewportSize()?.height ?? 0;
+    const validity = page.getByText(speech.anyOf("quotation.until.valid"));
+    for (const seen of [validity, total]) expect(await bottomOf(seen)).toBeLessThan(screen);
+    expect(await bottomOf(total)).toBeLessThan(await topOf(bill(visitor).getByRole("listitem").first()));
+    expect(await bottomOf(bill(visitor))).toBeLessThan(await topOf(region(visitor, "quotation.route")));
+  }));
+
+test.concurrent("At a desk the price stands beside the shipment, and the total under its lines", () =>
+  visit({ width: 1280 }, async (visitor) => {
+    const { speech } = visitor;
+    await open(visitor, "demo", await givenAQuotation(account("demo")));
+    const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
+    expect(await topOf(total)).toBeGreaterThan(await bottomOf(bill(visitor).getByRole("listitem").last()));
+    const route = region(visitor, "quotation.route");
+    expect(await topOf(bill(visitor))).toBe(await topOf(route));
+    expect((await bill(visitor).boundingBox())?.x).toBeGreaterThan((await route.boundingBox())?.x ?? 0);
+  }));
+
+const topOf = async (seen: Locator) => (await seen.boundingBox())?.y ?? Number.NaN;
+const bottomOf = async (seen: Locator) => {
+  const { y, height } = (await seen.boundingBox()) ?? { y: Number.NaN, height: 0 };
+  return y + height;
+};
 
 const weighed = [
   {

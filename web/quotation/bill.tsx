@@ -26,6 +26,14 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         <h2 id="quotation-bill">{label("quotation.price")}</h2>
         <p>{currency}</p>
       </header>
+      {/* Read first, and seen first on a phone; beside the shipment it stands where a sum stands, under its lines. */}
+      <p className="bill-total">
+        <span>{label("quotation.total")}</span>
+        <span className="n">
+          {money({ minor: total })}
+          <small>{currency}</small>
+        </span>
+      </p>
       {quotation.freightClass && (
         <p className="bill-class">{label("quotation.class", { name: quotation.freightClass.name })}</p>
       )}
@@ -71,13 +79,6 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           </div>
         )}
       </dl>
-      <p className="bill-total">
-        <span>{label("quotation.total")}</span>
-        <span className="n">
-          {money({ minor: total })}
-          <small>{currency}</small>
-        </span>
-      </p>
       <p className="bill-foot">{label("quotation.tariff", { version: quotation.tariffVersion })}</p>
     </section>
   );

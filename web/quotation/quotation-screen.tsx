@@ -100,6 +100,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         }
         sideName={label("quotation.price")}
         side={<Bill quotation={quotation} />}
+        isSideFirst
       >
         <Route quotation={quotation} />
         <GoodsTable quotation={quotation} />

@@ -103,11 +103,18 @@ interface RecordPageProps {
   readonly actions: ReactNode;
   readonly side: ReactNode;
   readonly sideName: string;
+  /** What stands beside the parts is what people look for: it is read first, and stands above them on a phone. */
+  readonly isSideFirst?: boolean;
   readonly children: ReactNode;
 }
 
 /** A stored record on its screen: what it is and what can be done, its parts, and its price beside them. */
 export function RecordPage(props: RecordPageProps) {
+  const side = (
+    <aside className="record-side" aria-label={props.sideName}>
+      {props.side}
+    </aside>
+  );
   return (
     <>
       <div className="record-head">
@@ -121,10 +128,9 @@ export function RecordPage(props: RecordPageProps) {
         <div className="record-do">{props.actions}</div>
       </div>
       <div className="record-grid">
+        {props.isSideFirst && side}
         <div className="record-main">{props.children}</div>
-        <aside className="record-side" aria-label={props.sideName}>
-          {props.side}
-        </aside>
+        {!props.isSideFirst && side}
       </div>
     </>
   );
