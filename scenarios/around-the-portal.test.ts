@@ -1,13 +1,15 @@
 import { endpoints } from "@anden/contract/endpoints";
 import { credit } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
+import { moveClock } from "@anden/server/testing/clock";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
+import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { fieldAt, stop, summary, titleOf } from "./testing/screens.ts";
+import { askForQuotation, fieldAt, stop, summary, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -22,6 +24,24 @@ const door = ({ page, speech }: Visitor) =>
 const list = ({ page, speech }: Visitor) =>
   page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
 const address = ({ page }: Visitor) => new URL(page.url()).pathname;
+
+/** All that a quotation takes. */
+const aPallet: readonly Step[] = [
+  {
+    do: "choosePlace",
+    side: "origin",
+    typed: "64000",
+    first: { name: "Monterrey Centro", postalCode: "64000" },
+  },
+  {
+    do: "choosePlace",
+    side: "destination",
+    typed: "44160",
+    first: { name: "Americana", postalCode: "44160" },
+  },
+  { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
+  { do: "chooseShippingType", shippingType: "standard" },
+];
 
 test.concurrent("A guest lands on a new quotation without header and tabs, and home leads him back there [B-010, P-054, P-055]", () =>
   visit({}, async (visitor) => {
@@ -145,9 +165,16 @@ test.concurrent("A client whose credit is on hold is told so when he opens a new
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
   }));
 
+/** By what the page hears that somebody is back. */
 const returns = {
   "he comes back to the tab": ({ page }: Visitor) =>
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))),
+  "he comes back from another window": ({ page }: Visitor) =>
+    page.evaluate(() => dispatchEvent(new Event("focus"))),
+  "he moves after a while": async ({ page }: Visitor) => {
+    await page.evaluate(moveClock, 20_000);
+    await page.mouse.move(200, 200);
+  },
   "he asks for the list again": ({ page, speech }: Visitor) =>
     page.getByRole("button", { name: speech.button("list.search"), exact: true }).click(),
 };
@@ -158,14 +185,7 @@ test.concurrent.each(Object.entries(returns))(
     visit({}, async (visitor) => {
       const { page, speech } = visitor;
       // On hold is only what he is told at first; the server knows him in good standing.
-      const [suspended = ""] = credit.table["suspended"]?.names ?? [];
-      const onHold = async (route: Route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replace(`"${suspended}":false`, `"${suspended}":true`);
-        await route.fulfill({ response, body });
-      };
-      const loginData = `**${urlOf(endpoints.loginData)}*`;
-      await page.route(loginData, onHold);
+      const onHold = await toldOfCredit(visitor, { isSuspended: true });
       await enter(visitor, account("credito"));
       const held = page.getByText(speech.label("myQuotations.blocked.title"));
       const offer = page.getByRole("link", { name: speech.button("myQuotations.new") });
@@ -173,13 +193,59 @@ test.concurrent.each(Object.entries(returns))(
       expect(await offer.count()).toBe(0);
       // What the list has asked for itself is answered before the credit is restored.
       await visitor.watch.quiet();
-      await page.unroute(loginData, onHold);
+      await onHold.ends();
 
       await comeBack(visitor);
       await isThere(offer);
       await held.waitFor({ state: "detached" });
     }),
 );
+
+test.concurrent("A client whose credit is put on hold is no longer offered a new quotation when he comes back", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const goodStanding = await toldOfCredit(visitor, { isSuspended: false });
+    await enter(visitor, account("suspendido"));
+    const offer = page.getByRole("link", { name: speech.button("myQuotations.new") });
+    await isThere(offer);
+    await visitor.watch.quiet();
+    await goodStanding.ends();
+
+    await returns["he comes back from another window"](visitor);
+    await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
+    expect(await offer.count()).toBe(0);
+  }));
+
+test.concurrent("A client whose credit is put on hold while he quotes is told so when the quotation is refused, and what he typed is kept", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const goodStanding = await toldOfCredit(visitor, { isSuspended: false });
+    await follow(aPallet, await begin(visitor, account("suspendido")));
+    await goodStanding.ends();
+    watch.expectRefusal(422, "/api/app/cotizacion");
+    await askForQuotation(visitor);
+    const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+    await isThere(warning.getByText(speech.message("problem.credit.suspended")));
+    await warning.getByRole("button", { name: speech.button("warning.confirm") }).click();
+    await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
+    expect(await page.evaluate(() => localStorage.getItem("anden.draft.suspendido"))).toContain("64000");
+  }));
+
+/** Tells somebody something else of his credit than the server knows, until it ends. */
+async function toldOfCredit({ page }: Visitor, { isSuspended }: { readonly isSuspended: boolean }) {
+  const [suspended = ""] = credit.table["suspended"]?.names ?? [];
+  const loginData = `**${urlOf(endpoints.loginData)}*`;
+  const tell = async (route: Route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      `"${suspended}":${!isSuspended}`,
+      `"${suspended}":${isSuspended}`,
+    );
+    await route.fulfill({ response, body });
+  };
+  await page.route(loginData, tell);
+  return { ends: () => page.unroute(loginData, tell) };
+}
 
 test.concurrent("A customer's change of language reloads the page in the other one [B-211, P-195]", () =>
   visit({}, async (visitor) => {
@@ -223,26 +289,7 @@ test.concurrent("Only a customer is offered another quotation after one; a guest
     const { page, speech } = visitor;
     const another = page.getByRole("link", { name: speech.button("quotation.new") });
     const whole = await begin(visitor, "guest");
-    await follow(
-      [
-        {
-          do: "choosePlace",
-          side: "origin",
-          typed: "64000",
-          first: { name: "Monterrey Centro", postalCode: "64000" },
-        },
-        {
-          do: "choosePlace",
-          side: "destination",
-          typed: "44160",
-          first: { name: "Americana", postalCode: "44160" },
-        },
-        { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
-        { do: "chooseShippingType", shippingType: "standard" },
-        { do: "quote" },
-      ],
-      whole,
-    );
+    await follow([...aPallet, { do: "quote" }], whole);
     expect(await another.count()).toBe(0);
     const number = await givenAQuotation(demo);
     await enter(visitor, demo);

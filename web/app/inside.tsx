@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NoticeStack } from "../ui/overlays/notice-stack.tsx";
 import { ClientlessScreen, SecondTabScreen } from "./blocked.tsx";
-import { useCreditRestored } from "./credit-restored.ts";
 import { openTab, type Place, type Tab } from "./one-tab.ts";
 import { PaletteKeys } from "./palette/palette-keys.tsx";
 import { type Session, usePortal } from "./session.tsx";
@@ -17,7 +16,6 @@ interface InsideProps {
 /** Around every screen of a session: that it is somebody's, that it is open once, and that it ends in time. */
 export function Inside({ session, arriving, children }: InsideProps) {
   const { place, tab } = useOneTab();
-  useCreditRestored();
   // Carriers' staff belong to no client, and neither does a portal that was set up by half. [P-112]
   if (session.client.id === 0) return <ClientlessScreen />;
   if (place === "elsewhere") return <SecondTabScreen tab={tab} />;

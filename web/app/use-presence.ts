@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { activities, type Presence, presenceAt } from "./presence.ts";
 import { readServerClock } from "./read-server-clock.ts";
+import { renewOnMove, renewOnReturn } from "./renewed-session.ts";
 
 /** Looked at so often, because a device that sleeps lets no timer run out. */
 const lookEvery = 1000;
@@ -27,14 +28,25 @@ export function usePresence(idleMinutes: number): Presence {
       // Who comes back to a session that is over has not been there.
       if (presenceAt(now, movedAt.current, idleMinutes) === "gone") return look();
       movedAt.current = now;
+      renewOnMove();
       if (now - toldAt >= tellEvery) {
         toldAt = now;
         readServerClock().catch(() => {});
       }
     };
+    const comeBack = () => {
+      // Of a session that is over nothing is asked: that would tell of its end before its warning does.
+      const isThere = presenceAt(Date.now(), movedAt.current, idleMinutes) !== "gone";
+      if (!document.hidden && isThere) renewOnReturn();
+    };
+    // A page beside another window is left without being hidden.
+    addEventListener("focus", comeBack);
+    document.addEventListener("visibilitychange", comeBack);
     for (const activity of activities) addEventListener(activity, move, { capture: true, passive: true });
     const looking = setInterval(look, lookEvery);
     return () => {
+      removeEventListener("focus", comeBack);
+      document.removeEventListener("visibilitychange", comeBack);
       for (const activity of activities) removeEventListener(activity, move, { capture: true });
       clearInterval(looking);
     };

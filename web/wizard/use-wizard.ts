@@ -14,6 +14,7 @@ import { useLocation, useSearchParams } from "wouter";
 import { apiOf, queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
+import { renewSession } from "../app/renewed-session.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords, type Words } from "../i18n/words.tsx";
 import {
@@ -170,7 +171,11 @@ export function useWizard({ draft, edit, wish, forget }: DraftDesk, facts: Facts
       if (atFields.length > 0) {
         setSaid({ of: draft, problems: atFields });
         refuse(atFields.map((each) => inGrid(each, question)));
-      } else setFailure({ of: draft, sentence: failureSentence(error, words) });
+      } else {
+        setFailure({ of: draft, sentence: failureSentence(error, words) });
+        // What is refused as a whole may be closed to him by now: then his own account says so.
+        if (error instanceof Refused) void renewSession();
+      }
     } finally {
       sending.current = false;
       setIsSending(false);
