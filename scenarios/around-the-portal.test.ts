@@ -9,7 +9,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { askForQuotation, fieldAt, stop, summary, titleOf } from "./testing/screens.ts";
+import { askForQuotation, fieldAt, focused, stop, summary, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -296,6 +296,40 @@ test.concurrent("Only a customer is offered another quotation after one; a guest
     await page.goto(`/cotizacion/${number}`);
     await isThere(another);
   }));
+
+for (const [language, width] of [
+  ["es", 360],
+  ["en", 1280],
+] as const)
+  test.concurrent(`A guest is told to note the number of his quotation, whom to call with it, and finds help and the way home; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow([...aPallet, { do: "quote" }], await begin(visitor, "guest"));
+      const number = /\d+$/.exec(page.url())?.[0] ?? "";
+      await isThere(page.getByText(speech.label("quotation.guest.title", { number })));
+      const call = page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) });
+      await isThere(call);
+      expect(await call.getAttribute("href")).toBe("tel:8155500100");
+      await page.keyboard.press("F1");
+      const help = page.getByRole("dialog");
+      await isThere(help);
+      await page.keyboard.press("Escape");
+      await help.waitFor({ state: "detached" });
+      // By keyboard: the way home, then the call, then the lines of the price.
+      const home = page.getByRole("link", { name: speech.button("quotation.toList") });
+      await home.focus();
+      await page.keyboard.press("Tab");
+      await focused(call);
+      await page.keyboard.press("Tab");
+      await focused(
+        page
+          .getByRole("region", { name: speech.label("quotation.price") })
+          .getByRole("button")
+          .first(),
+      );
+      await home.click();
+      await isThere(titleOf(visitor, "origin-destination"));
+    }));
 
 test.concurrent("Another client's quotation is not shown, and nothing of it is said", () =>
   visit({}, async (visitor) => {

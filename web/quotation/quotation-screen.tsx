@@ -10,9 +10,11 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
+import { CallCarrier } from "../billing/call-carrier.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import { Notice } from "../ui/notice.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
 import { Stepper } from "../wizard/stepper.tsx";
 import { Bill } from "./bill.tsx";
@@ -86,7 +88,14 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         actions={
           <>
             <HelpButton topic="quotation" about={label("quotation.name")} isOfScreen />
-            {!user.isGuest && (
+            {user.isGuest ? (
+              <>
+                <Button component={Link} href={paths.home} variant="default">
+                  {button("quotation.toList")}
+                </Button>
+                <CallCarrier isMain />
+              </>
+            ) : (
               <Button
                 component={Link}
                 href={paths.newQuotation}
@@ -102,6 +111,11 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         side={<Bill quotation={quotation} />}
         isSideFirst
       >
+        {user.isGuest && (
+          <Notice kind="info" title={label("quotation.guest.title", { number })}>
+            {message("quotation.guest.text")}
+          </Notice>
+        )}
         <Route quotation={quotation} />
         <GoodsTable quotation={quotation} />
         <Outlook quotation={quotation} />
