@@ -88,6 +88,8 @@ test("Whoever does nothing for an hour is warned and logged out by the warning's
     await titleOf(visitor, "origin-destination").waitFor();
 
     await timePasses(visitor, 60 * minute);
+    // Nothing is asked of the server in its name any more, not even by who comes back in this moment.
+    await page.evaluate(() => dispatchEvent(new Event("focus")));
     await warning(visitor).getByText(speech.message("sessionEnd.idle")).waitFor();
     await watch.look("a session nobody used");
     // It is over: who comes back now does not go on, and Esc is no way around.
