@@ -263,6 +263,18 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("quotation that is not there");
     }));
 
+  test("A guest's stored quotation has nothing that keeps anybody out", () =>
+    inspect(look, async (inspector) => {
+      const { page, speech, see } = inspector;
+      await follow(
+        [...route, ...goods, { do: "chooseShippingType", shippingType: "standard" }, { do: "quote" }],
+        await begin(inspector, "guest"),
+      );
+      await page.getByRole("link", { name: speech.anyOf("billing.call") }).waitFor();
+      await inspector.watch.quiet();
+      await see("stored quotation of a guest");
+    }));
+
   test("A wizard that waits, fails or starts over has nothing that keeps anybody out", () =>
     inspect(look, async (inspector) => {
       const { page, speech, see } = inspector;
