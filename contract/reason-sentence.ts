@@ -1,11 +1,10 @@
 import type { Language } from "@anden/domain/customer/customer";
 import { kilosPerCubicMetre } from "@anden/domain/tariff/freight-class";
 import { type Figure, type Reason, reasonWordings } from "@anden/domain/tariff/price";
-import { cubicMetres, formatNumber, formatVolume, formatWeight } from "@anden/domain/values/formats";
+import { formatNumber, formatVolume, formatWeight } from "@anden/domain/values/formats";
 import {
   type LengthUnit,
   type UnitFactors,
-  volumeIn,
   type Weight,
   type WeightUnit,
   weightIn,
@@ -78,9 +77,8 @@ export function volumeOn(
   figure: Extract<Figure, { kind: "volume" }>,
   language: Language,
 ): string {
-  if (lengthUnit === "metre") return `${formatVolume(cubicMetres(figure.value), lengthUnit)} m³`;
-  const feet = formatVolume(volumeIn(figure.value, lengthUnit, units) / 1000, lengthUnit);
-  return `${feet} ft³ (${write(figure, language)})`;
+  const room = formatVolume(figure.value, lengthUnit, units);
+  return lengthUnit === "metre" ? `${room} m³` : `${room} ft³ (${write(figure, language)})`;
 }
 
 /** Classes go by pounds a cubic foot; who weighs or measures otherwise is told the kilos a cubic metre that it is. */

@@ -82,7 +82,7 @@ for (const [language, width] of [
       expect(await goods.getByRole("columnheader").allTextContents()).toEqual([
         ...["line", "packaging", "pieces"].map((name) => speech.label(`quotation.${name}`)),
         speech.label("quotation.dimensions", { unit: speech.label("unit.metre") }),
-        speech.label("quotation.volume"),
+        speech.label("quotation.volume", { unit: speech.label("unit.cubicMetre") }),
         speech.label("quotation.weight", { unit }),
         speech.label("quotation.stackable"),
       ]);
@@ -160,6 +160,7 @@ const weighed = [
     className: undefined,
     billed: /320 kg.*\$821\.76/,
     sum: "320 kg × $2.568 = $821.76",
+    goods: "1 piece, 0.96 m³, 320 kg",
   },
   {
     who: "frontera",
@@ -174,10 +175,11 @@ const weighed = [
     className: "70",
     billed: /3,401\.675 lb.*\$[\d,]+\.\d\d/,
     sum: "$780.00 + 2,299.383 lb (1,043 kg) × $0.68 = $1,489.24",
+    goods: "4 pieces, 177.778 ft³, 3,400 lb",
   },
 ] as const;
-for (const { who, saying, className, billed, sum } of weighed)
-  test.concurrent(`The bill of ${who} says the billed weight in its unit with its freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160]`, () =>
+for (const { who, saying, className, billed, sum, goods } of weighed)
+  test.concurrent(`The bill of ${who} says the billed weight and the room of the goods in its units, the freight, what it was reckoned with, and the class only of who uses classes [B-083, B-084, P-160]`, () =>
     visit({ language: "en" }, async (visitor) => {
       const { speech } = visitor;
       const number = await givenAQuotation(account(who), saying);
@@ -185,6 +187,7 @@ for (const { who, saying, className, billed, sum } of weighed)
       expect(await bill(visitor).getByText(speech.anyOf("quotation.billed")).textContent()).toMatch(billed);
       // How many kilos a pound has is the carrier's, and comes with its parameters.
       await until(async () => expect((await lines(visitor)).join("\n")).toContain(sum));
+      await region(visitor, "quotation.goods").getByText(goods).waitFor();
       const classes = bill(visitor).getByText(/^Class \S+$/);
       expect(await classes.allTextContents()).toEqual(
         className === undefined ? [] : [speech.label("quotation.class", { name: className })],

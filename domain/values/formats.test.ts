@@ -62,11 +62,17 @@ test("a weight has three decimals unless it is whole [P-323, B-079]", () => {
   }
 });
 
-test("a volume has two decimals, and three when lengths are in inches [P-324, B-408]", () => {
-  expect(formatVolume(1.0266, "metre")).toBe("1.03");
-  expect(formatVolume(1.0266, "inch")).toBe("1.027");
-  expect(formatVolume(2, "metre")).toBe("2.00");
-  expect(formatVolume(2, "inch")).toBe("2.000");
+test("a volume has two decimals in cubic metres, and three in feet when lengths are in inches [P-324, B-408]", () => {
+  const factors = { kilosPerPound: 4_536, metresPerInch: 254 };
+  const check = (volume: number, inMetres: string, inInches: string) => {
+    expect(formatVolume(volume, "metre", factors)).toBe(inMetres);
+    expect(formatVolume(volume, "inch", factors)).toBe(inInches);
+  };
+  // A cubic foot are 0.3048³ = 0.028316846… cubic metres.
+  check(1_026_600_000, "1.03", "36.254");
+  check(2_000_000_000, "2.00", "70.629");
+  check(28_316_847, "0.03", "1.000");
+  check(0, "0.00", "0.000");
 });
 
 test("canonical weights and volumes are shown in kilos and cubic metres", () => {

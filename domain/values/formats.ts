@@ -1,6 +1,14 @@
 import type { Language } from "../customer/customer.ts";
 import type { LocalDate, LocalDateTime } from "./calendar.ts";
-import { cubicMetre, kilogram, type LengthUnit, type Volume, type Weight } from "./measures.ts";
+import {
+  cubicMetre,
+  kilogram,
+  type LengthUnit,
+  type UnitFactors,
+  type Volume,
+  volumeIn,
+  type Weight,
+} from "./measures.ts";
 import type { Money } from "./money.ts";
 import { remembered } from "./remembered.ts";
 
@@ -86,9 +94,11 @@ export function formatDimension(value: number): string {
   return formatNumber(value, 2);
 }
 
-/** A volume: three decimals when lengths are in inches, else two. [P-324, B-408] */
-export function formatVolume(value: number, unit: LengthUnit): string {
-  return formatNumber(value, unit === "inch" ? 3 : 2);
+/** A volume: cubic feet with three decimals when lengths are in inches, else cubic metres with two. [P-324, B-408] */
+export function formatVolume(volume: Volume, unit: LengthUnit, factors: UnitFactors): string {
+  return unit === "inch"
+    ? formatNumber(volumeIn(volume, unit, factors) / 1000, 3)
+    : formatNumber(cubicMetres(volume), 2);
 }
 
 export function kilos(weight: Weight): number {

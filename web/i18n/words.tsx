@@ -12,7 +12,7 @@ import {
   formatVolume,
   formatWeight,
 } from "@anden/domain/values/formats";
-import type { LengthUnit } from "@anden/domain/values/measures";
+import type { LengthUnit, UnitFactors, Volume } from "@anden/domain/values/measures";
 import type { Money } from "@anden/domain/values/money";
 import { createContext, type ReactNode, use, useMemo } from "react";
 
@@ -35,7 +35,7 @@ export interface Words {
   number(value: number, fewest?: number, most?: number): string;
   weight(value: number): string;
   dimension(value: number): string;
-  volume(value: number, unit: LengthUnit): string;
+  volume(volume: Volume, unit: LengthUnit, factors: UnitFactors): string;
   date(date: LocalDate): string;
   time(at: LocalDateTime): string;
   dateTime(at: LocalDateTime): string;

@@ -1,6 +1,6 @@
 import { goodsParameters } from "@anden/domain/shipment/goods-parameters";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
-import { cubicMetre } from "@anden/domain/values/measures";
+import { volumeUnitOf } from "@anden/domain/values/measures";
 import { useQuery } from "@tanstack/react-query";
 import { parametersQuery } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -15,21 +15,26 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
   const { lines, lengthUnit, weightUnit } = quotation;
   const length = label(`unit.${lengthUnit}`);
   const weight = label(`unit.${weightUnit}`);
+  const room = label(`unit.${volumeUnitOf(lengthUnit)}`);
   const pieces = lines.reduce((sum, line) => sum + line.pieces, 0);
   const volumeOf = (line: ShipmentAnswer["lines"][number]) =>
-    units ? words.volume(goodsTotals([line], quotation, units).volume / cubicMetre, lengthUnit) : "";
+    units ? words.volume(goodsTotals([line], quotation, units).volume, lengthUnit, units) : "";
   return (
     <section className="card" aria-labelledby="quotation-goods">
       <header className="card-head">
         <h2 id="quotation-goods">{label("quotation.goods")}</h2>
-        <p>
-          {label("quotation.goodsSum", {
-            count: pieces,
-            volume: words.volume(quotation.volume / 1e6, lengthUnit),
-            weight: words.weight(quotation.realWeight / 1000),
-            unit: weight,
-          })}
-        </p>
+        {units && (
+          <p>
+            {label("quotation.goodsSum", {
+              count: pieces,
+              // Answered in millionths of a cubic metre.
+              volume: words.volume(quotation.volume * 1000, lengthUnit, units),
+              volumeUnit: room,
+              weight: words.weight(quotation.realWeight / 1000),
+              unit: weight,
+            })}
+          </p>
+        )}
       </header>
       {/* On a phone the table is drawn as blocks; its roles keep it a table to a reader. */}
       <table className="mini" role="table">
@@ -48,7 +53,7 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
               {label("quotation.dimensions", { unit: length })}
             </th>
             <th role="columnheader" scope="col" className="r m-vol">
-              {label("quotation.volume")}
+              {label("quotation.volume", { unit: room })}
             </th>
             <th role="columnheader" scope="col" className="r m-wei">
               {label("quotation.weight", { unit: weight })}

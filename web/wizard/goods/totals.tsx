@@ -1,5 +1,5 @@
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
-import { cubicMetre, weightIn } from "@anden/domain/values/measures";
+import { volumeUnitOf, weightIn } from "@anden/domain/values/measures";
 import { useWords } from "../../i18n/words.tsx";
 import type { Wizard } from "../use-wizard.ts";
 
@@ -25,8 +25,8 @@ export function Totals({ wizard }: { readonly wizard: Wizard }) {
         <div>
           <dt>{label("wizard.goods.volume")}</dt>
           <dd className="n">
-            {words.volume(volume / cubicMetre, draft.lengthUnit)}
-            <small>{label("unit.cubicMetre")}</small>
+            {words.volume(volume, draft.lengthUnit, units)}
+            <small>{label(`unit.${volumeUnitOf(draft.lengthUnit)}`)}</small>
           </dd>
         </div>
         <div>
