@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { withCode } from "./faults.ts";
+import { groupCommits, type WorkedOut } from "./group-commit.ts";
+import type { Connection, ConnectionPool } from "./pool.ts";
+
+// Faults at the moments at which no real database can be made to have them.
+
+const session = {
+  user_name: "ana",
+  client_id: 101,
+  role: "customer",
+  guest: false,
+  language: "es",
+  last_seen_at: 0,
+  settings: {},
+  settings_digest: "digest",
+};
+const call: WorkedOut = { by: { tokenHash: Buffer.alloc(32), now: 0, session }, writes: [] };
+
+type Moment = "a connection is asked for" | "the group is prepared" | "the group is on its way";
+
+/** Has one fault at that moment, and none after it. */
+function groupsWith(moment: Moment | undefined, code: string) {
+  let isDue = true;
+  const at = async (here: Moment) => {
+    if (here !== moment || !isDue) return;
+    isDue = false;
+    throw withCode(code, "A fault", undefined);
+  };
+  const seen = { sizes: [] as number[], takenOut: 0, givenBack: 0, discarded: 0 };
+  const pool: ConnectionPool = {
+    async checkOut() {
+      await at("a connection is asked for");
+      seen.takenOut++;
+      const connection: Pick<Connection, "run" | "release" | "discard"> = {
+        run: async (statements) => {
+          await at("the group is on its way");
+          seen.sizes.push(statements.length);
+          return [];
+        },
+        release: () => void seen.givenBack++,
+        discard: () => void seen.discarded++,
+      };
+      return connection as Connection;
+    },
+    end: async () => undefined,
+  };
+  return { seen, commit: groupCommits(pool, () => at("the group is prepared")) };
+}
+
+const undone = "not done";
+const waiting = 10;
+/** Half of those who wait. */
+const group = 5;
+
+test.each<[moment: Moment, code: string, outcome: string, affected: number, discards: boolean]>([
+  ["a connection is asked for", "08001", undone, waiting, false],
+  ["a connection is asked for", "53300", "53300", waiting, false],
+  ["the group is prepared", "08006", undone, group, true],
+  ["the group is prepared", "40P01", undone, group, false],
+  ["the group is on its way", "08006", "08006", group, true],
+  ["the group is on its way", "57P01", "57P01", group, true],
+  ["the group is on its way", "25006", undone, group, true],
+  ["the group is on its way", "22023", undone, group, false],
+  ["the group is on its way", "23505", undone, group, false],
+  ["the group is on its way", "40P01", undone, group, false],
+  ["the group is on its way", "57014", "57014", waiting, false],
+])(
+  "when %s, %s is told as %s to %i of ten who wait, and the others are committed",
+  async (moment, code, outcome, affected, discards) => {
+    const { seen, commit } = groupsWith(moment, code);
+    const tell = () =>
+      commit(call).then(
+        (isDone) => (isDone ? "done" : undone),
+        (error) => error.code,
+      );
+    expect(await Promise.all(Array.from({ length: waiting }, tell))).toEqual([
+      ...Array.from({ length: affected }, () => outcome),
+      ...Array.from({ length: waiting - affected }, () => "done"),
+    ]);
+    expect(await tell()).toBe("done");
+    expect(seen.givenBack).toBe(seen.takenOut);
+    expect(seen.discarded).toBe(discards ? 1 : 0);
+  },
+);
+
+test("a group is four of those who wait, or half of them, and never more than thirty-two", async () => {
+  const { seen, commit } = groupsWith(undefined, "");
+  await Promise.all(Array.from({ length: 100 }, () => commit(call)));
+  expect(seen.sizes).toEqual([32, 32, 18, 9, 5, 4]);
+});
