@@ -27,11 +27,12 @@ function groupsWith(moment: Moment | undefined, code: string) {
     isDue = false;
     throw withCode(code, "A fault", undefined);
   };
-  const seen = { sizes: [] as number[], takenOut: 0, givenBack: 0, discarded: 0 };
+  const seen = { sizes: [] as number[], takenOut: 0, givenBack: 0, discarded: 0, mostAtOnce: 0 };
   const pool: ConnectionPool = {
     async checkOut() {
       await at("a connection is asked for");
       seen.takenOut++;
+      seen.mostAtOnce = Math.max(seen.mostAtOnce, seen.takenOut - seen.givenBack);
       const connection: Pick<Connection, "run" | "release" | "discard"> = {
         run: async (statements) => {
           await at("the group is on its way");
@@ -84,8 +85,9 @@ test.each<[moment: Moment, code: string, outcome: string, affected: number, disc
   },
 );
 
-test("a group is four of those who wait, or half of them, and never more than thirty-two", async () => {
+test("one group at a time has four of those who wait, or half of them, and never more than thirty-two", async () => {
   const { seen, commit } = groupsWith(undefined, "");
   await Promise.all(Array.from({ length: 100 }, () => commit(call)));
   expect(seen.sizes).toEqual([32, 32, 18, 9, 5, 4]);
+  expect(seen.mostAtOnce).toBe(1);
 });

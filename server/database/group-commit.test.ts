@@ -272,4 +272,23 @@ eachDatabase(({ kind, database, place }) => {
     );
     await expect(nested).rejects.toThrow("asked for a second connection");
   });
+
+  test("nor is it taken along by a group that is on its way", async () => {
+    const key = randomUUID();
+    const [inBody, onItsWay] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const outer = database().transaction({ ...callOf(wishOf(1)), rarelyAsks: false }, async (tx) => {
+      // Whoever has the same key waits for the end of this body.
+      const kept = { client_id: 202, key, call: "quote", request_hash: "hash", status: 200, answer: "" };
+      await tx.insertInto("idempotency").values(kept).execute();
+      inBody.resolve();
+      await onItsWay.promise;
+      return database().transaction(callOf(wishOf(0)), async () => ({ status: 200, body: "" }));
+    });
+    await inBody.promise;
+    const waiting = storing(wishOf(1, { key }));
+    await pause(50);
+    onItsWay.resolve();
+    await expect(outer).rejects.toThrow("asked for a second connection");
+    expect(await waiting).toEqual(storedOnce);
+  });
 });

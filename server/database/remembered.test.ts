@@ -145,8 +145,13 @@ eachDatabase(({ database }) => {
 
     test.each<[what: string, values: Updateable<Schema["sessions"]>, seen: Partial<FoundSession>]>([
       ["language", { language: "en" }, { language: "en" }],
-      ["client", { client_id: theirs, guest: true }, { client_id: theirs, guest: true }],
+      ["client", { client_id: theirs }, { client_id: theirs }],
+      ["user", { user_name: "berta" }, { user_name: "berta" }],
+      ["role", { role: "staff" }, { role: "staff" }],
+      ["standing", { guest: false }, { guest: false }],
     ])("is worked out again when the session has another %s", async (_, values, seen) => {
+      // Of a guest nothing but the session is asked, so that it alone can differ.
+      await setting({ guest: true });
       await quoting(call());
       await setting(values);
       const { met, stored } = await quoting(call());

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { eachDatabase, inCall } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
+import type { Statement } from "./batch.ts";
 import type { Database } from "./connect.ts";
 import { insertInto } from "./insertion.ts";
 import type { Call, GivenAnswer } from "./transaction.ts";
@@ -170,6 +171,15 @@ eachDatabase(({ kind, database }) => {
       // The same statements, on a connection on which they have failed.
       await expect(leaving(aCall("fails"), [after], before)).resolves.toMatchObject({ replayed: false });
       expect(await Promise.all([before, after].map(stored))).toEqual([1, 1]);
+    });
+
+    test("is prepared when it comes next, where one before it has failed", async () => {
+      const fails = { text: "select 1 / 0 as nothing_behind_this_is_prepared" };
+      const behind = { text: "insert into quotations select * from quotations where false" };
+      const writing = (...writes: Statement[]) =>
+        database().transaction(aCall(), async () => ({ status: 201, body: "", writes }));
+      await expect(writing(fails, behind)).rejects.toMatchObject({ code: "22012" });
+      expect(await writing(behind, behind)).toMatchObject({ status: 201 });
     });
 
     test("and cannot be written at all fails before anything is sent", async () => {
