@@ -71,7 +71,7 @@ export function groupCommits(
       for (const { committed } of group) committed(true);
     } catch (error) {
       if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection.discard();
-      // What has held this group up until its time was over holds up those behind it too, who have waited as long.
+      // What has held this group up until its time was over would hold up those behind it for as long again.
       const stuck = isOverload(error) ? waiting.splice(0) : [];
       fail([...group, ...stuck], error, { isUndone: !(isSent && isSevered(error)) });
     } finally {
