@@ -50,24 +50,25 @@ function groupsWith(moment: Moment | undefined, code: string) {
 }
 
 const undone = "not done";
-const waiting = 10;
-/** Half of those who wait. */
-const group = 5;
+/** The first leaves alone, two whole groups leave beside it, and one waits. */
+const calls = 10;
+const itsGroup = 1;
+const andWhoWaits = 2;
 
 test.each<[moment: Moment, code: string, outcome: string, affected: number, discards: boolean]>([
-  ["a connection is asked for", "08001", undone, waiting, false],
-  ["a connection is asked for", "53300", "53300", waiting, false],
-  ["the group is prepared", "08006", undone, group, true],
-  ["the group is prepared", "40P01", undone, group, false],
-  ["the group is on its way", "08006", "08006", group, true],
-  ["the group is on its way", "57P01", "57P01", group, true],
-  ["the group is on its way", "25006", undone, group, true],
-  ["the group is on its way", "22023", undone, group, false],
-  ["the group is on its way", "23505", undone, group, false],
-  ["the group is on its way", "40P01", undone, group, false],
-  ["the group is on its way", "57014", "57014", waiting, false],
+  ["a connection is asked for", "08001", undone, itsGroup, false],
+  ["a connection is asked for", "53300", "53300", andWhoWaits, false],
+  ["the group is prepared", "08006", undone, itsGroup, true],
+  ["the group is prepared", "40P01", undone, itsGroup, false],
+  ["the group is on its way", "08006", "08006", itsGroup, true],
+  ["the group is on its way", "57P01", "57P01", itsGroup, true],
+  ["the group is on its way", "25006", undone, itsGroup, true],
+  ["the group is on its way", "22023", undone, itsGroup, false],
+  ["the group is on its way", "23505", undone, itsGroup, false],
+  ["the group is on its way", "40P01", undone, itsGroup, false],
+  ["the group is on its way", "57014", "57014", andWhoWaits, false],
 ])(
-  "when %s, %s is told as %s to %i of ten who wait, and the others are committed",
+  "when %s, %s is told as %s to %i of ten, and the others are committed",
   async (moment, code, outcome, affected, discards) => {
     const { seen, commit } = groupsWith(moment, code);
     const tell = () =>
@@ -75,19 +76,18 @@ test.each<[moment: Moment, code: string, outcome: string, affected: number, disc
         (isDone) => (isDone ? "done" : undone),
         (error) => error.code,
       );
-    expect(await Promise.all(Array.from({ length: waiting }, tell))).toEqual([
-      ...Array.from({ length: affected }, () => outcome),
-      ...Array.from({ length: waiting - affected }, () => "done"),
-    ]);
+    const told = await Promise.all(Array.from({ length: calls }, tell));
+    const isAffected = (index: number) => index === 0 || (affected === andWhoWaits && index === calls - 1);
+    expect(told).toEqual(told.map((_, index) => (isAffected(index) ? outcome : "done")));
     expect(await tell()).toBe("done");
     expect(seen.givenBack).toBe(seen.takenOut);
     expect(seen.discarded).toBe(discards ? 1 : 0);
   },
 );
 
-test("one group at a time has four of those who wait, or half of them, and never more than thirty-two", async () => {
+test("a group has four of those who wait, or half of them, and never more than thirty-two, and four groups are on their way", async () => {
   const { seen, commit } = groupsWith(undefined, "");
   await Promise.all(Array.from({ length: 100 }, () => commit(call)));
-  expect(seen.sizes).toEqual([32, 32, 18, 9, 5, 4]);
-  expect(seen.mostAtOnce).toBe(1);
+  expect(seen.sizes).toEqual([1, 4, 4, 4, 32, 28, 14, 7, 4, 2]);
+  expect(seen.mostAtOnce).toBe(4);
 });

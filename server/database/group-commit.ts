@@ -25,6 +25,9 @@ interface Waiting extends WorkedOut {
  */
 const usual = 4;
 
+/** Where a commit takes long, whole groups leave beside each other; never so many that a lock holds the whole pool. */
+const mostUnderWay = 4;
+
 /** They share what befalls one of them. */
 const most = 32;
 
@@ -44,38 +47,38 @@ export function groupCommits(
   beforeGroup: (connection: Connection) => Promise<void> = async () => undefined,
 ): GroupCommit {
   const waiting: Waiting[] = [];
-  let isUnderWay = false;
+  let underWay = 0;
 
-  async function commitAll(): Promise<void> {
-    isUnderWay = true;
-    while (waiting.length > 0) {
-      try {
-        await commitNext(await pool.checkOut());
-      } catch (error) {
-        // There is no connection: whoever waited for the next one would stand behind the same queue again.
-        fail(waiting.splice(0), error, { isUndone: true });
-      }
+  /** One group leaves for whoever waits, and another one beside it only when it is whole. */
+  function depart(): void {
+    while (underWay < mostUnderWay && waiting.length >= (underWay === 0 ? 1 : usual)) {
+      const half = Math.ceil(waiting.length / 2);
+      const group = waiting.splice(0, Math.min(most, Math.max(usual, half)));
+      underWay++;
+      void commit(group).finally(() => {
+        underWay--;
+        depart();
+      });
     }
-    isUnderWay = false;
   }
 
-  async function commitNext(connection: Connection): Promise<void> {
-    const half = Math.ceil(waiting.length / 2);
-    const group = waiting.splice(0, Math.min(most, Math.max(usual, half)));
+  async function commit(group: readonly Waiting[]): Promise<void> {
+    let connection: Connection | undefined;
     let isSent = false;
     try {
+      connection = await pool.checkOut();
       await beforeGroup(connection);
       isSent = true;
       // Without a BEGIN a packet is one transaction, and the Sync at its end commits it.
       await connection.run(inOneTransaction(group));
       for (const { committed } of group) committed(true);
     } catch (error) {
-      if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection.discard();
+      if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection?.discard();
       // What has held this group up until its time was over would hold up those behind it for as long again.
       const stuck = isOverload(error) ? waiting.splice(0) : [];
       fail([...group, ...stuck], error, { isUndone: !(isSent && isSevered(error)) });
     } finally {
-      connection.release();
+      connection?.release();
     }
   }
 
@@ -90,7 +93,7 @@ export function groupCommits(
     assertOutsideBody();
     return new Promise((committed, failed) => {
       waiting.push({ by, writes, committed, failed });
-      if (!isUnderWay) void commitAll();
+      depart();
     });
   };
 }

@@ -9,7 +9,7 @@ export interface Socket {
 /** A group of usual quotations, twice (`group-commit.ts`). */
 const usual = 65_536;
 /** As many as there are connections that write at the same time. */
-const mostSpare = 32;
+const mostSpare = 16;
 const spare: Buffer[] = [];
 
 /**

@@ -233,6 +233,14 @@ eachDatabase(({ database }) => {
       expect(rows).toEqual([{ role: "none", client: "" }]);
     });
 
+    test("goes by no remembered session of a client who is not there", async () => {
+      await setting({ client_id: 999, guest: true });
+      const met = [];
+      for (let turn = 0; turn < 2; turn++) met.push(...(await quoting(call())).met);
+      expect(met).toHaveLength(2);
+      expect(met[1]).not.toBe(met[0]);
+    });
+
     test("goes by no remembered session of the carrier's staff", async () => {
       await setting({ role: "staff", client_id: null });
       await settingUser({ role: "staff", client_id: null });

@@ -44,6 +44,8 @@ function isDue(now: number, { last_seen_at }: FoundSession): boolean {
   return now - last_seen_at > seenEvery;
 }
 
+/** Of a client who is not there, there would be nothing to compare. */
 function isClients(found: FoundSession): found is ClientSession {
-  return found.client_id !== null && (found.guest || found.role !== "staff");
+  const isThere = found.client_id !== null && found.settings_digest !== null;
+  return isThere && (found.guest || found.role !== "staff");
 }
