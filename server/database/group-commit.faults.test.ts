@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { withCode } from "./faults.ts";
 import { groupCommits, type WorkedOut } from "./group-commit.ts";
@@ -20,7 +21,7 @@ const call: WorkedOut = { by: { tokenHash: Buffer.alloc(32), now: 0, session }, 
 type Moment = "a connection is asked for" | "the group is prepared" | "the group is on its way";
 
 /** Has one fault at that moment, and none after it. */
-function groupsWith(moment: Moment | undefined, code: string) {
+function groupsWith(moment: Moment | undefined, code: string, tookMilliseconds = 0) {
   let isDue = true;
   const at = async (here: Moment) => {
     if (here !== moment || !isDue) return;
@@ -36,6 +37,7 @@ function groupsWith(moment: Moment | undefined, code: string) {
       const connection: Pick<Connection, "run" | "release" | "discard"> = {
         run: async (statements) => {
           await at("the group is on its way");
+          if (tookMilliseconds > 0) await pause(tookMilliseconds);
           seen.sizes.push(statements.length);
           return [];
         },
@@ -50,14 +52,13 @@ function groupsWith(moment: Moment | undefined, code: string) {
 }
 
 const undone = "not done";
-/** The first leaves alone, two whole groups leave beside it, and one waits. */
-const calls = 10;
+/** The first leaves alone. */
 const itsGroup = 1;
-const andWhoWaits = 2;
+const all = 10;
 
 test.each<[moment: Moment, code: string, outcome: string, affected: number, discards: boolean]>([
   ["a connection is asked for", "08001", undone, itsGroup, false],
-  ["a connection is asked for", "53300", "53300", andWhoWaits, false],
+  ["a connection is asked for", "53300", "53300", all, false],
   ["the group is prepared", "08006", undone, itsGroup, true],
   ["the group is prepared", "40P01", undone, itsGroup, false],
   ["the group is on its way", "08006", "08006", itsGroup, true],
@@ -66,7 +67,7 @@ test.each<[moment: Moment, code: string, outcome: string, affected: number, disc
   ["the group is on its way", "22023", undone, itsGroup, false],
   ["the group is on its way", "23505", undone, itsGroup, false],
   ["the group is on its way", "40P01", undone, itsGroup, false],
-  ["the group is on its way", "57014", "57014", andWhoWaits, false],
+  ["the group is on its way", "57014", "57014", all, false],
 ])(
   "when %s, %s is told as %s to %i of ten, and the others are committed",
   async (moment, code, outcome, affected, discards) => {
@@ -76,18 +77,25 @@ test.each<[moment: Moment, code: string, outcome: string, affected: number, disc
         (isDone) => (isDone ? "done" : undone),
         (error) => error.code,
       );
-    const told = await Promise.all(Array.from({ length: calls }, tell));
-    const isAffected = (index: number) => index === 0 || (affected === andWhoWaits && index === calls - 1);
-    expect(told).toEqual(told.map((_, index) => (isAffected(index) ? outcome : "done")));
+    const told = await Promise.all(Array.from({ length: all }, tell));
+    expect(told).toEqual(told.map((_, index) => (index < affected ? outcome : "done")));
     expect(await tell()).toBe("done");
     expect(seen.givenBack).toBe(seen.takenOut);
     expect(seen.discarded).toBe(discards ? 1 : 0);
   },
 );
 
-test("a group has four of those who wait, or half of them, and never more than thirty-two, and four groups are on their way", async () => {
+test("one group at a time has four of those who wait, or half of them, and never more than thirty-two", async () => {
   const { seen, commit } = groupsWith(undefined, "");
   await Promise.all(Array.from({ length: 100 }, () => commit(call)));
-  expect(seen.sizes).toEqual([1, 4, 4, 4, 32, 28, 14, 7, 4, 2]);
+  expect(seen.sizes).toEqual([1, 32, 32, 18, 9, 4, 4]);
+  expect(seen.mostAtOnce).toBe(1);
+});
+
+test("where commits take long, whole groups leave beside each other, and never more than four", async () => {
+  const { seen, commit } = groupsWith(undefined, "", 20);
+  await commit(call);
+  await Promise.all(Array.from({ length: 100 }, () => commit(call)));
+  expect(seen.sizes).toEqual([1, 32, 32, 18, 9, 5, 4]);
   expect(seen.mostAtOnce).toBe(4);
 });

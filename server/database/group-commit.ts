@@ -25,7 +25,10 @@ interface Waiting extends WorkedOut {
  */
 const usual = 4;
 
-/** Where a commit takes long, whole groups leave beside each other; never so many that a lock holds the whole pool. */
+/** Where commits take longer than this, whole groups leave beside each other. */
+const slowMilliseconds = 5;
+
+/** Never so many that a lock could hold the whole pool. */
 const mostUnderWay = 4;
 
 /** They share what befalls one of them. */
@@ -48,14 +51,21 @@ export function groupCommits(
 ): GroupCommit {
   const waiting: Waiting[] = [];
   let underWay = 0;
+  let lastTook = 0;
 
-  /** One group leaves for whoever waits, and another one beside it only when it is whole. */
+  function isDue(): boolean {
+    if (underWay === 0) return waiting.length > 0;
+    return lastTook > slowMilliseconds && underWay < mostUnderWay && waiting.length >= usual;
+  }
+
   function depart(): void {
-    while (underWay < mostUnderWay && waiting.length >= (underWay === 0 ? 1 : usual)) {
+    while (isDue()) {
       const half = Math.ceil(waiting.length / 2);
       const group = waiting.splice(0, Math.min(most, Math.max(usual, half)));
+      const begun = performance.now();
       underWay++;
       void commit(group).finally(() => {
+        lastTook = performance.now() - begun;
         underWay--;
         depart();
       });
