@@ -1,8 +1,7 @@
 import type { Statement } from "./batch.ts";
-import { codeOf, readOnlyTransaction } from "./faults.ts";
 import { openedAsRemembered, placedUnder, type RememberedSession } from "./opening.ts";
 import { assertOutsideBody, type Connection, type ConnectionPool } from "./pool.ts";
-import { isOverload, isSevered } from "./retry.ts";
+import { isOverload, isSevered, leadsNowhere } from "./retry.ts";
 
 /** A call that was worked out by its remembered session. */
 export interface WorkedOut {
@@ -83,19 +82,16 @@ export function groupCommits(
       await connection.run(inOneTransaction(group));
       for (const { committed } of group) committed(true);
     } catch (error) {
-      if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection?.discard();
+      if (leadsNowhere(error)) connection?.discard();
       // What has held this group up until its time was over would hold up those behind it for as long again.
       const stuck = isOverload(error) ? waiting.splice(0) : [];
-      fail([...group, ...stuck], error, { isUndone: !(isSent && isSevered(error)) });
+      const mayGoOn = !isOverload(error) && !(isSent && isSevered(error));
+      for (const { committed, failed } of [...group, ...stuck]) {
+        if (mayGoOn) committed(false);
+        else failed(error);
+      }
     } finally {
       connection?.release();
-    }
-  }
-
-  function fail(group: readonly Waiting[], error: unknown, { isUndone }: { isUndone: boolean }): void {
-    for (const { committed, failed } of group) {
-      if (isUndone && !isOverload(error)) committed(false);
-      else failed(error);
     }
   }
 

@@ -1,5 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { codeOf, DatabaseAway, statementCancelled, tooManyConnections } from "./faults.ts";
+import {
+  codeOf,
+  DatabaseAway,
+  readOnlyTransaction,
+  statementCancelled,
+  tooManyConnections,
+} from "./faults.ts";
 
 export const mostAttempts = 4;
 
@@ -18,6 +24,11 @@ export function isPassing(error: unknown): boolean {
 
 export function isSevered(error: unknown): boolean {
   return severed.test(codeOf(error) ?? "");
+}
+
+/** The connection is lost, or its server has become a standby: another one has to be made. */
+export function leadsNowhere(error: unknown): boolean {
+  return isSevered(error) || codeOf(error) === readOnlyTransaction;
 }
 
 /** Waiting longer would only make the queue longer: the caller is told to come back later instead. */

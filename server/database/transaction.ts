@@ -15,7 +15,7 @@ import {
 } from "./opening.ts";
 import type { Connection, ConnectionPool } from "./pool.ts";
 import { rememberSessions } from "./remembered.ts";
-import { isPassing, isSevered, mostAttempts, retrying } from "./retry.ts";
+import { isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
 
 /** Who makes a call: the session of a token decides, or whoever acts without one says it outright. */
 type Caller =
@@ -202,7 +202,7 @@ export function callRunner(
       // A connection on which even this fails is not at rest, and is closed when it is released.
       await connection.query("rollback").catch(() => undefined);
       if (committing && isRivals(error)) return rival;
-      if (isSevered(error) || codeOf(error) === readOnlyTransaction) connection.discard();
+      if (leadsNowhere(error)) connection.discard();
       throw committing && isUnknowable(call, error) ? new DatabaseAway(error) : error;
     } finally {
       connection.release();
