@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { eachDatabase } from "../testing/database.ts";
-import { aQuotation } from "../testing/rows.ts";
+import { aGuest, aGuestsSession, aQuotation } from "../testing/rows.ts";
 import { insertInto } from "./insertion.ts";
 import type { Call } from "./transaction.ts";
 
@@ -12,7 +12,6 @@ import type { Call } from "./transaction.ts";
 // said by that call and its client, never by what else is on its way.
 
 const now = Date.UTC(2026, 10, 22);
-const hour = 3_600_000;
 const clients = [101, 202, 303, 404] as const;
 
 const someClient = fc.constantFrom(...clients);
@@ -52,31 +51,14 @@ let nextNumber = 1;
 
 eachDatabase(({ database }) => {
   beforeAll(async () => {
-    const rows = clients.map((client_id) => ({
-      client_id,
-      kind: "guest" as const,
-      name: "",
-      settings: "{}",
-      created_at: new Date(0),
-    }));
+    const rows = clients.map(aGuest);
     await database().owner.insertInto("clients").values(rows).execute();
   });
 
   /** Signs a guest of each client in, and has each session remembered. */
   async function signedIn(): Promise<ReadonlyMap<number, Buffer>> {
     const tokens = new Map(clients.map((clientId) => [clientId as number, randomBytes(32)]));
-    const sessions = Array.from(tokens, ([client_id, token_hash]) => ({
-      token_hash,
-      user_name: `guest-${client_id}`,
-      client_id,
-      role: "customer" as const,
-      guest: true,
-      language: "es" as const,
-      created_at: new Date(now),
-      last_seen_at: new Date(now),
-      expires_at: new Date(now + hour),
-      absolute_expires_at: new Date(now + hour),
-    }));
+    const sessions = Array.from(tokens, ([clientId, tokenHash]) => aGuestsSession(clientId, tokenHash, now));
     await database().owner.insertInto("sessions").values(sessions).execute();
     for (const tokenHash of tokens.values())
       await database().transaction(callOf(tokenHash), async () => ({ status: 200, body: "" }));

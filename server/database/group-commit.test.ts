@@ -4,12 +4,11 @@ import { sql } from "kysely";
 import pg from "pg";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eachDatabase } from "../testing/database.ts";
-import { aQuotation } from "../testing/rows.ts";
+import { aGuest, aGuestsSession, aQuotation } from "../testing/rows.ts";
 import { insertInto } from "./insertion.ts";
 import type { Call } from "./transaction.ts";
 
 const now = Date.UTC(2026, 10, 22);
-const hour = 3_600_000;
 /** As many as are committed together while no more of them wait. */
 const four = [0, 1, 2, 3] as const;
 
@@ -38,30 +37,13 @@ eachDatabase(({ kind, database, place }) => {
   };
 
   beforeAll(async () => {
-    const clients = [101, 202, 303, 404].map((client_id) => ({
-      client_id,
-      kind: "guest" as const,
-      name: "",
-      settings: "{}",
-      created_at: new Date(0),
-    }));
+    const clients = [101, 202, 303, 404].map(aGuest);
     await database().owner.insertInto("clients").values(clients).execute();
   });
 
   beforeEach(async () => {
     guests = [101, 202, 303, 404].map((clientId) => ({ clientId, tokenHash: randomBytes(32) }));
-    const sessions = guests.map(({ clientId, tokenHash }) => ({
-      token_hash: tokenHash,
-      user_name: `guest-${clientId}`,
-      client_id: clientId,
-      role: "customer" as const,
-      guest: true,
-      language: "es" as const,
-      created_at: new Date(now),
-      last_seen_at: new Date(now),
-      expires_at: new Date(now + hour),
-      absolute_expires_at: new Date(now + hour),
-    }));
+    const sessions = guests.map(({ clientId, tokenHash }) => aGuestsSession(clientId, tokenHash, now));
     await database().owner.insertInto("sessions").values(sessions).execute();
     // The first call of a session finds it: from then on it is remembered.
     await Promise.all(four.map((index) => storing(wishOf(index))));

@@ -21,3 +21,28 @@ export function aQuotation(client_id: number, number: number): Insertable<Schema
     rating: "{}",
   };
 }
+
+export function aGuest(client_id: number): Insertable<Schema["clients"]> {
+  return { client_id, kind: "guest", name: "", settings: "{}", created_at: new Date(0) };
+}
+
+/** A guest's session that began just now and goes on for an hour. */
+export function aGuestsSession(
+  client_id: number,
+  token_hash: Buffer,
+  now: number,
+): Insertable<Schema["sessions"]> {
+  const inAnHour = new Date(now + 3_600_000);
+  return {
+    token_hash,
+    user_name: `guest-${client_id}`,
+    client_id,
+    role: "customer",
+    guest: true,
+    language: "es",
+    created_at: new Date(now),
+    last_seen_at: new Date(now),
+    expires_at: inAnHour,
+    absolute_expires_at: inAnHour,
+  };
+}
