@@ -11,16 +11,20 @@ const restOnHold = 15_000;
 const rest = 60_000;
 
 let askedAt = 0;
+let isAsking = false;
 const isRested = (pause: number) => Date.now() - askedAt >= pause;
 const sessionNow = () => queryClient.getQueryData<Session | null>(sessionKey);
 
 /** Asks on what terms somebody is here now: what was closed to him opens where he is, and the other way round. */
 export async function renewSession(): Promise<void> {
   const before = sessionNow();
-  if (!before) return;
+  // A browser tells twice of somebody who comes back: that he sees the page, and that it has the focus.
+  if (!before || isAsking) return;
   askedAt = Date.now();
+  isAsking = true;
   // A session that is over says so by itself; whatever else went wrong is asked again the next time.
   const session = await withKeptWords((kept) => api.loginData(kept)).catch(() => undefined);
+  isAsking = false;
   // Whoever has left meanwhile is not brought back.
   if (session && sessionNow() === before) queryClient.setQueryData(sessionKey, session);
 }
