@@ -4,13 +4,13 @@ import { urlOf } from "@anden/contract/wire/call";
 import { moveClock } from "@anden/server/testing/clock";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { askForQuotation, fieldAt, focused, stop, summary, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -24,24 +24,6 @@ const door = ({ page, speech }: Visitor) =>
 const list = ({ page, speech }: Visitor) =>
   page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
 const address = ({ page }: Visitor) => new URL(page.url()).pathname;
-
-/** All that a quotation takes. */
-const aPallet: readonly Step[] = [
-  {
-    do: "choosePlace",
-    side: "origin",
-    typed: "64000",
-    first: { name: "Monterrey Centro", postalCode: "64000" },
-  },
-  {
-    do: "choosePlace",
-    side: "destination",
-    typed: "44160",
-    first: { name: "Americana", postalCode: "44160" },
-  },
-  { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
-  { do: "chooseShippingType", shippingType: "standard" },
-];
 
 test.concurrent("A guest lands on a new quotation without header and tabs, and home leads him back there [B-010, P-054, P-055]", () =>
   visit({}, async (visitor) => {
@@ -220,7 +202,7 @@ test.concurrent("A client whose credit is put on hold while he quotes is told so
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const goodStanding = await toldOfCredit(visitor, { isSuspended: false });
-    await follow(aPallet, await begin(visitor, account("suspendido")));
+    await follow(aWholeDraft, await begin(visitor, account("suspendido")));
     await goodStanding.ends();
     watch.expectRefusal(422, "/api/app/cotizacion");
     await askForQuotation(visitor);
@@ -289,7 +271,7 @@ test.concurrent("Only a customer is offered another quotation after one; a guest
     const { page, speech } = visitor;
     const another = page.getByRole("link", { name: speech.button("quotation.new") });
     const whole = await begin(visitor, "guest");
-    await follow([...aPallet, { do: "quote" }], whole);
+    await follow([...aWholeDraft, { do: "quote" }], whole);
     expect(await another.count()).toBe(0);
     const number = await givenAQuotation(demo);
     await enter(visitor, demo);
@@ -304,7 +286,7 @@ for (const [language, width] of [
   test.concurrent(`A guest is told to note the number of his quotation, whom to call with it, and finds help and the way home; ${language} at ${width} px`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
-      await follow([...aPallet, { do: "quote" }], await begin(visitor, "guest"));
+      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
       const number = /\d+$/.exec(page.url())?.[0] ?? "";
       await isThere(page.getByText(speech.label("quotation.guest.title", { number })));
       const call = page.getByRole("link", { name: speech.button("billing.call", { phone: "81 5550 0100" }) });

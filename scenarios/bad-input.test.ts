@@ -4,25 +4,12 @@ import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { fieldAt, goTo, hasFocus, nextButton, saidAt, titleOf } from "./testing/screens.ts";
+import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const route: readonly Step[] = [
-  {
-    do: "choosePlace",
-    side: "origin",
-    typed: "64000",
-    first: { name: "Monterrey Centro", postalCode: "64000" },
-  },
-  {
-    do: "choosePlace",
-    side: "destination",
-    typed: "44160",
-    first: { name: "Americana", postalCode: "44160" },
-  },
-];
 const box: Step = {
   do: "addLine",
   pieces: 4,
@@ -62,7 +49,7 @@ describe.each([
 ] as const)("in $language at $width px", { concurrent: true }, (looks) => {
   test("A figure that cannot be is told at its field, keeps the way on shut, and loses nothing", () =>
     visit(looks, async (visitor) => {
-      await follow([...route, box], await begin(visitor, "guest"));
+      await follow([...monterreyToGuadalajara, box], await begin(visitor, "guest"));
       for (const [figure, typed, code] of wrongFigures) {
         const field = fieldAt(visitor, `lines[0].${figure}`);
         const right = await field.inputValue();
@@ -87,7 +74,7 @@ describe.each([
   test("A box longer than its packaging allows becomes what holds it at one press", () =>
     visit(looks, async (visitor) => {
       const { page, speech } = visitor;
-      await follow([...route, box], await begin(visitor, "guest"));
+      await follow([...monterreyToGuadalajara, box], await begin(visitor, "guest"));
       const length = fieldAt(visitor, "lines[0].length");
       await length.fill("1.6");
       await seeAt(length, visitor, "goods.overPackaging");
@@ -100,7 +87,7 @@ describe.each([
 
   test("Of two wrong lines the first one gets the focus, whatever is wrong with them", () =>
     visit(looks, async (visitor) => {
-      await follow([...route, box, box], await begin(visitor, "guest"));
+      await follow([...monterreyToGuadalajara, box, box], await begin(visitor, "guest"));
       const first = fieldAt(visitor, "lines[0].length");
       await first.fill("1.6");
       await fieldAt(visitor, "lines[1].pieces").fill("tres");
@@ -116,7 +103,7 @@ describe.each([
       await seeAt(fieldAt(visitor, "origin.placeId"), visitor, "place.required");
       await seeAt(fieldAt(visitor, "destination.placeId"), visitor, "place.required");
       await until(async () => expect(await hasFocus(fieldAt(visitor, "origin.placeId"))).toBe(true));
-      await follow(route, traveller);
+      await follow(monterreyToGuadalajara, traveller);
       await goTo(visitor, "goods");
       await nextButton(visitor).click();
       await seeAt(fieldAt(visitor, "lines[0].packagingId"), visitor, "goods.packagingRequired");
@@ -127,7 +114,7 @@ describe.each([
   test("A declared value outside what the carrier insures is told at its field", () =>
     visit(looks, async (visitor) => {
       const insured: Step = { do: "insure", kind: "declared", value: 10 };
-      await follow([...route, box, insured], await begin(visitor, "guest"));
+      await follow([...monterreyToGuadalajara, box, insured], await begin(visitor, "guest"));
       const value = fieldAt(visitor, "insurance.value");
       await seeAt(value, visitor, "insurance.belowMinimum");
       await value.fill("99999999");
@@ -147,9 +134,12 @@ describe.each([
         typed: "41100",
         first: { name: "Chilapa de Álvarez Centro", postalCode: "41100" },
       };
-      await follow([...route.slice(0, 1), chilapa], traveller);
+      await follow([...monterreyToGuadalajara.slice(0, 1), chilapa], traveller);
       await follow(
-        [{ do: "seeRefusal", code: "place.notCovered", at: "destination.placeId" }, ...route.slice(1)],
+        [
+          { do: "seeRefusal", code: "place.notCovered", at: "destination.placeId" },
+          ...monterreyToGuadalajara.slice(1),
+        ],
         traveller,
       );
       await goTo(visitor, "goods");
@@ -173,7 +163,7 @@ describe.each([
             first: { name: "Zona Centro", postalCode: "22000" },
           },
           { do: "seeRefusal", code: "tariff.noLane", at: "destination.placeId" },
-          ...route.slice(1),
+          ...monterreyToGuadalajara.slice(1),
           box,
           { do: "chooseShippingType", shippingType: "standard" },
           { do: "seeMissing", what: [] },

@@ -5,6 +5,7 @@ import { keyboardOf } from "./testing/keyboard.ts";
 import type { Screen } from "./testing/screens.ts";
 import { fieldAt, firstSuggestion, focused, lineOf, lookedUp, stop, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
+import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -156,18 +157,7 @@ test("In the grid Enter makes the next line and Ctrl+D repeats one", () =>
     const keys = keyboardOf(page, unseen);
     await follow(
       [
-        {
-          do: "choosePlace",
-          side: "origin",
-          typed: "64000",
-          first: { name: "Monterrey Centro", postalCode: "64000" },
-        },
-        {
-          do: "choosePlace",
-          side: "destination",
-          typed: "44160",
-          first: { name: "Americana", postalCode: "44160" },
-        },
+        ...monterreyToGuadalajara,
         { do: "addLine", pieces: 4, packaging: "Caja", length: 0.6, width: 0.4, height: 0.5, weight: 12 },
       ],
       await begin(visitor, "guest"),

@@ -7,6 +7,7 @@ import { givenAQuotation, newestQuotation } from "./testing/given.ts";
 import { askForQuotation, fieldAt, goTo, lookedUp, quoteButton, startNew, stop } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
+import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -133,23 +134,7 @@ test.concurrent("When the session ends under somebody's hands, he signs in again
     expect(await answers(visitor)).toEqual({ ...before, "lines[0].pieces": "9" });
   }));
 
-const whole: readonly Step[] = [
-  {
-    do: "choosePlace",
-    side: "origin",
-    typed: "64000",
-    first: { name: "Monterrey Centro", postalCode: "64000" },
-  },
-  {
-    do: "choosePlace",
-    side: "destination",
-    typed: "44160",
-    first: { name: "Americana", postalCode: "44160" },
-  },
-  { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
-  { do: "chooseShippingType", shippingType: "standard" },
-  { do: "seeMissing", what: [] },
-];
+const whole: readonly Step[] = [...aWholeDraft, { do: "seeMissing", what: [] }];
 
 test.concurrent("Pressing the last button twice makes one quotation", () =>
   visit({}, async (visitor) => {

@@ -6,6 +6,7 @@ import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { quoteButton, summary } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -231,26 +232,7 @@ test.concurrent("Only a service request has a tracking number [B-053]", () =>
 test.concurrent("While a quotation is made the screen says so; then it is complete, at its summary, without the side of the wizard [B-069, B-185, P-097, P-184]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
-    await follow(
-      [
-        {
-          do: "choosePlace",
-          side: "origin",
-          typed: "64000",
-          first: { name: "Monterrey Centro", postalCode: "64000" },
-        },
-        {
-          do: "choosePlace",
-          side: "destination",
-          typed: "44160",
-          first: { name: "Americana", postalCode: "44160" },
-        },
-        { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
-        { do: "chooseShippingType", shippingType: "standard" },
-        { do: "seeMissing", what: [] },
-      ],
-      await begin(visitor, account("demo")),
-    );
+    await follow([...aWholeDraft, { do: "seeMissing", what: [] }], await begin(visitor, account("demo")));
     await summary(visitor).waitFor();
     // The answer waits until somebody has seen that the screen waits too.
     let letGo = () => {};

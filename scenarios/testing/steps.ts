@@ -1,0 +1,24 @@
+import type { Step } from "../journey.ts";
+
+/** The two places between which most journeys go. */
+export const monterreyToGuadalajara: readonly Step[] = [
+  {
+    do: "choosePlace",
+    side: "origin",
+    typed: "64000",
+    first: { name: "Monterrey Centro", postalCode: "64000" },
+  },
+  {
+    do: "choosePlace",
+    side: "destination",
+    typed: "44160",
+    first: { name: "Americana", postalCode: "44160" },
+  },
+];
+
+/** All that a quotation takes. */
+export const aWholeDraft: readonly Step[] = [
+  ...monterreyToGuadalajara,
+  { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },
+  { do: "chooseShippingType", shippingType: "standard" },
+];
