@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { workers as journeyWorkers } from "./scenarios/testing/workers.ts";
 
 // Two processes: the smallest machine these tests have to be pleasant on has two cores.
 const workers = { pool: "forks", maxWorkers: 2 } as const;
@@ -6,6 +7,7 @@ const workers = { pool: "forks", maxWorkers: 2 } as const;
 const ignored = ["**/node_modules/**", "**/dist/**"];
 const browser = ["scenarios/**/*.test.ts", "web/**/*.browser.test.ts"];
 const overHttp = ["scenarios/**/*.server.test.ts"];
+const setupFiles = ["tools/fixed-seed.ts"];
 
 export default defineConfig({
   test: {
@@ -22,6 +24,7 @@ export default defineConfig({
         test: {
           ...workers,
           name: "unit",
+          setupFiles,
           include: ["{domain,contract,web,tools,bench}/**/*.test.{ts,tsx}"],
           exclude: [...ignored, ...browser],
           testTimeout: 120_000,
@@ -31,6 +34,7 @@ export default defineConfig({
         test: {
           ...workers,
           name: "server",
+          setupFiles,
           // As of the journeys: servers are started, killed and cut off here, on whatever machine there is.
           retry: 1,
           include: ["server/**/*.test.ts", ...overHttp],
@@ -41,11 +45,9 @@ export default defineConfig({
       },
       {
         test: {
-          // One browser at a time, and at most two people before it: more fill the machine and wait for each other.
           maxConcurrency: 2,
           pool: "forks",
-          maxWorkers: 1,
-          fileParallelism: false,
+          maxWorkers: journeyWorkers,
           name: "journeys",
           // A browser on a busy machine can be late for once. Who needed a second try is named at the end of `npm test`.
           retry: 1,

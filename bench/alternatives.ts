@@ -1,6 +1,6 @@
 import { alternatives, type Calendar } from "@anden/domain/quotation/alternatives";
-import { ratingTerms } from "@anden/domain/quotation/occasion";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
+import { ratingTerms } from "@anden/domain/quotation/pricing-context";
 import { risksOf } from "@anden/domain/tariff/risks";
 import {
   aDraft,
@@ -13,17 +13,17 @@ import {
 } from "@anden/domain/testing/little-carrier";
 
 /**
- * What would change a price, and what could change the bill later: every way to hand over at either end, every
- * shipping type, ten days and all risks of ten lines of goods, in one answer. `npm run bench -- alternatives`.
- * The bar is 5 ms of engine time.
+ * The alternatives to a price and the risks to a bill: every pickup type at either end, every shipping type, ten
+ * days and all risks of ten goods lines, in one answer. `npm run bench -- alternatives`. The bar is 5 ms of engine
+ * time.
  */
 const bar = 5;
-const occasion = { carrier, customer, now: noon("2026-01-15") };
+const pricing = { carrier, customer, now: noon("2026-01-15") };
 const draft = aDraft({
   lines: Array.from({ length: 10 }, (_, line) => aLine({ weight: 50_000 + line * 1_000 })),
 });
-const priced = priceDraft(draft, { origin: monterrey, destination: guadalajara }, occasion);
-const terms = ratingTerms(occasion);
+const priced = priceDraft(draft, { origin: monterrey, destination: guadalajara }, pricing);
+const terms = ratingTerms(pricing);
 if (!priced.ok || !terms.ok) throw new Error("the shipment of this bench has no price");
 const { shipment, price } = priced.value;
 const calendar: Calendar = {

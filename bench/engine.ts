@@ -3,9 +3,9 @@ import { clients } from "@anden/domain/tariff/golden/rates";
 import { rateShipment } from "@anden/domain/tariff/rate-shipment";
 
 /**
- * The rating engine alone: ten lines of goods and five services, door to door with insurance, for a legal entity with
- * a discount and a commission that pays dollars, so that every step of the recipe runs.
- * `npm run bench -- engine [-- --json]`. The bar is 50 µs a quotation.
+ * The rating engine alone: ten goods lines and five services, door to door with insurance, for a legal entity with
+ * a discount and a commission that pays in dollars, so that every step of the recipe runs. `npm run bench -- engine
+ * [-- --json]`. The bar is 50 µs per quotation.
  */
 const bar = 50;
 const batch = 1_000;
@@ -42,7 +42,7 @@ while (performance.now() < warm) priceBatch();
 const microseconds = Array.from({ length: batches }, priceBatch).toSorted((a, b) => a - b);
 const p50 = microseconds[Math.floor(batches / 2)] ?? Number.NaN;
 const p95 = microseconds[Math.floor(batches * 0.95)] ?? Number.NaN;
-// The bar is a time of its own: there is no database floor under a pure function.
+// The bar is an absolute time: a pure function has no database floor.
 const size = { goodsLines: 10, services: 5 };
 const result = { bench: "engine", ...size, p50, p95, bar, ratioToBar: p50 / bar, ratioToFloor: null };
 

@@ -11,20 +11,21 @@ import pg from "pg";
 import { type Asked, type Asking, casesFrom } from "./lists/cases.ts";
 
 /**
- * How the lists grow from a thousand rows to a million of a thousand clients, over HTTP, by turns in the same run, for
- * a client like the others and for one that has a fifth of everything. `npm run bench -- lists [-- --json]`. The bar is
- * 1.5 times the p50, for each page and each filter. With few rows there are few clients, so that pages are as full.
+ * How the lists grow from a thousand rows to a million of a thousand clients, over HTTP, alternating in the same
+ * run, for an average client and for one that has a fifth of all rows. `npm run bench -- lists [-- --json]`. The
+ * bar is 1.5 times the p50, for each page and each filter. With few rows there are few clients, so that pages are
+ * equally full.
  */
 const bar = 1.5;
-/** Each case has its rounds in several turns, so that no moment of a busy machine falls on one case alone. */
+/** Each case runs in several turns, so that a busy moment of the machine does not affect one case alone. */
 const turns = 5;
 const rounds = 25;
 const sizes = [
   { name: "few", rows: 1_000, parties: 1_000, clients: 10 },
-  // A party has thirty keys.
+  // A party has thirty search keys.
   { name: "many", rows: 1_000_000, parties: 200_000, clients: 1_000 },
 ] as const;
-/** `demo` is asked as the largest client, `otro` as one of the others. */
+/** `demo` is the largest client, `otro` an average one. */
 const askers = { demo: 10_001, otro: 10_002 } as const;
 type Asker = keyof typeof askers;
 
@@ -53,9 +54,9 @@ async function open({ name, rows, parties, clients }: (typeof sizes)[number]): P
   const database = await openDatabase({ databaseUrl, dataDir, log: silent });
   const begun = performance.now();
   const shared = { clients, largestClient: askers.demo, oneOfTheOthers: askers.otro };
-  await fillLists(database.owner, { ...shared, rows, until: now - day });
-  await fillAddressBook(database.owner, { ...shared, rows });
-  await fillBillingParties(database.owner, { ...shared, rows: parties });
+  await fillLists(database.maintenance, { ...shared, rows, until: now - day });
+  await fillAddressBook(database.maintenance, { ...shared, rows });
+  await fillBillingParties(database.maintenance, { ...shared, rows: parties });
   if (!asJson)
     console.log(
       `${rows.toLocaleString("en-US")} rows in each list, filled in ${seconds(performance.now() - begun)} s`,
@@ -107,7 +108,7 @@ interface Measured {
   readonly asker: Asker;
   readonly ask: Asked;
   readonly times: Readonly<Record<"few" | "many", number[]>>;
-  /** How many rows were answered: a page that is fuller takes longer, however many rows there are to read. */
+  /** How many rows were answered: a fuller page takes longer, whatever the total. */
   readonly found: Record<"few" | "many", number>;
 }
 
@@ -117,7 +118,7 @@ function rowsIn(answer: unknown): number {
   return lists.reduce((sum, list) => sum + list.length, 0);
 }
 
-/** The rounds of one turn, of which the two sizes take the first place by turns. */
+/** The rounds of one turn; the two sizes alternate in going first. */
 async function measure({ ask, asker, times, found }: Measured, few: Portal, many: Portal): Promise<void> {
   found.few = rowsIn(await ask(few.asking[asker]));
   found.many = rowsIn(await ask(many.asking[asker]));

@@ -9,11 +9,11 @@ import { generatedSepomex, wholeCountry } from "@anden/server/testing/generated-
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 
 /**
- * The search for places over the whole country and the ZIP codes, as the portal asks it: each input once as pasted
- * and once key by key, in a transaction of its own as a customer. `npm run bench -- places [-- --json]`. The bar is
- * 10 ms for 95 of 100 searches. The floor is `select 1` in the same kind of transaction on the same connection;
- * `ratioToFloor` is the floor's median over the search's. Without the real catalogue beside the project a generated
- * one of the same size takes its place, in which most inputs find nothing but ZIP codes.
+ * The place search over the whole country and the ZIP codes, as the portal uses it: each input once as pasted and
+ * once key by key, in a transaction of its own as a customer. `npm run bench -- places [-- --json]`. The bar is 10
+ * ms for 95 of 100 searches. The floor is `select 1` in the same kind of transaction on the same connection;
+ * `ratioToFloor` is the floor's median over the search's. Without the real catalogue a generated one of the same
+ * size is used, in which most inputs find only ZIP codes.
  */
 const bar = 10;
 const rounds = 5;
@@ -47,7 +47,7 @@ const inputs = [
 ];
 const longestTyped = 30;
 
-/** What the field sends while somebody types: from the second key on. */
+/** The requests that the field sends while a person types: from the second key on. */
 const typed = inputs.flatMap((input) =>
   input.length > longestTyped
     ? [input]

@@ -13,9 +13,10 @@ import { migrate } from "@anden/server/database/migrate";
 import { startCluster } from "@anden/server/testing/postgres-cluster";
 
 /**
- * The tariff of a real carrier's size: 200 zones, a lane and a rate from each to each, 40,000 of them. How long the
- * folder takes into the database and the database into memory, and what a quotation costs with it and with the same
- * carrier's few lanes. `npm run bench -- tariff-size [-- --json]`. The bar is 2 s, and 1.2 of the small tariff's time.
+ * A tariff of a real carrier's size: 200 zones, a lane and a rate between each pair, 40,000 of them. Measures
+ * loading the folder into the database, the database into memory, and pricing with it compared with the same
+ * carrier's few lanes. `npm run bench -- tariff-size [-- --json]`. The bar is 2 s, and 1.2 of the small tariff's
+ * time.
  */
 const zonesWanted = 200;
 const secondsBar = 2;
@@ -40,7 +41,7 @@ try {
   );
   cpSync(tiny, folder, { recursive: true });
   writeFileSync(join(folder, "carrier.json"), own);
-  // The first load also brings what belongs to no tariff: ZIP codes and towns.
+  // The first load also stores data of no tariff: ZIP codes and towns.
   await loadCarrier(database, { folder, mode: "demo" });
   const small = (await readSnapshot(database.owner)).carrier;
   enlarge();
@@ -58,7 +59,7 @@ try {
   for (const path of [folder, dataDir]) rmSync(path, { recursive: true, force: true });
 }
 
-/** Areas in as many zones as are wanted, and a lane with a rate from each to each. */
+/** Areas in the required number of zones, and a lane with a rate between each pair. */
 function enlarge(): void {
   const version = join(folder, "tariffs/2026-a");
   const rowsOf = (path: string) => readFileSync(path, "utf8").trim().split("\n");
@@ -77,7 +78,7 @@ function enlarge(): void {
   writeFileSync(join(version, "rates.csv"), `${[head("rates.csv"), ...rates].join("\n")}\n`);
 }
 
-/** What pricing one shipment on a lane of the carrier takes, the middle of many batches. */
+/** The time to price one shipment on a lane of the carrier: the median of many batches. */
 function microsecondsWith({ tariffs, rules, concepts, services, freightClasses, taxes }: Carrier): number {
   const [tariff] = tariffs;
   const asked = aShipment({ customer: { currency: "USD" } });

@@ -1,13 +1,13 @@
-import type { AskedService } from "@anden/domain/shipment/additional-services";
+import type { RequestedService } from "@anden/domain/shipment/additional-services";
 import { reason } from "./price.ts";
+import { list } from "./wire/codec.ts";
 import { maybe, one, orElse } from "./wire/columns.ts";
-import { list } from "./wire/dialect.ts";
 import { cents, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { type Resource, resource } from "./wire/resource.ts";
 import { wrapped } from "./wire/wrapped.ts";
 
 const most = { maximum: 100 };
-/** Past what any rule allows, so that the rule, not the shape, says how many may be asked for. */
+/** Above every limit of the rules, so that the rule and not the shape reports too many. */
 const quantity = whole({ maximum: 1_000_000 });
 
 const asked = {
@@ -17,19 +17,19 @@ const asked = {
   documentIds: maybe("documentos", list(wrapped("clienteDocumentoID", id), most)),
 };
 
-/** A service as it is asked for. [B-095] */
-const askedService = resource("AskedService", {
+/** A requested service. [B-095] */
+const askedService = resource("RequestedService", {
   ...asked,
   originQuantity: maybe("cantidadOrigen", quantity),
   destinationQuantity: maybe("cantidadDestino", quantity),
   quantity: maybe("cantidad", quantity),
   cost: maybe("costo", decimal(2, { maximum: 1e9 })),
-}) satisfies Resource<AskedService>;
+}) satisfies Resource<RequestedService>;
 export const askedServices = list(askedService, most);
 
 const label = resource("ServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
 
-/** A service on the bill. Its name is the one by which callers know it, in Spanish; the English one beside it. */
+/** A service on the bill. Its name is in Spanish, as callers know it; the English one is a separate field. */
 const answeredService = resource("AnsweredService", {
   ...asked,
   name: one("nombre", text({ maximum: 100 })),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fullDistributor, listedContact } from "./address-book.ts";
-import { toWire } from "./wire/codec.ts";
+import { toWire } from "./wire/convert.ts";
 
 const monterrey = {
   id: 190390001,
@@ -12,7 +12,7 @@ const monterrey = {
   city: { id: 19039, name: "Monterrey" },
 } as const;
 
-test("a sender or recipient has the names that callers know: its id, its client's, and the neighbourhood by name [A-157]", () => {
+test("a sender or recipient has the field names of the specification: its id, its client's, and the neighbourhood by name [A-157]", () => {
   const wire = toWire(fullDistributor, {
     number: 300_001,
     clientId: 10_001,
@@ -49,7 +49,7 @@ test("a sender or recipient has the names that callers know: its id, its client'
   });
 });
 
-test("a row of the list of contacts has id, name, position, department, phone and e-mail under the names that callers know [A-071]", () => {
+test("a row of the list of contacts has id, name, position, department, phone and e-mail under the names of the specification [A-071]", () => {
   const wire = toWire(listedContact, {
     number: 600_001,
     name: "Sofía Muestra León",

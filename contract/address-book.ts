@@ -1,22 +1,22 @@
-import { longestSought } from "@anden/domain/address-book/book-search";
+import { longestSearch } from "@anden/domain/address-book/book-search";
 import { contactLimits } from "@anden/domain/address-book/contact";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
 import { countryNumbers, personTypeNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { place } from "./place.ts";
+import type { ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import type { ValueOf } from "./wire/dialect.ts";
 import { coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-const sought = text({ maximum: longestSought });
+const sought = text({ maximum: longestSearch });
 
-/** Whose book: the session's own client, or the call is refused. */
+/** The client of the address book: the session's own, or the call is refused. */
 export const byClient = resource("ByClient", { clientId: one("clienteId", id) });
 
 /**
- * What the list of addresses may be filtered by; each text is words, looked for at the beginning of words. Callers
- * of old say in `isFiltered` whether their filters count. [A-184, A-185]
+ * The filter of the list of addresses; each text is words, matched at the beginning of words. In `isFiltered` old
+ * callers send whether their filters apply. [A-184, A-185]
  */
 export const distributorFilter = resource("DistributorFilter", {
   number: maybe("distribuidor", whole({ minimum: 1, maximum: 10 ** distributorLimits.numberDigits - 1 })),
@@ -49,7 +49,7 @@ const distributorTable = {
   warehouse: maybe("noBodega", text({ maximum: distributorLimits.warehouse })),
   isSender: one("esRemitente", flag),
   isRecipient: one("esDestinatario", flag),
-  /** Absent where the address was never looked for on the map. */
+  /** Absent where the address was never geocoded. */
   isVerified: maybe("l_verificado", flag),
 };
 
@@ -60,7 +60,7 @@ export type ListedDistributor = ValueOf<typeof listedDistributor>;
 const latitude = decimal(6, { minimum: -90, maximum: 90 });
 const longitude = decimal(6, { minimum: -180, maximum: 180 });
 
-/** The same with where it was marked on the map. */
+/** The same with its marked position on the map. */
 export const fullDistributor = resource("FullClientDistributor", {
   ...distributorTable,
   latitude: maybe("latitudVerificada", latitude),
@@ -70,13 +70,13 @@ export type FullDistributor = ValueOf<typeof fullDistributor>;
 
 export const byDistributor = resource("ByDistributor", { number: one("clienteDistribuidorId", id) });
 
-/** Where an address was marked on the map. [P-266, B-365] */
+/** The marked position of an address on the map. [P-266, B-365] */
 export const distributorPoint = resource("DistributorPoint", {
   latitude: one("latitudVerificada", latitude),
   longitude: one("longitudVerificada", longitude),
 });
 
-/** What the list of contacts may be filtered by. [A-190] */
+/** The filter of the list of contacts. [A-190] */
 export const contactFilter = resource("ContactFilter", {
   name: maybe("nombre", sought),
   position: maybe("puesto", sought),
@@ -86,7 +86,7 @@ export const contactFilter = resource("ContactFilter", {
 });
 export type ContactFilter = ValueOf<typeof contactFilter>;
 
-/** A row of the list of contacts, with whose contact it is. [A-071] */
+/** A row of the list of contacts, with the contact's distributor. [A-071] */
 export const listedContact = resource("ListedContact", {
   number: one("clienteContactoID", id),
   name: one("name", text({ maximum: contactLimits.name })),

@@ -1,17 +1,17 @@
 import { serviceTypeNumbers } from "./codes.ts";
+import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { list } from "./wire/dialect.ts";
 import { coded, id, idList, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** Which agreement holds for which services; without ids for any of them. */
+/** The agreement that applies to these services; without ids to any of them. */
 export const agreementQuery = resource("AgreementQuery", {
   serviceIds: maybe("serviciosIds", idList),
   projectId: maybe("proyectoId", whole()),
   serviceType: maybe("tipoServicioId", coded(serviceTypeNumbers)),
 });
 
-/** A service whose price was agreed with the client, and where. */
+/** A service whose price was agreed with the client, and its agreement. */
 const agreedService = resource("AgreedService", {
   serviceId: one("servicioId", id),
   agreementId: one("convenioId", id),

@@ -1,13 +1,13 @@
 import type { Side } from "@anden/domain/shipment/stop";
 import { currencyNumbers, pickupTypeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { finding, mostFindings, questionPath } from "./quotation.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate } from "./wire/dates.ts";
-import { list, type ValueOf } from "./wire/dialect.ts";
 import { cents, coded, flag, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** What is asked for otherwise, and how. */
+/** The changed answer of an alternative. */
 const change = resource("Change", {
   kind: one(
     "tipo",
@@ -19,20 +19,20 @@ const change = resource("Change", {
   date: maybe("fechaRecoleccion", localDate),
 });
 
-/** What would be if one thing were asked for otherwise: its price, or why it has none. */
+/** An alternative: the price with one answer changed, or why it has none. */
 const alternative = resource("Alternative", {
   change: one("cambio", change),
   isCurrent: one("esActual", flag),
   deliveredOn: maybe("fechaEntregaEstimada", localDate),
   subtotal: maybe("subTotal", cents),
   total: maybe("total", cents),
-  /** In total, to the price as asked. */
+  /** The difference in total to the current price. */
   difference: maybe("diferencia", cents),
   obstacles: one("observaciones", list(finding, mostFindings)),
 });
 export type AnsweredAlternative = ValueOf<typeof alternative>;
 
-/** The alternatives of a question, or what keeps it from having a price yet. */
+/** The alternatives of a question, or the problems that keep it from having a price yet. */
 export const alternatives = resource("Alternatives", {
   currency: one("monedaID", coded(currencyNumbers)),
   alternatives: one("alternativas", list(alternative, { maximum: 60 })),

@@ -1,15 +1,15 @@
 import type { Appointment, Appointments } from "@anden/domain/shipment/appointments";
 import { isLocalTime, type LocalDateTime, type LocalTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
+import { type Codec, leaf } from "./wire/codec.ts";
 import { type Column, maybe, type Report, together } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { type Dialect, leaf } from "./wire/dialect.ts";
 import { flag } from "./wire/leaves.ts";
 import type { Segments } from "./wire/path.ts";
 import { resource } from "./wire/resource.ts";
 
-/** A moment of a stop's branch; one of the year 1900 is none. [B-412, P-199] */
-const moment: Dialect<LocalDateTime> = leaf(
+/** A local date and time at a stop's branch; one of the year 1900 means none. [B-412, P-199] */
+const moment: Codec<LocalDateTime> = leaf(
   z.codec(localDateTime.schema, z.custom<LocalDateTime>(), {
     decode: (wire) => ((wire as LocalDateTime).startsWith("1900") ? undefined : wire) as LocalDateTime,
     encode: (value) => value,
@@ -17,7 +17,7 @@ const moment: Dialect<LocalDateTime> = leaf(
   "text",
 );
 
-const time: Dialect<LocalTime> = leaf(z.string().check(z.refine(isLocalTime, { error: "time" })), "text");
+const time: Codec<LocalTime> = leaf(z.string().check(z.refine(isLocalTime, { error: "time" })), "text");
 
 /** The hours of appointments outside hours, of both sides in one object. */
 const hours = resource("AppointmentHours", {
@@ -53,13 +53,13 @@ const parts = {
   EsEadCitaFueraHorario: flag,
   [hoursField]: hours,
 };
-type Said = Parameters<Parameters<typeof together<Appointments, typeof parts>>[1]["decode"]>[0];
+type Wire = Parameters<Parameters<typeof together<Appointments, typeof parts>>[1]["decode"]>[0];
 type Side = keyof typeof fields;
 type Written = ReturnType<Parameters<typeof together<Appointments, typeof parts>>[1]["encode"]>;
 
 /**
- * When each side has an appointment: a date and hour, the same at the hub, or a date with two hours outside those of
- * the stop. A side that says the ordinary one and the hub is refused. [B-106, B-119, B-154]
+ * The appointment of each side: a date and hour, the same at the hub, or a date with two hours outside opening
+ * hours. A side with both an ordinary one and the hub is refused. [B-106, B-119, B-154]
  */
 const column = together<Appointments, typeof parts>(parts, {
   decode(wire, report) {
@@ -81,7 +81,7 @@ const column = together<Appointments, typeof parts>(parts, {
   },
 });
 
-/** The way from a field of an appointment to its wire names, and back; a day and the hour on it travel together. */
+/** Maps an appointment's field to its wire names, and back; the day and the hour share one wire field. */
 const ways: Pick<Column<Appointments>, "toWire" | "toDomain"> = {
   toWire: ([side, field]) => {
     if (side !== "pickup" && side !== "delivery") return [fields.pickup.at];
@@ -100,14 +100,14 @@ export const appointments: Column<Appointments, true> = {
 
 function domainPath(name: Segments[number] | undefined, inside: Segments[number] | undefined) {
   if (typeof name !== "string" || !Object.hasOwn(parts, name)) return undefined;
-  const said = name === hoursField ? inside : name;
+  const wireName = name === hoursField ? inside : name;
   for (const side of ["pickup", "delivery"] as const)
     for (const field of ["at", "hubAt", "from", "to"] as const)
-      if (fields[side][field] === said) return [side, field];
+      if (fields[side][field] === wireName) return [side, field];
   return [name === fields.delivery.isOutside ? "delivery" : "pickup"];
 }
 
-function appointmentOf(side: Side, wire: Said, report: Report): Appointment | undefined {
+function appointmentOf(side: Side, wire: Wire, report: Report): Appointment | undefined {
   const names = fields[side];
   const [at, hubAt] = [wire[names.at], wire[names.hubAt]];
   if (at !== undefined && hubAt !== undefined) report("appointment.bothSaid", names.hubAt);

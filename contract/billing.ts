@@ -1,10 +1,10 @@
-import { longestPartySought } from "@anden/domain/customer/billing-party-search";
+import { longestPartySearch } from "@anden/domain/customer/billing-party-search";
 import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { credit } from "./session.ts";
 import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { list, type ValueOf } from "./wire/dialect.ts";
 import { coded, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource, spread } from "./wire/resource.ts";
 
@@ -13,7 +13,7 @@ const name = text({ maximum: 200 });
 const taxId = text({ maximum: 13 });
 const postalCode = text({ maximum: 10 });
 
-/** What an invoice lacks: the field where it belongs, and a sentence that says what to do. */
+/** A field that is missing for an invoice, and a sentence that says what to do. */
 const missingDatum = resource("MissingDatum", {
   field: one(
     "campo",
@@ -31,7 +31,7 @@ const missingDatum = resource("MissingDatum", {
 export type MissingDatum = ValueOf<typeof missingDatum>;
 const missing = one("pendientes", list(missingDatum, { maximum: 10 }));
 
-/** The data that the client's own invoices are made out with, and how he pays. [P-138] */
+/** The client's own tax data for invoices, and how they pay. [P-138] */
 export const billingAccount = resource("BillingAccount", {
   name: one("nombre", name),
   taxId: one("rfc", taxId),
@@ -42,7 +42,7 @@ export const billingAccount = resource("BillingAccount", {
   missing,
 });
 
-/** Whose projects are asked for: the session's own client. */
+/** The client whose projects are requested: the session's own. */
 export const ofClient = resource("OfClient", { clientId: one("clienteId", id) });
 
 export const projectQuery = resource("ProjectQuery", { projectId: one("proyectoId", whole()) });
@@ -69,13 +69,13 @@ export const listedParty = resource("ListedBillingParty", {
 });
 export type ListedParty = ValueOf<typeof listedParty>;
 
-/** Words of names, a tax id, a city or a postal code, each from its beginning. */
+/** Words of names, a tax id, a city or a postal code, each matched from its beginning. */
 export const partyFilter = resource("BillingPartyFilter", {
-  text: maybe("Texto", text({ maximum: longestPartySought })),
+  text: maybe("Texto", text({ maximum: longestPartySearch })),
   ...pageQuery,
 });
 
-/** A billing party with everything that an invoice says of it. [B-135] */
+/** A billing party with all its invoice data. [B-135] */
 export const fullParty = resource("BillingParty", {
   number: one("id", id),
   personType: one("tipoPersonaId", personType),

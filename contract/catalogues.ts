@@ -1,7 +1,7 @@
 import { countryNumbers, insuranceNumbers } from "./codes.ts";
 import { named } from "./place.ts";
+import { list, nullable } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { list, nullable } from "./wire/dialect.ts";
 import { coded, decimal, flag, id, measure, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -46,23 +46,23 @@ export const packaging = resource("Packaging", {
   weight: one("peso", measure),
 });
 
-/** A class of goods by density, 50 to 400 as the trade calls them. */
+/** A class of goods by density, named 50 to 400. */
 export const freightClass = resource("FreightClass", {
   id: one("id", id),
   name: one("nombre", text({ maximum: 100 })),
 });
 
-/** What kind of thing an additional service is: handling, ports, … */
+/** The category of an additional service: handling, ports, … */
 export const serviceCategory = named("ServiceCategory");
 
-/** What a kind of insurance covers and costs, in a sentence. */
+/** A kind of insurance: its cover and its cost, in a sentence. */
 export const insuranceNote = resource("InsuranceNote", {
   kind: one("id", coded(insuranceNumbers)),
   name: one("nombre", text({ maximum: 100 })),
   note: one("observacion", text({ maximum: 500 })),
 });
 
-/** Where goods cross the border, and the branch that attends to it; null where none does. */
+/** A border crossing, and the branch that handles it, or null. */
 export const crossing = resource("Crossing", {
   id: one("id", id),
   name: one("cruce", text({ maximum: 100 })),
@@ -80,7 +80,7 @@ export const lane = resource("LaneQuery", {
 
 const share = decimal(2, { maximum: 100 });
 
-/** A shipping type with what it promises: how many arrive in time, what is paid back of the freight when late. */
+/** A shipping type with its promises: the share of shipments on time, and the refund of the freight when late. */
 const offeredType = resource("OfferedShippingType", {
   id: one("id", id),
   name: one("nombre", text({ maximum: 200 })),
@@ -91,7 +91,7 @@ const offeredType = resource("OfferedShippingType", {
   deliveryDays: maybe("diasEntrega", whole()),
 });
 
-/** Which network moves a lane, and the promises on offer there. */
+/** The network of a lane, and the shipping types offered there. */
 export const laneOffer = resource("LaneOffer", {
   serviceType: one("tipoServicio", named("ServiceType")),
   shippingTypes: one("tiposEnvio", list(offeredType, { maximum: 4 })),

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { problem } from "@anden/domain/values/problem";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { type ClientSettings, callTimeout, makeClient, Refused, said, Unanswered } from "./client.ts";
+import { callTimeout } from "./call-timeout.ts";
+import { type ClientSettings, makeClient, Refused, Unanswered, withSentence } from "./client.ts";
 import { type EndpointName, endpoints } from "./endpoints.ts";
 import { callValues } from "./testing/arbitraries.ts";
 import type { Call } from "./wire/call.ts";
 
-/** What a server of a few lines got to see; every test goes over a real line to it. */
+/** What a small server received; every test uses a real connection to it. */
 let seen: { method: string; url: string; headers: IncomingHttpHeaders; body: string }[] = [];
 let answer: (response: ServerResponse) => void;
 let server: Server;
@@ -24,7 +25,7 @@ beforeAll(async () => {
       answer(response);
     });
   });
-  // On a busy machine a line may rest longer between two tests than a server usually holds it.
+  // On a busy machine a connection may be idle between two tests for longer than a server's default.
   server.keepAliveTimeout = 0;
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -54,7 +55,7 @@ function answers(status: number, body: unknown, type = "application/json") {
   };
 }
 
-/** What a call fails with; a call that does not fail, fails the test. */
+/** The error of a call; a call without an error fails the test. */
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     () => {
@@ -72,8 +73,8 @@ const signedIn = {
   tipoUsuario: "Cliente",
 };
 
-describe("a question", () => {
-  test("goes to its address with its body under the wire's names", async () => {
+describe("a request", () => {
+  test("goes to its URL with its body under the wire's names", async () => {
     answers(200, signedIn);
     const session = await clientWith().signIn({ userName: "demo", password: "p&ss ñ" });
     expect(seen).toMatchObject([{ method: "POST", url: "/api/app/login/sesion" }]);
@@ -87,7 +88,7 @@ describe("a question", () => {
     });
   });
 
-  test("puts its parameters into the address, spelled as the table spells them", async () => {
+  test("puts its parameters into the URL, spelled as the table spells them", async () => {
     answers(200, { result: [], timeGenerated: when });
     const client = clientWith();
     await client.searchPlaces({ text: "San José & más/50%", country: "US" });
@@ -101,38 +102,38 @@ describe("a question", () => {
     expect(seen.every(({ method, body }) => method === "GET" && body === "")).toBe(true);
   });
 
-  test("puts the number of what it asks for into the path", async () => {
+  test("puts its id into the path", async () => {
     answers(404, {});
     await failureOf(clientWith().quotation({ id: 12 }));
     expect(seen[0]?.url).toBe("/api/app/cotizacion/get-full-cotizacion/12");
   });
 
-  test("never leaves when it is not one: nothing is asked with an id of zero", async () => {
+  test("is not sent when it is invalid: nothing is requested with an id of zero", async () => {
     expect(await failureOf(clientWith().quotation({ id: 0 }))).toBeInstanceOf(Error);
     expect(seen).toEqual([]);
   });
 
-  test("that creates carries its key, any other none", async () => {
+  test("that creates carries its idempotency key, any other none", async () => {
     answers(200, signedIn);
     const client = clientWith();
-    await client.beGuest({ language: "en" }, { idempotencyKey: "wish-0001" });
+    await client.beGuest({ language: "en" }, { idempotencyKey: "request-0001" });
     await client.beGuest({ language: "en" });
-    expect(seen.map(({ headers }) => headers["idempotency-key"])).toEqual(["wish-0001", undefined]);
+    expect(seen.map(({ headers }) => headers["idempotency-key"])).toEqual(["request-0001", undefined]);
   });
 
-  test("says in which session and in which language it is asked", async () => {
+  test("carries its session and its language", async () => {
     answers(204, "");
     await clientWith({ token: () => "abc", language: () => "en" }).signOut();
     await clientWith({ token: () => undefined, language: () => "es" }).signOut();
     await clientWith({ language: () => undefined }).signOut();
     await clientWith().signOut();
-    const said = seen.map(({ headers }) => [headers.authorization, headers["accept-language"]]);
-    expect(said.slice(0, 3)).toEqual([
+    const withSentence = seen.map(({ headers }) => [headers.authorization, headers["accept-language"]]);
+    expect(withSentence.slice(0, 3)).toEqual([
       ["Bearer abc", "en-US"],
       [undefined, "es-MX"],
       [undefined, "*"],
     ]);
-    expect(said[3]?.[0]).toBeUndefined();
+    expect(withSentence[3]?.[0]).toBeUndefined();
   });
 
   test("of every call goes to the gateway, names the calling application and has its time limit [P-247, P-248, P-249, P-250, B-335]", async () => {
@@ -148,7 +149,7 @@ describe("a question", () => {
       },
     });
     for (const [name, call] of Object.entries(client)) {
-      // Each call has its own question; a table of them cannot be typed call by call here.
+      // Each call has its own request type; a table of all calls cannot be typed call by call here.
       const { params, query, body }: Readonly<Record<string, fc.Arbitrary<unknown>>> =
         callValues[name as EndpointName];
       const parts = [params, query, body].map((part) => (part ? fc.sample(part, 1)[0] : {}));
@@ -172,7 +173,7 @@ describe("an answer", () => {
     ciudad: { id: 19039, nombre: "Monterrey" },
   };
 
-  test("is taken out of its envelope when it says when it was made [P-253, P-254]", async () => {
+  test("is taken out of its envelope, which has the time it was made [P-253, P-254]", async () => {
     answers(200, { result: [place], timeGenerated: when });
     expect(await clientWith().searchPlaces({ text: "64000" })).toMatchObject([
       { name: "Centro", country: "MX" },
@@ -190,14 +191,14 @@ describe("an answer", () => {
     expect(await clientWith().serviceArea({ country: "MX", postalCode: "98100" })).toBeNull();
   });
 
-  test("of a call that answers nothing is nothing, whatever its body", async () => {
+  test("of a call without an answer is undefined, whatever its body", async () => {
     answers(204, "");
     expect(await clientWith().signOut()).toBeUndefined();
     answers(200, {});
     expect(await clientWith().signOut()).toBeUndefined();
   });
 
-  test("that is not what the table says is a fault, never a half-read value", async () => {
+  test("that does not match the table is a fault, never a partly read value", async () => {
     for (const wrong of [[{ ...place, color: 1 }], [{ id: 1 }], "<html>", undefined]) {
       answers(200, wrong ?? "");
       const failure = await failureOf(clientWith().searchPlaces({ text: "64000" }));
@@ -234,14 +235,14 @@ describe("a refusal", () => {
       expect(refusal).toBeInstanceOf(Refused);
       expect(refusal).toMatchObject({ status, code: 42, message: "Demasiado alto." });
       expect(refusal).toHaveProperty("problems", [
-        { path: "lines[1].height", code: 42, sentence: "Demasiado alto." },
+        { path: "lines[1].height", code: 42, name: "goods.overPackaging", sentence: "Demasiado alto." },
         { path: "destination.placeId", code: "place.unknown", sentence: "No encontramos ese lugar." },
         { path: "", code: "tariff.none", sentence: "No hay tarifa." },
       ]);
     }
   });
 
-  test("of a parameter stands at the parameter", async () => {
+  test("of a parameter is reported at the parameter", async () => {
     const errors = [{ campo: "fechaInicio", code: "field.wrongType", detail: "No es una fecha." }];
     answers(400, { ...document, status: 400, errors }, "application/problem+json");
     expect(await failureOf(clientWith().quotations({}))).toMatchObject({ problems: [{ path: "from" }] });
@@ -249,7 +250,7 @@ describe("a refusal", () => {
     expect(await failureOf(clientWith().quotation({ id: 3 }))).toMatchObject({ problems: [{ path: "id" }] });
   });
 
-  test("by somebody in between, in words of his own, is one without problems", async () => {
+  test("by a proxy, in its own format, has no problems", async () => {
     for (const body of ["<html>Bad gateway</html>", "", { message: "no" }]) {
       answers(502, body, "text/html");
       const refusal = await failureOf(clientWith().countries());
@@ -258,15 +259,19 @@ describe("a refusal", () => {
     }
   });
 
-  test("found without asking has the same form", () => {
+  test("by local validation has the same form", () => {
     const found = problem("goods.piecesZero", "lines[0].pieces");
     const sentence = "Escribe cuántas piezas son.";
-    expect(said(found, sentence)).toEqual({ path: "lines[0].pieces", code: "goods.piecesZero", sentence });
+    expect(withSentence(found, sentence)).toEqual({
+      path: "lines[0].pieces",
+      code: "goods.piecesZero",
+      sentence,
+    });
   });
 });
 
 describe("no answer", () => {
-  test("comes from a server that is not there", async () => {
+  test("comes from a server that cannot be reached", async () => {
     const gone = createServer();
     await new Promise<void>((done) => gone.listen(0, "127.0.0.1", done));
     const { port } = gone.address() as AddressInfo;
@@ -276,7 +281,7 @@ describe("no answer", () => {
     expect(failure).toHaveProperty("cause");
   });
 
-  test("comes when the line is cut before the answer, and in the middle of it", async () => {
+  test("comes when the connection is closed before the answer, and in the middle of it", async () => {
     answer = (response) => response.destroy();
     expect(await failureOf(clientWith().countries())).toBeInstanceOf(Unanswered);
     answer = (response) => {
@@ -293,7 +298,7 @@ describe("no answer", () => {
     expect(await failureOf(clientWith({ timeout: 50 }).countries())).toBeInstanceOf(Unanswered);
   });
 
-  test("is no failure when the caller left: what he aborted says so", async () => {
+  test("is no failure when the caller aborted the request", async () => {
     const beforeHeaders = new AbortController();
     answer = () => beforeHeaders.abort();
     const options = { signal: beforeHeaders.signal };

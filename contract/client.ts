@@ -1,29 +1,34 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { Problem } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
+import { callTimeout } from "./call-timeout.ts";
 import { type Endpoints, endpoints } from "./endpoints.ts";
+import { acceptLanguage } from "./locale.ts";
 import { problemDocument } from "./problems.ts";
-import { type Answer, type Ask, type Call, type CallTable, urlOf } from "./wire/call.ts";
-import { toWire } from "./wire/codec.ts";
-import type { Dialect } from "./wire/dialect.ts";
+import { type Call, type CallTable, type Question, type Received, type Sent, urlOf } from "./wire/call.ts";
+import type { Codec } from "./wire/codec.ts";
+import { toWire } from "./wire/convert.ts";
+import { nameInAttachment } from "./wire/file-name.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
 
-/** One thing a person must know, at the field of the question that it concerns. */
-export interface SaidProblem {
-  /** A path of the domain: `lines[0].pieces`; "" for the whole. */
+/** A problem with its sentence, at the field that it concerns. */
+export interface WordedProblem {
+  /** A domain path: `lines[0].pieces`; "" for the whole request. */
   readonly path: string;
   readonly code: number | string;
-  /** The sentence, already in the session's language. */
+  /** The name of the rule, also where the code is a number of the message catalogue. */
+  readonly name?: string;
+  /** The sentence, in the session's language. */
   readonly sentence: string;
 }
 
-/** The call was answered, with a refusal. */
+/** The server refused the call. */
 export class Refused extends Error {
   override readonly name = "Refused";
   readonly status: number;
   readonly code: number | string;
-  readonly problems: readonly SaidProblem[];
-  constructor(status: number, code: number | string, sentence: string, problems: readonly SaidProblem[]) {
+  readonly problems: readonly WordedProblem[];
+  constructor(status: number, code: number | string, sentence: string, problems: readonly WordedProblem[]) {
     super(sentence);
     this.status = status;
     this.code = code;
@@ -31,46 +36,43 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: the server is away, the line is cut, the time is up. */
+/** No answer: the server cannot be reached, the connection was closed, or the time limit passed. */
 export class Unanswered extends Error {
   override readonly name = "Unanswered";
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Of a call that creates: the same key for every try of the same wish. */
+  /** For a call that creates: the same key for every attempt of the same request. */
   readonly idempotencyKey?: string;
 }
 
-/** A function for every row of a part of the endpoint table; of the whole table where none is named. */
+/** A function for every row of a part of the endpoint table; of the whole table by default. */
 export type Client<Calls extends CallTable = Endpoints> = {
   readonly [Name in keyof Calls]: (
-    ...ask: Record<never, never> extends Ask<Calls[Name]>
-      ? [ask?: Ask<Calls[Name]>, options?: CallOptions]
-      : [ask: Ask<Calls[Name]>, options?: CallOptions]
-  ) => Promise<Answer<Calls[Name]>>;
+    ...ask: Record<never, never> extends Question<Calls[Name]>
+      ? [ask?: Question<Calls[Name]>, options?: CallOptions]
+      : [ask: Question<Calls[Name]>, options?: CallOptions]
+  ) => Promise<Received<Calls[Name]>>;
 };
 
 export interface ClientSettings {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly baseUrl?: string;
   readonly subscriptionKey: string;
-  /** The language chosen on the device; answers undefined where none was, and then the account's own counts. */
+  /** The language chosen on the device; undefined where none was chosen, and then the account's applies. */
   readonly language?: () => Language | undefined;
-  /** A bearer token; a browser leaves it out and sends its cookie. */
+  /** A bearer token; a browser omits it and sends its cookie. */
   readonly token?: () => string | undefined;
   readonly timeout?: number;
 }
 
-/** How long a call may take, in milliseconds. [P-250] */
-export const callTimeout = 150_000;
-
-/** The client of every call, for programs that need not mind how much they load. */
+/** The client of all calls, for programs without a limit on their size. */
 export function makeClient(settings: ClientSettings): Client {
   return clientOf(endpoints, settings);
 }
 
-/** The client of some calls, derived from their rows. It decodes and checks what comes back. */
+/** The client of some calls, derived from their rows. It decodes and checks the answers. */
 export function clientOf<Calls extends CallTable>(calls: Calls, settings: ClientSettings): Client<Calls> {
   const make =
     (call: Call) =>
@@ -89,38 +91,45 @@ async function send(
   options: CallOptions,
 ): Promise<unknown> {
   const headers: Record<string, string> = {
-    accept: "application/json",
+    accept: ["application/json", ...(call.file?.mediaTypes ?? [])].join(", "),
     "ocp-apim-subscription-key": settings.subscriptionKey,
   };
   const token = settings.token?.();
   if (token) headers["authorization"] = `Bearer ${token}`;
-  // A browser left to itself would name its own language here, which nobody has chosen.
-  if (settings.language) headers["accept-language"] = languageTag(settings.language());
+  // Otherwise a browser would send its own language, which the user has not chosen.
+  if (settings.language) headers["accept-language"] = acceptLanguage(settings.language());
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
   const init: RequestInit = { method: call.method, headers, signal: signalOf(settings, options) };
   if (call.body) {
     headers["content-type"] = "application/json";
     init.body = call.body.write(part(call.body, ask));
   }
-  const { status, ok, text } = await reach(settings, (settings.baseUrl ?? "") + addressOf(call, ask), init);
+  if (call.upload) {
+    const { mediaType, content } = ask as Sent;
+    headers["content-type"] = mediaType;
+    init.body = content;
+  }
+  const { status, ok, content, disposition } = await reach(
+    settings,
+    (settings.baseUrl ?? "") + addressOf(call, ask),
+    init,
+  );
+  if (ok && call.file)
+    return { name: nameInAttachment(disposition) ?? "", mediaType: content.type.replace(/;.*/, ""), content };
   if (ok && !call.answer) return undefined;
-  const body = parsed(text);
+  const body = parsed(await content.text());
   if (!ok) throw refusal(status, body, call);
   return call.answer && z.decode(call.answer.schema, unwrapped(body));
 }
 
-function languageTag(language: Language | undefined): string {
-  if (language === undefined) return "*";
-  return language === "es" ? "es-MX" : "en-US";
-}
-
-/** The whole answer: a line may be cut in the middle of it as well as before it. */
+/** Reads the whole answer: the connection may close in the middle of it. */
 async function reach({ fetch }: ClientSettings, url: string, init: RequestInit) {
   try {
     const response = await fetch(url, init);
-    return { status: response.status, ok: response.ok, text: await response.text() };
+    const { status, ok, headers } = response;
+    return { status, ok, content: await response.blob(), disposition: headers.get("content-disposition") };
   } catch (cause) {
-    // Leaving a screen cancels its reads; that is no failure to tell anybody about.
+    // Leaving a screen cancels its reads; that is not reported as a failure.
     if (
       init.signal?.aborted &&
       init.signal.reason instanceof Error &&
@@ -131,7 +140,7 @@ async function reach({ fetch }: ClientSettings, url: string, init: RequestInit) 
   }
 }
 
-/** What stands between us and the server may answer in words of its own; then there is no value. */
+/** A proxy may answer in its own format; then there is no value. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -145,10 +154,10 @@ function signalOf({ timeout = callTimeout }: ClientSettings, { signal }: CallOpt
   return signal ? AbortSignal.any([signal, limit]) : limit;
 }
 
-/** The fields of one part of the ask: a body must not carry what belongs to the path. */
-function part(dialect: Dialect<object>, ask: object): object {
-  if (!("table" in dialect)) return ask;
-  const names = Object.keys(dialect.table as object);
+/** Splits the request by part: a body must not contain the path's parameters. */
+function part(codec: Codec<object>, ask: object): object {
+  if (!("table" in codec)) return ask;
+  const names = Object.keys(codec.table as object);
   return Object.fromEntries(Object.entries(ask).filter(([name]) => names.includes(name)));
 }
 
@@ -159,12 +168,12 @@ function addressOf(call: Call, ask: object): string {
   return query ? `${path}?${query}` : path;
 }
 
-function wireText(dialect: Dialect<object>, ask: object): Record<string, string> {
-  const wire = toWire(dialect, part(dialect, ask)) as object;
+function wireText(codec: Codec<object>, ask: object): Record<string, string> {
+  const wire = toWire(codec, part(codec, ask)) as object;
   return Object.fromEntries(Object.entries(wire).map(([name, value]) => [name, String(value)]));
 }
 
-/** A GET answer stands in an envelope with the time it was made. [P-253, P-254] */
+/** A GET answer is in an envelope with the time it was made. [P-253, P-254] */
 function unwrapped(body: unknown): unknown {
   return body !== null && typeof body === "object" && "timeGenerated" in body && "result" in body
     ? body.result
@@ -175,15 +184,16 @@ function refusal(status: number, body: unknown, call: Call): Refused {
   const read = z.safeDecode(problemDocument.schema, body);
   if (!read.success) return new Refused(status, status, "", []);
   const asked = call.body ?? call.query;
-  const problems = read.data.errors.map(({ path, code, sentence }) => ({
+  const problems = read.data.errors.map(({ path, code, name, sentence }) => ({
     path: asked ? formatPath(asked.toDomain(parsePath(path))) : path,
     code,
+    ...(name === undefined ? {} : { name }),
     sentence,
   }));
   return new Refused(status, read.data.code, read.data.sentence, problems);
 }
 
-/** Problems found without asking the server, as they are shown: the caller brings the sentence. */
-export function said(problem: Problem, sentence: string): SaidProblem {
+/** Problems of local validation in the form of a refusal: the caller supplies the sentence. */
+export function withSentence(problem: Problem, sentence: string): WordedProblem {
   return { path: problem.path, code: problem.code, sentence };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  costTypeNumbers,
   countryNumbers,
   currencyNumbers,
   directionNumbers,
@@ -19,10 +20,10 @@ import {
   weightUnitNumbers,
 } from "./codes.ts";
 import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
-import { fromWire, toWire } from "./wire/codec.ts";
+import { fromWire, toWire } from "./wire/convert.ts";
 import { coded } from "./wire/leaves.ts";
 
-// The numbers of the seeds, written out a second time: a changed number in codes.ts is a broken interface.
+// The numbers of the specification, written a second time: a changed number in codes.ts breaks the interface.
 
 test("pickup type: business 1, home 2, branch 3 [P-143, B-416]", () => {
   check(pickupTypeNumbers, { commercial: 1, residential: 2, branch: 3 });
@@ -53,6 +54,10 @@ test("the use without tax effects 23, the regime without obligations 11, and no 
 
 test("telephone: mobile 1, landline 2", () => {
   check(phoneKindNumbers, { mobile: 1, landline: 2 });
+});
+
+test("cost of a service: by quantity 1, once for any quantity 6 [A-145, P-150]", () => {
+  check(costTypeNumbers, { quantity: 1, "single-by-quantity": 6 });
 });
 
 test("insurance: basic 1, declared 2 [P-147]", () => {
@@ -87,7 +92,7 @@ test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
   check(markupTypeNumbers, { amount: 0, share: 1 });
 });
 
-test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-104, A-105, P-199, P-200]", () => {
+test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-103, A-105, P-199]", () => {
   check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
 });
 
@@ -101,10 +106,10 @@ test("service request: registered 1, confirmed 2, in transit 3, cancelled 4 [B-4
 
 function check<Word extends string>(numbers: Readonly<Record<Word, number>>, seeds: Record<Word, number>) {
   expect(numbers).toEqual(seeds);
-  const dialect = coded(numbers);
+  const codec = coded(numbers);
   for (const word of Object.keys(seeds) as Word[]) {
-    expect(toWire(dialect, word)).toBe(seeds[word]);
-    expect(fromWire(dialect, seeds[word])).toEqual({ ok: true, value: word });
+    expect(toWire(codec, word)).toBe(seeds[word]);
+    expect(fromWire(codec, seeds[word])).toEqual({ ok: true, value: word });
   }
-  expect(fromWire(dialect, 99)).toMatchObject({ ok: false, problems: [{ code: "field.notInList" }] });
+  expect(fromWire(codec, 99)).toMatchObject({ ok: false, problems: [{ code: "field.notInList" }] });
 }

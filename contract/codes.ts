@@ -13,8 +13,7 @@ import type { PickupType } from "@anden/domain/shipment/stop";
 import type { LengthUnit, WeightUnit } from "@anden/domain/values/measures";
 import type { Currency } from "@anden/domain/values/money";
 
-// The numbers of the wire, each in this file and nowhere else; the long ones of invoices, which only billing loads,
-// in `tax-codes.ts`.
+// The numbers of the wire, each only in this file; those that only billing loads are in `tax-codes.ts`.
 
 /** [P-143] */
 export const pickupTypeNumbers = { commercial: 1, residential: 2, branch: 3 } as const satisfies Record<
@@ -73,7 +72,7 @@ export const serviceTypeNumbers = { ltl: 1, parcel: 2, "home-delivery": 3 } as c
 >;
 /** 1 is MXN, anything else USD. [P-159] */
 export const currencyNumbers = { MXN: 1, USD: 2 } as const satisfies Record<Currency, number>;
-/** Shown only: the stored status of an expired quotation stays 2. [P-163] */
+/** Only shown: the stored status of an expired quotation stays 2. [P-163] */
 export const quotationStatusNumbers = {
   draft: 1,
   valid: 2,

@@ -1,20 +1,20 @@
 import type { Crossing, TradeKind } from "@anden/domain/shipment/crossing";
 import * as z from "zod/mini";
 import { directionNumbers, tradeKindNumbers } from "./codes.ts";
+import { type Codec, leaf } from "./wire/codec.ts";
 import { dropped, maybe } from "./wire/columns.ts";
-import { type Dialect, leaf } from "./wire/dialect.ts";
 import { coded, flag, idOrNone, text } from "./wire/leaves.ts";
 import { type Resource, resource } from "./wire/resource.ts";
 import { wrapped } from "./wire/wrapped.ts";
 
-/** Where and how goods cross the border. [B-099, B-100] */
+/** The border crossing of a shipment. [B-099, B-100] */
 export const crossing = resource("BorderCrossing", {
   crossingId: maybe("cruceInternacionalId", idOrNone),
   direction: maybe("tipoMovimientoServicioInternacionalId", coded(directionNumbers)),
   isIntraUsa: maybe("esIntraUSA", flag),
   branchId: maybe("sucursalCruceId", idOrNone),
   name: maybe("cruce", text({ maximum: 100 })),
-  // There is one international service; callers name it all the same.
+  // There is only one international service; callers name it nevertheless.
   service: dropped("tipoServicioInternacionalId"),
 }) satisfies Resource<Crossing>;
 
@@ -23,7 +23,7 @@ const kinds = new Map<number, TradeKind>(
 );
 
 /** A port, an airport or the border; 0 is none of them. */
-const kind: Dialect<TradeKind> = leaf(
+const kind: Codec<TradeKind> = leaf(
   z.codec(z.literal([0, ...kinds.keys()]), z.custom<TradeKind>(), {
     decode: (number) => kinds.get(number) as TradeKind,
     encode: (word) => tradeKindNumbers[word],

@@ -2,6 +2,7 @@ import { accountCalls } from "./calls/account.ts";
 import { addressBookCalls } from "./calls/address-book.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
+import { fileCalls } from "./calls/files.ts";
 import { listCalls } from "./calls/lists.ts";
 import { quotationCalls } from "./calls/quotations.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
@@ -11,7 +12,7 @@ import type { CallTable } from "./wire/call.ts";
 
 /**
  * START HERE: every call of the portal, from its parts in `calls/`. A row there adds a call to the server, the
- * client and the description. A part is what some screens load together (decision 0029).
+ * client and the API description. A part is what some screens load together (decision 0029).
  */
 export const endpoints = {
   ...sessionCalls,
@@ -23,6 +24,7 @@ export const endpoints = {
   ...listCalls,
   ...billingCalls,
   ...addressBookCalls,
+  ...fileCalls,
 } as const satisfies CallTable;
 
 export type Endpoints = typeof endpoints;

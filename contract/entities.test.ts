@@ -6,11 +6,11 @@ import { place } from "./place.ts";
 import { branchZone, collectionWindow } from "./scheduling.ts";
 import { serviceArea } from "./service-area.ts";
 import { loginData } from "./session.ts";
-import { fromWire } from "./wire/codec.ts";
+import { fromWire } from "./wire/convert.ts";
 import type { Resource } from "./wire/resource.ts";
 
-// What the seeds list of an entity, against what its field table carries. That the server fills it in is
-// proven by the server's own tests.
+// Compares the fields that the specification lists for an entity with its field table. That the server fills them
+// in is proven by the server's tests.
 
 test("a neighbourhood has country, state and city by id and name, its own name and its code [P-129]", () => {
   has(place, "nombreColonia", "codigoPostal");
@@ -114,7 +114,7 @@ const flagsOfClient = [
   "serviceWindow",
 ] as const;
 
-test("an additional service has all that the wizard asks of it [P-134, B-095, A-173]", () => {
+test("an additional service has all fields that the wizard needs [P-134, B-095, A-173]", () => {
   hasInside(
     serviceArea,
     { serviciosAdicionales: [{}] },
@@ -174,7 +174,7 @@ test("an additional service has all that the wizard asks of it [P-134, B-095, A-
   ]);
 });
 
-test("packaging, crossings, countries, parameters and zones have what their screens ask [A-165, A-170, B-096, B-112, B-137]", () => {
+test("packaging, crossings, countries, parameters and zones have the fields of their screens [A-165, A-170, B-096, B-112, B-137]", () => {
   has(packaging, "id", "nombre", "etiquetaEmbalaje", "alto", "largo", "ancho", "peso");
   has(crossing, "id", "cruce", "sucursalID");
   has(country, "id", "nombre", "etiquetaPais");
@@ -183,7 +183,7 @@ test("packaging, crossings, countries, parameters and zones have what their scre
   has(branchZone, "zona", "gmt");
 });
 
-test("an agreed window has its hours, a flag for each day and its words in both languages [A-171]", () => {
+test("an agreed window has its hours, a flag for each day and its description in both languages [A-171]", () => {
   const days = ["lunes", "martes", "miercoles", "jueves", "viernes", "sabado", "domingo"];
   has(collectionWindow, "horA_IN", "horA_FIN", ...days, "ventanA_ESPANOL", "ventanA_INGLES");
   hasInside(collectionWindow, { horA_IN: {} }, "opens.hours", "opens.minutes");
@@ -227,19 +227,19 @@ test("login data has language, dictionary, limits, zone, client, user and kind [
   expect(inUser).toEqual(["user.id", "user.name", "user.isGuest"]);
 });
 
-/** Of an object that is sent as far as this, these fields are missing: they stand in the table and must be there. */
-function hasInside(dialect: Resource<object>, wire: object, ...paths: readonly string[]) {
-  const read = fromWire(dialect, wire);
+/** The given fields are missing in an incomplete object: they are in the table and required. */
+function hasInside(codec: Resource<object>, wire: object, ...paths: readonly string[]) {
+  const read = fromWire(codec, wire);
   const missing = read.ok ? [] : read.problems.map(({ path }) => path);
   for (const path of paths) expect(missing, path).toContain(path);
 }
 
-/** Every one of these fields stands in the table and must be there. */
-function has(dialect: Resource<object>, ...names: readonly string[]) {
-  const read = fromWire(dialect, {});
-  const missing = read.ok ? [] : read.problems.map(({ path }) => dialect.toWire([path])[0]);
+/** Every one of these fields is in the table and required. */
+function has(codec: Resource<object>, ...names: readonly string[]) {
+  const read = fromWire(codec, {});
+  const missing = read.ok ? [] : read.problems.map(({ path }) => codec.toWire([path])[0]);
   for (const name of names) {
-    expect(Object.keys(dialect.wire)).toContain(name);
+    expect(Object.keys(codec.wire)).toContain(name);
     expect(missing, name).toContain(name);
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quotationFilter } from "./listed-quotation.ts";
 import { requestFilter } from "./listed-request.ts";
-import { fromWire } from "./wire/codec.ts";
+import { fromWire } from "./wire/convert.ts";
 import { readText } from "./wire/query.ts";
 
 const check = (
@@ -13,7 +13,7 @@ const check = (
   expect(read.ok ? [] : read.problems.map(({ code, path }) => `${path}: ${code}`)).toEqual(expected);
 };
 
-test("a list is asked by a quotation's number of up to 15 digits, a request's of up to 11, a reference of up to 25 characters [P-303]", () => {
+test("the filters of a list are a quotation's number of up to 15 digits, a request's of up to 11, a reference of up to 25 characters [P-303]", () => {
   check(quotationFilter, { cotizacionId: "9".repeat(15) });
   check(quotationFilter, { cotizacionId: "9".repeat(16) }, "number: field.tooLarge");
   check(requestFilter, { solicitudId: "9".repeat(11) });

@@ -1,14 +1,20 @@
 import { searchLimits } from "@anden/domain/search/search-limits";
-import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
+import { currencyNumbers, quotationStatusNumbers, weightUnitNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import { list, type ValueOf } from "./wire/dialect.ts";
-import { cents, coded, flag, id, text, whole } from "./wire/leaves.ts";
+import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-// Apart from the whole quotation, so that a list is on screen without the tables of a question and its price.
+// Separate from the whole quotation, so that a list loads without the tables of a question and its price.
+
+/** What was added to the rows of both lists: the weight of all pieces, in the unit in which it was typed. */
+export const listedWeight = {
+  weight: maybe("totalPesoMercancia", decimal(3, { maximum: 1e12 })),
+  weightUnit: maybe("unidadMedidaMercanciaID", coded(weightUnitNumbers)),
+};
 
 export const listedGoods = list(
   resource("ListedGoods", {
@@ -24,6 +30,7 @@ export const listedQuotation = resource("ListedQuotation", {
   status: one("estatusCotizacionID", coded(quotationStatusNumbers)),
   createdAt: one("fecha", localDateTime),
   goods: one("mercancias", listedGoods),
+  ...listedWeight,
   isBranchPickup: one("ocurreOrigen", flag),
   isBranchDelivery: one("ocurreDestino", flag),
   originBranch: one("sucursalOrigen", named("OriginBranch")),
@@ -37,7 +44,7 @@ export const listedQuotation = resource("ListedQuotation", {
 
 export type ListedQuotation = ValueOf<typeof listedQuotation>;
 
-/** What the list may be filtered by. */
+/** The filter of the list. */
 export const quotationFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),

@@ -1,11 +1,11 @@
 import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, requestStatusNumbers } from "./codes.ts";
-import { listedGoods } from "./listed-quotation.ts";
+import { listedGoods, listedWeight } from "./listed-quotation.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
+import type { ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import type { ValueOf } from "./wire/dialect.ts";
 import { cents, coded, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -17,18 +17,22 @@ export const listedRequest = resource("ListedServiceRequest", {
   number: one("id", id),
   createdAt: one("fecha", localDateTime),
   goods: one("mercancias", listedGoods),
+  ...listedWeight,
   status: one("estatusId", status),
   statusName: one("estatus", text({ maximum: 60 })),
   originBranch: one("sucursalOrigen", named("RequestOriginBranch")),
   destinationBranch: one("sucursalDestino", named("RequestDestinationBranch")),
   originArea: one("areaServicioOrigen", named("RequestOriginArea")),
   destinationArea: one("areaServicioDestino", named("RequestDestinationArea")),
+  originAddress: one("direccionOrigen", text({ maximum: 300 })),
+  destinationAddress: one("direccionDestino", text({ maximum: 300 })),
+  recipient: maybe("destinatario", text({ maximum: 200 })),
   total: one("total", cents),
   currency: one("monedaID", coded(currencyNumbers)),
 });
 export type ListedRequest = ValueOf<typeof listedRequest>;
 
-/** What the list may be filtered by; a status 0 is any. [P-260] */
+/** The filter of the list; status 0 is any. [P-260] */
 export const requestFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),

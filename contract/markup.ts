@@ -10,8 +10,8 @@ const parts = {
 };
 
 /**
- * A commission: its type and one of two figures. Nothing and zero are none, with or without a type; two figures, or
- * one that is not of the type, are refused. [P-154, B-183, B-274]
+ * A commission: its type and one of two figures. Absent and zero are none, with or without a type; two figures, or
+ * one that does not match the type, are refused. [P-154, B-183, B-274]
  */
 const column = together<Markup, typeof parts>(parts, {
   decode({ tipoMarkupId, markupMonto: amount = 0, markupPorcentaje: share = 0 }, report) {

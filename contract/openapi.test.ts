@@ -13,16 +13,17 @@ interface Schema {
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly tags: readonly string[];
-  readonly parameters: readonly {
-    readonly name: string;
-    readonly in: string;
-    readonly required: boolean;
-    readonly schema: Schema;
-  }[];
+  readonly parameters: readonly Parameter[];
   readonly security?: readonly object[];
   readonly requestBody?: Content;
   readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
@@ -37,7 +38,7 @@ interface Description {
   };
 }
 
-// Exactly what a reader of the published file gets.
+// The published file, as a reader gets it.
 const description: Description = JSON.parse(JSON.stringify(openApi({ carrierName: "Prueba" })));
 const calls = Object.entries<Call>(endpoints);
 
@@ -54,13 +55,13 @@ test("it is a description in OpenAPI 3.1, in the carrier's name", () => {
   expect(Object.keys(description.components.securitySchemes)).toEqual(["session", "token"]);
 });
 
-test("every call is described once, under its own name, and nothing else is", () => {
+test("every call is described once, under its own name, and no other", () => {
   const described = Object.values(description.paths).flatMap((path) => Object.values(path));
   expect(described.map(({ operationId }) => operationId).sort()).toEqual(calls.map(([name]) => name).sort());
   for (const [name, call] of calls) expect(operationOf(call).operationId).toBe(name);
 });
 
-test.each(calls)("%s says what it does, who may ask and what may come back", (_, call) => {
+test.each(calls)("%s has a description, its access and its answers", (_, call) => {
   const operation = operationOf(call);
   expect(operation.summary).toMatch(/^[A-Z].*[^.]$/);
   expect(operation.tags).toHaveLength(1);
@@ -71,47 +72,69 @@ test.each(calls)("%s says what it does, who may ask and what may come back", (_,
 });
 
 test.each(calls)(
-  "%s declares every parameter of its address, and which of the others it needs",
+  "%s declares every parameter of its URL, and which of the others are required",
   (_, call) => {
-    const { parameters } = operationOf(call);
+    const parameters = operationOf(call).parameters;
     const inPath = parameters.filter((each) => each.in === "path");
     expect(inPath.map(({ name }) => name)).toEqual(
       [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
     );
     expect(inPath.every(({ required }) => required)).toBe(true);
     const inQuery = parameters.filter((each) => each.in === "query");
-    expect(inQuery.map(({ name }) => name)).toEqual(Object.keys(call.query?.wire ?? {}));
+    expect(inQuery.map(({ name }) => name)).toEqual([
+      ...Object.keys(call.query?.wire ?? {}),
+      ...["clienteId", "usuarioId", "username"].filter((name) => !call.path.includes(`{${name}}`)),
+    ]);
     const keys = parameters.map((each) => `${each.in} ${each.name}`);
     expect(new Set(keys).size).toBe(keys.length);
   },
 );
 
-test.each(calls)("%s has a schema for all it takes and gives, and each can be read", (_, call) => {
+test.each(calls)("%s has a readable schema for its request and its answers", (_, call) => {
   const operation = operationOf(call);
   const body = operation.requestBody?.content?.["application/json"]?.schema;
   const [answer] = Object.values(operation.responses);
   const given = answer?.content?.["application/json"]?.schema;
   expect(body !== undefined).toBe(call.body !== undefined);
   expect(given !== undefined).toBe(call.answer !== undefined);
+  if (call.file) expect(Object.keys(answer?.content ?? {})).toEqual(call.file.mediaTypes);
   const ajv = new Ajv2020({
     strict: true,
     strictTypes: false,
     strictRequired: false,
     validateFormats: false,
   });
-  for (const schema of [body, given, ...operation.parameters.map((each) => each.schema)])
+  for (const schema of [body, given, ...operationOf(call).parameters.map((each) => each.schema)])
     if (schema) expect(() => ajv.compile(schema)).not.toThrow();
 });
 
-test("what is read stands in an envelope with the time it was made", () => {
+test("a call that takes a file names its media types and the most bytes of one", () => {
+  const uploads = calls.filter(([, { upload }]) => upload);
+  expect(uploads.map(([name]) => name)).toEqual(["storeFile"]);
+  const content = operationOf(endpoints.storeFile).requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual([
+    "application/pdf",
+    "application/msword",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.ms-excel",
+    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "image/png",
+    "image/gif",
+    "image/jpeg",
+  ]);
+  for (const { schema } of Object.values(content))
+    expect(schema).toEqual({ type: "string", format: "binary", minLength: 1, maxLength: 10_485_760 });
+});
+
+test("an answer of a read is in an envelope with the time it was made", () => {
   for (const [, call] of calls) {
     const [answer] = Object.values(operationOf(call).responses);
     const schema = answer?.content?.["application/json"]?.schema;
-    expect(schema?.required?.includes("timeGenerated") ?? false).toBe(call.method === "GET");
+    expect(schema?.required?.includes("timeGenerated") ?? false).toBe(call.method === "GET" && !call.file);
   }
 });
 
-test("only a call that creates takes an idempotency key, and it may be left out", () => {
+test("only a call that creates takes an idempotency key, and it is optional", () => {
   for (const [, call] of calls) {
     const header = operationOf(call).parameters.find((each) => each.in === "header");
     expect(header?.name).toBe(call.creates ? "Idempotency-Key" : undefined);
@@ -119,14 +142,24 @@ test("only a call that creates takes an idempotency key, and it may be left out"
   }
 });
 
-test("a question refuses what it does not name", () => {
+test("every call takes the parameters by which old callers identify themselves, and no query requires one [P-234]", () => {
+  for (const [, call] of calls) {
+    const own = operationOf(call).parameters.filter(({ name }) =>
+      ["clienteId", "usuarioId", "username"].includes(name),
+    );
+    expect(own.map(({ name }) => name).sort()).toEqual(["clienteId", "username", "usuarioId"]);
+    expect(own.filter((each) => each.in === "query" && each.required)).toEqual([]);
+  }
+});
+
+test("a request refuses unknown fields", () => {
   for (const [, call] of calls) {
     const schema = operationOf(call).requestBody?.content?.["application/json"]?.schema;
     if (schema) expect(schema.additionalProperties).toBe(false);
   }
 });
 
-test("an estimate asks for nothing, a quotation for its places, goods, units and types", () => {
+test("an estimate requires nothing, a quotation its places, goods, units and types", () => {
   const asked = (call: Call) =>
     operationOf(call).requestBody?.content?.["application/json"]?.schema.required ?? [];
   expect(asked(endpoints.estimate)).toEqual([]);
@@ -147,7 +180,7 @@ test("an estimate asks for nothing, a quotation for its places, goods, units and
   );
 });
 
-test("calls of our own, which no seed lists, are marked as added", () => {
+test("calls that are not in the specification are marked as added", () => {
   const added = calls.filter(([, call]) => "x-added" in operationOf(call)).map(([name]) => name);
   expect(added).toEqual([
     "applicationConfiguration",
@@ -162,12 +195,16 @@ test("calls of our own, which no seed lists, are marked as added", () => {
     "estimate",
     "alternatives",
     "quotationAlternatives",
+    "countQuotations",
     "exportQuotations",
+    "countServiceRequests",
     "exportServiceRequests",
     "searchShipments",
     "billingAccount",
     "billingParties",
     "billingParty",
     "distributor",
+    "storeFile",
+    "storedFile",
   ]);
 });

@@ -1,19 +1,20 @@
 import * as z from "zod/mini";
 import { endpoints } from "./endpoints.ts";
 import { problemDocument } from "./problems.ts";
-import { type Call, urlOf } from "./wire/call.ts";
-import type { Dialect } from "./wire/dialect.ts";
+import { type Call, type FileKinds, megabyte, statusOf, type UploadKinds, urlOf } from "./wire/call.ts";
+import type { Codec } from "./wire/codec.ts";
+import { ownershipParameters } from "./wire/query.ts";
 import type { Resource } from "./wire/resource.ts";
 
 type Json = Record<string, unknown>;
 
-/** The wire side of a dialect as JSON Schema. */
-function schemaOf(dialect: Dialect<unknown>): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(dialect.schema, { io: "input" });
+/** The wire side of a codec as JSON Schema. */
+function schemaOf(codec: Codec<unknown>): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(codec.schema, { io: "input" });
   return schema;
 }
 
-/** The published description of every call: what is asked, what is answered, who may. Follows from the field tables. */
+/** The OpenAPI description of every call: request, answers, access. Derived from the field tables. */
 export function openApi({ carrierName }: { carrierName: string }): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries<Call>(endpoints)) {
@@ -41,7 +42,7 @@ export function openApi({ carrierName }: { carrierName: string }): Json {
 }
 
 function operation(name: string, call: Call): Json {
-  const { params, query, body, answer, as, area, added, creates } = call;
+  const { params, query, body, upload, answer, file, as, area, added, creates } = call;
   const enveloped = call.method === "GET";
   return {
     operationId: name,
@@ -52,24 +53,51 @@ function operation(name: string, call: Call): Json {
     parameters: [
       ...(params ? parametersOf(params, "path") : []),
       ...(query ? parametersOf(query, "query") : []),
+      ...ownerParameters.filter(({ name }) => !(params && name in params.wire)),
       ...(creates ? [idempotencyKey] : []),
     ],
     ...(body
       ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(body) } } } }
       : {}),
+    ...(upload ? { requestBody: { required: true, content: sentBytes(upload) } } : {}),
     responses: {
-      [String(call.status ?? (answer ? 200 : 204))]: answer
-        ? {
-            description: "The answer",
-            content: { "application/json": { schema: answered(schemaOf(answer), enveloped) } },
-          }
-        : { description: "Done" },
+      [String(statusOf(call))]: file
+        ? { description: "A file", headers: fileHeaders, content: bytesOf(file) }
+        : answer
+          ? {
+              description: "The answer",
+              content: { "application/json": { schema: answered(schemaOf(answer), enveloped) } },
+            }
+          : { description: "Done" },
       default: {
         description: "What is wrong, where, and what to do",
         content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
       },
     },
   };
+}
+
+/** Optional parameters of every call, unless its path has one of the name: `mount` compares them with the session. */
+const ownerParameters = Object.entries(ownershipParameters).map(([name, field]) => ({
+  name,
+  in: "query",
+  required: false,
+  description: `The caller's own ${field === "clientId" ? "client number" : "user name"}, as older callers send it. Another one is refused with 403.`,
+  schema: { type: "string" },
+}));
+
+const fileHeaders = {
+  "Content-Disposition": { description: "The name of the file", schema: { type: "string" } },
+};
+
+function bytesOf({ mediaTypes }: FileKinds): Json {
+  const schemas = mediaTypes.map((each) => [each, { schema: { type: "string", contentMediaType: each } }]);
+  return Object.fromEntries(schemas);
+}
+
+function sentBytes({ mediaTypes, megabytes }: UploadKinds): Json {
+  const schema = { type: "string", format: "binary", minLength: 1, maxLength: megabytes * megabyte };
+  return Object.fromEntries(mediaTypes.map((each) => [each, { schema }]));
 }
 
 const idempotencyKey = {

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
+import { type Codec, fitting, leaf, list, nullable } from "./wire/codec.ts";
 import { maybe } from "./wire/columns.ts";
-import { type Dialect, fitting, leaf, list, nullable } from "./wire/dialect.ts";
 import { whole } from "./wire/leaves.ts";
 
-/** The most rows of a page, which is the most that the screens offer. [P-077, P-092] */
+/** The maximum rows of a page, which is the most that the screens offer. [P-077, P-092] */
 export const mostOnPage = 25;
-/** The most rows of a list that is asked for without pages. */
+/** The maximum rows of a list that is requested without pages. */
 export const mostListed = 500;
 
 /**
- * The number of the last row that the caller has seen, in a form that invites nobody to count with it. Where the row
- * stands is looked up among the caller's own: of another client's it says nothing.
+ * The cursor: the number of the caller's last row, encoded so that callers treat it as opaque. Its position is
+ * looked up among the caller's own rows, so that another client's number reveals nothing.
  */
-const cursor: Dialect<number> = leaf(
+const cursor: Codec<number> = leaf(
   z.codec(z.string(), z.int(), {
     decode: (wire, context) => {
       const number = /^p[0-9a-z]{1,11}$/.test(wire) ? Number.parseInt(wire.slice(1), 36) : Number.NaN;
@@ -31,7 +31,7 @@ function cursorOf(number: number): string {
   return `p${number.toString(36)}`;
 }
 
-/** What a list is paged by: after which row, and how many. */
+/** The page of a list: after which row, and how many. */
 export const pageQuery = {
   after: maybe("cursor", cursor),
   limit: maybe("limite", whole({ minimum: 1, maximum: mostOnPage })),
@@ -40,12 +40,12 @@ export const pageQuery = {
 /** Rows of a list. */
 export interface Page<Row> {
   readonly rows: readonly Row[];
-  /** After which row the next page begins, null on the last one; absent where no pages were asked for. */
+  /** The cursor of the next page, null on the last one; absent where no pages were requested. */
   readonly next?: number | null;
 }
 
-/** Rows as callers of old know them, a bare list; with pages, `{elementos, siguiente}`. */
-export function pageOf<Row>(row: Dialect<Row>): Dialect<Page<Row>> {
+/** Rows as old callers know them, a bare list; with pages, `{elementos, siguiente}`. */
+export function pageOf<Row>(row: Codec<Row>): Codec<Page<Row>> {
   const rows = list(row, { maximum: mostListed });
   const next = nullable(cursor);
   const wire = z.union([rows.schema, z.strictObject({ elementos: rows.schema, siguiente: next.schema })]);

@@ -3,7 +3,7 @@ import { maybe, one } from "./wire/columns.ts";
 import { coded, decimal, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** Something with a number and a name. */
+/** An id and a name. */
 export function named(title: string) {
   return resource(title, { id: one("id", id), name: one("nombre", text({ maximum: 200 })) });
 }
@@ -15,11 +15,10 @@ const point = resource("Point", {
 
 export const byCountry = resource("ByCountry", { country: one("id", coded(countryNumbers)) });
 
-/** A state or a city by its number. */
+/** A state or a city by its id. */
 export const addressOption = named("AddressOption");
 
-/** A neighbourhood, or a US town with its ZIP code. */
-export const place = resource("Place", {
+const placeTable = {
   id: one("id", id),
   name: one("nombreColonia", text({ maximum: 200 })),
   postalCode: one("codigoPostal", text({ maximum: 10 })),
@@ -28,4 +27,13 @@ export const place = resource("Place", {
   state: one("estado", named("State")),
   city: one("ciudad", named("City")),
   point: maybe("ubicacion", point),
+};
+
+/** A neighbourhood, or a US town with its ZIP code. */
+export const place = resource("Place", placeTable);
+
+/** A place as a search finds it, with the service area that serves it; none where the carrier does not come. */
+export const foundPlace = resource("FoundPlace", {
+  ...placeTable,
+  area: maybe("areaServicio", named("ServedBy")),
 });

@@ -2,10 +2,10 @@ import type { Figure } from "@anden/domain/tariff/price";
 import type { Currency } from "@anden/domain/values/money";
 import { expect, test } from "vitest";
 import { type AnsweredLine, figures, type LineGroup, lineGroups, priceLines } from "./price.ts";
-import { fromWire, toWire } from "./wire/codec.ts";
+import { fromWire, toWire } from "./wire/convert.ts";
 import { resource } from "./wire/resource.ts";
 
-test("a figure travels in the unit a person knows, with its kind", () => {
+test("a figure is sent in the customary unit, with its kind", () => {
   check(
     { kind: "money", minor: 163_068, currency: "MXN" },
     { tipo: "importe", valor: 1630.68, moneda: "MXN" },
@@ -33,17 +33,17 @@ test("an amount without its currency is in pesos", () => {
   });
 });
 
-test("a figure that is no number is not written", () => {
+test("a figure that is no number is not encoded", () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY])
     expect(() => figures.write({ most: { kind: "count", value } })).toThrow(`most: does not fit: ${value}`);
 });
 
-test("a figure in a currency that the wire does not know is not written", () => {
+test("a figure in a currency that the wire does not know is not encoded", () => {
   const foreign = { kind: "money", minor: 100, currency: "EUR" as Currency } as const;
   expect(() => figures.write({ most: foreign })).toThrow("most: does not fit: EUR");
 });
 
-test("a figure of no known kind, or of the wrong form, is refused", () => {
+test("a figure of an unknown kind, or of the wrong form, is refused", () => {
   for (const wrong of [
     { tipo: "color", valor: 1 },
     { tipo: "peso", valor: "1" },
@@ -55,7 +55,7 @@ test("a figure of no known kind, or of the wrong form, is refused", () => {
     expect(fromWire(figures, { it: wrong })).toMatchObject({ ok: false });
 });
 
-test("lines stand in a list for each group, and come back in the order of the groups", () => {
+test("lines are in one list per group, and are decoded in the order of the groups", () => {
   const line = (group: LineGroup, amount: number): AnsweredLine => ({
     group,
     conceptId: 1,

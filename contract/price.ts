@@ -1,14 +1,14 @@
 import { type Figure, type ReasonRule, reasonRules } from "@anden/domain/tariff/price";
+import { cached } from "@anden/domain/values/cached";
 import type { Currency } from "@anden/domain/values/money";
-import { remembered } from "@anden/domain/values/remembered";
 import * as z from "zod/mini";
+import { type Codec, fitting, leaf, list, unfitting, within } from "./wire/codec.ts";
 import { one, together } from "./wire/columns.ts";
-import { type Dialect, fitting, leaf, list, unfitting, within } from "./wire/dialect.ts";
 import { keyOf, quoted, withField } from "./wire/json.ts";
 import { cents, id, text, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** The names and scales under which a figure of a reason travels. */
+/** The wire names and scales of a reason's figures. */
 const figureKinds = {
   money: { tipo: "importe", scale: 100 },
   rate: { tipo: "tarifa", scale: 10_000 },
@@ -31,7 +31,7 @@ const wireFigure = z.union([
 type WireFigure = z.output<typeof wireFigure>;
 
 /** Figures of a reason by name: money in its currency, weights in kilos, volumes in m³, shares in percent. */
-export const figures: Dialect<Readonly<Record<string, Figure>>> = leaf(
+export const figures: Codec<Readonly<Record<string, Figure>>> = leaf(
   z.codec(z.record(z.string(), wireFigure), z.custom<Readonly<Record<string, Figure>>>(), {
     decode: (wire) => mapValues(wire, figureOf),
     encode: (value) => mapValues(value, wireOf),
@@ -60,15 +60,15 @@ function wireOf(figure: Figure): WireFigure {
   }
 }
 
-// What stands around a value is always the same: the names of figures and of their kinds are few.
-const figureKey = remembered(1_000, keyOf);
-const beforeValue = remembered(100, (kind: WireFigure["tipo"]) => `{"tipo":${quoted(kind)},"valor":`);
+// Cached: the text around a value depends only on the figure's name and kind.
+const figureKey = cached(1_000, keyOf);
+const beforeValue = cached(100, (kind: WireFigure["tipo"]) => `{"tipo":${quoted(kind)},"valor":`);
 const afterValue: Readonly<Record<Currency, string>> = {
   MXN: ',"moneda":"MXN"}',
   USD: ',"moneda":"USD"}',
 };
 
-/** The JSON of figures: an answer has more of them than of anything else. */
+/** Writes figures as JSON directly: an answer has more of them than of anything else. */
 function written(value: Readonly<Record<string, Figure>>): string {
   let text = "{";
   for (const name of Object.keys(value)) {
@@ -119,10 +119,10 @@ function mapValues<From, To>(
 }
 
 export const lineGroups = ["freight", "pickup", "delivery", "adjustment", "insurance"] as const;
-/** The list of the breakdown in which a price line stands. */
+/** The list of the breakdown that contains a price line. */
 export type LineGroup = (typeof lineGroups)[number];
 
-/** Why an amount is what it is: the rule, its figures, and the sentence that says both. */
+/** Why an amount is what it is: the rule, its figures, and the sentence. */
 export const reason = resource("Reason", {
   rule: one(
     "regla",
@@ -139,8 +139,8 @@ const line = resource("PriceLine", {
   reason: one("explicacion", reason),
 });
 
-type Line = typeof line extends Dialect<infer Value> ? Value : never;
-/** A line of a price as it is answered: with its name and its reason in the reader's language. */
+type Line = typeof line extends Codec<infer Value> ? Value : never;
+/** A line of a price in an answer, with its name and its reason in the reader's language. */
 export type AnsweredLine = Line & { readonly group: LineGroup };
 
 const lines = list(line, { maximum: 100 });
@@ -152,7 +152,7 @@ const listNames = {
   insurance: "fleteSeguro",
 } as const satisfies Record<LineGroup, string>;
 
-/** All lines of a price; on the wire a list for each group. */
+/** All lines of a price; on the wire one list per group. */
 export const priceLines = together<
   readonly AnsweredLine[],
   {

@@ -1,16 +1,16 @@
 import type { Language } from "@anden/domain/customer/customer";
-import { formatDate, formatMoney } from "@anden/domain/values/formats";
+import { formatClock, formatDay, formatMoney } from "@anden/domain/values/formats";
 import type { Problem, ProblemDetail } from "@anden/domain/values/problem";
 import { say, type Words } from "./words.ts";
 
-/** Whoever has the dictionary of a language: the server of an answer, the screen of its reader. */
-export interface Speaker {
+/** Looks up dictionary entries of a language: on the server for an answer, in the browser for its reader. */
+export interface Translator {
   readonly language: Language;
   label(key: string): string;
   message(key: string, values: Readonly<Record<string, string | number>>): string;
 }
 
-export function speaker(words: Words, language: Language): Speaker {
+export function translator(words: Words, language: Language): Translator {
   return {
     language,
     label: (key) => say(words, language, "label", key),
@@ -18,14 +18,14 @@ export function speaker(words: Words, language: Language): Speaker {
   };
 }
 
-/** What is wrong and what to do about it, in the reader's language: the same on the screen and in an answer. */
-export function problemSentence({ code, details }: Problem, by: Speaker): string {
+/** The problem and what to do about it, in the reader's language: the same on the screen and in an answer. */
+export function problemSentence({ code, details }: Problem, by: Translator): string {
   const values = Object.entries(details).map(([name, value]) => [name, written(name, value, by)] as const);
   return by.message(`problem.${code}`, Object.fromEntries(values));
 }
 
-/** Names that the carrier has in both languages, amounts, dates, and the words that rules use for fields and units. */
-function written(name: string, value: ProblemDetail, by: Speaker): string | number {
+/** Localizes details: names in both languages, amounts, dates, and the words for fields and units. */
+function written(name: string, value: ProblemDetail, by: Translator): string | number {
   if (typeof value === "object")
     return "minor" in value ? `${formatMoney(value)} ${value.currency}` : value[by.language];
   if (typeof value === "number") return value;
@@ -37,7 +37,11 @@ function written(name: string, value: ProblemDetail, by: Speaker): string | numb
     case "volumeUnit":
       return by.label(`unit.${value}`);
     case "date":
-      return formatDate(value, by.language);
+      return formatDay(value, by.language);
+    case "time":
+    case "opens":
+    case "lastStart":
+      return formatClock(value, by.language);
     case "days":
       return value
         .split(" ")

@@ -6,8 +6,8 @@ import { dictionaryOf } from "./testing/dictionary.ts";
 import { fill, type Value } from "./words.ts";
 
 /**
- * What a problem carries for its sentence; those that do not stand here carry nothing. The rules' own tests say
- * that they give it. A sentence that asks for anything else would show its braces to a customer.
+ * The details of each problem; a code that is not listed has none. The rules' own tests prove that they supply
+ * them. A sentence that names any other detail would show its braces to a customer.
  */
 const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "field.unknown": ["name"],
@@ -45,6 +45,9 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "requestDates.fromTooEarly": ["earliest"],
   "requestDates.toTooEarly": ["earliest"],
   "list.tooLong": ["maximum"],
+  "file.tooLarge": ["maximum"],
+  "file.tooManyUnattached": ["files", "megabytes"],
+  "file.unknown": ["number"],
   "session.tooManyAttempts": ["minutes"],
   "user.unknown": ["name"],
   "password.tooShort": ["minimum"],
@@ -87,35 +90,35 @@ const languages = ["es", "en"] as const;
 describe.each(problemCodes)("the sentence of %s", (code) => {
   const row = rows.get(`problem.${code}`);
 
-  test.each(languages)("is there in %s, under its number of the catalogue", (language) => {
+  test.each(languages)("exists in %s, under its number of the catalogue", (language) => {
     expect(row?.[language]).toMatch(/\S/);
     expect(row?.kind).toBe("message");
     const number = wireCode(code);
     expect(row?.number).toBe(typeof number === "number" ? String(number) : "");
   });
 
-  test("names only what the problem carries, the same in both languages", () => {
+  test("names only details of the problem, the same in both languages", () => {
     const asked = languages.map((language) => namesIn(row?.[language] ?? "", language));
     expect(asked[0]).toEqual(asked[1]);
     expect(details[code] ?? []).toEqual(expect.arrayContaining(asked[0] ?? []));
   });
 });
 
-test("no sentence stands there for a problem that does not exist", () => {
+test("there is no sentence for an unknown problem", () => {
   const told = [...rows.keys()].flatMap((key) =>
     key.startsWith("problem.") ? [key.slice("problem.".length)] : [],
   );
   expect(told.toSorted()).toEqual([...problemCodes].toSorted());
 });
 
-test("every status that a problem is answered with has its title", () => {
+test("every status of a problem has its title", () => {
   for (const { status } of Object.values(wireProblems)) {
     const title = rows.get(`problemTitle.${status}`);
     for (const language of languages) expect(title?.[language], String(status)).toMatch(/\S/);
   }
 });
 
-/** The names that a sentence asks its writer for. */
+/** The placeholders of a sentence. */
 function namesIn(sentence: string, language: "es" | "en"): string[] {
   const asked = new Set<string>();
   const values = new Proxy<Record<string, Value>>({}, { get: (_, name) => asked.add(String(name)).size });

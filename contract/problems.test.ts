@@ -1,9 +1,9 @@
 import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
 import { expect, test } from "vitest";
 import { problemDocument, statusOf, wireCode, wireProblems } from "./problems.ts";
-import { fromWire } from "./wire/codec.ts";
+import { fromWire } from "./wire/convert.ts";
 
-test("every problem has a status of its own kind and a code that fits the document", () => {
+test("every problem has a status of its kind and a code that fits the document", () => {
   expect(Object.keys(wireProblems)).toEqual([...problemCodes]);
   for (const code of problemCodes) {
     expect(wireProblems[code].status, code).toBeGreaterThanOrEqual(400);
@@ -13,8 +13,10 @@ test("every problem has a status of its own kind and a code that fits the docume
   }
 });
 
-test("a problem is known by its number in the message catalogue, else by its name", () => {
-  check("place.notCovered", 52);
+test("a problem is identified by its number in the message catalogue, else by its name [B-392]", () => {
+  // Where the carrier does not come: in Mexico a branch is demanded, elsewhere there is nothing to do instead.
+  check("place.notCovered", 193);
+  check("place.notCoveredAbroad", 52);
   check("insurance.aboveMaximum", 57);
   check("insurance.belowMinimum", 58);
   check("credit.suspended", 50);
@@ -27,7 +29,7 @@ test("a problem is known by its number in the message catalogue, else by its nam
   }
 });
 
-test("what is wrong with a border crossing is entry 320 where it is missing and 322 where it does not fit [P-294]", () => {
+test("a missing border crossing is entry 320 and a contradictory one 322 [P-294]", () => {
   expect(wireCode("crossing.required")).toBe(320);
   expect(wireCode("crossing.unknown")).toBe(320);
   expect(wireCode("crossing.contradictory")).toBe(322);
@@ -38,7 +40,7 @@ test("another client's quotation is refused with 403 and entry 139", () => {
   expect(statusOf([{ code: "client.other" }])).toBe(403);
 });
 
-test("a malformed question is 400, one that a rule refuses 422, and both together 400", () => {
+test("a malformed request is 400, one that a rule refuses 422, and both together 400", () => {
   check(["field.wrongType"], 400);
   check(["tariff.noLane"], 422);
   check(["tariff.noLane", "place.notCovered"], 422);
@@ -46,12 +48,12 @@ test("a malformed question is 400, one that a rule refuses 422, and both togethe
   check(["field.unknown", "goods.piecesZero"], 400);
 });
 
-test("whoever may not ask is told so before anything about what he asked", () => {
+test("a caller without access is refused before the request is validated", () => {
   check(["goods.required", "session.none"], 401);
   check(["quotation.unknown", "session.notYours"], 403);
 });
 
-test("what is not the caller's fault is said to be ours", () => {
+test("a server fault is reported as such", () => {
   check(["server.fault"], 500);
   check(["server.away"], 503);
   check([], 500);

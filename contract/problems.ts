@@ -1,13 +1,13 @@
 import type { Problem, ProblemCode } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
+import { leaf, list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { leaf, list } from "./wire/dialect.ts";
 import { text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** What the house of HTTP calls each problem, and its number in the message catalogue where the seeds give one. */
+/** The HTTP status of each problem, and its number in the message catalogue where the specification has one. */
 interface WireProblem {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly number?: number;
 }
 
@@ -24,10 +24,12 @@ export const wireProblems = {
   "field.notInList": { status: 400 },
   "body.malformed": { status: 400 },
   "body.tooLarge": { status: 413 },
+  "body.empty": { status: 400 },
+  "body.wrongMediaType": { status: 415 },
   "place.required": { status: 422 },
   "place.unknown": { status: 422 },
   "place.contradictory": { status: 422 },
-  "place.notCovered": { status: 422, number: 52 },
+  "place.notCovered": { status: 422, number: 193 },
   "place.notCoveredAbroad": { status: 422, number: 52 },
   "pickupType.contradictory": { status: 400 },
   "pickupType.notHere": { status: 422 },
@@ -71,6 +73,7 @@ export const wireProblems = {
   "tradeKind.required": { status: 422 },
   "tradeKind.notHere": { status: 422 },
   "project.required": { status: 422, number: 116 },
+  "project.unknown": { status: 422, number: 116 },
   "tariff.none": { status: 422 },
   "tariff.noLane": { status: 422 },
   "tariff.noStopCharge": { status: 422 },
@@ -98,6 +101,12 @@ export const wireProblems = {
   "requestDates.toTooEarly": { status: 400 },
   "list.badCursor": { status: 400 },
   "list.tooLong": { status: 422 },
+  "file.kindNotAllowed": { status: 415 },
+  "file.notAsNamed": { status: 422 },
+  "file.tooLarge": { status: 413 },
+  "file.tooManyAtOnce": { status: 429 },
+  "file.tooManyUnattached": { status: 429 },
+  "file.unknown": { status: 404 },
   "session.none": { status: 401 },
   "session.wrongPair": { status: 401 },
   "session.tooManyAttempts": { status: 429 },
@@ -155,13 +164,13 @@ export const wireProblems = {
   "appointment.noHubDelivery": { status: 422, number: 276 },
 } as const satisfies Record<ProblemCode, WireProblem>;
 
-/** Number of the catalogue if there is one, else the name. */
+/** The catalogue number if there is one, else the name. */
 export function wireCode(code: ProblemCode): number | string {
   const known: WireProblem = wireProblems[code];
   return known.number ?? code;
 }
 
-/** The status of an answer that carries these problems: the lowest, so that a shape error comes before a rule. */
+/** The status of an answer with these problems: the lowest, so that a shape error precedes a rule. */
 export function statusOf(problems: readonly Pick<Problem, "code">[]): WireProblem["status"] {
   const statuses: readonly WireProblem["status"][] = problems.map(({ code }) => wireProblems[code].status);
   return statuses.toSorted((a, b) => a - b)[0] ?? 500;
@@ -176,7 +185,7 @@ const fieldError = resource("FieldProblem", {
   sentence: one("detail", text({ maximum: 1000 })),
 });
 
-/** `application/problem+json`: what is wrong, where, and what to do, in the session's language. */
+/** `application/problem+json`: the problems, their fields, and what to do, in the session's language. */
 export const problemDocument = resource("Problem", {
   type: one("type", text({ maximum: 200 })),
   title: one("title", text({ maximum: 200 })),

@@ -1,6 +1,6 @@
 import { limits } from "@anden/domain/shipment/goods";
 import { type RiskCode, riskCodes } from "@anden/domain/tariff/risk";
-import { remembered } from "@anden/domain/values/remembered";
+import { cached } from "@anden/domain/values/cached";
 import * as z from "zod/mini";
 import { answeredServices } from "./additional-services.ts";
 import { currencyNumbers, quotationStatusNumbers } from "./codes.ts";
@@ -8,9 +8,9 @@ import { markup } from "./markup.ts";
 import { named, place } from "./place.ts";
 import { figures, priceLines, reason } from "./price.ts";
 import { goodsLineTable, shipmentDraft, shipmentDraftTable } from "./shipment.ts";
+import { type Codec, leaf, list, nullable, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import { type Dialect, leaf, list, nullable, type ValueOf } from "./wire/dialect.ts";
 import { quoted } from "./wire/json.ts";
 import { cents, coded, decimal, flag, measure, text, whole, worded } from "./wire/leaves.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
@@ -20,17 +20,17 @@ const kilos = decimal(3, { maximum: 1e9 });
 const percent = decimal(2, { maximum: 100 });
 export const currency = coded(currencyNumbers);
 
-// A stored quotation answers with the computed fields that its question accepts and drops.
+// A stored quotation answers with the computed fields that its request accepts and drops.
 const { computed: _droppedOfLine, ...askedLine } = goodsLineTable;
 const { computed: _droppedOfQuestion, clientId: _client, ...question } = shipmentDraftTable;
 
 export { question as answeredQuestion };
 
-/** Findings are of few paths, and tell of the same ones again and again: the fields of fifty lines, and of the stops. */
-const writtenPath = remembered(2_000, (path: string) => quoted(wirePath(path)));
+/** Cached: findings use few different paths, those of the fields of fifty lines and of the stops. */
+const writtenPath = cached(2_000, (path: string) => quoted(wirePath(path)));
 
-/** Domain paths of the question, written as the wire's. */
-export const questionPath: Dialect<string> = leaf(
+/** Domain paths of the question, translated to wire names. */
+export const questionPath: Codec<string> = leaf(
   z.codec(z.string(), z.string(), {
     decode: (wire) => formatPath(shipmentDraft.toDomain(parsePath(wire))),
     encode: wirePath,
@@ -44,19 +44,19 @@ function wirePath(path: string): string {
   return formatPath(shipmentDraft.toWire(parsePath(path)));
 }
 
-/** One thing worth knowing, or one that an estimate had to leave out, with its sentence. */
+/** A notice, or a problem that an estimate left out of the price, with its sentence. */
 export const finding = resource("Finding", {
   path: one("campo", questionPath),
   code: one("code", text({ maximum: 60 })),
-  /** Of the message catalogue, where it has one. */
+  /** The number in the message catalogue, where it has one. */
   number: maybe("mensajeID", whole()),
   sentence: one("detail", text({ maximum: 500 })),
 });
 
-/** Every line may lack each of its fields, or have each of them wrong, and both stops too. */
+/** Enough for every field of every line and of both stops to be missing or wrong. */
 export const mostFindings = { maximum: limits.lines * Object.keys(askedLine).length + 250 };
 
-/** What could make the bill another one, and by how much, before taxes. */
+/** A risk: what could raise the bill, and by how much, before taxes. */
 const risk = resource("Risk", {
   code: one(
     "riesgo",
@@ -73,7 +73,7 @@ const hub = resource("HubAppointments", {
   delivery: one("activoEad", flag),
 });
 
-/** The price of a question: everything that is answered but numbers, dates and places. */
+/** The price of a question: everything in the answer except numbers, dates and places. */
 export const priceTable = {
   breakdown: priceLines,
   services: one("serviciosAdicionales", answeredServices),
@@ -87,6 +87,7 @@ export const priceTable = {
   billedWeightAmount: one("montoPesoFacturado", cents),
   volume: one("totalVolumen", decimal(6, { maximum: 1e9 })),
   billedBy: one("pesoFacturadoPor", worded({ real: "peso", volumetric: "volumen" })),
+  weightReason: maybe("explicacionPeso", reason),
   discount: one("descuento", cents),
   discountReason: maybe("explicacionDescuento", reason),
   subtotal: one("subTotal", cents),
@@ -100,8 +101,8 @@ export const priceTable = {
   freightClass: one("clase", nullable(named("FreightClassName"))),
 };
 
-/** What is said besides the price. */
-export const outlookTable = {
+/** What is answered besides the price. */
+export const advisoryTable = {
   deliveredOn: maybe("fechaEntregaEstimada", localDate),
   hub: one("cotizacionRadEadCedis", hub),
   notices: one("avisos", list(finding, mostFindings)),
@@ -122,15 +123,15 @@ const answerTable = {
 };
 
 /** The answer of `POST cotizacion`: the stored quotation with its breakdown. */
-export const quotation = resource("Quotation", { ...answerTable, ...priceTable, ...outlookTable });
+export const quotation = resource("Quotation", { ...answerTable, ...priceTable, ...advisoryTable });
 export type QuotationAnswer = ValueOf<typeof quotation>;
 
-/** What `estimar` answers: the shape of a quotation as far as it can be known, and what is still missing. */
+/** The answer of `estimar`: the shape of a quotation as far as it is known, and what is still missing. */
 export const estimate = resource("Estimate", {
-  ...loosened({ ...answerTable, ...priceTable, ...outlookTable }),
+  ...loosened({ ...answerTable, ...priceTable, ...advisoryTable }),
   missing: one("faltantes", list(questionPath, mostFindings)),
   obstacles: one("observaciones", list(finding, mostFindings)),
-  /** The least that the freight of this lane costs, known as soon as both places are. */
+  /** The minimum freight of this lane, known as soon as both places are. */
   least: maybe("desde", cents),
   transitDays: maybe("diasTransito", whole()),
 });
@@ -138,7 +139,7 @@ export type EstimateAnswer = ValueOf<typeof estimate>;
 
 export const quotedLine = resource("QuotedGoodsLine", {
   ...askedLine,
-  /** As billed; the true height besides, where the piece was cut to what can be stacked. */
+  /** As billed; also the true height, where the piece was cut to the stackable one. */
   height: one("alto", measure),
   trueHeight: maybe("altoReal", measure),
   volume: one("volumen", decimal(6, { maximum: 1e9 })),
@@ -147,8 +148,15 @@ export const quotedLine = resource("QuotedGoodsLine", {
   billedWeight: one("pesoFacturado", kilos),
 });
 
-/** The names of what a question names by id. */
-export const stopNameTable = {
+/** The pound in kilos and the inch in metres that weights and volumes were worked out by. */
+const unitFactors = resource("UnitFactors", {
+  kilosPerPound: one("kilosPorLibra", decimal(4, { maximum: 100 })),
+  metresPerInch: one("metrosPorPulgada", decimal(4, { maximum: 100 })),
+});
+
+/** What a stored shipment is shown with besides: the names of what its question names by id, and its units. */
+export const shipmentNameTable = {
+  units: one("factoresUnidad", unitFactors),
   originPlace: one("coloniaOrigen", place),
   destinationPlace: one("coloniaDestino", place),
   originBranch: one("sucursalOrigen", named("FullOriginBranch")),
@@ -164,9 +172,9 @@ export const fullQuotation = resource("FullQuotation", {
   ...question,
   ...answerTable,
   ...priceTable,
-  ...outlookTable,
+  ...advisoryTable,
   project: maybe("proyecto", project),
   lines: one("cotizacionMercancias", list(quotedLine, { maximum: limits.lines })),
-  ...stopNameTable,
+  ...shipmentNameTable,
 });
 export type FullQuotation = ValueOf<typeof fullQuotation>;

@@ -1,6 +1,6 @@
 import type { Figure, Reason } from "@anden/domain/tariff/price";
 import { describe, expect, test } from "vitest";
-import { figuresOn, reasonSentence, type Scale, volumeOn } from "./reason-sentence.ts";
+import { reasonSentence, type Scale } from "./reason-sentence.ts";
 
 /** 0.4536 kg a pound, 0.0254 m an inch. */
 const units = { kilosPerPound: 4_536, metresPerInch: 254 };
@@ -12,106 +12,119 @@ const weight = (thousandths: number): Figure => ({ kind: "weight", value: thousa
 const rate: Figure = { kind: "rate", value: 1_650_600, currency: "MXN" };
 const hundredPounds = weight(45_360);
 
+function written(figures: Reason["figures"], scale: Scale, pattern: string, amount?: Money): string {
+  const words = { "reason.freight.perHundred": pattern };
+  const reader = { words, language: "en", scale, zoneName: (zone: string) => `Zone ${zone}` } as const;
+  return reasonSentence({ reason: { rule: "freight.perHundred", figures }, amount }, reader);
+}
+type Money = { readonly minor: number; readonly currency: "MXN" | "USD" };
+
 describe("a weight of a reason", () => {
   function check(figures: Reason["figures"], scale: Scale, expected: string) {
-    const { weight: told } = figuresOn(scale, figures, "en");
-    expect(told).toEqual({ kind: "text", value: expected });
+    expect(written(figures, scale, "{weight}")).toBe(expected);
   }
 
-  test("priced by the hundred pounds is told in pounds to who weighs in pounds", () => {
+  test("is in pounds where the price is for pounds and each weight is a whole thousandth of one", () => {
     // 907.2 ÷ 0.4536 = 2,000; 0.5670 ÷ 0.4536 = 1.25
     check({ weight: weight(907_200), per: hundredPounds }, inPounds, "2,000 lb");
     check({ weight: weight(567), per: hundredPounds }, inPounds, "1.250 lb");
     check({ weight: hundredPounds, per: hundredPounds }, inPounds, "100 lb");
   });
 
-  test("brought up to the next kilo has that kilo beside it", () => {
+  test("is in kilos with whole pounds in brackets where the calculation is made in kilos", () => {
     // 3,400 lb are 1,542.24 kg, billed as 1,543; 1,543 ÷ 0.4536 = 3,401.6754…
-    check({ weight: weight(1_543_000), per: hundredPounds }, inPounds, "3,401.675 lb (1,543 kg)");
+    check({ weight: weight(1_543_000), per: hundredPounds }, inPounds, "1,543 kg (3,402 lb)");
+    check({ weight: weight(54_432) }, inPounds, "54.432 kg (120 lb)");
+    // 300 ÷ 0.4536 = 661.3756…
+    check({ weight: weight(300_000), per: weight(100_000) }, inPounds, "300 kg (661 lb)");
+    check({ weight: weight(200) }, inPounds, "0.200 kg (0.441 lb)");
   });
 
-  test("priced by the kilo has its kilos beside it, since the sum is made with them", () => {
-    check({ weight: weight(54_432) }, inPounds, "120 lb (54.432 kg)");
-    // 300 ÷ 0.4536 = 661.3756…; 220.4585… are a hundred kilos
-    check({ weight: weight(300_000), per: weight(100_000) }, inPounds, "661.376 lb (300 kg)");
-    check({ weight: weight(45_360), per: weight(100_000) }, inPounds, "100 lb (45.360 kg)");
+  test("of nothing has one unit", () => {
+    check({ weight: weight(0) }, inPounds, "0 kg");
   });
 
-  test("that is none is none in pounds alone", () => {
-    check({ weight: weight(0) }, inPounds, "0 lb");
-  });
-
-  test("stays as it is for who weighs in kilos", () => {
-    const figures = { weight: weight(1_543_000), per: hundredPounds };
-    expect(figuresOn(inKilos, figures, "es")).toEqual(figures);
+  test("is in kilos alone for a reader in kilos", () => {
+    check({ weight: weight(1_543_000), per: hundredPounds }, inKilos, "1,543 kg");
   });
 });
 
-describe("the room of a reason", () => {
-  const volume = { kind: "volume", value: 2_300_000_000 } as const;
-  const told = (scale: Scale) => figuresOn(scale, { volume, rate }, "es")["volume"];
-
-  test("is told in cubic feet to who measures in inches, beside the cubic metres that the sum is made with", () => {
-    // 2.3 ÷ 0.3048³ = 81.22373…
-    expect(told(inPounds)).toEqual({ kind: "text", value: "81.224 ft³ (2.30 m³)" });
-    expect(told({ ...inPounds, weightUnit: "kilogram" })).toEqual(told(inPounds));
-    const finer = { kind: "volume", value: 1_310_965_120 } as const;
-    // 50 × 40 × 40 ÷ 1,728 = 46.2962…
-    expect(volumeOn(inPounds, finer, "en")).toBe("46.296 ft³ (1.310965 m³)");
-  });
-
-  test("stays as it is for who measures in metres, and has two decimals where it is only compared [P-324]", () => {
-    expect(told(inKilos)).toEqual(volume);
-    expect(told({ ...inKilos, weightUnit: "pound" })).toEqual(volume);
-    expect(volumeOn(inKilos, { kind: "volume", value: 1_310_965_120 }, "es")).toBe("1.31 m³");
-  });
+test("a volume keeps every decimal that a product needs, with cubic feet in brackets for inches [P-324]", () => {
+  const volume = { kind: "volume", value: 1_310_965_120 } as const;
+  expect(written({ volume }, inKilos, "{volume}")).toBe("1.31096512 m³");
+  // 50 × 40 × 40 ÷ 1,728 = 46.2962…
+  expect(written({ volume }, inPounds, "{volume}")).toBe("1.31096512 m³ (46.296 ft³)");
+  expect(written({ volume: { kind: "volume", value: 2_300_000_000 } }, inKilos, "{volume}")).toBe("2.30 m³");
 });
 
 describe("the density of a reason", () => {
   function check(density: string, scale: Scale, expected: string) {
-    const told = figuresOn(scale, { density: { kind: "text", value: density } }, "en");
-    expect(told).toEqual({ density: { kind: "text", value: expected } });
+    expect(written({ density: { kind: "text", value: density } }, scale, "{density}")).toBe(
+      `${expected}\nMessage`,
+    );
   }
 
-  test("is told by the scale of the classes to who weighs in pounds and measures in inches", () => {
+  test("is in pounds per cubic foot for a reader in pounds and inches", () => {
     check("12.49", inPounds, "12.49 lb/ft³");
   });
 
-  test("is told in kilos a cubic metre to everybody else, beside what makes the class", () => {
+  test("is in kilos per cubic metre for everybody else, beside what makes the class", () => {
     // 12.49 × 0.4536 ÷ 0.3048³ = 200.072…
     check("12.49", inKilos, "200 kg/m³ (12.49 lb/ft³)");
-    check("8.00", inKilos, "128 kg/m³ (8.00 lb/ft³)");
     check("100.00", inKilos, "1,602 kg/m³ (100.00 lb/ft³)");
     check("12.49", { ...inKilos, weightUnit: "pound" }, "200 kg/m³ (12.49 lb/ft³)");
     check("12.49", { ...inKilos, lengthUnit: "inch" }, "200 kg/m³ (12.49 lb/ft³)");
   });
 });
 
-test("other figures of a reason stay as they are", () => {
-  const figures = {
-    rate,
-    kilometres: { kind: "count", value: 790 },
-    zone: { kind: "text", value: "NE" },
-  } as const;
-  expect(figuresOn(inPounds, figures, "en")).toEqual(figures);
+describe("an amount of a reason", () => {
+  const base = { kind: "money", minor: 780_00, currency: "MXN" } as const;
+
+  test("has no currency where there is only one", () => {
+    const sentence = written({ base, rate }, inKilos, "{base} + {rate} = {amount}", {
+      minor: 945_06,
+      currency: "MXN",
+    });
+    expect(sentence).toBe("$780.00 + $165.06 = $945.06");
+  });
+
+  test("names its currency where two occur", () => {
+    const figures = { base, rate, original: { ...base, minor: 945_06 } };
+    const sentence = written(figures, inKilos, "{base} + {rate} = {sum}, {amount}", {
+      minor: 51_30,
+      currency: "USD",
+    });
+    expect(sentence).toBe("$780.00 MXN + $165.06 MXN = $945.06 MXN, $51.30 USD\nMessage");
+  });
+
+  test("that is taken off is written without its sign, and with it where the calculation gives it", () => {
+    const share = { kind: "share", points: -550 } as const;
+    const sentence = written({ share }, inKilos, "{sum} {amount}", { minor: -39_60, currency: "MXN" });
+    expect(sentence).toBe("−$39.60 $39.60");
+  });
 });
 
-test("a reason is one breath: its rule's sentence, then what its figures add, on one scale", () => {
+test("zones go by their names", () => {
+  const zone = { kind: "text", value: "NE" } as const;
+  expect(written({ zone }, inKilos, "{zone}")).toBe("Zone NE");
+});
+
+test("a reason is a line for its calculation, then one for each thing that its figures add", () => {
   const reason: Reason = {
     rule: "freight.perHundred",
     figures: {
-      weight: weight(1_543_000),
+      weight: weight(907_200),
       rate,
       per: hundredPounds,
-      from: weight(907_200),
+      computed: { kind: "money", minor: 3_301_20, currency: "MXN" },
       freightClass: { kind: "text", value: "70" },
     },
   };
   const words = {
-    "reason.freight.perHundred": "{weight} × {rate} for each {per}, from {from}.",
+    "reason.freight.perHundred": "{weight} ÷ {per} × {rate} = {computed}.",
     "reason.classChosen": "Class {freightClass}.",
   };
-  const said = (scale: Scale) => reasonSentence(reason, words, "en", scale);
-  expect(said(inPounds)).toBe("3,401.675 lb (1,543 kg) × $165.06 for each 100 lb, from 2,000 lb. Class 70.");
-  expect(said(inKilos)).toBe("1,543 kg × $165.06 for each 45.360 kg, from 907.200 kg. Class 70.");
+  const inUnits = (scale: Scale) => reasonSentence({ reason }, { words, language: "en", scale });
+  expect(inUnits(inPounds)).toBe("2,000 lb ÷ 100 lb × $165.06 = $3,301.20.\nClass 70.");
+  expect(inUnits(inKilos)).toBe("907.200 kg ÷ 45.360 kg × $165.06 = $3,301.20.\nClass 70.");
 });

@@ -5,12 +5,14 @@ import { formatNumber, formatVolume, formatWeight } from "@anden/domain/values/f
 import {
   type LengthUnit,
   type UnitFactors,
+  type Volume,
   type Weight,
   type WeightUnit,
   weightIn,
   weightOf,
 } from "@anden/domain/values/measures";
-import { say, type Words, write } from "./words.ts";
+import type { Money } from "@anden/domain/values/money";
+import { fillBy, type LookUp, missingWords, type Words, write } from "./words.ts";
 
 type Figures = Reason["figures"];
 
@@ -21,68 +23,112 @@ export interface Scale {
   readonly units: UnitFactors;
 }
 
-/** Why an amount is what it is, in one breath: the rule's sentence, then what its figures add to it. */
-export function reasonSentence(reason: Reason, words: Words, language: Language, scale: Scale): string {
-  const figures = figuresOn(scale, reason.figures, language);
-  return reasonWordings(reason)
-    .map((key) => say(words, language, "message", key, figures))
-    .join(" ");
+/** What has a reason: a line of a price, a service, or the billed weight. */
+export interface PricedReason {
+  readonly reason: Reason;
+  /** Of the line, in the customer's currency; a weight has none. */
+  readonly amount?: Money | undefined;
+}
+
+/** For whom a reason is written. */
+export interface Reader {
+  readonly words: Words;
+  readonly language: Language;
+  readonly scale: Scale;
+  /** The name of a tariff zone; the zone's own key where it has none. */
+  readonly zoneName?: (zone: string) => string;
 }
 
 /**
- * The figures of a reason for somebody who weighs and measures in these units: every weight, room and density that a
- * reason names is told here. What the sum is made with stands beside it where that is another unit.
+ * Why an amount is what it is, a line of text for each thing to know: the calculation first, then what its figures
+ * add. Every calculation can be repeated with a pocket calculator: its figures are not rounded, its result is rounded
+ * to the cents or grams that are shown. Weights and volumes are in the unit that the calculation is made in, with the
+ * reader's own in brackets; amounts name their currency where two occur.
  */
-export function figuresOn(scale: Scale, figures: Figures, language: Language): Figures {
-  const { per } = figures;
-  const isByThePound = per?.kind === "weight" && isInPounds(per.value, scale);
-  const told = (name: string, figure: Figure): Figure => {
-    if (name === "density" && figure.kind === "text") return text(densityOn(scale, figure.value));
-    if (figure.kind === "weight" && scale.weightUnit === "pound")
-      return text(inPounds(figure, scale, isByThePound, language));
-    if (figure.kind === "volume" && scale.lengthUnit === "inch")
-      return text(volumeOn(scale, figure, language));
+export function reasonSentence(
+  { reason, amount }: PricedReason,
+  { words, language, ...reader }: Reader,
+): string {
+  const lookUp = lookUpIn(reader, { reason, amount }, language);
+  return reasonWordings(reason)
+    .map((key) => {
+      const pattern = words[key];
+      return pattern ? fillBy(pattern, language, lookUp) : missingWords.message;
+    })
+    .join("\n");
+}
+
+const zoneFigures = ["origin", "destination", "zone"];
+
+/** A reason has more figures than a sentence shows: each is put into words when a sentence asks for it. */
+function lookUpIn(
+  { scale, zoneName }: Omit<Reader, "words" | "language">,
+  { reason: { figures }, amount }: PricedReason,
+  language: Language,
+): LookUp {
+  const withCurrency = hasTwoCurrencies(figures, amount);
+  const inPounds = isByThePound(figures, scale);
+  return (name) => {
+    const figure = figureNamed(name, figures, amount);
+    if (!figure) return undefined;
+    if (name === "density" && figure.kind === "text") return densityIn(scale, figure.value);
+    if (zoneName && zoneFigures.includes(name) && figure.kind === "text") return zoneName(figure.value);
+    if (name === "step" && figure.kind === "weight") return figure;
+    if (figure.kind === "weight") return weightFor(scale, figure.value, inPounds);
+    if (figure.kind === "volume") return volumeFor(scale, figure.value);
+    if (withCurrency && (figure.kind === "money" || figure.kind === "rate"))
+      return `${write(figure, language)} ${figure.currency}`;
     return figure;
   };
-  return Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, told(name, figure)]));
-}
-
-function text(value: string): Figure {
-  return { kind: "text", value };
-}
-
-function isInPounds(weight: Weight, { units }: Scale): boolean {
-  return weight % weightOf(1, "pound", units) === 0;
 }
 
 /**
- * A weight in pounds to the thousandth, with its kilos beside it wherever they are what the sum is made with: where the
- * price is not for so many pounds, and where the weight is not a whole number of thousandths of a pound, as one that
- * was brought up to the next kilo. Nothing is nothing in either.
+ * Of a line that has an amount, `amount` is that amount as it is billed, without the sign of what is taken off, and
+ * `sum` is what the calculation gives.
  */
-function inPounds(
-  figure: Extract<Figure, { kind: "weight" }>,
-  scale: Scale,
-  isByThePound: boolean,
-  language: Language,
-): string {
-  const pounds = `${formatWeight(weightIn(figure.value, "pound", scale.units) / 1000)} lb`;
-  const isEnough = figure.value === 0 || (isByThePound && isInPounds(figure.value, scale));
-  return isEnough ? pounds : `${pounds} (${write(figure, language)})`;
+function figureNamed(name: string, figures: Figures, amount: Money | undefined): Figure | undefined {
+  if (amount && name === "amount") return { kind: "money", ...amount, minor: Math.abs(amount.minor) };
+  if (amount && name === "sum") return figures["original"] ?? { kind: "money", ...amount };
+  return figures[name];
 }
 
-/** Room in cubic metres; where lengths are in inches in cubic feet, beside the metres that sums are made with. */
-export function volumeOn(
-  { lengthUnit, units }: Scale,
-  figure: Extract<Figure, { kind: "volume" }>,
-  language: Language,
-): string {
-  const room = formatVolume(figure.value, lengthUnit, units);
-  return lengthUnit === "metre" ? `${room} m³` : `${room} ft³ (${write(figure, language)})`;
+function hasTwoCurrencies(figures: Figures, amount: Money | undefined): boolean {
+  let first = amount?.currency;
+  for (const figure of Object.values(figures)) {
+    if (!("currency" in figure)) continue;
+    first ??= figure.currency;
+    if (figure.currency !== first) return true;
+  }
+  return false;
 }
 
-/** Classes go by pounds a cubic foot; who weighs or measures otherwise is told the kilos a cubic metre that it is. */
-function densityOn({ weightUnit, lengthUnit, units }: Scale, density: string): string {
+/**
+ * Whether the calculation is made in pounds: the price is for so many pounds, and each weight in it is a whole number
+ * of thousandths of a pound. A weight that was rounded up to the next kilo is not.
+ */
+function isByThePound(figures: Figures, { weightUnit, units }: Scale): boolean {
+  if (weightUnit !== "pound" || !figures["per"]) return false;
+  const thousandth = weightOf(1, "pound", units);
+  return Object.values(figures).every((each) => each.kind !== "weight" || each.value % thousandth === 0);
+}
+
+/** `828 kg`; for a reader in pounds `828 kg (1,825 lb)`, or `2,000 lb` where the calculation is made in pounds. */
+function weightFor({ weightUnit, units }: Scale, weight: Weight, inPounds: boolean): string {
+  if (inPounds) return `${formatWeight(weightIn(weight, "pound", units) / 1000)} lb`;
+  const kilos = `${formatWeight(weightIn(weight, "kilogram", units) / 1000)} kg`;
+  if (weightUnit === "kilogram" || weight === 0) return kilos;
+  const pounds = weightIn(weight, "pound", units) / 1000;
+  return `${kilos} (${pounds < 1 ? formatWeight(pounds) : formatNumber(Math.round(pounds))} lb)`;
+}
+
+/** `2.76 m³` to the cubic millimetre, so that nothing is lost in a product; cubic feet in brackets for inches. */
+function volumeFor({ lengthUnit, units }: Scale, volume: Volume): string {
+  const metres = `${formatNumber(volume / 1e9, 2, 9)} m³`;
+  return lengthUnit === "metre" ? metres : `${metres} (${formatVolume(volume, lengthUnit, units)} ft³)`;
+}
+
+/** Classes go by pounds per cubic foot; readers in other units see kilos per cubic metre first. */
+function densityIn({ weightUnit, lengthUnit, units }: Scale, density: string): string {
   const pounds = `${density} lb/ft³`;
   if (weightUnit === "pound" && lengthUnit === "inch") return pounds;
   return `${formatNumber(kilosPerCubicMetre(density, units))} kg/m³ (${pounds})`;

@@ -2,25 +2,25 @@ import { shiftRules } from "@anden/domain/scheduling/delivery-date";
 import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import { countryNumbers, schedulingModeNumbers, shippingTypeNumbers } from "./codes.ts";
 import { figures } from "./price.ts";
+import { list } from "./wire/codec.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
 import { localDate, localDay, slashedDate } from "./wire/dates.ts";
-import { list } from "./wire/dialect.ts";
 import { coded, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const clock = text({ minimum: 5, maximum: 5 });
 const sideNames = { pickup: "RAD", delivery: "EAD" } as const satisfies Record<SchedulingSide, string>;
 
-/** The IANA zone of a branch, and how far it is from Greenwich today: `-06:00`. */
+/** The IANA zone of a branch, and its UTC offset today: `-06:00`. */
 export const branchZone = resource("BranchZone", {
   timeZone: one("zona", text({ maximum: 60 })),
   offset: one("gmt", text({ maximum: 6 })),
 });
 
-/** Of which country; of the carrier's own when absent. */
+/** The country; the carrier's own when absent. */
 const holidayFields = { country: maybe("paisId", coded(countryNumbers)) };
 export const holidayQuery = resource("HolidayQuery", holidayFields);
-/** The same in a body, in which callers name themselves. */
+/** The same in a body, in which callers send their own id. */
 export const holidayQuestion = resource("HolidayQuestion", {
   ...holidayFields,
   userName: maybe("username", text({ maximum: 80 })),
@@ -41,7 +41,7 @@ const hourOfDay = resource("HourOfDay", {
   hours: one("hours", whole({ maximum: 23 })),
   minutes: one("minutes", whole({ maximum: 59 })),
 });
-/** The days and hours agreed with a client, as flags and in the words of both languages. */
+/** The days and hours agreed with a client, as flags and described in both languages. */
 export const collectionWindow = resource("CollectionWindow", {
   opens: one("horA_IN", hourOfDay),
   closes: one("horA_FIN", hourOfDay),
@@ -56,7 +56,10 @@ export const collectionWindow = resource("CollectionWindow", {
   inEnglish: one("ventanA_INGLES", text({ maximum: 200 })),
 });
 
-/** From where to where, when and how; what is not said, a quotation says whose number is given. Ids of 0 are none. */
+/**
+ * Origin, destination, time and shipping type; absent fields are taken from the quotation whose number is given.
+ * Ids of 0 are none.
+ */
 const deliveryFields = {
   originAreaId: maybe("areaServicioRemitenteId", whole()),
   destinationAreaId: maybe("areaServicioDestinatarioId", whole()),
@@ -67,11 +70,11 @@ const deliveryFields = {
   windowDay: maybe("fechaVentana", localDay),
   shippingType: maybe("tipoEnvioId", coded(shippingTypeNumbers)),
   quotationNumber: maybe("cotizacionId", whole()),
-  // Neither the recipient's number nor that of a request changes the day.
+  // Neither the recipient's id nor that of a request changes the day.
   unread: dropped("destinatarioId", "sticker", "solicitudServicioId"),
 };
 export const deliveryQuery = resource("DeliveryQuery", deliveryFields);
-/** The same in a body, in which callers name their client. */
+/** The same in a body, in which callers send their client's id. */
 export const deliveryQuestion = resource("DeliveryQuestion", {
   ...deliveryFields,
   clientId: maybe("clienteId", id),
@@ -82,7 +85,7 @@ const shift = resource("Shift", {
   figures: one("datos", figures),
   sentence: one("texto", text({ maximum: 500 })),
 });
-/** When a shipment arrives, and every day that was passed over on the way with its reason. */
+/** The delivery date of a shipment, and every skipped day with its reason. */
 export const deliveryEstimate = resource("DeliveryEstimate", {
   delivery: one("fechA_FIN", localDate),
   deliveryBefore: maybe("entregaAntesDe", clock),
@@ -92,8 +95,8 @@ export const deliveryEstimate = resource("DeliveryEstimate", {
 });
 
 /**
- * Whether a day, and of an appointment its hour, can be booked. Only the first three are the specification's; with
- * an area or a branch its clock and its hours count too.
+ * Whether a day, and the hour of an appointment, can be booked. Only the first three fields are in the
+ * specification; with an area or a branch its clock and its hours count too.
  */
 export const dateCheck = resource("DateCheck", {
   side: one("tipo", worded(sideNames)),
@@ -104,7 +107,7 @@ export const dateCheck = resource("DateCheck", {
   areaId: maybe("areaServicioId", id),
   branchId: maybe("sucursalId", id),
 });
-/** Nothing when it can be booked, else the number of the message that says why not. */
+/** Absent when it can be booked, else the number of the message that says why not. */
 export const dateVerdict = text({ maximum: 60 });
 
 function namesOf<Word extends string>(words: readonly Word[]): Record<Word, string> {

@@ -2,8 +2,8 @@ import type { ServiceSection } from "@anden/domain/shipment/additional-services"
 import { weekdays } from "@anden/domain/values/calendar";
 import { costTypeNumbers, countryNumbers } from "./codes.ts";
 import { clientDocument } from "./session.ts";
+import { list } from "./wire/codec.ts";
 import { maybe, one, together } from "./wire/columns.ts";
-import { list } from "./wire/dialect.ts";
 import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -55,13 +55,13 @@ const areaFields = {
   branch: one("sucursal", branch),
 };
 
-/** What one branch serves, with its hours and its cut-off: a row of a list. */
+/** The area that one branch serves, with its hours and its cut-off: a row of a list. */
 export const listedArea = resource("ListedArea", areaFields);
 
 const label = resource("AreaServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
 const sections = { esSeccionOrigenDestino: flag, esSeccionServiciosAdicionales: flag };
 
-/** A service that a stop in the area may have, as a wizard begins with it: nothing chosen but what is required. */
+/** A service that a stop in the area may have, in the initial state of the wizard: only required ones are chosen. */
 const areaService = resource("AreaService", {
   id: one("id", id),
   name: one("nombre", text({ maximum: 100 })),
@@ -89,9 +89,9 @@ const areaService = resource("AreaService", {
   hasOpenCost: one("esAbierto", flag),
   isRequired: one("esRequerido", flag),
   returnsDocuments: one("esRetornoDocumentos", flag),
-  /** Those that the client may have back; none of any other service. */
+  /** The client's documents that may be returned; none for any other service. */
   documents: one("documentos", list(clientDocument, { maximum: 500 })),
-  /** A press is enough: there is nothing to type. */
+  /** The service has no further fields to fill in. */
   isPickedDirectly: one("seleccionDirecta", flag),
   isForOrigin: one("mostrarCheckOrigen", flag),
   isForDestination: one("mostrarCheckDestino", flag),

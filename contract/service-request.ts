@@ -1,10 +1,10 @@
 import { limits } from "@anden/domain/shipment/goods";
 import { requestStatusNumbers } from "./codes.ts";
 import { named } from "./place.ts";
-import { answeredQuestion, priceTable, quotedLine, stopNameTable, typeNameTable } from "./quotation.ts";
+import { answeredQuestion, priceTable, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import { list, type ValueOf } from "./wire/dialect.ts";
 import { coded, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -28,12 +28,12 @@ const reference = resource("Reference", {
 
 const { lines: _lines, services: _services, ...question } = answeredQuestion;
 
-/** A request with its question, its price and everybody who takes part in it. */
+/** A request with its question, its price and all its parties. */
 export const fullRequest = resource("FullServiceRequest", {
   ...question,
   ...priceTable,
   ...typeNameTable,
-  ...stopNameTable,
+  ...shipmentNameTable,
   number: one("solicitudServicioID", id),
   guideNumber: one("numGuia", text({ maximum: 20 })),
   quotationNumber: maybe("cotizacionID", id),

@@ -1,15 +1,12 @@
-import type { languages } from "@anden/domain/customer/customer";
 import { currencyNumbers, paymentNumbers, personTypeNumbers } from "./codes.ts";
+import { localeOf } from "./locale.ts";
+import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { list } from "./wire/dialect.ts";
 import { coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 /** Languages are written as locales. [P-025] */
-export const language = worded({ es: "es-MX", en: "en-US" } satisfies Record<
-  (typeof languages)[number],
-  string
->);
+export const language = worded(localeOf);
 
 const user = resource("User", {
   id: one("id", text({ maximum: 80 })),
@@ -28,7 +25,7 @@ export const signIn = resource("SignIn", {
 
 export const guestSignIn = resource("GuestSignIn", { language: one("idioma", language) });
 
-/** A new session; its token also stands in the cookie. */
+/** A new session; its token is also set as a cookie. */
 export const signedIn = resource("SignedIn", {
   token: one("token", text({ maximum: 100 })),
   user: one("usuario", user),
@@ -52,7 +49,7 @@ export const project = resource("Project", {
   description: one("descripcion", text({ maximum: 200 })),
 });
 
-/** A paper of the client's that can come back signed. */
+/** A document of the client's that can be returned signed. */
 export const clientDocument = resource("ClientDocument", {
   id: one("clienteDocumentoID", id),
   name: one("documento", text({ maximum: 100 })),
@@ -76,7 +73,7 @@ const client = resource("Client", {
   personType: one("tipoPersonaID", coded(personTypeNumbers)),
   credit: one("clienteCredito", credit),
   projects: one("clienteCreditoProyecto", list(project, { maximum: 500 })),
-  /** The papers that can come back signed. */
+  /** The documents that can be returned signed. */
   documents: one("documentos", list(clientDocument, { maximum: 500 })),
   weightUnit: one("unidadMedidaPesoId", coded({ kilogram: 1, pound: 2 })),
   lengthUnit: one("unidadMedidaLongitudId", coded({ metre: 3, inch: 4 })),
@@ -93,7 +90,7 @@ const client = resource("Client", {
   waybillData: one("habilitarDatosComplementariosCartaPorte", flag),
   waybillComplement: one("clienteConfiguracionComplementoCartaPorte", setting),
   complementaryData: one("habilitarDatosComplementarios", flag),
-  /** Whether the client's user may book appointments at all; the service area has its own say. */
+  /** Whether the client's user may book appointments at all; the service area decides as well. */
   pickupByAppointment: one("esRadConCita", flag),
   deliveryByAppointment: one("esEadConCita", flag),
   hub: one(
@@ -109,12 +106,12 @@ const client = resource("Client", {
   markupDetail: one("clienteConfiguracionMarkupDetalle", setting),
 });
 
-/** The dictionary that the caller has kept: while it is the current one, its words are not sent again. */
+/** The version of the caller's cached dictionary: while it is current, the dictionary is not sent again. */
 const keptWords = maybe("etiquetasVersion", text({ maximum: 80 }));
 
 export const loginDataQuery = resource("LoginDataQuery", { keptWords });
 
-/** A token of an external login portal: good once, and for two minutes. */
+/** A token of an external login portal: valid once, for two minutes. */
 export const tokenQuery = resource("TokenQuery", {
   token: one("token", text({ minimum: 1, maximum: 200 })),
   keptWords,
@@ -123,7 +120,7 @@ export const tokenQuery = resource("TokenQuery", {
 /** What the portal needs after every sign-in and reload. [P-142] */
 export const loginData = resource("LoginData", {
   client: one("cliente", client),
-  /** Empty when the caller has kept this version. */
+  /** Empty when the caller has this version cached. */
   words: one("etiquetas", words),
   wordsVersion: one("etiquetasVersion", text({ maximum: 80 })),
   language: one("idioma", language),
@@ -135,15 +132,17 @@ export const loginData = resource("LoginData", {
   hasHomeDelivery: one("tieneConveniosHD", flag),
 });
 
-/** What the screens before sign-in need: the dictionary of one language and, in demo mode, who may sign in. */
+/**
+ * The data of the screens before sign-in: the dictionary of one language and, in demo mode, the users that may sign
+ * in.
+ */
 export const applicationConfiguration = resource("ApplicationConfiguration", {
   carrierName: one("transportista", text({ maximum: 120 })),
   language: one("idioma", language),
-  /** Empty when the caller has kept this version. */
+  /** Empty when the caller has this version cached. */
   words: one("etiquetas", words),
   wordsVersion: one("etiquetasVersion", text({ maximum: 80 })),
-  /** Whether the caller has a session, so that a page may ask for it without being refused. */
-  hasSession: one("sesionIniciada", flag),
+  /** Whether the caller has a session, so that a page can ask without being refused. */
   demoAccounts: one(
     "cuentasDemo",
     list(

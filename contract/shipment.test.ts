@@ -3,7 +3,7 @@ import type { Insurance } from "@anden/domain/shipment/insurance";
 import type { PickupType } from "@anden/domain/shipment/stop";
 import { describe, expect, test } from "vitest";
 import { shipmentDraft } from "./shipment.ts";
-import { fromWire, toWire } from "./wire/codec.ts";
+import { fromWire, toWire } from "./wire/convert.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
 
 const draft: ShipmentDraft = {
@@ -54,7 +54,7 @@ const wire = {
   esSeguroMercancia: false,
 };
 
-test("a shipment lies flat on the wire, each stop under its side's names", () => {
+test("a shipment is flat on the wire, each stop under its side's names", () => {
   expect(toWire(shipmentDraft, draft)).toEqual(wire);
   expect(fromWire(shipmentDraft, wire)).toEqual({ ok: true, value: draft });
 });
@@ -68,7 +68,7 @@ test("whether pieces may be stacked travels as its opposite [B-111]", () => {
   expect(sent(false)).toMatchObject({ cotizacionMercancias: [{ esNoEstibable: false }] });
 });
 
-test("what the server computes may be sent and is not read", () => {
+test("computed fields are accepted and ignored", () => {
   const sent = {
     ...wire,
     iva: 999,
@@ -82,7 +82,7 @@ test("what the server computes may be sent and is not read", () => {
   expect(fromWire(shipmentDraft, sent)).toEqual({ ok: true, value: draft });
 });
 
-describe("the way of handing over", () => {
+describe("the pickup type", () => {
   const {
     tipoRecoleccionIdOrigen: _,
     ocurreOrigen: __,
@@ -108,13 +108,13 @@ describe("the way of handing over", () => {
     return { means, contradicts };
   }
 
-  test("is said by its number alone", () => {
+  test("is given by its number alone", () => {
     check(1, undefined, undefined).means("commercial");
     check(2, undefined, undefined).means("residential");
     check(3, undefined, undefined).means("branch");
   });
 
-  test("is said by its flags alone: branch, else home, else business", () => {
+  test("is given by its flags alone: branch, else home, else business", () => {
     check(undefined, undefined, undefined).means("commercial");
     check(undefined, false, false).means("commercial");
     check(undefined, undefined, true).means("residential");
@@ -123,7 +123,7 @@ describe("the way of handing over", () => {
     check(undefined, true, false).means("branch");
   });
 
-  test("may be said by number and flags that agree", () => {
+  test("may be given by number and flags that agree", () => {
     check(1, false, false).means("commercial");
     check(2, false, true).means("residential");
     check(2, undefined, true).means("residential");
@@ -131,12 +131,12 @@ describe("the way of handing over", () => {
     check(3, true, undefined).means("branch");
   });
 
-  test("at a branch leaves open whether it is a private person who comes there", () => {
+  test("at a branch leaves open whether the customer there is a private person", () => {
     check(3, true, true).means("branch");
     check(3, undefined, true).means("branch");
   });
 
-  test("may be said by whether the carrier comes to an address at all", () => {
+  test("may be given by whether the carrier comes to an address at all", () => {
     const read = (sent: object) => fromWire(shipmentDraft, { ...bare, ...sent });
     expect(read({ esRAD: false })).toMatchObject({ value: { origin: { pickupType: "branch" } } });
     expect(read({ esRAD: true })).toMatchObject({ value: { origin: { pickupType: "commercial" } } });
@@ -150,7 +150,7 @@ describe("the way of handing over", () => {
       });
   });
 
-  test("said by number and flags that disagree is refused at its field", () => {
+  test("given by number and flags that disagree is refused at its field", () => {
     check(1, true, undefined).contradicts();
     check(1, undefined, true).contradicts();
     check(2, true, undefined).contradicts();
@@ -178,7 +178,7 @@ describe("the insurance", () => {
     check({ esSeguroMercancia: true, valorMercancia: 25_000.5 }, { kind: "declared", value: 2_500_050 });
   });
 
-  test("declared without a value is kept, for the rules to ask for it", () => {
+  test("declared without a value is kept, for the rules to require it", () => {
     check({ esSeguroMercancia: true }, { kind: "declared", value: 0 });
   });
 
@@ -187,7 +187,7 @@ describe("the insurance", () => {
     check({ esSeguroBasico: true, valorMercancia: 500 }, { kind: "basic" });
   });
 
-  test("declared takes the place of the basic one on its way out [B-175]", () => {
+  test("declared is encoded without the basic one [B-175]", () => {
     const sent = toWire(shipmentDraft, { ...draft, insurance: { kind: "declared", value: 2_500_050 } });
     expect(sent).toMatchObject({ esSeguroBasico: false, esSeguroMercancia: true, valorMercancia: 25_000.5 });
     expect(toWire(shipmentDraft, { ...draft, insurance: { kind: "basic" } })).not.toHaveProperty(
@@ -203,8 +203,8 @@ describe("the insurance", () => {
   });
 });
 
-describe("what callers of old fill in with nothing", () => {
-  test("is nothing: no class, no project, no commission, no appointment, no kind of trade [A-114, B-412, P-198]", () => {
+describe("default values of old callers", () => {
+  test("mean none: no class, no project, no commission, no appointment, no kind of trade [A-114, B-412, P-198]", () => {
     const filledIn = {
       ...wire,
       claseID: -1,
@@ -223,7 +223,7 @@ describe("what callers of old fill in with nothing", () => {
     expect(fromWire(shipmentDraft, filledIn)).toEqual({ ok: true, value: draft });
   });
 
-  test("counts at no end at which a service is not done", () => {
+  test("is ignored at an end without the service", () => {
     const services = [{ id: 1, aplicaOrigen: true, cantidadOrigen: 2, cantidadDestino: 0, costo: 0 }];
     expect(fromWire(shipmentDraft, { ...wire, serviciosAdicionales: services })).toMatchObject({
       ok: true,
@@ -234,7 +234,7 @@ describe("what callers of old fill in with nothing", () => {
   });
 });
 
-describe("the room and the height of a piece", () => {
+describe("the volume and the height of a piece", () => {
   const [line] = wire.cotizacionMercancias;
   const { largo: _, ancho: __, alto: ___, ...without } = line ?? {};
   const lineOf = (sent: object) => {
@@ -242,11 +242,11 @@ describe("the room and the height of a piece", () => {
     return read.ok ? read.value.lines[0] : read.problems;
   };
 
-  test("are read of its dimensions; a volume besides was reckoned by the caller", () => {
+  test("come from its dimensions; a volume besides is ignored", () => {
     expect(lineOf({ ...line, volumen: 1.0260000000000002 })).toEqual(draft.lines[0]);
   });
 
-  test("are a volume where no dimension is said", () => {
+  test("are a volume where there are no dimensions", () => {
     expect(lineOf({ ...without, volumen: 0.1234567 })).toMatchObject({
       length: 0,
       width: 0,
@@ -274,7 +274,7 @@ describe("a commission", () => {
     check({ markupPorcentaje: 12.5 }, { kind: "share", share: 1_250 });
   });
 
-  test("said twice, or not as its type says, is refused", () => {
+  test("given twice, or not according to its type, is refused", () => {
     for (const sent of [
       { markupMonto: 1, markupPorcentaje: 1 },
       { tipoMarkupId: 1, markupMonto: 1 },
@@ -304,7 +304,7 @@ describe("an appointment", () => {
     expect(fromWire(shipmentDraft, again)).toMatchObject({ ok: true, value: { appointments: expected } });
   }
 
-  test("is a moment at the stop, at the hub, or a day with two hours outside hours [B-119, B-106, A-106]", () => {
+  test("is a date and hour at the stop, at the hub, or a day with two hours outside hours [B-119, B-106, A-106]", () => {
     check(
       { fechaCitaRAD: "2026-11-24T09:00:00" },
       {
@@ -327,7 +327,7 @@ describe("an appointment", () => {
     );
   });
 
-  test("at the stop and at the hub at once is refused [B-154]", () => {
+  test("at the stop and at the hub at once is refused", () => {
     const both = { fechaCitaRAD: "2026-11-24T09:00:00", fechaCitaRADCedis: "2026-11-24T09:00:00" };
     expect(fromWire(shipmentDraft, { ...wire, ...both })).toEqual({
       ok: false,
@@ -335,7 +335,7 @@ describe("an appointment", () => {
     });
   });
 
-  test("on a day or at an hour that there is not is refused at its field", () => {
+  test("with an invalid date or hour is refused at its field", () => {
     expect(fromWire(shipmentDraft, { ...wire, fechaCitaRAD: "2026-02-31T09:00:00" })).toMatchObject({
       problems: [{ code: "field.wrongType", path: "appointments.pickup.at" }],
     });
@@ -346,7 +346,7 @@ describe("an appointment", () => {
   });
 });
 
-test("every field that a rule may name has its place on the wire", () => {
+test("every field that a rule may name has a wire path", () => {
   check("origin.placeId", "coloniaOrigenID");
   check("origin.postalCode", "codigoPostalOrigen");
   check("origin.pickupType", "tipoRecoleccionIdOrigen");
@@ -390,12 +390,12 @@ test("every field that a rule may name has its place on the wire", () => {
   function check(domain: string, onWire: string) {
     expect(formatPath(shipmentDraft.toWire(parsePath(domain)))).toBe(onWire);
     expect(formatPath(shipmentDraft.toDomain(parsePath(onWire)))).toBe(domain);
-    // A draft that is still being filled in has its fields in the same places.
+    // The fields of an incomplete draft have the same paths.
     expect(formatPath(shipmentDraft.incomplete.toWire(parsePath(domain)))).toBe(onWire);
   }
 });
 
-test("of a shipment without goods the empty list arrives, and no more than fifty lines do", () => {
+test("of a shipment without goods the empty list is kept, and at most fifty lines are accepted", () => {
   expect(fromWire(shipmentDraft, { ...wire, cotizacionMercancias: [] })).toMatchObject({
     ok: true,
     value: { lines: [] },

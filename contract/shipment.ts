@@ -16,12 +16,12 @@ import {
 import { crossing, tradeKind } from "./crossing.ts";
 import { markup } from "./markup.ts";
 import { language } from "./session.ts";
+import { type Codec, leaf, list } from "./wire/codec.ts";
 import { type Column, dropped, maybe, one, orElse, together, type Wire } from "./wire/columns.ts";
-import { type Dialect, leaf, list, unread } from "./wire/dialect.ts";
 import { type cents, coded, decimal, flag, id, idOrNone, measure, text, whole } from "./wire/leaves.ts";
 import { type Resource, resource, spread } from "./wire/resource.ts";
 
-/** The height; the true one where a caller has cut it to what can be stacked already. [B-236] */
+/** The height; the true one where a caller has already cut it to the stackable one. [B-236] */
 const height = together<number, { alto: typeof measure; altoReal: typeof measure }>(
   { alto: measure, altoReal: measure },
   {
@@ -30,24 +30,20 @@ const height = together<number, { alto: typeof measure; altoReal: typeof measure
   },
 );
 
-/** Millionths of a cubic metre or foot. Callers reckon it, so that it is rounded and not refused. */
-const millionths: Dialect<number> = leaf(
+/** Millionths of a cubic metre or foot. Callers compute it, so excess decimals are rounded, not refused. */
+const millionths: Codec<number> = leaf(
   z.codec(z.number().check(z.minimum(0), z.maximum(1_000_000)), z.int(), {
     decode: (wire) => Math.round(wire * 1e6),
     encode: (value) => value / 1e6,
   }),
   "number",
 );
-/** The room of pieces that have no dimensions; what dimensions say already is not read twice. */
-const room = maybe("volumen", millionths);
+/** The volume of pieces without dimensions; with dimensions it is ignored. */
+const volumeField = maybe("volumen", millionths);
 const hasDimensions = ({ largo, ancho, alto }: Wire) => Boolean(largo || ancho || alto);
 const volume: Column<number, true> = {
-  ...room,
-  decode: (wire, report) => (hasDimensions(wire) ? undefined : room.decode(wire, report)),
-  read: (wire) => {
-    const value = room.read(wire);
-    return value !== unread && hasDimensions(wire) ? undefined : value;
-  },
+  ...volumeField,
+  decode: (wire, report) => (hasDimensions(wire) ? undefined : volumeField.decode(wire, report)),
 };
 
 export const goodsLineTable = {
@@ -59,7 +55,7 @@ export const goodsLineTable = {
   weight: one("peso", measure),
   volume,
   notStackable: one("esNoEstibable", flag),
-  // The server computes these from the rest; old callers send them all the same.
+  // Fields that the server computes; old callers send them nevertheless.
   computed: dropped("densidad", "pesoFacturado"),
 };
 
@@ -69,7 +65,7 @@ export const goodsLine = resource("GoodsLine", goodsLineTable) satisfies Resourc
 const suffixes = { origin: "Origen", destination: "Destino" } as const satisfies Record<Side, string>;
 const parties = { origin: "Remitente", destination: "Destinatario" } as const satisfies Record<Side, string>;
 
-/** A stop lies flat in the request: `coloniaOrigenID` is `origin.placeId`. */
+/** A stop is flat in the request: `coloniaOrigenID` is `origin.placeId`. */
 export function stopColumns<S extends Side>(side: S) {
   const end = suffixes[side];
   const party = parties[side];
@@ -94,8 +90,8 @@ export function stopColumns<S extends Side>(side: S) {
 const doors = { origin: "esRAD", destination: "esEAD" } as const satisfies Record<Side, string>;
 
 /**
- * The pickup type is said by its number or by flags: branch if ocurre or not at an address, else home if residential,
- * else business. Number and flags that disagree are refused. [P-143]
+ * The pickup type is given by its number or by flags: branch if ocurre or not at an address, else home if
+ * residential, else business. Number and flags that disagree are refused. [P-143]
  */
 function pickupTypeColumn(names: Readonly<Record<"number" | "branch" | "home" | "door", string>>) {
   const { number, branch, home, door } = names;
@@ -121,7 +117,7 @@ function pickupTypeColumn(names: Readonly<Record<"number" | "branch" | "home" | 
   );
 }
 
-/** Whether the flags that were said fit the type. What is handed over at a branch may well be a private person's. */
+/** Whether the given flags match the type. A branch customer may also be a private person. */
 function agrees(
   type: PickupType,
   { branch, home, door }: Readonly<Record<"branch" | "home" | "door", unknown>>,

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { spanishNames } from "./spanish-names.ts";
 
-test("the list names what the field tables declare, sorted and once each", () => {
+test("the list has all names that the field tables declare, sorted and once each", () => {
   for (const name of ["cotizacionMercancias", "coloniaOrigenID", "tipo", "moneda", "campo", "fechaInicio"])
     expect(spanishNames).toContain(name);
   expect([...new Set(spanishNames)].sort()).toEqual(spanishNames);
   for (const name of spanishNames) expect(name).toMatch(/^[A-Za-z_]{3,}$/);
 });
 
-test("names that are English words too are no Spanish names", () => {
+test("names that are English words too are not Spanish names", () => {
   for (const name of ["id", "name", "total", "status", "token", "code", "errors"])
     expect(spanishNames).not.toContain(name);
 });
@@ -21,7 +21,7 @@ const rows = glossary
   .filter((row) => row.startsWith("| `"))
   .map((row) => row.split("|").map((cell) => cell.trim()));
 
-test("the glossary explains every Spanish name once, and none that is not on the wire", () => {
+test("the glossary explains every Spanish name once, and no other", () => {
   const explained = rows.map(([, name = ""]) => name.replaceAll("`", ""));
   expect(explained.toSorted()).toEqual([...spanishNames]);
 });

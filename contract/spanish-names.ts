@@ -3,8 +3,8 @@ import { problemDocument } from "./problems.ts";
 import type { Call } from "./wire/call.ts";
 
 /**
- * Every name of the wire that the field tables declare. Outside this room none of them may stand in code: the
- * fence reads this list. Names that are English words too (`id`, `token`, `total`) are left out.
+ * Every wire name that the field tables declare. Outside contract/ none of them may be used in code: the fence
+ * reads this list. Names that are English words too (`id`, `token`, `total`) are left out.
  */
 export const spanishNames: readonly string[] = [
   ...new Set([

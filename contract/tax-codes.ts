@@ -1,8 +1,8 @@
 import type { CfdiUse, TaxRegime } from "@anden/domain/customer/invoice-vocabulary";
 
-// Numbers of the wire like those of `codes.ts`, which are in the first load of the portal; these are not (decision 0029).
+// Numbers of the wire like those of `codes.ts`, apart because only billing loads them (decision 0029).
 
-/** As the tax office counted them when the ids were given: what it added later stands behind. [B-320] */
+/** In the order in which ids were assigned: later entries of the tax office are appended. [B-320] */
 export const taxRegimeNumbers = {
   "601": 1,
   "603": 2,

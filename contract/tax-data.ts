@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { type Codec, leaf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { type Dialect, leaf } from "./wire/dialect.ts";
 import { text, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** A client id that callers write as text: "10001". */
-const idAsText: Dialect<number> = leaf(
+/** A client id that callers send as text: "10001". */
+const idAsText: Codec<number> = leaf(
   z.codec(
     z.string().check(z.refine((digits) => /^\d{1,15}$/.test(digits), { error: "id" })),
     z.int().check(z.minimum(0)),
@@ -14,7 +14,10 @@ const idAsText: Dialect<number> = leaf(
   "text",
 );
 
-/** Whose tax data are checked, and at which moment: when a request begins, or when a billing party is chosen. [P-267, P-268] */
+/**
+ * The client whose tax data are checked, and the occasion: when a request begins, or when a billing party is
+ * chosen. [P-267, P-268]
+ */
 export const taxDataQuestion = resource("TaxDataQuestion", {
   clientId: one("clienteId", idAsText),
   module: one("modulo", worded({ request: "SOLICITUD_SERVICIO" })),

@@ -9,7 +9,7 @@ describe("a sentence of the dictionary", () => {
     empty: "",
   };
 
-  test("is said as it stands there, with its values", () => {
+  test("is given as it is written, with its values", () => {
     expect(say(words, "es", "button", "wizard.next")).toBe("Siguiente");
     expect(say(words, "es", "label", "greeting", { name: "Ana" })).toBe("Hola, Ana");
   });
@@ -40,16 +40,16 @@ describe("a pattern", () => {
     check("", {}, "");
   });
 
-  test("without a value keeps its braces, so that the gap is seen", () => {
+  test("without a value keeps its braces, so that the gap is visible", () => {
     check("Folio {number}", {}, "Folio {number}");
   });
 
-  test("never reads a value as a pattern", () => {
+  test("never treats a value as a pattern", () => {
     check("{name}", { name: "{other}", other: "x" }, "{other}");
     check("{n, plural, other {# de {name}}}", { n: 2, name: "#{n}" }, "2 de #{n}");
   });
 
-  test("that was left open is said as far as it goes", () => {
+  test("with an unclosed brace is written as far as it goes", () => {
     check("Folio {number", { number: 7 }, "Folio 7");
     check("{n, plural, one {una", { n: 1 }, "una");
   });
@@ -63,14 +63,14 @@ describe("a pattern", () => {
     check(lines, { lines: 1.5 }, "1.5 líneas");
   });
 
-  test("chooses by the count of a figure, and without a number as if there were none", () => {
+  test("chooses by the count of a figure, and without a number as if it were zero", () => {
     const pieces = "{n, plural, =0 {nada} one {una pieza} other {# piezas}}";
     check(pieces, { n: { kind: "count", value: 3 } }, "3 piezas");
     check(pieces, {}, "nada");
     check(pieces, { n: { kind: "money", minor: 100, currency: "MXN" } }, "nada");
   });
 
-  test("may hold patterns in its choices, and words around them", () => {
+  test("may have patterns in its choices, with text around them", () => {
     const both = "Tiene {n, plural, one {{name} y una más} other {{name} y # más}}.";
     check(both, { n: 1, name: "Caja" }, "Tiene Caja y una más.");
     check(both, { n: 4, name: "Caja" }, "Tiene Caja y 4 más.");
@@ -82,7 +82,7 @@ describe("a pattern", () => {
     check(nested, { n: 1, m: 5 }, "1 de más de 1 y 5");
   });
 
-  test("without the choice that fits takes the general one, and without that says nothing", () => {
+  test("without a matching choice takes the general one, and without that gives nothing", () => {
     check("{n, plural, other {varias}}", { n: 1 }, "varias");
     check("<{n, plural, one {una}}>", { n: 5 }, "<>");
   });
@@ -95,7 +95,7 @@ describe("a pattern", () => {
   });
 });
 
-describe("a value is written as a person reads it", () => {
+describe("a value is formatted for a reader", () => {
   test("text and numbers", () => {
     check("Caja", "Caja", "Caja");
     check(1234.5678, "1,234.568", "1,234.568");
@@ -136,7 +136,7 @@ describe("a value is written as a person reads it", () => {
   });
 
   test("a date in the words of its language", () => {
-    check({ kind: "date", value: "2026-01-05" }, "05 ene 2026", "Jan 05 2026");
+    check({ kind: "date", value: "2026-01-05" }, "5 ene 2026", "Jan 5, 2026");
   });
 
   function check(value: Value, es: string, en: string) {

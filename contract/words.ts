@@ -1,13 +1,29 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { Figure } from "@anden/domain/tariff/price";
-import { formatDate, formatMoney, formatNumber, formatWeight, kilos } from "@anden/domain/values/formats";
-import { remembered } from "@anden/domain/values/remembered";
+import { cached } from "@anden/domain/values/cached";
+import { formatDay, formatMoney, formatNumber, formatWeight, kilos } from "@anden/domain/values/formats";
 
 /** The dictionary of one language: a sentence by its key. */
 export type Words = Readonly<Record<string, string>>;
 export type WordKind = "label" | "message" | "button";
 
-/** What stands where the dictionary has nothing. [P-029, P-030, P-031] */
+/** A row of the dictionary as it is sent. */
+export interface Word {
+  readonly id: number;
+  readonly kind: WordKind | "help";
+  readonly key: string;
+  readonly text: string;
+}
+
+/**
+ * The text whose SHA-256, in hexadecimal, is the version of a dictionary. The server sends the version with its
+ * dictionary, except for `idioma/change`, which answers the list alone: there the caller computes it. [P-278]
+ */
+export function hashedForVersion(words: readonly Word[]): string {
+  return JSON.stringify(words.map(({ id, kind, key, text }) => [id, kind, key, text]));
+}
+
+/** The text where the dictionary has no entry. [P-029, P-030, P-031] */
 export const missingWords = {
   label: "Label",
   message: "Message",
@@ -36,22 +52,30 @@ const plurals: Readonly<Record<Language, Intl.PluralRules>> = {
   en: new Intl.PluralRules("en-US"),
 };
 
-/** A pattern with its values: see `say`. What has no value keeps its braces, so that the gap is seen. */
+/** A pattern with its values: see `say`. A missing value keeps its braces, so that the gap is visible. */
 export function fill(pattern: string, language: Language, values: Readonly<Record<string, Value>>): string {
-  return filled(partsOf(pattern), language, values);
+  return fillBy(pattern, language, (name) => values[name]);
 }
 
-/** A text that stands as it is, a place for a value, or a choice by a number. */
+/** Answers the value of a name, where there is one. */
+export type LookUp = (name: string) => Value | undefined;
+
+/** The same with values that are worked out only for the names in the pattern. */
+export function fillBy(pattern: string, language: Language, lookUp: LookUp): string {
+  return filled(partsOf(pattern), language, lookUp);
+}
+
+/** A plain text, a placeholder for a value, or a choice by a number. */
 type Part =
   | string
   | { readonly name: string; readonly unfilled: string }
   | { readonly name: string; readonly choices: string };
 
-/** The dictionaries of both languages and of a few carriers. */
+/** Cache size: the dictionaries of both languages and of a few carriers. */
 const mostPatterns = 10_000;
-const partsOf = remembered(mostPatterns, takenApart);
+const partsOf = cached(mostPatterns, parsePattern);
 
-function takenApart(pattern: string): readonly Part[] {
+function parsePattern(pattern: string): readonly Part[] {
   const parts: Part[] = [];
   let at = 0;
   while (at < pattern.length) {
@@ -72,12 +96,12 @@ function gapOf(inside: string): Part {
   return { name, choices };
 }
 
-function filled(parts: readonly Part[], language: Language, values: Readonly<Record<string, Value>>): string {
+function filled(parts: readonly Part[], language: Language, lookUp: LookUp): string {
   let text = "";
   for (const part of parts) {
     if (typeof part === "string") text += part;
-    else if ("choices" in part) text += chosenBy(values[part.name], part.choices, language, values);
-    else text += written(values[part.name], part.unfilled, language);
+    else if ("choices" in part) text += chosenBy(lookUp(part.name), part.choices, language, lookUp);
+    else text += written(lookUp(part.name), part.unfilled, language);
   }
   return text;
 }
@@ -86,12 +110,7 @@ function written(value: Value | undefined, unfilled: string, language: Language)
   return value === undefined ? unfilled : write(value, language);
 }
 
-function chosenBy(
-  value: Value | undefined,
-  choices: string,
-  language: Language,
-  values: Readonly<Record<string, Value>>,
-): string {
+function chosenBy(value: Value | undefined, choices: string, language: Language, lookUp: LookUp): string {
   const count =
     typeof value === "number"
       ? value
@@ -102,8 +121,8 @@ function chosenBy(
     chosen(choices, `=${count}`) ??
     chosen(choices, plurals[language].select(count)) ??
     chosen(choices, "other");
-  // Its number is written into it: it is another text for each, not to be remembered.
-  return filled(takenApart((choice ?? "").replaceAll("#", formatNumber(count, 0, 3))), language, values);
+  // The number is part of the text, which makes too many texts to cache.
+  return filled(parsePattern((choice ?? "").replaceAll("#", formatNumber(count, 0, 3))), language, lookUp);
 }
 
 function chosen(choices: string, name: string): string | undefined {
@@ -122,7 +141,7 @@ function closing(pattern: string, open: number): number {
   return pattern.length;
 }
 
-/** A value as a person reads it: money with its currency, weights in kilos, shares with their sign. */
+/** A value formatted for a reader: money with its currency, weights in kilos, shares with their sign. */
 export function write(value: Value, language: Language): string {
   if (typeof value === "string") return value;
   if (typeof value === "number") return formatNumber(value, 0, 3);
@@ -144,7 +163,7 @@ export function write(value: Value, language: Language): string {
     case "count":
       return formatNumber(value.value, 0, 3);
     case "date":
-      return formatDate(value.value, language);
+      return formatDay(value.value, language);
     case "text":
       return value.value;
   }

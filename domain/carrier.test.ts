@@ -11,7 +11,7 @@ describe("the tariff of a day", () => {
     expect(tariffOn({ tariffs }, on)?.version).toBe(expected);
   }
 
-  test("is the last that began on it or before", () => {
+  test("is the last one that began on or before it", () => {
     check("2026-01-01", "spring");
     check("2026-08-31", "spring");
     check("2026-09-01", "autumn");
@@ -33,7 +33,7 @@ describe("the parity of a day", () => {
     expect(parityOn({ parities }, on)).toBe(expected);
   }
 
-  test("is the last published, over the days without one of their own", () => {
+  test("is the last one published, also on days without a parity of their own", () => {
     check("2026-01-02", 184_215);
     check("2026-01-04", 184_215);
     check("2026-01-05", 185_000);
@@ -46,7 +46,7 @@ describe("the parity of a day", () => {
   });
 });
 
-describe("whether a client can be billed in his currency", () => {
+describe("whether a client can be billed in their currency", () => {
   const inPesos = [{ ...tariff, effectiveFrom: "2026-01-01" }];
   const inDollars = [{ ...tariff, currency: "USD", effectiveFrom: "2026-01-01" } as const];
   const parities = [{ from: "2026-01-05", currency: "USD", units: 185_000 }] as const;
@@ -63,7 +63,7 @@ describe("whether a client can be billed in his currency", () => {
     expect(canBillIn("MXN", { tariffs: inDollars, parities }, "2026-01-05")).toBe(true);
   });
 
-  test("before the first tariff there is the insurance in pesos to say", () => {
+  test("before the first tariff only the insurance, in pesos, has to be converted", () => {
     expect(canBillIn("MXN", { tariffs: inPesos, parities }, "2025-12-31")).toBe(true);
     expect(canBillIn("USD", { tariffs: inPesos, parities }, "2025-12-31")).toBe(false);
   });

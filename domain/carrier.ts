@@ -20,7 +20,7 @@ export interface Parameter {
   readonly value: string;
 }
 
-/** What the rules read of the parameter list, already as figures. Amounts in cents of MXN. */
+/** The figures that rules read from the carrier's parameter list. Amounts in cents of MXN. */
 export interface Rules {
   readonly units: UnitFactors;
   readonly basicInsurance: { readonly charge: number; readonly covers: number };
@@ -33,14 +33,14 @@ export interface Rules {
   readonly portAreas: ReadonlySet<number>;
 }
 
-/** Where lorries cross the border, and the branch that attends to it. */
+/** A border crossing, and the branch that handles it. */
 export interface BorderCrossing {
   readonly id: number;
   readonly name: string;
   readonly branchId?: number;
 }
 
-/** The carrier's own data at one moment: everything a rule may look up, and nothing that is a customer's. */
+/** The carrier's own data at one moment: everything that a rule may look up, and no customer data. */
 export interface Carrier {
   readonly version: string;
   readonly name: string;
@@ -63,6 +63,8 @@ export interface Carrier {
   readonly branches: ReadonlyMap<number, Branch>;
   readonly areas: ReadonlyMap<number, ServiceArea>;
   readonly areaOf: AreaFinder;
+  /** The names of tariff zones by their keys; a zone without one goes by its key. */
+  readonly zones: ReadonlyMap<string, Named["name"]>;
   readonly packaging: ReadonlyMap<number, Packaging>;
   readonly concepts: ReadonlyMap<ConceptKey, Concept>;
   readonly serviceCategories: ReadonlyMap<number, Named>;
@@ -78,7 +80,7 @@ export interface Carrier {
       readonly indemnity?: number;
       readonly pickupBefore?: string;
       readonly deliveryBefore?: string;
-      /** Days until delivery, where the promise is that and not the lane's. */
+      /** Days until delivery, where the shipping type promises them instead of the lane. */
       readonly deliveryDays?: number;
     }
   >;
@@ -87,18 +89,18 @@ export interface Carrier {
   readonly tariffs: readonly Tariff[];
   readonly taxes: readonly TaxPeriod[];
   readonly parities: readonly ParityDay[];
-  /** Days and hours agreed with clients once and for all. */
+  /** Days and hours agreed with clients in advance. */
   readonly windows: AgreedWindows;
-  /** The days on which the carrier closes besides the public ones. */
+  /** The carrier's own holidays, besides the public ones. */
   readonly holidays: readonly CarrierHoliday[];
 }
 
-/** The tariff that prices a shipment on a day. */
+/** The tariff in force on a day. */
 export function tariffOn({ tariffs }: Pick<Carrier, "tariffs">, on: LocalDate): Tariff | undefined {
   return tariffs.findLast((tariff) => tariff.effectiveFrom <= on);
 }
 
-/** The carrier with the prices of one version alone, in force on any day: what a quotation was priced by. */
+/** The carrier with only this tariff version, in force on every day: reproduces the prices of a stored quotation. */
 export function atVersion(carrier: Carrier, version: string): Carrier {
   const tariffs = carrier.tariffs.filter((tariff) => tariff.version === version);
   return { ...carrier, tariffs: tariffs.map((tariff) => ({ ...tariff, effectiveFrom: "0001-01-01" })) };
@@ -110,8 +112,8 @@ export function parityOn({ parities }: Pick<Carrier, "parities">, on: LocalDate)
 }
 
 /**
- * Whether the prices of a day can be said in a currency: lines are in the tariff's, charges of the parameters in
- * pesos, and what is not in the currency asked for needs a parity. [B-346]
+ * Whether prices of a day can be given in a currency. Price lines are in the tariff's currency, charges from the
+ * parameters in pesos; a line in another currency needs the day's parity. [B-346]
  */
 export function canBillIn(
   currency: Currency,

@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { takeTheClientAway } from "./testing/clientless.ts";
 import { givenASession } from "./testing/given.ts";
 import { cutting, holding, inspecting, looks } from "./testing/inspect.ts";
 import {
@@ -32,7 +33,7 @@ const list = "/api/app/cotizacion/filtered";
 const full = urlOf(endpoints.quotation).replace("/{id}", "");
 
 describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look) => {
-  test("The door has nothing that keeps anybody out", () =>
+  test("The sign-in screen is accessible", () =>
     inspect(look, async (inspector) => {
       const { page, speech, watch, see } = inspector;
       const { button, label } = speech;
@@ -63,7 +64,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("an address that leads nowhere");
     }));
 
-  test("The list is open to everybody, empty, loading, wrong and full", () =>
+  test("The list is accessible, empty, loading, wrong and full", () =>
     inspect(look, async (inspector) => {
       const { page, speech, see } = inspector;
       const { button, label } = speech;
@@ -101,7 +102,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await page.getByRole("heading", { level: 2, name: label("myQuotations.empty.title") }).waitFor();
     }));
 
-  test("The requests and one of them are open to everybody, full, narrowed, empty, loading and wrong", () =>
+  test("The requests and one of them are accessible, full, narrowed, empty, loading and wrong", () =>
     inspect(look, async (inspector) => {
       const { page, speech, watch, see } = inspector;
       const { button, label } = speech;
@@ -178,7 +179,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("a request that is not there");
     }));
 
-  test("The way from the first question to the stored quotation and the list has nothing that keeps anybody out", () =>
+  test("The way from the first question to the stored quotation and the list is accessible", () =>
     inspect(look, async (inspector) => {
       const { page, speech, watch, see } = inspector;
       const { label, message } = speech;
@@ -263,7 +264,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("quotation that is not there");
     }));
 
-  test("A guest's stored quotation has nothing that keeps anybody out", () =>
+  test("A guest's stored quotation is accessible", () =>
     inspect(look, async (inspector) => {
       const { page, speech, see } = inspector;
       await follow(
@@ -275,7 +276,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("stored quotation of a guest");
     }));
 
-  test("A wizard that waits, fails or starts over has nothing that keeps anybody out", () =>
+  test("A wizard that waits, fails or starts over is accessible", () =>
     inspect(look, async (inspector) => {
       const { page, speech, see } = inspector;
       const { button, label, message } = speech;
@@ -313,7 +314,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
 });
 
 describe.each(looks)("around the screens: $mode, $width px, $language", { concurrent: true }, (look) => {
-  test("What stands over the screens, and what stands instead of them, has nothing that keeps anybody out", () =>
+  test("Dialogs, notices and the screens without a session are accessible", () =>
     inspect(look, async (inspector) => {
       const { page, speech, context, see } = inspector;
       const { button, label, message } = speech;
@@ -347,7 +348,7 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
 
       await page.getByRole("textbox", { name: label("list.from") }).fill("");
       const notice = page.getByRole("region", { name: label("notices.title") }).getByRole("paragraph");
-      // It goes by itself, unless somebody is at it in time.
+      // It disappears by itself, unless the pointer or the focus reaches it in time.
       await until(async () => {
         await page.getByRole("button", { name: button("list.search"), exact: true }).click();
         await notice.first().hover({ timeout: 4_000 });
@@ -379,6 +380,12 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
 
       const token = await givenASession(account("operador"));
       await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
+      await page.goto("/");
+      await page.getByRole("heading", { level: 1, name: label("staff.title") }).waitFor();
+      await see("the home of the carrier's staff");
+      const customer = await givenASession(account("demo"));
+      await context.addCookies([{ name: "anden", value: customer, url: page.url() }]);
+      await takeTheClientAway(page);
       await page.goto("/");
       await page.getByRole("heading", { level: 1, name: label("clientless.title") }).waitFor();
       await see("a session of nobody's client");

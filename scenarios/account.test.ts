@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { home, signInPage, signOut } from "./testing/frame.ts";
 import { givenAPassword, givenASession, givenAToken } from "./testing/given.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
-
-const door = ({ page, speech }: Visitor) =>
-  page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
-const list = ({ page, speech }: Visitor) =>
-  page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
 
 async function openAccount(visitor: Visitor): Promise<void> {
   const { page, speech } = visitor;
@@ -19,7 +15,7 @@ async function openAccount(visitor: Visitor): Promise<void> {
   await page.getByRole("heading", { level: 1, name: speech.label("account.title") }).waitFor();
 }
 
-test("A customer sees where he is signed in, ends it elsewhere, and then everywhere", () =>
+test("A customer sees where they are signed in, ends a session elsewhere, and then all of them", () =>
   visit({ width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await givenASession(account("cartaporte"));
@@ -45,15 +41,15 @@ test("A customer sees where he is signed in, ends it elsewhere, and then everywh
     await sessions.getByRole("button", { name: speech.button("account.endOthers") }).click();
     await until(async () => expect(await rows.count()).toBe(1));
     await sessions.getByRole("button", { name: speech.button("account.endAll") }).click();
-    await door(visitor).waitFor();
+    await signInPage(visitor).waitFor();
     await page.goto("/");
-    await door(visitor).waitFor();
+    await signInPage(visitor).waitFor();
   }));
 
 const hogar = account("hogar");
 const wanted = { ...hogar, password: "una contraseña nueva" };
 
-test("A customer changes his password: what is wrong is said at its field, and the new one opens", () =>
+test("A customer changes their password: problems are shown at their fields, and the new one is accepted", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, hogar);
@@ -79,21 +75,19 @@ test("A customer changes his password: what is wrong is said at its field, and t
     await until(async () =>
       expect(await watch.passed()).toContain(speech.message("account.passwordChanged")),
     );
-    await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
-    await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
-    await door(visitor).waitFor();
+    await signOut(visitor);
     await fillIn(visitor, wanted);
-    await list(visitor).waitFor();
+    await home(visitor).waitFor();
   })
-    // Others sign in with the account as it was, and so does this one when it is played once more.
+    // Restores the account for other tests, and for a retry of this one.
     .finally(() => givenAPassword(hogar, wanted.password)));
 
-test("A link of another portal opens a session once, and its token is gone from the address at once [P-043]", () =>
+test("A link of another portal begins a session once, and its token is removed from the URL at once [P-043]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const token = await givenAToken("otro");
     await page.goto(`/?token=${token}`);
-    await list(visitor).waitFor();
+    await home(visitor).waitFor();
     expect(new URL(page.url()).search).toBe("");
     await page.getByText(speech.label("app.hello", { name: "otro" })).waitFor();
 

@@ -1,12 +1,14 @@
 import { endpoints } from "@anden/contract/endpoints";
-import { credit } from "@anden/contract/session";
+import { credit, loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
 import { moveClock } from "@anden/server/testing/clock";
+import { variants } from "@anden/server/testing/extent";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
+import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { askForQuotation, fieldAt, focused, stop, summary, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -19,30 +21,25 @@ const visit = visits();
 const demo = account("demo");
 
 const isThere = (element: Locator) => element.first().waitFor();
-const door = ({ page, speech }: Visitor) =>
-  page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
-const list = ({ page, speech }: Visitor) =>
-  page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
-const address = ({ page }: Visitor) => new URL(page.url()).pathname;
 
-test.concurrent("A guest lands on a new quotation without header and tabs, and home leads him back there [B-010, P-054, P-055]", () =>
+test.concurrent("A guest lands on a new quotation without header and tabs, and home leads them back there [B-010, P-054, P-055]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, "guest");
-    expect(address(visitor)).toBe("/nueva-cotizacion");
+    expect(address(visitor).pathname).toBe("/nueva-cotizacion");
     expect(await page.getByRole("navigation", { name: speech.label("app.mainNav") }).count()).toBe(0);
     expect(await page.getByRole("button", { name: speech.anyOf("app.account") }).count()).toBe(0);
     await page.goto("/");
     await isThere(titleOf(visitor, "origin-destination"));
-    expect(address(visitor)).toBe("/nueva-cotizacion");
+    expect(address(visitor).pathname).toBe("/nueva-cotizacion");
   }));
 
-test.concurrent("Home greets a customer by name over his quotations, with language and log-out at hand [P-041, P-045, P-046, P-047, P-065, P-071]", () =>
+test.concurrent("Home greets a customer by name over their quotations, with language and log-out at hand [P-041, P-045, P-046, P-047, P-065, P-071]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await givenAQuotation(demo);
     await enter(visitor, demo);
-    expect(address(visitor)).toBe("/");
+    expect(address(visitor).pathname).toBe("/");
     const header = page.getByRole("banner");
     await isThere(header.getByText(speech.label("app.hello", { name: "demo" })));
     await isThere(header.getByRole("button", { name: speech.button("app.otherLanguage") }));
@@ -54,10 +51,10 @@ test.concurrent("Home greets a customer by name over his quotations, with langua
     );
     await header.getByRole("button", { name: speech.anyOf("app.account") }).click();
     await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
-    await isThere(door(visitor));
-    // Whoever comes back without a session is asked to sign in, and is not shown what was there.
+    await isThere(signInPage(visitor));
+    // A user who returns without a session is asked to sign in, and does not see the previous screen.
     await page.goto("/");
-    await isThere(door(visitor));
+    await isThere(signInPage(visitor));
   }));
 
 test.concurrent("The list is searched by a number of up to fifteen digits, shows goods and subtotal, and opens what it finds [P-068, P-070, P-072, P-075, P-076]", () =>
@@ -81,7 +78,7 @@ test.concurrent("The list is searched by a number of up to fifteen digits, shows
     await watch.look("the list");
     await rows.nth(1).getByRole("link").click();
     await isThere(page.getByRole("heading", { level: 1, name: String(number) }));
-    expect(address(visitor)).toBe(`/cotizacion/${number}`);
+    expect(address(visitor).pathname).toBe(`/cotizacion/${number}`);
   }));
 
 test.concurrent("The list shows ten rows a page, or five, or twenty-five [P-077]", () =>
@@ -108,32 +105,32 @@ test.concurrent("A new quotation opens empty, its form beside its summary, and l
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await begin(visitor, demo);
-    expect(address(visitor)).toBe("/nueva-cotizacion");
+    expect(address(visitor).pathname).toBe("/nueva-cotizacion");
     expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("");
     expect(await fieldAt(visitor, "destination.placeId").inputValue()).toBe("");
     const form = await page.getByRole("main").boundingBox();
     const side = await summary(visitor).boundingBox();
     expect(side?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));
     await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
-    await isThere(list(visitor));
+    await isThere(home(visitor));
   }));
 
-test.concurrent("Both sign-in addresses show the door; an address that is none, or one too long, says so and shows the way home [P-061, P-062, P-063]", () =>
+test.concurrent("Both sign-in addresses show the sign-in page; an address that is none, or one too long, says so and shows the way home [P-061, P-062, P-063]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     for (const path of ["/login", "/getting-started/installation/"]) {
       await page.goto(path);
-      await isThere(door(visitor));
+      await isThere(signInPage(visitor));
     }
     for (const path of ["/cotizaciones", "/nueva-cotizacion/otra", "/cotizacion/1/2"]) {
       await page.goto(path);
       await isThere(page.getByRole("heading", { level: 1, name: speech.label("notFound.title") }));
     }
     await page.getByRole("link", { name: speech.button("notFound.home") }).click();
-    await isThere(door(visitor));
+    await isThere(signInPage(visitor));
   }));
 
-test.concurrent("A client whose credit is on hold is told so when he opens a new quotation, and sent home, where nothing new is offered [P-044, P-215]", () =>
+test.concurrent("A client whose credit is on hold gets a notice when they open a new quotation, and is sent home, where nothing new is offered [P-044]", () =>
   visit({ language: "en" }, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("suspendido"));
@@ -141,23 +138,23 @@ test.concurrent("A client whose credit is on hold is told so when he opens a new
     const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
     await isThere(warning.getByText(speech.message("problem.credit.suspended")));
     await warning.getByRole("button", { name: speech.button("warning.confirm") }).click();
-    await isThere(list(visitor));
-    expect(address(visitor)).toBe("/");
+    await isThere(home(visitor));
+    expect(address(visitor).pathname).toBe("/");
     await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
     expect(await page.getByRole("link", { name: speech.button("myQuotations.new") }).count()).toBe(0);
   }));
 
-/** By what the page hears that somebody is back. */
+/** The browser's events for a returning user. */
 const returns = {
-  "he comes back to the tab": ({ page }: Visitor) =>
+  "they come back to the tab": ({ page }: Visitor) =>
     page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))),
-  "he comes back from another window": ({ page }: Visitor) =>
+  "they come back from another window": ({ page }: Visitor) =>
     page.evaluate(() => dispatchEvent(new Event("focus"))),
-  "he moves after a while": async ({ page }: Visitor) => {
+  "they move after a while": async ({ page }: Visitor) => {
     await page.evaluate(moveClock, 20_000);
     await page.mouse.move(200, 200);
   },
-  "he asks for the list again": ({ page, speech }: Visitor) =>
+  "they ask for the list again": ({ page, speech }: Visitor) =>
     page.getByRole("button", { name: speech.button("list.search"), exact: true }).click(),
 };
 
@@ -166,14 +163,14 @@ test.concurrent.each(Object.entries(returns))(
   (_, comeBack) =>
     visit({}, async (visitor) => {
       const { page, speech } = visitor;
-      // On hold is only what he is told at first; the server knows him in good standing.
+      // Only the first answer says that credit is on hold; on the server it is in good standing.
       const onHold = await toldOfCredit(visitor, { isSuspended: true });
       await enter(visitor, account("credito"));
       const held = page.getByText(speech.label("myQuotations.blocked.title"));
       const offer = page.getByRole("link", { name: speech.button("myQuotations.new") });
       await isThere(held);
       expect(await offer.count()).toBe(0);
-      // What the list has asked for itself is answered before the credit is restored.
+      // The list's own reads are answered before the credit is restored.
       await visitor.watch.quiet();
       await onHold.ends();
 
@@ -183,7 +180,7 @@ test.concurrent.each(Object.entries(returns))(
     }),
 );
 
-test.concurrent("A client whose credit is put on hold is no longer offered a new quotation when he comes back", () =>
+test.concurrent("A client whose credit is put on hold is no longer offered a new quotation when they come back", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const goodStanding = await toldOfCredit(visitor, { isSuspended: false });
@@ -193,12 +190,12 @@ test.concurrent("A client whose credit is put on hold is no longer offered a new
     await visitor.watch.quiet();
     await goodStanding.ends();
 
-    await returns["he comes back from another window"](visitor);
+    await returns["they come back from another window"](visitor);
     await isThere(page.getByText(speech.label("myQuotations.blocked.title")));
     expect(await offer.count()).toBe(0);
   }));
 
-test.concurrent("A client whose credit is put on hold while he quotes is told so when the quotation is refused, and what he typed is kept", () =>
+test.concurrent("A client whose credit is put on hold while they quote is told so when the quotation is refused, and their input is kept", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const goodStanding = await toldOfCredit(visitor, { isSuspended: false });
@@ -213,10 +210,10 @@ test.concurrent("A client whose credit is put on hold while he quotes is told so
     expect(await page.evaluate(() => localStorage.getItem("anden.draft.suspendido"))).toContain("64000");
   }));
 
-/** Tells somebody something else of his credit than the server knows, until it ends. */
+/** Answers another credit state than the server has, until it ends. */
 async function toldOfCredit({ page }: Visitor, { isSuspended }: { readonly isSuspended: boolean }) {
   const [suspended = ""] = credit.table["suspended"]?.names ?? [];
-  const loginData = `**${urlOf(endpoints.loginData)}*`;
+  const address = `**${urlOf(endpoints.loginData)}*`;
   const tell = async (route: Route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(
@@ -225,18 +222,28 @@ async function toldOfCredit({ page }: Visitor, { isSuspended }: { readonly isSus
     );
     await route.fulfill({ response, body });
   };
-  await page.route(loginData, tell);
-  return { ends: () => page.unroute(loginData, tell) };
+  await page.route(address, tell);
+  return { ends: () => page.unroute(address, tell) };
 }
 
-test.concurrent("A customer's change of language reloads the page in the other one [B-211, P-195]", () =>
+test.concurrent("A customer's change of language reloads the page in the other one, with the dictionary that the change answered [B-211, P-195, P-278]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, demo);
     await page.evaluate(() => Object.assign(globalThis, { before: true }));
+    const [words = ""] = loginData.table["words"]?.names ?? [];
+    const sent: unknown[] = [];
+    await page.route(`**${urlOf(endpoints.loginData)}*`, async (route) => {
+      const response = await route.fetch();
+      sent.push((await response.json()).result[words]);
+      await route.fulfill({ response });
+    });
     await page.getByRole("button", { name: speech.button("app.otherLanguage") }).click();
     await until(async () => expect(await page.evaluate(() => document.documentElement.lang)).toBe("en-US"));
     expect(await page.evaluate(() => "before" in globalThis)).toBe(false);
+    // The texts of the screen were stored by the change: the session was read without them.
+    await isThere(page.getByRole("heading", { level: 1, name: "My quotes", exact: true }));
+    expect(sent).toEqual([[]]);
   }));
 
 test.concurrent("A branch is asked for where goods are brought to one, and nowhere else [B-031]", () =>
@@ -279,11 +286,11 @@ test.concurrent("Only a customer is offered another quotation after one; a guest
     await isThere(another);
   }));
 
-for (const [language, width] of [
+for (const [language, width] of variants([
   ["es", 360],
   ["en", 1280],
-] as const)
-  test.concurrent(`A guest is told to note the number of his quotation, whom to call with it, and finds help and the way home; ${language} at ${width} px`, () =>
+] as const))
+  test.concurrent(`A guest is told to note the number of their quotation, whom to call with it, and finds help and the way home; ${language} at ${width} px`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
@@ -297,11 +304,15 @@ for (const [language, width] of [
       await isThere(help);
       await page.keyboard.press("Escape");
       await help.waitFor({ state: "detached" });
-      // By keyboard: the way home, then the call, then the lines of the price.
+      // By keyboard: the way home, then the call, then what the quotation leads on to, then the lines of the price.
       const home = page.getByRole("link", { name: speech.button("quotation.toList") });
       await home.focus();
       await page.keyboard.press("Tab");
       await focused(call);
+      const next = page.getByRole("region", { name: speech.label("quotation.next") }).getByRole("button");
+      await page.keyboard.press("Tab");
+      await focused(next.first());
+      await next.last().focus();
       await page.keyboard.press("Tab");
       await focused(
         page
@@ -313,7 +324,7 @@ for (const [language, width] of [
       await isThere(titleOf(visitor, "origin-destination"));
     }));
 
-test.concurrent("Another client's quotation is not shown, and nothing of it is said", () =>
+test.concurrent("Another client's quotation is not shown, and nothing of it is revealed", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const number = await givenAQuotation(account("otro"));

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
+import { variants } from "@anden/server/testing/extent";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
@@ -43,11 +44,13 @@ const wrongFigures: readonly [figure: string, typed: string, code: ProblemCode][
   ["weight", "9999999", "field.tooLarge"],
 ];
 
-describe.each([
-  { language: "es", width: 1280 },
-  { language: "en", width: 360 },
-] as const)("in $language at $width px", { concurrent: true }, (looks) => {
-  test("A figure that cannot be is told at its field, keeps the way on shut, and loses nothing", () =>
+describe.each(
+  variants([
+    { language: "es", width: 1280 },
+    { language: "en", width: 360 },
+  ] as const),
+)("in $language at $width px", { concurrent: true }, (looks) => {
+  test("An impossible figure is reported at its field, blocks the way on, and loses nothing", () =>
     visit(looks, async (visitor) => {
       await follow([...monterreyToGuadalajara, box], await begin(visitor, "guest"));
       for (const [figure, typed, code] of wrongFigures) {
@@ -71,7 +74,7 @@ describe.each([
       expect(entered).toEqual(["4", "0.6", "0.4", "0.5", "12"]);
     }));
 
-  test("A box longer than its packaging allows becomes what holds it at one press", () =>
+  test("A box longer than its packaging allows gets a packaging that fits by one click", () =>
     visit(looks, async (visitor) => {
       const { page, speech } = visitor;
       await follow([...monterreyToGuadalajara, box], await begin(visitor, "guest"));
@@ -85,7 +88,7 @@ describe.each([
       expect(await length.inputValue()).toBe("1.6");
     }));
 
-  test("Of two wrong lines the first one gets the focus, whatever is wrong with them", () =>
+  test("Of two wrong lines the first one gets the focus, of any problems", () =>
     visit(looks, async (visitor) => {
       await follow([...monterreyToGuadalajara, box, box], await begin(visitor, "guest"));
       const first = fieldAt(visitor, "lines[0].length");
@@ -96,7 +99,7 @@ describe.each([
       await until(async () => expect(await hasFocus(first)).toBe(true));
     }));
 
-  test("An unanswered question is told at its field, and the first one has the focus", () =>
+  test("A missing answer is reported at its field, and the first one has the focus", () =>
     visit(looks, async (visitor) => {
       const traveller = await begin(visitor, "guest");
       await nextButton(visitor).click();
@@ -111,7 +114,7 @@ describe.each([
       await visitor.watch.look("goods unanswered");
     }));
 
-  test("A declared value outside what the carrier insures is told at its field", () =>
+  test("A declared value outside the carrier's limits is reported at its field", () =>
     visit(looks, async (visitor) => {
       const insured: Step = { do: "insure", kind: "declared", value: 10 };
       await follow([...monterreyToGuadalajara, box, insured], await begin(visitor, "guest"));
@@ -125,7 +128,7 @@ describe.each([
       await until(async () => expect(await hasFocus(value)).toBe(true));
     }));
 
-  test("A place where the carrier does not come is told at its field and can be chosen anew", () =>
+  test("A place without coverage is reported at its field and can be changed", () =>
     visit(looks, async (visitor) => {
       const traveller = await begin(visitor, "guest");
       const chilapa: Step = {
@@ -145,7 +148,7 @@ describe.each([
       await goTo(visitor, "goods");
     }));
 
-  test("A lane that has no tariff is told at its destination", () =>
+  test("A lane without a tariff is reported at its destination", () =>
     visit(looks, async (visitor) => {
       const traveller = await begin(visitor, "guest");
       await follow(

@@ -1,4 +1,5 @@
 import type { Side } from "@anden/domain/shipment/stop";
+import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
@@ -28,11 +29,11 @@ const way = (visitor: Visitor, side: Side, type: string) =>
 const country = (visitor: Visitor, side: Side) =>
   stop(visitor, side).getByRole("combobox", { name: visitor.speech.label(`wizard.stop.country.${side}`) });
 
-for (const [language, width] of [
+for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
-] as const)
-  test.concurrent(`Each end has its country, one field for its place, what was found and served when, and three ways to hand over; ${language} at ${width} px [B-028, B-029, P-133]`, () =>
+] as const))
+  test.concurrent(`Each end has its country, one field for its place, what was found and when it is served, and three pickup types; ${language} at ${width} px [B-028, B-029, P-133]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const traveller = await begin(visitor, "guest");
@@ -46,7 +47,7 @@ for (const [language, width] of [
       await follow([monterrey], traveller);
       const found = stop(visitor, "origin").getByRole("status");
       const hours =
-        language === "es" ? /de lunes a viernes de \d+:\d\d a \d+:\d\d/ : /Monday to Friday from \d+:\d\d/;
+        language === "es" ? /de lunes a viernes de \d+:\d\d a \d+:\d\d/ : /Monday to Friday, \d+ AM–\d+ PM/;
       await until(async () => expect((await found.allTextContents()).join(" ")).toMatch(hours));
       expect((await found.allTextContents()).join(" ")).toContain("64000");
       expect(await ways(visitor, "origin").getByRole("radio").count()).toBe(3);
@@ -55,7 +56,7 @@ for (const [language, width] of [
       expect(await page.getByRole("main").textContent()).not.toMatch(/Label|Message/);
     }));
 
-test.concurrent("A place that is cleared, or sought in another country, is answered no more, and nobody gets past it [B-153]", () =>
+test.concurrent("A place that is cleared, or searched in another country, is no longer answered, and blocks the way on [B-153]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, "guest");
@@ -72,7 +73,7 @@ test.concurrent("A place that is cleared, or sought in another country, is answe
     const field = fieldAt(visitor, "origin.placeId");
     await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.required")));
     await titleOf(visitor, "origin-destination").waitFor();
-    // Found again, and sought in the other country.
+    // Found again, and searched in the other country.
     await follow([monterrey], traveller);
     await field.fill("78040");
     await country(visitor, "origin").selectOption({ label: speech.label("country.US") });
@@ -80,7 +81,7 @@ test.concurrent("A place that is cleared, or sought in another country, is answe
     expect(await ways(visitor, "origin").count()).toBe(0);
   }));
 
-test.concurrent("Where the carrier does not come a branch is demanded, and every other way is told so [B-159, B-160]", () =>
+test.concurrent("Where the carrier does not come a branch is required, and every other pickup type says so [B-159, B-160]", () =>
   visit({}, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, "guest");
@@ -96,7 +97,7 @@ test.concurrent("Where the carrier does not come a branch is demanded, and every
     await goTo(visitor, "goods");
   }));
 
-test.concurrent("A point in the United States is handed over at a business, and one without coverage is not sent to a branch [B-151]", () =>
+test.concurrent("A point in the United States uses a business address, and one without coverage does not suggest a branch [B-151]", () =>
   visit({ language: "en" }, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, account("frontera"));
@@ -106,4 +107,47 @@ test.concurrent("A point in the United States is handed over at a business, and 
     const field = fieldAt(visitor, "destination.placeId");
     await follow([place("destination", "94103", "San Francisco")], traveller);
     await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.notCoveredAbroad")));
+  }));
+
+test.concurrent("The field suggests the client's own addresses, then branches with their distance, then places of one country with their zone", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await begin(visitor, account("demo"));
+    const field = fieldAt(visitor, "destination.placeId");
+    const groups = stop(visitor, "destination").getByRole("listbox").getByRole("group");
+    for (const [width, height] of [
+      [1280, 900],
+      [1366, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await field.fill("");
+      await field.fill("monterrey");
+      await until(async () =>
+        expect(
+          await groups.evaluateAll((all) => all.map((group) => group.getAttribute("aria-label"))),
+        ).toEqual(["ownAddresses", "branches", "places"].map((name) => speech.label(`wizard.stop.${name}`))),
+      );
+      for (const row of await groups.nth(1).getByRole("option").allTextContents())
+        expect(row).toMatch(/a \d+ km en línea recta$/);
+      for (const row of await groups.nth(2).getByRole("option").allTextContents())
+        expect(row).not.toContain(speech.label("country.US"));
+    }
+    await watch.look("suggestions of three kinds");
+    await groups.nth(1).getByRole("option").first().click();
+    await until(async () => expect(await way(visitor, "destination", "branch").isChecked()).toBe(true));
+  }));
+
+test.concurrent("A branch that another country rules out is replaced before anything is refused, and taken again with the country [B-150]", () =>
+  visit({}, async (visitor) => {
+    const { speech } = visitor;
+    const traveller = await begin(visitor, account("frontera"));
+    await follow([monterrey], traveller);
+    await choose(way(visitor, "origin", "branch"));
+    await follow([dallas], traveller);
+    await stop(visitor, "origin").getByText(speech.label("wizard.pickup.acrossBorder.origin")).waitFor();
+    await stop(visitor, "origin").getByText(speech.anyOf("wizard.pickup.replaced")).waitFor();
+    expect(await way(visitor, "origin", "branch").count()).toBe(0);
+    expect(await way(visitor, "origin", "commercial").isChecked()).toBe(true);
+    await follow([place("destination", "44160", "Americana")], traveller);
+    await until(async () => expect(await way(visitor, "origin", "branch").isChecked()).toBe(true));
   }));

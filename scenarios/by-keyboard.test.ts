@@ -11,10 +11,10 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-/** From the list to a stored quotation of two pallets: what is typed is 21 of them, the rest is getting about. */
+/** From the list to a stored quotation of two pallets: 21 keys are input, the others navigation. */
 const mostKeys = 42;
 
-/** A new step says its name: its heading has the focus. */
+/** A new step is announced: its heading has the focus. */
 async function arriveAt(visitor: Visitor, screen: Screen): Promise<void> {
   await titleOf(visitor, screen).waitFor();
   await focused(titleOf(visitor, screen));
@@ -29,7 +29,7 @@ async function seeSuggestions(
   await stop(visitor, side).getByRole("option", { name: first, selected: true }).waitFor();
 }
 
-test(`From the list to a stored quotation in ${mostKeys} keys, the focus always in sight`, () =>
+test(`From the list to a stored quotation in ${mostKeys} keys, the focus always visible`, () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const demo = { userName: "demo", password: "anden-demo" };
@@ -47,7 +47,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await keys.type("64000");
     await seeSuggestions(visitor, "origin", "Monterrey Centro");
     await keys.press("Enter");
-    // Past the cross that clears it and the ways of pickup.
+    // Past the button that clears it and the pickup types.
     await stop(visitor, "origin").getByRole("radio").first().waitFor();
     await lookedUp(visitor);
     await keys.press("Tab", "Tab", "Tab");
@@ -88,7 +88,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     console.log(`From the list to the stored quotation: ${keys.pressed} keys.`);
   }));
 
-test("A refused step puts the focus on the first field that is wrong, and says so from the keyboard alone", () =>
+test("A refused step puts the focus on the first wrong field, and reports it by keyboard alone", () =>
   visit({}, async (visitor) => {
     const unseen: string[] = [];
     const keys = keyboardOf(visitor.page, unseen);
@@ -121,7 +121,7 @@ test("A refused step puts the focus on the first field that is wrong, and says s
     expect(unseen).toEqual([]);
   }));
 
-test("Arrows move through the suggestions, Esc closes them and keeps the text, Tab takes the one that is marked", () =>
+test("Arrows move through the suggestions, Esc closes them and keeps the text, Tab takes the highlighted one", () =>
   visit({}, async (visitor) => {
     const unseen: string[] = [];
     const keys = keyboardOf(visitor.page, unseen);

@@ -1,10 +1,10 @@
 import { friday, type Journey } from "./journey.ts";
 
-/** A place where no branch comes is said at once, and chosen anew. */
+/** A place without coverage is reported at once, and changed. */
 export const correctAPlace: readonly Journey[] = [
   {
     title:
-      "A guest chooses a place without coverage, is told so, chooses another and gets the lane's minimum [B-392]",
+      "A guest chooses a place without coverage, is told so, chooses another and gets the lane's minimum",
     carrier: "demo",
     at: friday,
     actor: "guest",
@@ -54,7 +54,7 @@ export const correctAPlace: readonly Journey[] = [
     ],
   },
   {
-    title: "Where another carrier does not come is another place, and is said in the same way [B-392]",
+    title: "Where another carrier does not come is another place, and is said in the same way",
     carrier: "tiny",
     at: friday,
     actor: "guest",
@@ -84,7 +84,8 @@ export const correctAPlace: readonly Journey[] = [
       },
       { do: "quote" },
       {
-        // Inside YUC goods go by class: 15 kg ÷ 45.36 × 4.60 = 1.52, less than the minimum, which its reason tells as well.
+        // Inside YUC goods are rated by class: 15 kg ÷ 45.36 × 4.60 = 1.52, less than the minimum, which its reason
+        // names as well.
         do: "seePrice",
         lines: [
           ["freight.perHundred", 10],

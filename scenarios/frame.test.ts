@@ -4,6 +4,7 @@ import { formatDate } from "@anden/domain/values/formats";
 import { expect, test } from "vitest";
 import { begin } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { address, palette, processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { fieldAt, focused, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -13,16 +14,11 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const address = ({ page }: Visitor) => new URL(page.url()).pathname;
 const language = ({ page }: Visitor) => page.evaluate(() => document.documentElement.lang);
-const processing = ({ page, speech }: Visitor) =>
-  page.getByRole("dialog", { name: speech.message("app.processing") });
-const palette = ({ page, speech }: Visitor) =>
-  page.getByRole("dialog", { name: speech.label("palette.title") });
 const help = ({ page, speech }: Visitor, about: string) =>
   page.getByRole("dialog", { name: speech.label("helpDialog.title", { about }) });
 
-/** Lets the page draw what it was just told, where its clock stands still: that much of it has no time of day. */
+/** Lets the page render its latest state while its clock stands still: rendering does not depend on the time of day. */
 async function drawn({ page }: Visitor): Promise<void> {
   for (let turn = 0; turn < 5; turn++)
     await page.evaluate(
@@ -54,12 +50,35 @@ test.concurrent("Home has three main tabs, of which the shipments' is first, wit
     expect(await lists.getByRole("link").allTextContents()).toEqual(["Cotizaciones", "Solicitudes"]);
     await lists.getByRole("link", { name: "Solicitudes" }).click();
     await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
-    expect(address(visitor)).toBe("/solicitudes");
+    expect(address(visitor).pathname).toBe("/solicitudes");
     await until(async () => expect(await page.title()).toContain(speech.label("myRequests.title")));
     await readHelp(visitor, speech.label("myRequests.title"));
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
     await readHelp(visitor, speech.label("myQuotations.title"));
+  }));
+
+test.concurrent("A visit asks for its session once, before the portal's scripts have come, and shows the frame meanwhile", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    const asked: string[] = [];
+    const isAsked = Promise.withResolvers<void>();
+    page.on("request", (request) => {
+      if (!new URL(request.url()).pathname.endsWith("/login-data")) return;
+      asked.push(request.url());
+      isAsked.resolve();
+    });
+    let wasFramed = false;
+    await page.route("**/assets/base-*.js", async (route) => {
+      await isAsked.promise;
+      wasFramed = await page.locator(".frame[data-session=yes]").isVisible();
+      await route.continue();
+    });
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
+    expect(asked).toHaveLength(1);
+    expect(wasFramed).toBe(true);
   }));
 
 test.concurrent("Help is asked for by button, F1 or question mark, is read and scrolled with keys, and gives the focus back", () =>
@@ -80,7 +99,7 @@ test.concurrent("Help is asked for by button, F1 or question mark, is read and s
     await page.getByRole("button", { name: speech.button("helpDialog.close"), exact: true }).click();
     await help(visitor, about).waitFor({ state: "detached" });
 
-    // Where somebody types, a question mark is one; F1 is help all the same.
+    // In a text field a question mark is typed; F1 opens help nevertheless.
     const field = fieldAt(visitor, "origin.placeId");
     await field.pressSequentially("qué?");
     expect(await field.inputValue()).toBe("qué?");
@@ -115,7 +134,7 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     expect(await selected.textContent()).toBe(speech.button("myQuotations.new"));
     await page.keyboard.press("ArrowUp");
     expect(await selected.textContent()).toBe(speech.button("app.signOut"));
-    // A reader is told which one is chosen while the focus stays in the field.
+    // A screen reader announces the highlighted option while the focus stays in the field.
     expect(await field.getAttribute("aria-activedescendant")).toBe(await selected.getAttribute("id"));
     await page.keyboard.type("SOLICITUD");
     await until(async () =>
@@ -137,7 +156,7 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     await page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
     await palette(visitor).waitFor({ state: "detached" });
 
-    // The one request of the demonstration that has this tracking number.
+    // The one request of the demo data with this tracking number.
     await page.keyboard.press("Control+k");
     await field.fill("000700000037");
     await until(async () => expect(await selected.textContent()).toContain("000700000037"));
@@ -145,11 +164,11 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     await page.getByRole("heading", { level: 1, name: "000700000037" }).waitFor();
   }));
 
-test.concurrent("What is wrong with dates is told in passing notices: three at most, top right, gone after five seconds unless somebody is at them [P-291, P-292]", () =>
+test.concurrent("Wrong dates are reported in passing notices: three at most, top right, gone after five seconds unless hovered or focused [P-291, P-292]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
-    // From here on time passes only where the test says so, however long a press takes.
+    // From here on time passes only where the test says so, however long an action takes.
     await page.clock.install({ time: await page.evaluate(() => Date.now()) });
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     const notices = page.getByRole("region", { name: speech.label("notices.title") });
@@ -180,14 +199,27 @@ test.concurrent("What is wrong with dates is told in passing notices: three at m
     await drawn(visitor);
     await page.clock.runFor(4_900);
     expect(await shown.count()).toBe(3);
-    // The one that waited has its turn, and then goes too.
+    // The queued one is shown, and then disappears too.
     await page.clock.runFor(200);
     await until(async () => expect(await shown.count()).toBe(1));
     await page.clock.runFor(5_000);
     await until(async () => expect(await shown.count()).toBe(0));
   }));
 
-test.concurrent("Spanish is spoken until English is chosen; an account's own language counts where nothing was chosen [P-026]", () =>
+test.concurrent("Somebody who has chosen no language meets the sign-in screen in English when the browser's is English; a choice outweighs it [P-026]", () =>
+  visit({ choseNothing: true, language: "en" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await page.goto("/login");
+    await page.getByRole("heading", { level: 1, name: "Sign in" }).waitFor();
+    expect(await language(visitor)).toBe("en-US");
+    await page.getByRole("button", { name: speech.button("app.otherLanguage") }).click();
+    await page.getByRole("heading", { level: 1, name: "Entra a tu cuenta" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "Entra a tu cuenta" }).waitFor();
+    expect(await language(visitor)).toBe("es-MX");
+  }));
+
+test.concurrent("Spanish is used until English is chosen; an account's own language applies where nothing was chosen [P-026]", () =>
   visit({ choseNothing: true }, async (visitor) => {
     const { page } = visitor;
     await page.goto("/login");
@@ -201,7 +233,7 @@ test.concurrent("Spanish is spoken until English is chosen; an account's own lan
     expect(await language(visitor)).toBe("en-US");
   }));
 
-test.concurrent("A guest is asked before the language changes; what he typed is there in the other one [P-194, P-196, P-197, B-210]", () =>
+test.concurrent("A guest is asked before the language changes; their input is kept in the other one [P-194, P-196, P-197, B-210]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await begin(visitor, "guest");
@@ -213,7 +245,7 @@ test.concurrent("A guest is asked before the language changes; what he typed is 
     await question.waitFor({ state: "detached" });
     expect(await language(visitor)).toBe("es-MX");
     await other.click();
-    // The overlay stays as long as the account has not been told, and a second at least.
+    // The overlay stays until the account is updated, and a second at least.
     const { promise: isSeen, resolve } = Promise.withResolvers<void>();
     await page.route(`**${urlOf(endpoints.changeLanguage)}`, (route) => isSeen.then(() => route.continue()));
     await question.getByRole("button", { name: speech.button("languageChange.go") }).click();

@@ -1,4 +1,5 @@
-import { languages } from "@anden/domain/customer/customer";
+import { type Language, languages } from "@anden/domain/customer/customer";
+import { isEverything } from "@anden/server/testing/extent";
 import { describe, test } from "vitest";
 import { journeys } from "./all.ts";
 import type { Journey } from "./journey.ts";
@@ -9,17 +10,26 @@ const visit = visits();
 
 const at = (carrier: Journey["carrier"]) => journeys.filter((journey) => journey.carrier === carrier);
 
+/** Each journey at every width in every language with `--everything`; otherwise once, each at another one in turn. */
+const playedAt = (width: number, language: Language) =>
+  at("demo").filter((_, index) => {
+    const turn = index % (widths.length * languages.length);
+    const isItsTurn =
+      widths[turn % widths.length] === width && languages[Math.floor(turn / widths.length)] === language;
+    return isEverything || isItsTurn;
+  });
+
 describe.each(widths)("at %i px", (width) => {
   describe.each(languages)("in %s [B-002]", (language) => {
-    // Side by side: no two of them are made by the same client.
-    test.concurrent.each(at("demo"))("$title", ({ carrier, ...journey }) =>
+    // In parallel: no two of them are made by the same client.
+    test.concurrent.each(playedAt(width, language))("$title", ({ carrier, ...journey }) =>
       visit({ carrier, language, width }, (visitor) => runInBrowser({ carrier, ...journey }, visitor)),
     );
   });
 });
 
 describe("at another carrier", () => {
-  // The shortest one: that the others hold there too, the server's runner shows.
+  // The shortest one: the server's runner shows that the others hold there too.
   test.each(at("tiny").slice(0, 1))("$title", ({ carrier, language, ...journey }) =>
     visit({ carrier, language }, (visitor) => runInBrowser({ carrier, language, ...journey }, visitor)),
   );

@@ -7,13 +7,13 @@ import type { LengthUnit, WeightUnit } from "@anden/domain/values/measures";
 import type { Currency } from "@anden/domain/values/money";
 import type { ProblemCode } from "@anden/domain/values/problem";
 
-/** One way of a person through the portal, told once: a runner makes the calls, another one moves a browser. */
+/** A journey of a person through the portal, described once: one runner makes the calls, another one uses a browser. */
 export interface Journey {
-  /** A sentence of the trade, with the ids of the requirements that it shows. */
+  /** A sentence of the trade, with the ids of the requirements that it proves. */
   readonly title: string;
-  /** The folder of the carrier whose portal it is. */
+  /** The folder of the carrier. */
   readonly carrier: CarrierName;
-  /** The moment at which it happens, in the carrier's zone: prices are those of the day. */
+  /** The moment at which it takes place, in the carrier's zone: it decides the prices. */
   readonly at: LocalDateTime;
   readonly actor: Actor;
   readonly language: Language;
@@ -23,13 +23,16 @@ export interface Journey {
 export type CarrierName = "demo" | "tiny";
 export type Actor = "guest" | { readonly userName: string; readonly password: string };
 
-/** What a person does or sees. Amounts and measures are written as people write them: 1833.87, 1.2 m. */
+/**
+ * A step of a person: an action or an observation. Amounts and measures are written as people write them: 1833.87,
+ * 1.2 m.
+ */
 export type Step =
   | {
       readonly do: "choosePlace";
       readonly side: Side;
       readonly typed: string;
-      /** What has to be the first suggestion. */
+      /** The expected first suggestion. */
       readonly first: { readonly name: string; readonly postalCode: string };
     }
   | {
@@ -42,7 +45,7 @@ export type Step =
   | {
       readonly do: "addLine";
       readonly pieces: number;
-      /** As the actor's language names it. */
+      /** In the actor's language. */
       readonly packaging: string;
       readonly length: number;
       readonly width: number;

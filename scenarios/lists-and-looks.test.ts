@@ -3,9 +3,11 @@ import { endpoints } from "@anden/contract/endpoints";
 import { listedQuotation } from "@anden/contract/listed-quotation";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
+import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { rows } from "./testing/list.ts";
 import { saidAt } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -28,9 +30,8 @@ const lists = [
 ] as const;
 const date = ({ page, speech }: Visitor, name: "from" | "to") =>
   page.getByRole("textbox", { name: speech.label(`list.${name}`), exact: true });
-const rows = ({ page }: Visitor) => page.getByRole("row").filter({ has: page.getByRole("cell") });
 
-test.concurrent("Both lists have a start and an end date; a day to come can be neither chosen nor typed [P-069, P-082, P-222]", () =>
+test.concurrent("Both lists have a start and an end date; a future day can be neither chosen nor typed [P-069, P-082, P-222]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, demo);
@@ -39,7 +40,7 @@ test.concurrent("Both lists have a start and an end date; a day to come can be n
       await page.getByRole("heading", { level: 1, name: speech.label(title) }).waitFor();
       for (const name of ["from", "to"] as const) {
         const typed = await date(visitor, name).inputValue();
-        expect(typed).toMatch(/\d{2} \w{3} \d{4}/);
+        expect(typed).toMatch(/^\d{1,2} \w{3} \d{4}$/);
       }
       // The browser's own calendar offers nothing after today.
       const calendars = page.locator("input[type=date]");
@@ -55,7 +56,36 @@ test.concurrent("Both lists have a start and an end date; a day to come can be n
     }
   }));
 
-test.concurrent("A list that does not come says so, shows no rows and waits no longer; tried again, it comes [P-282, P-290]", () =>
+test.concurrent("The quotations want both days, in order and not before 2000, and the requests want both days too: each in the words of the portal [P-216, P-217, P-218]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const refuses = async (from: string, to: string, at: "from" | "to", says: string) => {
+      await date(visitor, "from").fill(from && formatDate(from, "es"));
+      await date(visitor, "to").fill(to && formatDate(to, "es"));
+      await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
+      await until(async () => expect(await saidAt(date(visitor, at))).toContain(says));
+      await until(async () => expect((await watch.passed()).join()).toContain(says));
+    };
+    await enter(visitor, demo);
+    const before = page.url();
+    await refuses("", today, "from", "Las fechas son requeridas");
+    await refuses(today, "", "to", "Las fechas son requeridas");
+    await refuses("2026-11-20", "2026-11-19", "from", "Rango de fechas no válidas.");
+    await refuses("1999-12-31", today, "from", "Fecha Inicio no válida.");
+    expect(page.url()).toBe(before);
+    // The first day of all.
+    await date(visitor, "from").fill(formatDate("2000-01-01", "es"));
+    await page.getByRole("button", { name: speech.button("list.search"), exact: true }).click();
+    await until(async () => expect(page.url()).not.toBe(before));
+    expect(await date(visitor, "from").getAttribute("aria-invalid")).not.toBe("true");
+
+    await page.goto("/solicitudes");
+    await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
+    await refuses("", today, "from", "Las fechas son requeridas");
+    await refuses(today, "", "to", "Las fechas son requeridas");
+  }));
+
+test.concurrent("A list that cannot be loaded says so, shows no rows and stops waiting; retried, it loads [P-282, P-290]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await givenAQuotation(demo);
@@ -80,12 +110,12 @@ test.concurrent("A list that does not come says so, shows no rows and waits no l
     }
   }));
 
-test.concurrent("A search that finds one cancelled quotation and nothing else warns of it [P-161]", () =>
+test.concurrent("A search that finds only one cancelled quotation warns of it [P-161]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const number = await givenAQuotation(demo);
     await enter(visitor, demo);
-    // No quotation can be cancelled in the portal yet: this one is on its way to the screen.
+    // The portal cannot cancel quotations yet: this answer is changed on its way to the screen.
     const [status = ""] = listedQuotation.table["status"]?.names ?? [];
     const { valid, cancelled } = quotationStatusNumbers;
     await page.route(`**${urlOf(endpoints.quotations)}*`, async (route) => {
@@ -102,8 +132,8 @@ test.concurrent("A search that finds one cancelled quotation and nothing else wa
     await rows(visitor).getByText(String(number)).waitFor();
   }));
 
-for (const mode of ["light", "dark"] as const)
-  test.concurrent(`The one thing to press next is green, by day and by night: ${mode} [P-339]`, () =>
+for (const mode of variants(["light", "dark"] as const))
+  test.concurrent(`The main action is green, by day and by night: ${mode} [P-339]`, () =>
     visit({ mode }, async (visitor) => {
       const { page, speech } = visitor;
       await enter(visitor, demo);

@@ -3,9 +3,19 @@ import { expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { signOut } from "./testing/frame.ts";
 import { givenAQuotation, newestQuotation } from "./testing/given.ts";
-import { askForQuotation, fieldAt, goTo, lookedUp, quoteButton, startNew, stop } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import {
+  askForQuotation,
+  fieldAt,
+  goTo,
+  lookedUp,
+  quoteButton,
+  startNew,
+  stop,
+  titleOf,
+} from "./testing/screens.ts";
+import { enter, fillIn } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -13,7 +23,7 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-// Each test has an account of its own: they run side by side, and a list shows what its account has made.
+// Each test has an account of its own: they run in parallel, and a list shows what its account has made.
 const half: readonly Step[] = [
   {
     do: "choosePlace",
@@ -33,7 +43,7 @@ const half: readonly Step[] = [
   { do: "addLine", pieces: 2, packaging: "Tarima", length: 1.2, width: 1, height: 0.9, weight: 210 },
   { do: "insure", kind: "declared", value: 250_000 },
 ];
-/** Not finished, and one of them not even right: all of it is somebody's work. */
+/** Incomplete, and one of them invalid: all of it must be kept. */
 const unfinished = {
   "lines[1].height": "",
   "lines[1].weight": "doscientos",
@@ -45,7 +55,7 @@ const figures = ["pieces", "length", "width", "height", "weight"].flatMap((name)
   `lines[1].${name}`,
 ]);
 
-/** Every answer on the screens, as it stands in its field. */
+/** Every answer on the screens, as shown in its field. */
 async function answers(visitor: Visitor): Promise<Readonly<Record<string, string | boolean>>> {
   const { label } = visitor.speech;
   await goTo(visitor, "origin-destination");
@@ -69,7 +79,7 @@ async function answers(visitor: Visitor): Promise<Readonly<Record<string, string
   return { ...route, ...Object.fromEntries(values) };
 }
 
-test.concurrent("What was typed is still there after a reload, in a new tab, after logging out and in, and in the other language [P-027]", () =>
+test.concurrent("Typed data are still there after a reload, in a new tab, after logging out and in, and in the other language [P-027]", () =>
   visit({}, async (visitor) => {
     const traveller = await begin(visitor, account("cartaporte"));
     await follow(half, traveller);
@@ -77,7 +87,7 @@ test.concurrent("What was typed is still there after a reload, in a new tab, aft
     const before = await answers(visitor);
     expect(before).toMatchObject({ ...unfinished, "lines[0].pieces": "3", "destination at a branch": true });
 
-    // At once: nobody waits for his draft to be kept.
+    // Immediately: without waiting for the draft to be saved.
     await fieldAt(visitor, "lines[0].pieces").fill("7");
     await visitor.page.reload();
     const kept = { ...before, "lines[0].pieces": "7" };
@@ -100,13 +110,13 @@ test.concurrent("What was typed is still there after a reload, in a new tab, aft
     await goTo(inEnglish, "goods");
     expect(await answers(inEnglish)).toEqual(both);
     expect(await tab.page.evaluate(() => document.documentElement.lang)).toBe("en-US");
-    // The new language is still in force after a reload.
+    // The new language still applies after a reload.
     await tab.page.reload();
     await goTo(inEnglish, "goods");
     await tab.watch.look("in English");
   }));
 
-test.concurrent("A place that was only typed and not chosen yet is kept as it was typed", () =>
+test.concurrent("A place that was typed and not chosen is kept as it was typed", () =>
   visit({}, async (visitor) => {
     await begin(visitor, "guest");
     await fieldAt(visitor, "origin.placeId").fill("americ");
@@ -114,16 +124,30 @@ test.concurrent("A place that was only typed and not chosen yet is kept as it wa
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("americ"));
   }));
 
-test.concurrent("When the session ends under somebody's hands, he signs in again and goes on where he was", () =>
+test.concurrent("A guest who signs in half-way continues at the step where they were, with their answers", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(half, await begin(visitor, "guest"));
+    await goTo(visitor, "goods");
+    const typed = await fieldAt(visitor, "lines[0].pieces").inputValue();
+    await page.getByRole("link", { name: speech.button("wizard.signIn") }).click();
+    await page.getByRole("heading", { level: 1, name: speech.label("signIn.title") }).waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+    await fillIn(visitor, account("otro"));
+    await titleOf(visitor, "goods").waitFor();
+    expect(await fieldAt(visitor, "lines[0].pieces").inputValue()).toBe(typed);
+  }));
+
+test.concurrent("When the session ends while a user is typing, they sign in again and continue where they were", () =>
   visit({}, async (visitor) => {
     const { page, context, speech, watch } = visitor;
     await follow(half, await begin(visitor, account("hogar")));
     const before = await answers(visitor);
-    // What he typed before has been answered: the next question is the one of the figure below.
+    // Earlier input has been answered: the next request is for the figure below.
     await lookedUp(visitor);
     watch.expectRefusal(401, "/api/app/cotizacion/estimar");
     await context.clearCookies();
-    // A figure that had no price yet: it is asked for, and the answer is that nobody is signed in.
+    // A figure without a price yet: it is requested, and the answer is that there is no session.
     await fieldAt(visitor, "lines[0].pieces").fill("9");
     const lost = page.getByText(speech.message("signIn.lost.text"));
     await lost.waitFor();
@@ -136,26 +160,26 @@ test.concurrent("When the session ends under somebody's hands, he signs in again
 
 const whole: readonly Step[] = [...aWholeDraft, { do: "seeMissing", what: [] }];
 
-test.concurrent("Pressing the last button twice makes one quotation", () =>
+test.concurrent("Clicking the last button twice makes one quotation", () =>
   visit({}, async (visitor) => {
-    // As many as a page of the list shows: how many there are already changes nothing.
-    for (let made = 0; made < 10; made++) await givenAQuotation(account("credito"));
-    const newest = await newestQuotation(account("credito"));
-    await follow(whole, await begin(visitor, account("credito")));
+    // As many as a page of the list shows: the previous number does not matter.
+    for (let made = 0; made < 10; made++) await givenAQuotation(account("otro"));
+    const newest = await newestQuotation(account("otro"));
+    await follow(whole, await begin(visitor, account("otro")));
     await lookedUp(visitor);
     await quoteButton(visitor).dblclick();
     await visitor.page.waitForURL(/\/cotizacion\/\d+$/);
     await expectOneMore(visitor, newest);
   }));
 
-test.concurrent("A line that is cut before the question arrives, and again before the answer does, makes one quotation in the end", () =>
+test.concurrent("A connection lost before the request arrives, and again before the answer does, makes one quotation in the end", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const newest = await newestQuotation(account("logistico"));
     await follow(whole, await begin(visitor, account("logistico")));
     const cuts = [
       (route: Route) => route.abort("connectionreset"),
-      // The server has stored it; nobody here knows.
+      // The server has stored it; the browser does not know.
       async (route: Route) => {
         await route.fetch();
         await route.abort("connectionreset");
@@ -164,7 +188,7 @@ test.concurrent("A line that is cut before the question arrives, and again befor
     for (const cut of cuts) {
       watch.expectCut("/api/app/cotizacion");
       await page.route("**/api/app/cotizacion", cut, { times: 1 });
-      // What was said of the first cut stands there until the second one.
+      // The message of the first failure is shown until the second one.
       const isCut = page.waitForEvent("requestfailed", (request) =>
         request.url().endsWith("/api/app/cotizacion"),
       );
@@ -177,28 +201,22 @@ test.concurrent("A line that is cut before the question arrives, and again befor
       await page.getByText(speech.message("wizard.nothingLost")).waitFor();
       await watch.look("after a cut line");
     }
-    // Even who reloads in between asks the same question, and it is not doubled.
+    // Even after a reload in between the same request is sent, and is not doubled.
     await page.reload();
     await goTo(visitor, "shipping-type");
     await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
     await expectOneMore(visitor, newest);
-    // What became a quotation is no draft any more.
+    // A stored quotation is no longer a draft.
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(""));
   }));
 
-async function signOut({ page, speech }: Visitor): Promise<void> {
-  await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
-  await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
-  await page.getByRole("heading", { level: 1, name: speech.label("signIn.title") }).waitFor();
-}
-
-/** The quotation on the screen stands in the list, and no other came with it since the newest one before. */
+/** The quotation on the screen is in the list, and it is the only new one. */
 async function expectOneMore({ page, speech }: Visitor, newest: number | undefined): Promise<void> {
   const made = /\d+$/.exec(page.url())?.[0] ?? "";
   await page.getByRole("link", { name: speech.label("app.home") }).click();
-  // What was known of the list before stands there until it is asked for anew.
+  // The cached list is shown until it is read again.
   await page.getByRole("link", { name: speech.label("myQuotations.open", { number: made }) }).waitFor();
   const listed = await page.getByRole("row").getByRole("link").allTextContents();
   const before = listed.indexOf(String(newest));

@@ -1,8 +1,10 @@
 import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
+import { variants } from "@anden/server/testing/extent";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { fieldAt, startNew, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -16,24 +18,22 @@ const visit = visits();
 const withReference = "000700000029";
 const toGuadalajara = "70000008";
 
-const processing = ({ page, speech }: Visitor) =>
-  page.getByRole("dialog", { name: speech.message("app.processing") });
 const otherLanguage = ({ page, speech }: Visitor) =>
   page.getByRole("button", { name: speech.button("app.otherLanguage") });
 const isAt = (url: string | URL, path: string) => new URL(url).pathname === path;
 
-/** Whether a press in its middle would reach it. */
+/** Whether a click in its middle would reach it. */
 const isInReach = (element: Locator) =>
   element.evaluate((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();
     return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-for (const [language, width] of [
+for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
-] as const)
-  test.concurrent(`Ctrl+K finds quotations and requests by a town, and a request by its reference, as they are typed in a hurry; ${language} at ${width} px`, () =>
+] as const))
+  test.concurrent(`Ctrl+K finds quotations and requests by a town, and a request by its reference, typed quickly; ${language} at ${width} px`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const number = await givenAQuotation(account("demo"));
@@ -64,7 +64,7 @@ for (const [language, width] of [
       await page.getByRole("heading", { level: 1, name: withReference }).waitFor();
     }));
 
-test.concurrent("While a list is made into a file, nothing else can be pressed and no key leads away", () =>
+test.concurrent("While a list is exported, nothing else can be clicked and no key leaves the screen", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));
@@ -82,7 +82,7 @@ test.concurrent("While a list is made into a file, nothing else can be pressed a
     expect(await isInReach(search)).toBe(false);
     for (const key of ["Escape", "Escape", "Tab", "Tab", "Enter"]) {
       await page.keyboard.press(key);
-      // A second Esc does close it, and it opens again before anything can be pressed.
+      // A second Esc does close it, and it is reopened before anything can be clicked.
       await until(async () => expect(await page.locator(":focus:not(body, dialog *)").count(), key).toBe(0));
     }
     await processing(visitor).waitFor();
@@ -94,12 +94,12 @@ test.concurrent("While a list is made into a file, nothing else can be pressed a
     expect(await isInReach(search)).toBe(true);
   }));
 
-for (const where of ["on his list", "in a quotation that is half made"] as const)
+for (const where of ["on the list", "in a quotation that is half made"] as const)
   test.concurrent(`A customer ${where} is not asked before the language changes: the overlay lasts one second, then the page comes again in the other one [P-195, P-196]`, () =>
     visit({}, async (visitor) => {
       const { page } = visitor;
       const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };
-      const isOnList = where === "on his list";
+      const isOnList = where === "on the list";
       await enter(visitor, account("otro"));
       if (!isOnList) {
         await startNew(visitor);
@@ -118,7 +118,7 @@ for (const where of ["on his list", "in a quotation that is half made"] as const
       expect(await page.evaluate(() => "before" in globalThis)).toBe(true);
       expect(await processing(visitor).isVisible()).toBe(true);
       const reloaded = page.waitForEvent("domcontentloaded");
-      // The page may be gone before it can answer.
+      // The page may be unloaded before it can answer.
       await page.clock.runFor(1).catch(() => {});
       await reloaded;
       await page.clock.resume();

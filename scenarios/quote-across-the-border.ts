@@ -1,6 +1,6 @@
 import { friday, type Journey } from "./journey.ts";
 
-/** From Texas into Mexico, in the pounds, inches and dollars of who pays. */
+/** From Texas into Mexico, in the payer's pounds, inches and dollars. */
 export const quoteAcrossTheBorder: readonly Journey[] = [
   {
     title:

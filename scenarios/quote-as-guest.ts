@@ -1,6 +1,6 @@
 import { friday, type Journey } from "./journey.ts";
 
-/** Nobody has to sign in to know what a shipment costs. */
+/** A price without signing in. */
 export const quoteAsGuest: readonly Journey[] = [
   {
     title: "A guest gets the price of a pallet from door to door, line by line [P-005, B-350]",

@@ -1,6 +1,6 @@
 import { friday, type Journey } from "./journey.ts";
 
-/** Nobody comes to a door: the customer brings the goods to a branch, and they are collected at another. */
+/** Without door service: the customer brings the goods to a branch, and they are collected at another. */
 export const quoteBranchToBranch: readonly Journey[] = [
   {
     title: "Goods brought to one branch and collected at another cost no pickup and no delivery [P-013]",

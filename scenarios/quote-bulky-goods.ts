@@ -1,6 +1,6 @@
 import { friday, type Journey } from "./journey.ts";
 
-/** Two lines that fill more room than they weigh, in a hurry, insured, to somebody's home. */
+/** Two bulky lines, billed by volume, urgent, insured, to a home. */
 export const quoteBulkyGoods: readonly Journey[] = [
   {
     title:

@@ -17,37 +17,38 @@ import {
   screens,
   startNew,
   stop,
+  suggestedPlaces,
   summary,
 } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import type { Visitor } from "./testing/visitor.ts";
 
-/** A person on his way through the screens. */
+/** A person using the screens. */
 export interface Traveller extends Visitor {
   readonly isGuest: boolean;
   lines: number;
-  /** What came of it: its number, its subtotal as written, and the total that was shown before it was asked for. */
+  /** The result: its number, its subtotal as written, and the total that was shown before. */
   quotation: { readonly number: string; readonly total: string; subtotal: string } | undefined;
 }
 type StepOf<Kind extends Step["do"]> = Extract<Step, { do: Kind }>;
 
 /**
- * Does on the screens what a journey tells, and finds there what it says; throws at the first step that does not go
- * as told. The visitor's language may be another than the journey's: what is chosen by name is then named in his.
+ * Performs the steps of a journey on the screens, and checks its observations; throws at the first step that fails.
+ * The visitor's language may differ from the journey's: choices by name then use it.
  */
 export async function runInBrowser({ actor, steps }: Journey, visitor: Visitor): Promise<void> {
   await follow(steps, await begin(visitor, actor));
 }
 
-/** Enters, and stands before the first question. */
+/** Signs in, and waits for the first question. */
 export async function begin(visitor: Visitor, actor: Actor): Promise<Traveller> {
   await enter(visitor, actor);
   await startNew(visitor);
   return { ...visitor, isGuest: actor === "guest", lines: 0, quotation: undefined };
 }
 
-/** Takes steps of a journey from where the person stands in the wizard. */
+/** Performs steps of a journey from the current screen of the wizard. */
 export async function follow(steps: readonly Step[], traveller: Traveller): Promise<void> {
   for (const step of inScreenOrder(steps)) {
     await take(step, traveller).catch((cause: unknown) => {
@@ -58,8 +59,8 @@ export async function follow(steps: readonly Step[], traveller: Traveller): Prom
 }
 
 /**
- * A journey may answer in any order, and to a server it may put a wrong answer at the very end. The screens ask in
- * theirs and refuse at once: between two looks at the whole, its steps are taken screen by screen.
+ * A journey may answer in any order, and may give a wrong answer to a server at the very end. The screens have an
+ * order and refuse immediately: between two observations of the whole, steps are grouped by screen.
  */
 function inScreenOrder(steps: readonly Step[]): readonly Step[] {
   const ordered: Step[] = [];
@@ -75,7 +76,7 @@ function inScreenOrder(steps: readonly Step[]): readonly Step[] {
 
 const placeOf = (step: Step) => screens.indexOf(screenOf(step) ?? "shipping-type");
 
-/** The screen on which a step is taken; none for a step that looks at the whole. */
+/** The screen of a step; none for an observation of the whole. */
 function screenOf(step: Step): Screen | undefined {
   switch (step.do) {
     case "choosePlace":
@@ -118,7 +119,7 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
       return;
     }
     case "chooseShippingType":
-      // The cards stand in the order of their prices.
+      // The cards are in the order of their prices.
       await lookedUp(traveller);
       return choose(
         page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(step.shippingType)}`) }),
@@ -141,7 +142,7 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
   }
 }
 
-/** What the summary calls the paths of the question that a journey names as missing. */
+/** The summary's names of the fields that a journey names as missing. */
 const missingNames: Readonly<Record<string, string>> = {
   "origin.placeId": "origin",
   "destination.placeId": "destination",
@@ -156,8 +157,11 @@ async function choosePlace(
   await field.fill(typed);
   const text = await firstSuggestion(traveller, side);
   ok(text.includes(first.name) && text.includes(first.postalCode), `the first suggestion is ${text}`);
-  await stop(traveller, side).getByRole("listbox").getByRole("option").first().click();
-  await until(async () => ok((await field.inputValue()).startsWith(`${first.postalCode} ${first.name}`)));
+  await suggestedPlaces(traveller, side).first().click();
+  await until(async () => {
+    const chosen = await field.inputValue();
+    ok(chosen.includes(first.postalCode) && chosen.includes(first.name), `the field has "${chosen}"`);
+  });
 }
 
 async function handOver(
@@ -190,10 +194,10 @@ async function addLine(traveller: Traveller, line: StepOf<"addLine">): Promise<v
     await fieldAt(traveller, `lines[${row}].${figure}`).fill(String(line[figure]));
 }
 
-/** The sentence stands at the field, and nobody gets past it: the way on leads back there. */
+/** The sentence is at the field and blocks the way on. */
 async function seeRefusal(traveller: Traveller, { code, at }: StepOf<"seeRefusal">): Promise<void> {
   const field = fieldAt(traveller, at);
-  // What only the server knows is not said while it is being asked anew.
+  // Problems that only the server finds are not shown while it is asked again.
   await lookedUp(traveller);
   await until(async () => {
     const said = await saidAt(field);
@@ -237,12 +241,12 @@ async function seePrice(traveller: Traveller, told: StepOf<"seePrice">): Promise
   const text = (await total.textContent()) ?? "";
   ok(text.includes(written(told.total)) && text.includes(told.currency), `the total says "${text}"`);
   const made = stored(traveller);
-  // What he was shown before is what he gets.
+  // The stored quotation has the price that was shown before.
   strictEqual(made.total, written(told.total));
   made.subtotal = written(told.subtotal);
 }
 
-/** First in the list, with its subtotal. A guest has no list: home leads him to a new question. */
+/** First in the list, with its subtotal. A guest has no list: home leads them to a new question. */
 async function findInList(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();
@@ -260,7 +264,7 @@ async function findInList(traveller: Traveller): Promise<void> {
   });
 }
 
-/** From the list; a guest, who has none, by its address. */
+/** From the list; for a guest, who has none, by its URL. */
 async function openQuotation(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   const { number, total } = stored(traveller);

@@ -7,10 +7,10 @@ import type { Language } from "@anden/domain/customer/customer";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Actor, Journey, Step } from "./journey.ts";
 
-/** The server of a journey: a client of it for whoever holds the token, in his language. */
+/** The API client of a journey, for a token and a language. */
 export type ClientFor = (who: { readonly token?: string; readonly language: Language }) => Client;
 
-/** What the person has in hand on the way. */
+/** The state of a journey. */
 interface Traveller {
   readonly client: Client;
   readonly language: Language;
@@ -18,7 +18,7 @@ interface Traveller {
   quotation: QuotationAnswer | undefined;
 }
 
-/** Makes the calls of a journey in the order of its steps; throws at the first that does not go as told. */
+/** Makes the calls of a journey in the order of its steps; throws at the first that fails. */
 export async function runOnServer({ actor, language, steps }: Journey, clientFor: ClientFor): Promise<void> {
   const { token } = await enter(actor, language, clientFor({ language }));
   const client = clientFor({ token, language });
@@ -36,7 +36,7 @@ function enter(actor: Actor, language: Language, client: Client) {
   return actor === "guest" ? client.beGuest({ language }) : client.signIn(actor);
 }
 
-/** What the form holds before anything is answered: the units of the customer, and nothing insured. */
+/** The initial form: the units of the customer, and nothing insured. */
 async function emptyDraft(client: Client): Promise<Incomplete<ShipmentDraft>> {
   const { client: customer } = await client.loginData();
   return {
@@ -118,7 +118,7 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
     case "quote": {
       const { total, subtotal } = await client.estimate(draft);
       traveller.quotation = await client.quote(complete(draft), { idempotencyKey: randomUUID() });
-      // What the person was shown before is what he gets.
+      // The stored quotation has the price that was shown before.
       return deepStrictEqual(
         { total, subtotal },
         { total: traveller.quotation.total, subtotal: traveller.quotation.subtotal },
@@ -128,7 +128,7 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
       const { breakdown, discount, discountReason, subtotal, vat, withholding, total, currency } =
         stored(traveller);
       const isFreight = ({ group }: (typeof breakdown)[number]) => group === "freight";
-      // As the bill shows them: what is taken off stands under what it is taken off.
+      // As in the bill: a discount is below the lines it applies to.
       const lines = [
         ...breakdown.filter(isFreight),
         ...(discountReason ? [{ reason: discountReason, amount: -discount }] : []),
@@ -177,7 +177,7 @@ function stored({ quotation }: Traveller): QuotationAnswer {
   return quotation;
 }
 
-/** A person who asks for the price has answered every question; a journey that forgets one fails right here. */
+/** Before the price is requested every question must be answered; a journey that omits one fails here. */
 function complete(draft: Incomplete<ShipmentDraft>): ShipmentDraft {
   const { origin, destination, lines, shippingType } = draft;
   ok(

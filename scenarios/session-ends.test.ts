@@ -5,6 +5,8 @@ import { moveClock } from "@anden/server/testing/clock";
 import type { Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { takeTheClientAway } from "./testing/clientless.ts";
+import { home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { fieldAt, startNew, stop, titleOf } from "./testing/screens.ts";
@@ -16,10 +18,6 @@ const visit = visits();
 
 const minute = 60_000;
 const clock = urlOf(endpoints.currentTime);
-const door = ({ page, speech }: Visitor) =>
-  page.getByRole("heading", { level: 1, name: speech.label("signIn.title") });
-const list = ({ page, speech }: Visitor) =>
-  page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") });
 const secondTab = ({ page, speech }: Visitor) =>
   page.getByRole("heading", { level: 1, name: speech.label("secondTab.title") });
 const goOnHere = ({ page, speech }: Visitor) =>
@@ -27,43 +25,43 @@ const goOnHere = ({ page, speech }: Visitor) =>
 const warning = ({ page, speech }: Visitor) =>
   page.getByRole("alertdialog", { name: speech.label("warning.title") });
 
-/** Begins a quotation and leaves it in the middle of a word. */
+/** Begins a quotation and stops in the middle of a word. */
 async function typeSomething(visitor: Visitor, text: string): Promise<void> {
   await startNew(visitor);
   await fieldAt(visitor, "origin.placeId").fill(text);
   await stop(visitor, "origin").getByRole("listbox").getByRole("option").first().waitFor();
 }
 
-/** Presses the warning's button, signs in again, and finds what was typed. */
+/** Clicks the warning's button, signs in again, and finds the input. */
 async function comeBackTo(visitor: Visitor, userName: string, text: string): Promise<void> {
   const { page, speech } = visitor;
   await warning(visitor)
     .getByRole("button", { name: speech.button("sessionEnd.confirm") })
     .click();
-  await door(visitor).waitFor();
+  await signInPage(visitor).waitFor();
   await enter(visitor, account(userName));
   await startNew(visitor);
   await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(text));
   await page.getByRole("link", { name: speech.button("wizard.leave") }).click();
 }
 
-// These two have a portal of their own, because its clock is moved under everybody's hands.
+// These two have a portal of their own, because they move its clock.
 let portal: Portal;
 beforeAll(async () => {
   portal = await startPortal("demo", "2026-11-20T08:00:00");
 });
 afterAll(() => portal?.end());
 
-/** Time passes, for the server and for the page. */
+/** Moves the time, for the server and for the page. */
 async function timePasses({ page, watch }: Visitor, by: number): Promise<void> {
-  // What was just done is felt by the page a frame later, and what it has asked belongs to the time before.
+  // The page handles activity a frame later, and its requests belong to the time before.
   await watch.quiet();
   await portal.moveClock(by);
   await page.evaluate(moveClock, by);
 }
 
-test("Whoever does nothing for an hour is warned and logged out by the warning's button; any movement in time goes on, and nothing typed is lost [P-111, P-296, P-329, P-331, B-071, B-417]", () =>
-  visit({ place: portal.place, width: 360 }, async (visitor) => {
+test("A user who is idle for an hour is warned and logged out by the warning's button; any activity in time continues the session, and nothing typed is lost [P-111, P-296, P-329, P-331, B-071, B-417]", () =>
+  visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));
     await typeSomething(visitor, "apod");
@@ -81,27 +79,27 @@ test("Whoever does nothing for an hour is warned and logged out by the warning's
       const told = page.waitForResponse(`**${clock}`);
       await move();
       await soon.waitFor({ state: "detached" });
-      // The server has heard of it: the session there is alive.
+      // The activity was reported to the server: the session is active.
       await told;
     }
     await page.reload();
     await titleOf(visitor, "origin-destination").waitFor();
 
     await timePasses(visitor, 60 * minute);
-    // Nothing is asked of the server in its name any more, not even by who comes back in this moment.
+    // No more requests are made with the session, even if the user returns at this moment.
     await page.evaluate(() => dispatchEvent(new Event("focus")));
     await warning(visitor).getByText(speech.message("sessionEnd.idle")).waitFor();
     await watch.look("a session nobody used");
-    // It is over: who comes back now does not go on, and Esc is no way around.
+    // The session has ended: activity does not continue it, and Esc does not close the warning.
     await page.mouse.move(40, 200);
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await comeBackTo(visitor, "demo", "apod");
   }));
 
-test("At the server's midnight everybody is logged out; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-297, P-330, B-418, B-419]", async () => {
+test("At the server's midnight all sessions end; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-297, P-330, B-418, B-419]", async () => {
   await portal.setClock("2026-11-21T23:30:00");
-  await visit({ place: portal.place }, async (visitor) => {
+  await visit({ place: portal.place() }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("hogar"));
     await typeSomething(visitor, "sina");
@@ -111,7 +109,7 @@ test("At the server's midnight everybody is logged out; a clock that cannot be r
       cuts++;
       return route.abort("connectionreset");
     });
-    // Nothing on the screen says so: the page makes a note of it, and its minute begins.
+    // Nothing is shown: the failure is logged, and its minute begins.
     const noted = page.waitForEvent("console", (note) => note.text().includes("time could not be read"));
     await timePasses(visitor, 31 * minute);
     await noted;
@@ -124,7 +122,7 @@ test("At the server's midnight everybody is logged out; a clock that cannot be r
   });
 });
 
-test.concurrent("A second tab of a session shows that there may be one only, goes on there when it is asked to, and finds what was typed in the first [P-207, B-070]", () =>
+test.concurrent("A second tab of a session shows that only one is allowed, takes over on request, and finds what was typed in the first [P-207, B-070]", () =>
   visit({}, async (first) => {
     await enter(first, account("logistico"));
     await typeSomething(first, "mazat");
@@ -140,17 +138,17 @@ test.concurrent("A second tab of a session shows that there may be one only, goe
 
     await fieldAt(first, "origin.placeId").fill("mazatlán");
     await goOnHere(second).click();
-    await list(second).waitFor();
+    await home(second).waitFor();
     await startNew(second);
     await until(async () => expect(await fieldAt(second, "origin.placeId").inputValue()).toBe("mazatlán"));
     await secondTab(first).waitFor();
-    // Who goes back to the first may go on there in turn.
+    // The first tab may take over again.
     await goOnHere(first).click();
     await titleOf(first, "origin-destination").waitFor();
     await secondTab(second).waitFor();
   }));
 
-test.concurrent("A link to a quotation that is opened in a second tab is followed when one goes on there", () =>
+test.concurrent("A link to a quotation that is opened in a second tab is followed when that tab takes over", () =>
   visit({}, async (first) => {
     const number = await givenAQuotation(account("demo"));
     await enter(first, account("demo"));
@@ -160,19 +158,56 @@ test.concurrent("A link to a quotation that is opened in a second tab is followe
     await second.page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
   }));
 
-test.concurrent("A session that belongs to no client shows a blocked screen and the way out [P-112]", () =>
+test.concurrent("A session without a client shows a blocked screen and the way out [P-112]", () =>
   visit({}, async (visitor) => {
     const { page, speech, context } = visitor;
     await page.goto("/login");
-    const token = await givenASession(account("operador"));
+    const token = await givenASession(account("demo"));
     await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
+    await takeTheClientAway(page);
     await page.goto("/");
     await page.getByRole("heading", { level: 1, name: speech.label("clientless.title") }).waitFor();
     await page.getByRole("button", { name: speech.button("app.signOut") }).click();
-    await door(visitor).waitFor();
+    await signInPage(visitor).waitFor();
   }));
 
-test.concurrent("Who asks for a screen without a session is told '¡Error!', signs in, and is taken there [B-406, P-212]", () =>
+test.concurrent("The carrier's staff sign in to a home of their own, where none of a customer's screens opens [P-246]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button } = speech;
+    await page.goto("/login");
+    await fillIn(visitor, account("operador"));
+    const staffHome = page.getByRole("heading", { level: 1, name: label("staff.title") });
+    await staffHome.waitFor();
+    expect(await page.getByRole("navigation", { name: label("app.mainNav") }).count()).toBe(0);
+    expect(await page.getByRole("button", { name: label("palette.title") }).count()).toBe(0);
+    await page.keyboard.press("Control+k");
+    const number = await givenAQuotation(account("demo"));
+    const customerScreens = [
+      "/solicitudes",
+      "/direcciones",
+      "/contactos",
+      "/facturacion",
+      "/nueva-cotizacion",
+    ];
+    for (const path of [...customerScreens, `/cotizacion/${number}`, "/solicitud/70000001"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: label("notFound.title") }).waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(0);
+    }
+    await page.getByRole("link", { name: button("notFound.home") }).click();
+    await staffHome.waitFor();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: label("account.title") })
+      .click();
+    await page.getByRole("heading", { level: 1, name: label("account.title") }).waitFor();
+    await page.getByRole("button", { name: label("app.account", { name: "operador" }) }).click();
+    await page.getByRole("menuitem", { name: button("app.signOut") }).click();
+    await signInPage(visitor).waitFor();
+  }));
+
+test.concurrent("A user who opens a screen without a session is shown '¡Error!', signs in, and is taken there [B-406, P-212]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await page.goto("/nueva-cotizacion?paso=mercancia");
@@ -183,7 +218,7 @@ test.concurrent("Who asks for a screen without a session is told '¡Error!', sig
     await titleOf(visitor, "origin-destination").waitFor();
   }));
 
-test.concurrent("Who is signed in, and unknown to this device, is shown his list at once and never the door", () =>
+test.concurrent("A signed-in user on an unknown device sees their list at once and never the sign-in screen", () =>
   visit({}, async (visitor) => {
     const { page, speech, context } = visitor;
     const shown: string[] = [];
@@ -196,10 +231,10 @@ test.concurrent("Who is signed in, and unknown to this device, is shown his list
     });
     const token = await givenASession(account("demo"));
     await page.goto("/login");
-    await door(visitor).waitFor();
+    await signInPage(visitor).waitFor();
     await until(async () => expect(shown).toContain(speech.label("signIn.title")));
     shown.length = 0;
-    // Long enough for a door that should not be there to be drawn.
+    // Long enough for the sign-in screen to be rendered by mistake.
     await page.route(`**${urlOf(endpoints.loginData)}*`, async (route) => {
       await new Promise((done) => setTimeout(done, 1_500));
       await route.continue();
@@ -213,7 +248,7 @@ test.concurrent("Who is signed in, and unknown to this device, is shown his list
   }));
 type Headings = { headingShown(text: string): void };
 
-test.concurrent("A session whose answer names no client is told '¡Error!' as well [B-406, P-213]", () =>
+test.concurrent("A session whose answer has no client is shown '¡Error!' as well [B-406, P-213]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("otro"));
@@ -231,7 +266,7 @@ test.concurrent("A session whose answer names no client is told '¡Error!' as we
       .waitFor();
   }));
 
-test.concurrent("Log-out leads to the address that the carrier's parameter names, and forgets who was here [P-231, P-232, B-333, B-334]", () =>
+test.concurrent("Log-out leads to the URL in the carrier's parameter, and forgets the user [P-231, P-232, B-333, B-334]", () =>
   visit({ carrier: "tiny" }, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, { userName: "ana", password: "tiny-carrier-1" });
@@ -240,7 +275,7 @@ test.concurrent("Log-out leads to the address that the carrier's parameter names
     expect(await kept()).toEqual(["ana", "customer"]);
     await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
     await page.getByRole("menuitem", { name: speech.button("app.signOut") }).click();
-    await door(visitor).waitFor();
+    await signInPage(visitor).waitFor();
     expect(new URL(page.url()).pathname).toBe("/getting-started/installation/");
     expect(await kept()).toEqual([null, null]);
   }));

@@ -1,12 +1,12 @@
 import { languages } from "@anden/domain/customer/customer";
-import { type FreshDatabase, freshDatabase } from "@anden/server/testing/database";
+import type { FreshDatabase } from "@anden/server/testing/database";
+import { isEverything } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { journeys } from "./all.ts";
-import { friday } from "./journey.ts";
 import { begin, follow, runInBrowser } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { type InTurn, startInTurn } from "./testing/in-turn.ts";
-import { type Portal, startPortal } from "./testing/portal.ts";
+import { type Portal, portalDatabase, startProcess } from "./testing/portal.ts";
 import { fieldAt, lookedUp } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -25,12 +25,11 @@ describe.skipIf(isSkipped)(isSkipped ? `${title} (skipped: TEST_DATABASE_URL is 
   let other: Portal;
   let front: InTurn;
   beforeAll(async () => {
-    database = await freshDatabase("postgres");
-    const shared = { DATABASE_URL: database.databaseUrl };
-    one = await startPortal("demo", friday, shared);
-    other = await startPortal("demo", friday, shared);
-    await other.moveClock(one.place.clockBy - other.place.clockBy);
-    front = await startInTurn([one.place.url, other.place.url]);
+    database = await portalDatabase("demo");
+    one = await startProcess("demo", database);
+    other = await startProcess("demo", database);
+    await other.moveClock(one.place().clockBy - other.place().clockBy);
+    front = await startInTurn([one.place().url, other.place().url]);
   });
   afterAll(async () => {
     await front?.close();
@@ -38,16 +37,20 @@ describe.skipIf(isSkipped)(isSkipped ? `${title} (skipped: TEST_DATABASE_URL is 
     await database?.drop();
   });
 
-  describe.each(languages)("and each request goes to the other one, in %s", (language) => {
-    test.concurrent.each(journeys.filter(({ carrier }) => carrier === "demo"))("$title", (journey) =>
-      visit({ place: { ...one.place, url: front.url }, language }, (visitor) =>
-        runInBrowser(journey, visitor),
-      ),
-    );
-  });
+  // With `--everything`: otherwise the journeys are played once in the browser, and on two processes by calls alone.
+  describe.each(isEverything ? languages : [])(
+    "and each request goes to the other one, in %s",
+    (language) => {
+      test.concurrent.each(journeys.filter(({ carrier }) => carrier === "demo"))("$title", (journey) =>
+        visit({ place: { ...one.place(), url: front.url }, language }, (visitor) =>
+          runInBrowser(journey, visitor),
+        ),
+      );
+    },
+  );
 
   test("A sign-out everywhere through one ends what is open at the other, and the draft goes on to its quotation after signing in again", () =>
-    visit({ place: one.place }, async (visitor) => {
+    visit({ place: one.place() }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const demo = account("demo");
       const steps = journeys.find(({ actor }) => actor !== "guest" && actor.userName === "demo")?.steps ?? [];
@@ -57,7 +60,7 @@ describe.skipIf(isSkipped)(isSkipped ? `${title} (skipped: TEST_DATABASE_URL is 
       // What is asked from now on is asked after the sign-out.
       await lookedUp(visitor);
 
-      await visit({ place: other.place }, async (elsewhere) => {
+      await visit({ place: other.place() }, async (elsewhere) => {
         await enter(elsewhere, demo);
         await elsewhere.page.goto("/cuenta");
         await elsewhere.page.getByRole("button", { name: speech.button("account.endAll") }).click();

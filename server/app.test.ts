@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
-import { endpoints } from "@anden/contract/endpoints";
+import { type Endpoints, endpoints } from "@anden/contract/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ofALogisticsClient, ofAQuotation, rightly } from "./testing/asks.ts";
@@ -34,7 +35,20 @@ eachServer((server) => {
     mkdirSync(join(webDir, "assets"));
     writeFileSync(
       join(webDir, "index.html"),
-      '<!doctype html><meta name="key" content="__SUBSCRIPTION_KEY__"><script nonce="__CSP_NONCE__"></script>',
+      '<!doctype html><meta name="key" content="__SUBSCRIPTION_KEY__"><script nonce="__CSP_NONCE__"></script>' +
+        '<meta name="session" content="__SESSION__"><!-- first files -->',
+    );
+    mkdirSync(join(webDir, ".vite"));
+    const files = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] });
+    writeFileSync(
+      join(webDir, ".vite", "first-files.json"),
+      JSON.stringify({
+        screens: [
+          { path: "/", ...files("home") },
+          { path: "/cotizacion/:number", ...files("quotation") },
+        ],
+        signIn: files("sign-in"),
+      }),
     );
     writeFileSync(join(webDir, "assets", "main-1a2b3c.js"), "export {};");
     portal = await server.another({ webDir });
@@ -83,7 +97,7 @@ eachServer((server) => {
     ],
   ];
 
-  /** What is asked while a table is not there. */
+  /** Calls while a table is missing. */
   async function broken<T>(table: string, asks: () => Promise<T>): Promise<T> {
     const rename = (from: string, to: string) =>
       sql`alter table ${sql.id(from)} rename to ${sql.id(to)}`.execute(server.database.owner);
@@ -96,7 +110,7 @@ eachServer((server) => {
   }
 
   describe.each(answers)("%s", (_, status, answer) => {
-    test("carries the headers that keep a browser safe", async () => {
+    test("carries the security headers", async () => {
       const answered = await answer();
       expect(answered.statusCode).toBe(status);
       expect(answered.headers).toMatchObject(always);
@@ -120,7 +134,7 @@ eachServer((server) => {
     });
   });
 
-  describe("is compressed for whoever takes it", () => {
+  describe("is compressed for a client that accepts it", () => {
     test.each([
       ["what a call answers", () => addressOf("applicationConfiguration")],
       ["the description of the calls", () => "/api/openapi.json"],
@@ -147,7 +161,7 @@ eachServer((server) => {
       expect(JSON.parse(String(gunzipSync(refused.rawPayload)))).toMatchObject({ status: 400 });
     });
 
-    test("but nothing in another way, and nothing that is small", async () => {
+    test("but not with another method of compression, and nothing that is small", async () => {
       for (const [url, encoding] of [
         [addressOf("applicationConfiguration"), "zstd, deflate"],
         ["/api/openapi.json", "zstd, deflate"],
@@ -158,7 +172,7 @@ eachServer((server) => {
       }
     });
 
-    test("but a question that comes compressed is not one", async () => {
+    test("but a compressed request is refused", async () => {
       const headers = { "content-type": "application/json", "content-encoding": "gzip" };
       const body = endpoints.signIn.body.write({ userName: "demo", password: "anden-demo" });
       const asked = { method: "POST", url: addressOf("signIn"), headers } as const;
@@ -168,7 +182,7 @@ eachServer((server) => {
     });
   });
 
-  test("two answers never share a nonce, and the page carries the one of its answer", async () => {
+  test("two answers never share a nonce, and a page carries the one of its answer", async () => {
     const nonceOf = (answer: Received) =>
       policyOf(answer)
         .get("script-src")
@@ -183,13 +197,13 @@ eachServer((server) => {
     expect(one.headers["cache-control"]).toBe("no-store");
   });
 
-  test("the answer of a call lets in nothing inline, not even by a nonce", async () => {
+  test("the answer of a call allows nothing inline, not even with a nonce", async () => {
     const policy = policyOf(await portal.send({ url: addressOf("currentTime") }));
     expect(policy.get("script-src")).toEqual(["'self'"]);
     expect(policy.get("style-src")).toEqual(["'self'"]);
   });
 
-  test("the page names the portal by the carrier's first key, and its calls get in [P-248]", async () => {
+  test("the page identifies the portal by the carrier's first key, and its calls are accepted [P-248]", async () => {
     const keyIn = async (portal: Portal) =>
       /content="([^"]*)"/.exec((await portal.send({ url: "/", headers: page })).body)?.[1];
     expect(await keyIn(portal)).toBe("portal");
@@ -201,7 +215,26 @@ eachServer((server) => {
     expect((await odd.send({ url: "/", headers: page })).body).not.toContain(`"><script>`);
   });
 
-  test("a file keeps for a year, an answer of the API not at all", async () => {
+  test("the page names the files of the screen that will be shown, by its URL and whether a session's cookie came with it", async () => {
+    const said = async (url: string, cookie?: string) => {
+      const { body } = await portal.send({ url, headers: cookie ? { ...page, cookie } : page });
+      return {
+        session: /name="session" content="(\w+)"/.exec(body)?.[1],
+        files: [...body.matchAll(/<link rel="(\w+)" crossorigin href="\/assets\/([\w.-]+)">/g)].map(
+          ([, rel, file]) => `${rel} ${file}`,
+        ),
+      };
+    };
+    const linked = (name: string) => [`stylesheet ${name}.css`, `modulepreload ${name}.js`];
+    const cookie = "anden=any-session-of-a-browser";
+    expect(await said("/")).toEqual({ session: "no", files: linked("sign-in") });
+    expect(await said("/cotizacion/12")).toEqual({ session: "no", files: linked("sign-in") });
+    expect(await said("/?pagina=2", cookie)).toEqual({ session: "yes", files: linked("home") });
+    expect(await said("/cotizacion/12", cookie)).toEqual({ session: "yes", files: linked("quotation") });
+    expect(await said("/direcciones", cookie)).toEqual({ session: "yes", files: [] });
+  });
+
+  test("a file is cached for a year, an answer of the API not at all", async () => {
     expect((await portal.send({ url: "/assets/main-1a2b3c.js" })).headers["cache-control"]).toBe(
       "public, max-age=31536000, immutable",
     );
@@ -216,22 +249,29 @@ eachServer((server) => {
     expect((await portal.send({ url: "/healthz" })).headers).not.toHaveProperty("strict-transport-security");
   });
 
-  test("our own fault is told in the reader's words, and only that it is ours", async () => {
+  test("a server fault is reported in the user's language, without its details", async () => {
     const frontera = await server.aCustomer("frontera");
     const answer = await broken("quotations", () => frontera.send({ url: addressOf("quotations") }));
     expect(refusalOf(answer, "quotations")).toMatchObject({ status: 500, code: "server.fault" });
     expect(answer.body).toContain("our side");
   });
 
-  test("no GET changes anything that is stored", async () => {
+  test("no GET changes stored data", async () => {
     const demo = await server.aCustomer();
     const logistico = await server.aCustomer("logistico");
     const { number } = await server.givenAQuotation(demo);
+    const content = new Blob(["%PDF-1.7"]);
+    const file = await demo.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content });
+    const idFor = (name: keyof Endpoints) => {
+      if (name === "storedFile") return { id: file.id };
+      return ofAQuotation.has(name) ? { id: number } : {};
+    };
     const tables = [
       "clients",
       "users",
       "quotations",
       "drafts",
+      "files",
       "idempotency",
       "number_blocks",
       "places",
@@ -252,22 +292,23 @@ eachServer((server) => {
     const before = await everything();
     for (const [name, call] of calls.filter(([, { method, changes }]) => method === "GET" && !changes)) {
       const asker = ofALogisticsClient.has(name) ? logistico : demo;
-      const { statusCode } = await asker.send(
-        rightly(name, {}, ofAQuotation.has(name) ? { id: number } : {}),
-      );
+      const { statusCode } = await asker.send(rightly(name, {}, idFor(name)));
       expect(statusCode, call.path).toBe(call.as === "staff" ? 403 : 200);
     }
     expect(await everything()).toEqual(before);
   });
 
-  test("every GET under the API stands in an envelope with its time [P-253]", async () => {
+  test("every GET under the API is answered in an envelope with its time, unless it answers a file [P-253]", async () => {
     const demo = await server.aCustomer();
     const { number } = await server.givenAQuotation(demo);
     const logistico = await server.aCustomer("logistico");
     const operador = await server.aCustomer("operador");
     const { token } = await operador.client.issueToken({ holder: "otro" });
-    for (const [name] of calls.filter(([, { method, as }]) => method === "GET" && as !== "staff")) {
-      // A new session ends the one that its asker had.
+    const inEnvelope = calls.filter(
+      ([, { method, as, file }]) => method === "GET" && as !== "staff" && !file,
+    );
+    for (const [name] of inEnvelope) {
+      // A new session ends the caller's previous one.
       const begins = name === "signInByToken";
       const query: Record<string, string> = begins ? { token } : {};
       const asker = ofALogisticsClient.has(name) ? logistico : demo;
@@ -279,7 +320,7 @@ eachServer((server) => {
     }
   });
 
-  test("it is ready while its database is, and says so", async () => {
+  test("it is ready while its database is, and reports so", async () => {
     expect((await portal.send({ url: "/readyz" })).json()).toEqual({ ready: true });
     const { rows } = await sql<{
       name: string;
@@ -295,7 +336,7 @@ eachServer((server) => {
     expect((await portal.send({ url: "/healthz" })).json()).toEqual({ alive: true });
   });
 
-  test("the figures count calls by their path and status, and name nobody", async () => {
+  test("the metrics count calls by their path and status, and name nobody", async () => {
     const demo = await server.aCustomer();
     await demo.send({ url: addressOf("currentTime") });
     await portal.send({ url: addressOf("currentTime"), headers: { authorization: `Bearer ${demo.token}` } });
@@ -305,7 +346,24 @@ eachServer((server) => {
     expect(body).not.toContain("10001");
   });
 
-  test("the description names every call of the table, and marks those that are ours", async () => {
+  test("the metrics tell how many jobs wait in the outbox, also while that cannot be counted", async () => {
+    const { owner } = server.database;
+    const waiting = async () => {
+      const { statusCode, body } = await portal.send({ url: "/metrics" });
+      return [statusCode, /^anden_outbox_jobs (\S+)$/m.exec(body)?.[1]];
+    };
+    expect(await waiting()).toEqual([200, "0"]);
+    const job = { client_id: 7, job_id: randomUUID(), job: "tell", payload: "{}", due_at: new Date() };
+    await owner.insertInto("outbox").values(job).execute();
+    expect(await waiting()).toEqual([200, "1"]);
+    await sql`alter table outbox rename to outbox_elsewhere`.execute(owner);
+    expect(await waiting()).toEqual([200, undefined]);
+    await sql`alter table outbox_elsewhere rename to outbox`.execute(owner);
+    await owner.deleteFrom("outbox").execute();
+    expect(await waiting()).toEqual([200, "0"]);
+  });
+
+  test("the description names every call of the table, and marks those that were added", async () => {
     const description = (await portal.send({ url: "/api/openapi.json" })).json();
     const operations = Object.values<Record<string, { operationId: string; "x-added"?: true }>>(
       description.paths,

@@ -1,4 +1,5 @@
 import { constants } from "node:zlib";
+import { callTimeout } from "@anden/contract/call-timeout";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
@@ -11,23 +12,28 @@ import {
   fastify,
   LogController,
 } from "fastify";
+import { Registry } from "prom-client";
 import { addressBookHandlers } from "./address-book/handlers.ts";
 import { billingHandlers } from "./billing/handlers.ts";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
 import { dictionaryOf } from "./catalogues/dictionary.ts";
 import { catalogueHandlers } from "./catalogues/handlers.ts";
 import type { DemoAccount } from "./catalogues/load-carrier.ts";
+import { placesById } from "./catalogues/places.ts";
 import type { Config } from "./config.ts";
 import { customerHandlers } from "./customers/handlers.ts";
 import type { Database } from "./database/connect.ts";
+import { retrying } from "./database/retry.ts";
 import { exportHandlers } from "./exports/handlers.ts";
-import type { Context, Handlers } from "./handlers.ts";
+import { fileHandlers } from "./files/handlers.ts";
+import type { Handlers } from "./handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
+import type { Locale } from "./locale.ts";
 import { documentation } from "./plugins/documentation.ts";
 import { errors } from "./plugins/errors.ts";
 import { gateway } from "./plugins/gateway.ts";
 import { health } from "./plugins/health.ts";
-import { type Arrival, mount } from "./plugins/mount.ts";
+import { mount, type RequestScope } from "./plugins/mount.ts";
 import { problemAnswer } from "./plugins/problem-document.ts";
 import { newNonce, safeHeaders, securityHeaders } from "./plugins/security-headers.ts";
 import { cookieSettings, sessionCookie, tokenOf } from "./plugins/session.ts";
@@ -48,10 +54,12 @@ export interface Parts {
   readonly config: Pick<Config, "subscriptionKeys" | "publicUrl" | "webDir">;
   readonly database: Database;
   readonly carrier: CarrierSource;
-  /** The clock: an argument, so that a test may hold it. */
+  /** The clock: an argument, so that a test can fix it. */
   readonly clock: () => Instant;
   readonly demoAccounts: readonly DemoAccount[];
   readonly logger: boolean;
+  /** What `/metrics` tells besides the calls. */
+  readonly metrics?: Registry;
 }
 
 const mostBodyBytes = 1_048_576;
@@ -59,11 +67,11 @@ const mostBodyBytes = 1_048_576;
 const compression: FastifyCompressOptions = {
   encodings: ["br", "gzip"],
   threshold: 1024,
-  // An answer is compressed once for one reader: the quick quality, not the best.
+  // Answers are compressed for one use each, so the fast level is used.
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
 
-/** The server without its port: plugins by hand, in the order in which a request meets them. */
+/** The server without its port: plugins are registered by hand, in the order in which a request meets them. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, carrier, clock } = parts;
   const settings = cookieSettings(config.publicUrl);
@@ -73,17 +81,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
+    // A body that takes longer than its caller waits is cut off, however it trickles.
+    requestTimeout: callTimeout,
+    http: { connectionsCheckingInterval: 5_000 },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
-    // An address that cannot be read reaches no hook: its refusal is written here, with the headers of all.
+    // A malformed URL reaches no hook: its refusal is written here, with the headers of all answers.
     frameworkErrors: (_, request, reply) => {
       const language = languageOf(request) ?? carrier.carrier().defaultLanguage;
-      const voice = { language, words: carrier.words(language) };
-      const { status, body } = problemAnswer([problem("call.unknown")], voice);
+      const locale = { language, words: carrier.words(language) };
+      const { status, body } = problemAnswer([problem("call.unknown")], locale);
       const headers = safeHeaders(newNonce(), settings.secure);
       reply.raw.writeHead(status, { ...headers, "content-type": "application/problem+json; charset=utf-8" });
       reply.raw.end(JSON.stringify(body));
     },
-    // One proxy in front is trusted when the portal says where it is published.
+    // One proxy in front is trusted when the portal has a public URL.
     trustProxy: config.publicUrl ? (_, hop) => hop < 1 : false,
   });
   const securityLog: SecurityLog = (security) => app.log.info({ security }, "security");
@@ -91,19 +102,19 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const dictionary = dictionaryOf(carrier);
 
-  function arrivalOf(request: FastifyRequest, reply: FastifyReply): Arrival {
+  function requestScope(request: FastifyRequest, reply: FastifyReply): RequestScope {
     const moment = { now: clock(), carrier: carrier.carrier() };
     const asked = languageOf(request);
-    // Should the session not be found out, the refusal is told in this one.
+    // The default language, for refusals before the session is known.
     request.language = asked ?? moment.carrier.defaultLanguage;
     const token = tokenOf(request, settings);
     const tokenHash = token === undefined ? undefined : hashToken(token);
     return {
       now: moment.now,
       tokenHash,
-      find: async () => tokenHash && sessions.find(tokenHash, moment),
-      meet: (found) => tokenHash && sessions.meet(found, tokenHash, moment.carrier),
-      noteSeen: (session) => sessions.noteSeen(session, moment),
+      findSession: async () => tokenHash && sessions.findSession(tokenHash, moment),
+      sessionFrom: (found) => tokenHash && sessions.sessionFrom(found, tokenHash, moment.carrier),
+      touchSession: (session) => sessions.touchSession(session, moment),
       contextOf: (session) => {
         const language = asked ?? session?.language ?? moment.carrier.defaultLanguage;
         request.language = language;
@@ -112,8 +123,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
           language,
           askedLanguage: asked,
           words: carrier.words(language),
+          wordsIn: carrier.words,
           dictionary,
-          nextQuotationNumber: () => database.numbers.next("quotation"),
+          nextNumber: database.numbers.next,
+          placesById: (ids) => retrying(() => placesById(database.owner, ids)),
           address: request.ip,
           userAgent: request.headers["user-agent"],
           cookie: sessionCookie(reply, settings),
@@ -136,31 +149,35 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...schedulingHandlers,
     ...searchHandlers,
     ...exportHandlers,
+    ...fileHandlers,
   };
 
-  // A request that is refused before its call begins has a reader too: his session says which language is his.
-  const voiceOf = async (request: FastifyRequest): Promise<Pick<Context, "words" | "language">> => {
+  // A request that is refused before its handler starts: the language comes from its session.
+  const localeOf = async (request: FastifyRequest): Promise<Locale> => {
     const asked = request.language ?? languageOf(request);
     const token = asked ? undefined : tokenOf(request, settings);
     const moment = { now: clock(), carrier: carrier.carrier() };
-    const session = token ? await sessions.find(hashToken(token), moment).catch(() => undefined) : undefined;
+    const session = token
+      ? await sessions.findSession(hashToken(token), moment).catch(() => undefined)
+      : undefined;
     const language = asked ?? session?.language ?? moment.carrier.defaultLanguage;
     return { language, words: carrier.words(language) };
   };
 
   app.decorateRequest("language", null);
   await app.register(cookie);
-  // Calls see to it themselves (`sendText`), and the plugin to everything else. Nobody sends us anything compressed.
+  // Calls compress their own answers (`sendText`), the plugin compresses all others. Compressed requests are not
+  // accepted.
   app.addHook("onRoute", (route) => {
     if (!route.config?.call) route.compress = compression;
   });
   await app.register(compress, { ...compression, globalCompression: false, globalDecompression: false });
   securityHeaders(app, { secure: settings.secure });
-  errors(app, voiceOf);
+  errors(app, localeOf);
   gateway(app, { subscriptionKeys: config.subscriptionKeys, publicOrigin: config.publicUrl?.origin });
-  health(app, database);
+  health(app, database, parts.metrics ?? new Registry());
   await documentation(app, { carrierName: carrier.carrier().name, secure: settings.secure });
-  mount(app, { database, handlers, arrivalOf });
+  mount(app, { database, handlers, requestScope });
   wrongMethod(app);
   await website(app, config);
   return app;
@@ -168,12 +185,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Known once the call has begun. */
+    /** Set when the call starts. */
     language: Language | null;
   }
 }
 
-/** The language of ours that the caller asks for, whatever his session says. */
+/** The language in the caller's `Accept-Language`, if it is supported. */
 function languageOf(request: FastifyRequest): Language | undefined {
   const asked = /^(es|en)\b/.exec(String(request.headers["accept-language"] ?? ""))?.[1];
   return asked === "es" || asked === "en" ? asked : undefined;

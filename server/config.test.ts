@@ -8,8 +8,8 @@ const production = {
   DATABASE_URL: "postgres://db.example/anden",
 } as const;
 
-describe("what the environment asks for", () => {
-  test("a demo needs nothing but to be asked for", () => {
+describe("the configuration from the environment", () => {
+  test("a demo needs only its flag", () => {
     const config = readConfig({ ANDEN_MODE: "demo" });
     expect(config).toMatchObject({ port: 4000, host: "127.0.0.1", mode: "demo", subscriptionKeys: [] });
     expect(config.dataDir).toBe(resolve("data"));
@@ -18,7 +18,7 @@ describe("what the environment asks for", () => {
     expect(config).not.toHaveProperty("publicUrl");
   });
 
-  test("everything can be set, and what is empty is as if it were not there", () => {
+  test("everything can be set, and an empty value counts as absent", () => {
     const config = readConfig({
       ...production,
       PORT: "8080",
@@ -54,7 +54,7 @@ describe("what the environment asks for", () => {
     ]);
   });
 
-  test("an embedded database in production must be asked for by name", () => {
+  test("an embedded database in production must be requested explicitly", () => {
     const { DATABASE_URL: _, ...rest } = production;
     expect(() => readConfig(rest)).toThrow(/DATABASE_URL/);
     expect(readConfig({ ...rest, EMBEDDED_DATABASE: "yes" })).toMatchObject({ mode: "production" });
@@ -100,4 +100,22 @@ const faults: readonly (readonly [string, Record<string, string>, RegExp])[] = [
 test.each(faults)("%s is refused in one line that says what to do", (_, env, line) => {
   expect(() => readConfig(env)).toThrow(StartFault);
   expect(() => readConfig(env)).toThrow(line);
+});
+
+describe("what the command line asks for", () => {
+  test("calls and jobs, or either of them alone", () => {
+    expect(readConfig(production).serves).toBe("calls and jobs");
+    expect(readConfig(production, ["--without-jobs"]).serves).toBe("calls");
+    expect(readConfig(production, ["--jobs-only"]).serves).toBe("jobs");
+  });
+
+  test("both, or anything else, is refused", () => {
+    for (const args of [["--jobs-only", "--without-jobs"], ["--job"]])
+      expect(() => readConfig(production, args)).toThrow(/ is not understood: there are --jobs-only and /);
+  });
+
+  test("jobs alone is refused on the embedded database, which one process may open", () => {
+    const embedded = { ANDEN_MODE: "demo", DATA_DIR: "/var/lib/anden" };
+    expect(() => readConfig(embedded, ["--jobs-only"])).toThrow(/^--jobs-only needs DATABASE_URL: /);
+  });
 });

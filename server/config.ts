@@ -13,20 +13,29 @@ export interface Config {
   /** The first is the portal's own. */
   readonly subscriptionKeys: readonly string[];
   readonly publicUrl?: URL;
+  /** What this process does. */
+  readonly serves: Serves;
 }
 
-/** The server cannot start as it was asked to: the message says in one line what to do. */
+/** `calls` alone and `jobs` alone are for processes that share a PostgreSQL. */
+export type Serves = "calls and jobs" | "calls" | "jobs";
+
+/** The configuration is invalid: the message says in one line what to do. */
 export class StartFault extends Error {}
 
-/** Keys that stand in examples, ours among them. */
-const everybodysKeys: ReadonlySet<string> = new Set(
+/** Keys from examples, including this project's own. */
+const exampleKeys: ReadonlySet<string> = new Set(
   "portal portal-key partner-key tests test demo key secret default changeme change-me 123456".split(" "),
 );
 
 const root = resolve(import.meta.dirname, "..");
 
-/** Reads what the environment asks for, and refuses what would not be safe or cannot be meant. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+/** Reads the configuration from environment and command line, and refuses unsafe or contradictory values. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): Config {
+  const serves = servesOf(args);
   const mode = env["ANDEN_MODE"] || "production";
   if (mode !== "demo" && mode !== "production")
     throw new StartFault(`ANDEN_MODE is "${mode}": set it to demo or production.`);
@@ -37,7 +46,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     .map((key) => key.trim())
     .filter(Boolean);
   if (mode === "production") {
-    const known = subscriptionKeys.find((key) => everybodysKeys.has(key.toLowerCase()));
+    const known = subscriptionKeys.find((key) => exampleKeys.has(key.toLowerCase()));
     if (known)
       throw new StartFault(
         `SUBSCRIPTION_KEYS has the key "${known}", which anybody would try: take a random one in production.`,
@@ -51,6 +60,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
         "DATABASE_URL must name a PostgreSQL server in production (or set EMBEDDED_DATABASE=yes).",
       );
   }
+  if (serves === "jobs" && !databaseUrl)
+    throw new StartFault(
+      "--jobs-only needs DATABASE_URL: the embedded database is open to the one process that answers calls.",
+    );
   return {
     port: portOf(env["PORT"] || "4000"),
     host: env["HOST"] || "127.0.0.1",
@@ -60,11 +73,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     webDir: resolve(root, "web/dist"),
     mode,
     subscriptionKeys,
+    serves,
     ...(publicUrl ? { publicUrl } : {}),
   };
 }
 
-/** The one line for the person who starts the server, when there is one. */
+function servesOf(args: readonly string[]): Serves {
+  const [flag, ...more] = args;
+  if (flag === undefined) return "calls and jobs";
+  if (more.length === 0 && flag === "--jobs-only") return "jobs";
+  if (more.length === 0 && flag === "--without-jobs") return "calls";
+  throw new StartFault(`"${args.join(" ")}" is not understood: there are --jobs-only and --without-jobs.`);
+}
+
+/** The one-line message for an expected error of a start, if there is one. */
 export function startFaultLine(error: unknown): string | undefined {
   const isExplained =
     error instanceof StartFault || error instanceof DatabaseStartFault || error instanceof BrokenCarrier;
@@ -72,7 +94,7 @@ export function startFaultLine(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Why nobody can be answered at this port and address; any other error as it is. */
+/** Why the port and address cannot be used; any other error unchanged. */
 export function listenFault(error: unknown, { port, host }: Pick<Config, "port" | "host">): unknown {
   switch (codeOf(error)) {
     case "EADDRINUSE":

@@ -1,23 +1,25 @@
 import type { EndpointName, Endpoints } from "@anden/contract/endpoints";
 import type { UserKind } from "@anden/contract/session";
-import type { Answer, Ask } from "@anden/contract/wire/call";
-import type { Words } from "@anden/contract/words";
+import type { Ask, Call, Answer as ContractAnswer, UploadKinds } from "@anden/contract/wire/call";
+import type { Word, Words } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
+import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Decision, Problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
-import type { Statement } from "./database/batch.ts";
+import type { NumberKind } from "./database/number-blocks.ts";
 import type { Schema } from "./database/schema.ts";
+import type { QuotationRow } from "./database/store-quotation.ts";
 
-/** Who is calling, as the session says it. Nothing of this ever comes from the request itself. */
+/** The caller's session. Nothing of it ever comes from the request itself. */
 export interface Session {
   readonly tokenHash: Buffer;
   readonly userName: string;
   readonly kind: UserKind;
   readonly language: Language;
   readonly customer: Customer;
-  /** When it was last noted that it is in use. */
+  /** When its last use was recorded. */
   readonly lastSeen: Instant;
 }
 
@@ -25,66 +27,120 @@ export interface Session {
 export interface Context {
   readonly now: Instant;
   readonly language: Language;
-  /** The one that the caller asked for by himself, whatever his session says. */
+  /** The language of the request itself, which takes precedence over the session's. */
   readonly askedLanguage: Language | undefined;
-  /** The carrier's data as one unchanging snapshot for the whole call. */
+  /** The carrier's data, unchanged during the whole call. */
   readonly carrier: Carrier;
   readonly words: Words;
-  /** The rows of the dictionary in a language, for the answers that carry it. */
+  /** The same in a language of one's choice, for what is stored to be read in either. */
+  readonly wordsIn: (language: Language) => Words;
+  /** The dictionary rows of a language, for answers that carry them. */
   readonly dictionary: (language: Language) => Dictionary;
-  readonly nextQuotationNumber: () => Promise<number>;
+  /** A number that was never given before. A call in a transaction declares the kinds it takes one of. */
+  readonly nextNumber: (kind: NumberKind) => Promise<number>;
   /** The address the call came from: for throttling alone. */
   readonly address: string;
-  /** What the caller says it is: to tell one's own sessions apart, and for nothing else. */
+  /** The user agent: to tell the user's own sessions apart, and for nothing else. */
   readonly userAgent: string | undefined;
   readonly cookie: { set(token: string): void; clear(): void };
 }
 
 export interface Dictionary {
   readonly version: string;
-  readonly rows: readonly {
-    readonly id: number;
-    readonly kind: "label" | "message" | "button" | "help";
-    readonly key: string;
-    readonly text: string;
-  }[];
+  readonly rows: readonly Word[];
 }
 
 type ContextOf<Name extends EndpointName> = Context &
   (Endpoints[Name]["as"] extends "public" ? { readonly session?: Session } : { readonly session: Session });
 
-export interface InOneTransaction {
-  readonly tx: Transaction<Schema>;
-  /** For a write on whose result nothing depends: it travels with the answer's row and COMMIT in one packet. */
-  readonly storeWithAnswer: (write: Statement) => void;
+/** For calls without a transaction: places are the same for everybody, and are read beside the calls. */
+export interface Places {
+  readonly placesById: (ids: readonly (number | undefined)[]) => Promise<ReadonlyMap<number, Place>>;
 }
+
+/**
+ * The bytes of a stored file, read piece by piece while the caller takes them: each in a transaction of its own, under
+ * the caller's role and client, so that neither memory nor a connection is held by a slow reader.
+ */
+export interface ContentInPieces {
+  readonly length: number;
+  readonly pieces: number;
+  readonly read: (tx: Transaction<Schema>, position: number) => Promise<Uint8Array>;
+}
+
+/** How a handler gives the bytes of a file. */
+export type FileContent = Uint8Array | ContentInPieces;
+
+type Answer<C extends Call> = ContractAnswer<C, FileContent>;
 
 /** Reads or writes rows: runs in one transaction that `mount` opened under the caller's role and client. */
 export interface InTransaction<Name extends EndpointName> {
-  /** As a rule it asks the database nothing: then all it does travels in one packet (decision 0031). */
-  readonly rarelyAsks?: true;
   readonly inTransaction: (
     ask: Ask<Endpoints[Name]>,
-    context: ContextOf<Name> & InOneTransaction,
+    context: ContextOf<Name> & { readonly tx: Transaction<Schema> },
   ) => Promise<Answer<Endpoints[Name]>>;
+  /** The kinds of numbers of which it takes one. */
+  readonly numbers?: readonly NumberKind[];
 }
 
 /** Answers from the carrier's snapshot or through the session service: no transaction is opened for it. */
 export interface Directly<Name extends EndpointName> {
   readonly directly: (
     ask: Ask<Endpoints[Name]>,
-    context: ContextOf<Name>,
+    context: ContextOf<Name> & Places,
   ) => Promise<Answer<Endpoints[Name]>> | Answer<Endpoints[Name]>;
 }
 
-/** One handler for every row of the endpoint table: a missing one does not compile. */
-export type Handlers = { readonly [Name in EndpointName]: InTransaction<Name> | Directly<Name> };
+/**
+ * Works out a quotation, which `mount` stores with its answer in one statement (decision 0038). It is given a session
+ * that may be some seconds old: the statement stores nothing when the session has changed, and it is run again.
+ */
+export interface StoresQuotation<Name extends EndpointName> {
+  readonly storesQuotation: (
+    ask: Ask<Endpoints[Name]>,
+    context: ContextOf<Name> & Places,
+  ) => Promise<{ readonly row: QuotationRow; readonly answer: Answer<Endpoints[Name]> }>;
+}
 
-/** Thrown out of a handler to answer with problems; the transaction is rolled back. */
+/** The body of an upload, received whole. It may be read again as long as the call runs. */
+export interface Upload {
+  /** As the caller declared it; one of those that the call takes. */
+  readonly mediaType: string;
+  readonly length: number;
+  readonly sha256: Buffer;
+  /** Its bytes from `start` on, at most `length` of them. */
+  read(start: number, length: number): Promise<Buffer>;
+}
+
+/** Stores the body of an upload, which `mount` has received whole, in the transaction of the call. */
+export interface StoresUpload<Name extends EndpointName> {
+  /** Refuses before the first byte of the body is read. */
+  readonly beforeUpload: (ask: Ask<Endpoints[Name]>, context: ContextOf<Name>) => void;
+  readonly storesUpload: (
+    ask: Ask<Endpoints[Name]>,
+    context: ContextOf<Name> & { readonly tx: Transaction<Schema>; readonly upload: Upload },
+  ) => Promise<Answer<Endpoints[Name]>>;
+  /** The kinds of numbers of which it takes one. */
+  readonly numbers?: readonly NumberKind[];
+}
+
+type Handler<Name extends EndpointName> = Endpoints[Name] extends { upload: UploadKinds }
+  ? StoresUpload<Name>
+  : HandlerWithoutUpload<Name>;
+
+type HandlerWithoutUpload<Name extends EndpointName> =
+  | InTransaction<Name>
+  | Directly<Name>
+  | (Endpoints[Name] extends { as: "client"; creates: true } ? StoresQuotation<Name> : never);
+
+/** One handler for every row of the endpoint table: a missing one does not compile. */
+export type Handlers = { readonly [Name in EndpointName]: Handler<Name> };
+
+/** Thrown by a handler to answer with problems; the transaction is rolled back. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly problems: readonly Problem[];
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
   constructor(problems: readonly Problem[], retryAfter?: number) {
     super(problems.map(({ code }) => code).join(", "));
@@ -93,7 +149,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The value of a decision, or the refusal that stands in its way. */
+/** The value of a decision; throws its problems as a refusal. */
 export function accepted<T>(decision: Decision<T>): T {
   if (!decision.ok) throw new Refusal(decision.problems);
   return decision.value;

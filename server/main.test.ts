@@ -23,7 +23,7 @@ const production = {
   EMBEDDED_DATABASE: "yes",
 } as const;
 
-/** What a production server has stored: everything but the accounts of the demo. */
+/** The stored data of a production server: everything but the demo's accounts. */
 const inProduction: Preparation = {
   ...loaded(tinyCarrier),
   name: "carrier loaded in production",
@@ -37,10 +37,10 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 let folders = 0;
 const aFolder = () => join(scratch, `data-${++folders}`);
 
-/** Servers that a test which stopped midway left running would keep their folder from its second try. */
+/** Servers that an interrupted test left running would lock the data folder for its retry. */
 const running: ChildServer[] = [];
-async function startServer(env: Parameters<typeof start>[0]): Promise<ChildServer> {
-  const server = await start(env);
+async function startServer(...asked: Parameters<typeof start>): Promise<ChildServer> {
+  const server = await start(...asked);
   running.push(server);
   return server;
 }
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 const clientOf = ({ url }: ChildServer) => makeClient({ fetch, baseUrl: url, subscriptionKey: "tests" });
 
-/** It ended with 1, having said in a sentence or two what to do, and nothing that only its author understands. */
+/** Expects exit code 1, and one or two sentences that say what to do, without internals. */
 function saysOneLine({ code, stderr }: Ended, line: RegExp): void {
   expect(code, stderr).toBe(1);
   const said = stderr
@@ -61,7 +61,7 @@ function saysOneLine({ code, stderr }: Ended, line: RegExp): void {
   expect(stderr).not.toMatch(/node:internal|node_modules|\.ts:\d+/);
 }
 
-describe("a start that cannot be", () => {
+describe("a start that fails", () => {
   let ready: FreshDatabase;
   beforeAll(async () => {
     ready = await freshDatabase("embedded", loaded(tinyCarrier));
@@ -95,28 +95,28 @@ describe("a start that cannot be", () => {
     });
   });
 
-  test("in a data folder that cannot be written", async () => {
-    // A file in its place: to the superuser no folder is closed.
+  test("in a data folder that is not writable", async () => {
+    // A file in its place: the superuser may write to any folder.
     const file = join(scratch, "not-a-folder");
     writeFileSync(file, "");
     await fault(/^The data folder .*not-a-folder cannot be written/, { DATA_DIR: file });
     await fault(/^The data folder .* cannot be written/, { DATA_DIR: join(file, "inside") });
   });
 
-  test("with an address of a database that is none", async () => {
+  test("with an invalid database URL", async () => {
     await fault(/^DATABASE_URL is not the address of a PostgreSQL server/, {
       DATABASE_URL: "mysql://localhost/anden",
     });
   });
 
-  test("with a database that is not there", async () => {
+  test("with a database that cannot be reached", async () => {
     await fault(/^The database at postgres:\/\/127\.0\.0\.1:1\/anden cannot be used: .*Check DATABASE_URL/, {
       DATABASE_URL: "postgres://anden:a-secret@127.0.0.1:1/anden",
     });
   });
 
   test.skipIf(!process.env["TEST_DATABASE_URL"])(
-    "with a password of the database that is wrong, which it does not repeat",
+    "with a wrong password of the database, which is not repeated",
     async () => {
       const address = new URL(process.env["TEST_DATABASE_URL"] ?? "");
       address.password = "not-the-password";
@@ -133,7 +133,7 @@ describe("a start that cannot be", () => {
     });
   });
 
-  test("with a broken carrier, which it names by file, row and column", async () => {
+  test("with a broken carrier, named by file, row and column", async () => {
     const broken = join(scratch, "broken-carrier");
     cpSync(tinyCarrier, broken, { recursive: true });
     cpSync(join(demoCarrier, "dictionary"), join(broken, "words"), { recursive: true });
@@ -147,7 +147,7 @@ describe("a start that cannot be", () => {
     });
   });
 
-  test("in a mode that there is not", () => fault(/^ANDEN_MODE is "test"/, { ANDEN_MODE: "test" }));
+  test("in an unknown mode", () => fault(/^ANDEN_MODE is "test"/, { ANDEN_MODE: "test" }));
   test("in production without https", () =>
     fault(/^PUBLIC_URL must be the https address/, { ...production, PUBLIC_URL: "http://portal.example" }));
   test("in production with a key of the examples", () =>
@@ -155,7 +155,7 @@ describe("a start that cannot be", () => {
       ...production,
       SUBSCRIPTION_KEYS: "portal",
     }));
-  test("in production with an embedded database that nobody asked for", () =>
+  test("in production with an embedded database that was not requested", () =>
     fault(/^DATABASE_URL must name a PostgreSQL server/, { ...production, EMBEDDED_DATABASE: "" }));
 });
 
@@ -167,7 +167,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
-    /** For a test that changes what another needs, or itself when it is played once more. */
+    /** For a test that changes shared state, its own included when it is retried. */
     async function inAPlaceOfItsOwn(
       happens: (env: () => Record<string, string | undefined>) => Promise<void>,
     ) {
@@ -183,7 +183,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
     });
     afterAll(() => place?.drop());
 
-    test("starts, says where it is and who may look, answers, and ends when it is asked to", async () => {
+    test("starts, prints its URL and the demo users, answers, and ends when it is asked to", async () => {
       const server = await startServer(env());
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
       expect(server.output()).toContain("Demo accounts, all with the password anden-demo:");
@@ -193,7 +193,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(await server.end("SIGTERM")).toBe(0);
     });
 
-    test("removes what is over while it runs, and ends as quickly as ever", async () => {
+    test("removes expired rows while it runs, and ends as quickly as before", async () => {
       const database = await place.open();
       const long = new Date(Date.now() - 7 * 24 * 60 * 60_000);
       await database.owner
@@ -204,7 +204,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       await database.close();
       const server = await startServer(env());
       await vi.waitFor(
-        () => expect(server.output()).toContain("Removed what is over: 1 of sign_in_attempts."),
+        () => expect(server.output()).toContain("Removed 1 expired rows of sign_in_attempts."),
         {
           timeout: 60_000,
           interval: 50,
@@ -214,7 +214,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(await server.end("SIGTERM")).toBe(0);
     });
 
-    test("writes down who comes and goes by names that say nothing to a stranger", () =>
+    test("logs sign-ins and sign-outs by pseudonymous ids", () =>
       inAPlaceOfItsOwn(async (env) => {
         const server = await startServer(env());
         const { token } = await clientOf(server).signIn({ userName: "cartaporte", password: "anden-demo" });
@@ -274,7 +274,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       }));
 
     if (kind === "embedded")
-      test("keeps its folder to itself: a second one says who has it", async () => {
+      test("locks its data folder: a second server names the holder", async () => {
         const server = await startServer(env());
         saysOneLine(
           await failingServer(env()),
@@ -283,6 +283,23 @@ describe.each(databaseKinds)("on %s", (kind) => {
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
         await server.end("SIGTERM");
       });
+
+    if (kind === "postgres")
+      test("runs jobs in a process of their own, beside one that answers calls and runs none", () =>
+        inAPlaceOfItsOwn(async (env) => {
+          const calls = await startServer(env(), ["--without-jobs"]);
+          const jobs = await startServer(env(), ["--jobs-only"]);
+          const done = /^anden_jobs_total\{job="housekeeping",outcome="done"\} 1$/m;
+          const metricsOf = async ({ url }: ChildServer) => (await fetch(`${url}/metrics`)).text();
+          await vi.waitFor(async () => expect(await metricsOf(jobs)).toMatch(done), {
+            timeout: 60_000,
+            interval: 100,
+          });
+          expect(await metricsOf(calls)).not.toContain("anden_jobs_total");
+          expect((await fetch(`${jobs.url}/readyz`)).status).toBe(200);
+          expect((await fetch(`${jobs.url}/`)).status).toBe(404);
+          expect(await Promise.all([calls.end("SIGTERM"), jobs.end("SIGTERM")])).toEqual([0, 0]);
+        }));
 
     if (kind === "postgres")
       test("shares its database with a second one: a session of one is a session of the other", () =>
@@ -300,7 +317,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
           const here = makeClient({ fetch, baseUrl: one.url, subscriptionKey: "tests", token: () => token });
           await expect(here.loginData()).rejects.toMatchObject({ status: 401 });
 
-          // What was tried at one counts at the other, and at whichever is started next.
+          // Attempts at one server count at the other, and at one started later.
           const trying = (at: ChildServer) => clientOf(at).signIn({ userName: "hogar", password: "wrong" });
           for (const at of [one, two, one, two, one])
             await expect(trying(at)).rejects.toMatchObject({ status: 401 });
@@ -309,7 +326,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
           await expect(trying(three)).rejects.toMatchObject({ status: 429 });
           await three.end("SIGTERM");
 
-          // And what one ends is over at the other.
+          // A session ended at one server is ended at the other.
           const [left, right] = await Promise.all(
             [one, two].map(async (at) => {
               const { token } = await clientOf(at).signIn({ userName: "otro", password: "anden-demo" });
@@ -321,7 +338,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
           expect(await Promise.all([one.end("SIGTERM"), two.end("SIGINT")])).toEqual([0, 0]);
         }));
 
-    test("in production makes no demo account, and refuses a database where a demo made them", async () => {
+    test("in production creates no demo account, and refuses a database with demo accounts", async () => {
       const over = ({ dataDir, databaseUrl }: FreshDatabase) => ({
         ...production,
         DATA_DIR: dataDir,
@@ -346,7 +363,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       await untouched.drop();
     });
 
-    test("in production lets a user in once its administrator has given him a password", async () => {
+    test("in production a user can sign in once the administrator has given them a password", async () => {
       const folder = join(scratch, `${kind}-production-carrier`);
       cpSync(tinyCarrier, folder, { recursive: true });
       cpSync(join(demoCarrier, "dictionary"), join(folder, "words"), { recursive: true });

@@ -1,11 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
 import { buildApp } from "./app.ts";
 import { storeDemoBillingParties } from "./billing/demo-parties.ts";
-import { carrierSource } from "./catalogues/carrier-source.ts";
-import { loadCarrier } from "./catalogues/load-carrier.ts";
-import { listenFault, readConfig, startFaultLine } from "./config.ts";
-import { openDatabase } from "./database/connect.ts";
+import { type CarrierSource, carrierSource } from "./catalogues/carrier-source.ts";
+import { type DemoAccount, loadCarrier } from "./catalogues/load-carrier.ts";
+import { type Config, listenFault, readConfig, startFaultLine } from "./config.ts";
+import { type Database, openDatabase } from "./database/connect.ts";
 import { migrate } from "./database/migrate.ts";
-import { type Housekeeping, keepHouse } from "./jobs/housekeeping.ts";
+import type { JobRunner } from "./jobs/runner.ts";
+import { jobs } from "./jobs/table.ts";
+import { statusApp } from "./plugins/health.ts";
 import { storeDemoRequests } from "./service-requests/demo-requests.ts";
 
 const log = {
@@ -14,45 +18,69 @@ const log = {
   error: (message: string) => console.error(message),
 };
 
-/** Opens, loads, listens, says where; and ends in the reverse order when it is asked to. */
+/** Opens, loads, listens, prints its URL; and ends in the reverse order when it is asked to. */
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, process.argv.slice(2));
   const database = await openDatabase({ ...config, log });
   try {
     await migrate(database);
-    const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
-    const { demoAccounts, demoRequests, demoBillingParties } = loaded;
-    const carrier = await carrierSource(database, log);
-    await storeDemoRequests(database, demoRequests, { carrier: carrier.carrier(), now: Date.now() });
-    await storeDemoBillingParties(database, demoBillingParties, Date.now());
-    const app = await buildApp({ config, database, carrier, clock: Date.now, demoAccounts, logger: true });
+    const metrics = new Registry();
+    const serving = config.serves === "jobs" ? undefined : await load(config, database);
+    const app = serving
+      ? await buildApp({ config, database, clock: Date.now, logger: true, metrics, ...serving })
+      : statusApp(database, metrics);
 
     let ending = false;
-    let housekeeping: Housekeeping | undefined;
+    let runner: JobRunner | undefined;
     const end = async (signal: string) => {
       if (ending) return;
       ending = true;
       log.info(`Ending (${signal}).`);
-      await Promise.all([app.close(), housekeeping?.close()]);
-      carrier.close();
+      await Promise.all([app.close(), runner?.close()]);
+      serving?.carrier.close();
       await database.close();
     };
     process.on("SIGINT", end);
     process.on("SIGTERM", end);
 
-    const address = await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
-      throw listenFault(error, config);
-    });
-    if (!ending) housekeeping = keepHouse(database, { clock: Date.now, log });
-    log.info(`Andén, ${carrier.carrier().name}: ${address}`);
-    if (demoAccounts.length > 0) {
-      log.info(`Demo accounts, all with the password ${demoAccounts[0]?.password}:`);
-      for (const { userName, clientName } of demoAccounts) log.info(`  ${userName.padEnd(12)} ${clientName}`);
-    }
+    const address = await listen(app, config);
+    log.info(`Andén, ${serving?.carrier.carrier().name ?? "jobs only"}: ${address}`);
+    if (serving) sayAccounts(serving.demoAccounts);
+    if (config.serves === "calls") return;
+    // Loaded only now, so that the first answer waits neither for pg-boss nor for its start.
+    const { runJobs } = await import("./jobs/runner.ts");
+    if (!ending) runner = runJobs(jobs, { database, clock: Date.now, log, metrics });
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+interface Serving {
+  readonly carrier: CarrierSource;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+async function load(config: Config, database: Database): Promise<Serving> {
+  const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
+  const { demoAccounts, demoRequests, demoBillingParties } = loaded;
+  const carrier = await carrierSource(database, log);
+  const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };
+  await storeDemoRequests(database, demoRequests, { ...locales, now: Date.now() });
+  await storeDemoBillingParties(database, demoBillingParties, Date.now());
+  return { carrier, demoAccounts };
+}
+
+function listen(app: FastifyInstance, config: Config): Promise<string> {
+  return app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFault(error, config);
+  });
+}
+
+function sayAccounts(demoAccounts: readonly DemoAccount[]): void {
+  if (demoAccounts.length === 0) return;
+  log.info(`Demo accounts, all with the password ${demoAccounts[0]?.password}:`);
+  for (const { userName, clientName } of demoAccounts) log.info(`  ${userName.padEnd(12)} ${clientName}`);
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 // Keeps a throwaway PostgreSQL cluster alive for the test command, which may run on a Node that reads no
-// TypeScript. Prints one line of JSON, `{ "url": … | null }`, and stops the cluster when its standard input
-// closes: that happens however the test command ends.
+// TypeScript. Prints one line of JSON, `{ "url": … | null }`, and stops the cluster when its standard input closes,
+// which happens however the test command ends.
 
 import { startCluster } from "../server/testing/postgres-cluster.ts";
 

@@ -1,13 +1,13 @@
-// Every fence of the house is proven by a file that crosses it: one small project with the real biome.json and
-// the rooms' real package.json files, and in it one deliberately bad file per fence.
+// Every fence is proven by a file that violates it: one small project with the real biome.json and the rooms' real
+// package.json files, and in it one deliberately bad file per fence.
 
 import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Breach, breachesOf } from "./fences.ts";
-import { rooms } from "./source.ts";
+import { breachesOf } from "./fences.ts";
+import { type Breach, rooms } from "./source.ts";
 
 type Bad = Readonly<{ fence: string; path: string; text: string; caughtBy: string }>;
 
@@ -169,6 +169,13 @@ const clock = (name: string, expression: string): Bad => ({
   caughtBy: "domain has no clock",
 });
 
+const sheet = (fence: string, path: string, text: string, caughtBy: string): Bad => ({
+  fence,
+  path,
+  text,
+  caughtBy,
+});
+
 const caughtByFences: readonly Bad[] = [
   clock("now", "Date.now()"),
   clock("new-date", "new Date()"),
@@ -212,6 +219,67 @@ const caughtByFences: readonly Bad[] = [
     ),
     caughtBy: 'no entry "stat.…"',
   },
+  sheet(
+    "a style sheet whose names hold everywhere",
+    "web/wizard/everywhere.css",
+    ".row { margin: 0 }\n",
+    "make it a CSS module",
+  ),
+  sheet("an element in a CSS module", "web/ui/element.module.css", "p { margin: 0 }\n", "holds everywhere"),
+  sheet(
+    "a global word alone in a CSS module",
+    "web/ui/word.module.css",
+    ":global(.n) { margin: 0 }\n",
+    "holds everywhere",
+  ),
+  sheet(
+    "an inner class of the kit",
+    "web/ui/inner.module.css",
+    ".used .mantine-Input-input { margin: 0 }\n",
+    "reaches into the kit",
+  ),
+  sheet(
+    "a colour outside the tokens",
+    "web/ui/colour.module.css",
+    ".used { color: #0e643e }\n",
+    "outside tokens.css",
+  ),
+  sheet(
+    "a colour outside the tokens by a function",
+    "web/ui/shadow.module.css",
+    ".used { box-shadow: 0 0 1px rgb(0 0 0 / 0.5) }\n",
+    "outside tokens.css",
+  ),
+  sheet(
+    "a class that nobody uses",
+    "web/ui/unused.module.css",
+    ".row { margin: 0 }\n",
+    "nobody uses the class",
+  ),
+  sheet(
+    "a token that nobody uses",
+    "web/ui/tokens.css",
+    ":root { --an-lost: 1px }\n",
+    "nobody uses the token",
+  ),
+  sheet(
+    "a token that nobody declares",
+    "web/ui/base.css",
+    ".n { margin: var(--an-gone) }\n",
+    "there is no token",
+  ),
+  {
+    fence: "a class that its module does not have",
+    path: "web/ui/Absent.tsx",
+    text: 'import styles from "./good.module.css";\n\nexport const Absent = () => <p className={styles.absent} />;\n',
+    caughtBy: "has no class `absent`",
+  },
+  {
+    fence: "a global class name on a screen",
+    path: "web/ui/Global.tsx",
+    text: screen("Global", '<p className={busy ? "n" : "row"} />'),
+    caughtBy: "stands in no style sheet of all screens",
+  },
   {
     fence: "an undeclared dependency in a test",
     path: "domain/values/undeclared.test.ts",
@@ -220,7 +288,7 @@ const caughtByFences: readonly Bad[] = [
   },
 ];
 
-// What stands right beside the fences and is allowed.
+// Code that resembles a violation and is allowed.
 const good: Readonly<Record<string, string>> = {
   "domain/values/good.test.ts": 'import fc from "fast-check";\n\nexport const arbitrary = fc.integer();\n',
   "domain/geography/good.ts": 'export const shortForms = { cd: "cantidad", long: "una cantidad mayor" };\n',
@@ -234,6 +302,9 @@ const good: Readonly<Record<string, string>> = {
   "web/app/paths.ts": 'export const path = "/cotizacionMercancias";\n',
   "web/ui/Good.tsx":
     'export function Good({ label }: { label: (key: string) => string }) {\n  return <p title={label("goods.title")}>{label("goods.title")} ·</p>;\n}\n',
+  "web/ui/good.module.css": ".row :global(.n) { margin: 0 }\n@keyframes appear { from { opacity: 0 } }\n",
+  "web/ui/Styled.tsx":
+    'import styles from "./good.module.css";\n\nexport const Styled = () => <p className={styles.row}><b className="n" /></p>;\n',
   "web/ui/good.ts": [
     "export const state = (words: Words, name: string) => words.label(`goods.$",
     "{name}`);\n",
@@ -271,20 +342,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(small, { recursive: true, force: true }));
 
-describe("a file that crosses a fence is caught by the lint", () => {
+describe("a file that violates a fence is reported by the lint", () => {
   test.each(caughtByBiome)("$fence", ({ path, caughtBy }) => {
     expect(diagnostics).toContainEqual({ path, category: caughtBy });
   });
 });
 
-describe("a file that crosses a fence is caught by the project's own check", () => {
+describe("a file that violates a fence is reported by the project's own check", () => {
   test.each(caughtByFences)("$fence", ({ path, caughtBy }) => {
     const found = breaches.filter((breach) => breach.path === path);
     expect(found.map((breach) => breach.message)).toContainEqual(expect.stringContaining(caughtBy));
   });
 });
 
-describe("a file that keeps to its side is left alone", () => {
+describe("a file that violates no fence is not reported", () => {
   test.each(Object.keys(good))("%s", (path) => {
     expect(diagnostics.filter((diagnostic) => diagnostic.path === path)).toEqual([]);
     expect(breaches.filter((breach) => breach.path === path)).toEqual([]);

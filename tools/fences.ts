@@ -1,17 +1,26 @@
-// `npm run fences`: the fences that Biome cannot hold. The rest (arrows between rooms, cycles, dependencies,
-// text between JSX tags, random numbers and I/O in domain, pools in handlers) stands in biome.json; that each
-// of them bites is proven in fences.test.ts.
+// `npm run fences`: the fences that Biome cannot check. The others (arrows between rooms, cycles, dependencies,
+// text between JSX tags, random numbers and I/O in domain, pools in handlers) are in biome.json; fences.test.ts
+// proves each of them.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { childrenOf, isNode, lineOf, type Node, readSources, type Source, textOf, walk } from "./source.ts";
-
-export type Breach = Readonly<{ path: string; line: number; message: string }>;
+import {
+  type Breach,
+  childrenOf,
+  isNode,
+  lineOf,
+  type Node,
+  readSources,
+  type Source,
+  textOf,
+  walk,
+} from "./source.ts";
+import { styleBreachesOf } from "./style-fences.ts";
 
 /**
- * Spanish wire names outside the contract: as an identifier, as a property, as a whole string or a part of a
- * path in one (`cotizacionMercancias[0].cantidad`), in SQL. Plain Spanish is no wire name: a sentence, or a word
- * that stands as a value in a table (`cd: "ciudad"`), breaches only by a name that no Spanish word looks like
+ * Spanish wire names outside the contract: as an identifier, as a property, as a whole string or a part of a path
+ * in one (`cotizacionMercancias[0].cantidad`), in SQL. Plain Spanish is no wire name: a sentence, or a word that is
+ * a value in a table (`cd: "ciudad"`), is reported only for a name that does not look like a Spanish word
  * (`coloniaOrigenID`).
  */
 export function spanishNamesIn(source: Source, names: ReadonlySet<string>): Breach[] {
@@ -42,7 +51,7 @@ export function spanishNamesIn(source: Source, names: ReadonlySet<string>): Brea
 const visibleProp =
   /^(?:label|title|placeholder|description|error|alt|caption|message|tooltip|heading|legend|children|aria-(?:label|description|placeholder|roledescription|valuetext)|\w+(?:Label|Title|Message|Description|Placeholder|Text))$/;
 
-/** The strings that an expression may come to as it stands: through `? :`, `&&`, `||`, `??` and wrappers. */
+/** The strings that an expression may evaluate to directly: through `? :`, `&&`, `||`, `??` and wrappers. */
 function possibleTexts(expression: Node): Node[] {
   if (textOf(expression) !== null) return [expression];
   switch (expression.type) {
@@ -63,7 +72,7 @@ function possibleTexts(expression: Node): Node[] {
   }
 }
 
-/** Words shown to people that do not come from the dictionary: in a visible prop, or as a string between tags. */
+/** Texts shown to people that do not come from the dictionary: in a visible prop, or as a string between tags. */
 export function visibleTextIn(source: Source): Breach[] {
   const breaches: Breach[] = [];
   const report = (expression: Node, where: string) => {
@@ -90,8 +99,8 @@ export function visibleTextIn(source: Source): Breach[] {
 }
 
 /**
- * Words asked for by a key that the dictionary does not have, where the call spells the key: `label("a.b")`. Of a
- * key with a part to fill in, `problem.${code}`, one entry has to fit.
+ * Dictionary keys that do not exist, where the call has the key as a literal: `label("a.b")`. For a key with a
+ * placeholder, `problem.${code}`, at least one entry must match.
  */
 export function missingWordsIn(source: Source, keys: ReadonlySet<string>): Breach[] {
   const breaches: Breach[] = [];
@@ -115,8 +124,8 @@ export function missingWordsIn(source: Source, keys: ReadonlySet<string>): Breac
 }
 
 /**
- * A clock in domain: `Date.now()`, `new Date()`, `Date()`, a format of no given time. Arithmetic on days that are
- * given stays allowed (`new Date(instant)`, `Date.UTC`, `Date.parse`), which Biome cannot tell apart.
+ * A clock in domain: `Date.now()`, `new Date()`, `Date()`, formatting without a time. Arithmetic on given days is
+ * allowed (`new Date(instant)`, `Date.UTC`, `Date.parse`), which Biome cannot distinguish.
  */
 export function clocksIn(source: Source): Breach[] {
   const breaches: Breach[] = [];
@@ -147,14 +156,14 @@ function isNamed(node: unknown, ...names: readonly string[]): boolean {
   return isNode(node) && node.type === "Identifier" && names.some((name) => node["name"] === name);
 }
 
-/** A package's name out of an import: `@anden/domain/values/money` is `@anden/domain`. */
+/** The package name of an import: `@anden/domain/values/money` is `@anden/domain`. */
 function packageOf(specifier: string): string {
   return specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/");
 }
 
 /**
- * Imports of a package that neither the room's package.json nor the root's lists. Biome holds production code to
- * its room's own list; tests may use the root's as well (vitest, fast-check, the browser).
+ * Imports of a package that neither the room's package.json nor the root's lists. Biome checks production code
+ * against its room's own list; tests may use the root's as well (vitest, fast-check, the browser).
  */
 export function undeclaredIn(source: Source, declared: ReadonlySet<string>): Breach[] {
   const breaches: Breach[] = [];
@@ -185,10 +194,10 @@ function dictionaryKeys(root: string): Set<string> {
   return new Set(lines.flatMap((line) => /^([a-z][\w.-]*),/i.exec(line)?.[1] ?? []));
 }
 
-/** Words that stand in code in a right of their own: `ciudad` and `zona` of places, `suspendido` as a demo user's name. */
+/** Spanish words that code may use: `ciudad` and `zona` of places, `suspendido` as a demo user's name. */
 const spoken: ReadonlySet<string> = new Set(["ciudad", "zona", "suspendido"]);
 
-/** Every breach in the project below `root`. */
+/** Every violation in the project below `root`. */
 export function breachesOf(root: string, spanishNames: readonly string[]): Breach[] {
   const names = new Set(spanishNames.filter((name) => !spoken.has(name)));
   const everywhere = "{domain,contract,server,web,tools,bench,scenarios}/**/*.{ts,tsx,mjs}";
@@ -200,7 +209,8 @@ export function breachesOf(root: string, spanishNames: readonly string[]): Breac
       new Set([...rootDependencies, ...dependenciesOf(join(root, room, "package.json"))]),
     ]),
   );
-  return readSources(root, [everywhere]).flatMap((source) => {
+  const sources = readSources(root, [everywhere]);
+  const inCode = sources.flatMap((source) => {
     const room = source.path.split("/", 1)[0] ?? "";
     const speaksWire =
       room === "contract" || source.path === "web/app/paths.ts" || source.path.startsWith("tools/fences");
@@ -212,6 +222,7 @@ export function breachesOf(root: string, spanishNames: readonly string[]): Breac
       ...undeclaredIn(source, declaredIn.get(room) ?? new Set(rootDependencies)),
     ];
   });
+  return [...inCode, ...styleBreachesOf(root, sources)];
 }
 
 if (import.meta.main) {

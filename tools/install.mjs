@@ -1,4 +1,4 @@
-// Brings node_modules to what package-lock.json asks for, and does nothing when it is there already.
+// Brings node_modules up to date with package-lock.json, and does nothing when it is.
 
 import { readFileSync } from "node:fs";
 import { delimiter, join, sep } from "node:path";
@@ -19,8 +19,8 @@ function readLock(path) {
 }
 
 /**
- * What npm noted of its last complete installation (it writes the note last, so an interrupted one has none)
- * against what the lock file asks for. Optional packages may be absent: they are other platforms'.
+ * Compares npm's record of its last complete installation (written last, so an interrupted one has none) with the
+ * lock file. Optional packages may be absent: they are for other platforms.
  * @param {Lock} wanted @param {Lock | null} found
  */
 export function isInstalled(wanted, found) {
@@ -40,7 +40,7 @@ export async function ensureInstalled() {
   if (isInstalled(wanted, readLock(join(root, "node_modules", ".package-lock.json")))) return;
 
   say("installing packages (npm ci)");
-  // The project's own Node stands first on the PATH of npm scripts, and npm ci is about to remove it.
+  // The project's own Node is first on the PATH of npm scripts, and npm ci is about to remove it.
   const path = (process.env["PATH"] ?? "")
     .split(delimiter)
     .filter((folder) => !folder.startsWith(join(root, "node_modules") + sep))
@@ -56,7 +56,7 @@ export async function ensureInstalled() {
 }
 
 /**
- * npm spreads one failure over a dozen lines, of which one says what is wrong.
+ * npm spreads one failure over a dozen lines, of which one names the cause.
  * @param {string} output
  */
 function reasonOf(output) {

@@ -11,7 +11,7 @@ const wanted = {
 };
 const zod = wanted.packages["node_modules/zod"];
 
-test("packages are installed when npm's own note agrees with the lock file", () => {
+test("packages count as installed when npm's own record matches the lock file", () => {
   const check = (packages: Record<string, object> | null, installed: boolean) =>
     expect(isInstalled(wanted, packages && { packages })).toBe(installed);
   check({ "node_modules/zod": zod }, true);

@@ -1,5 +1,5 @@
-// What every command needs before a single package is installed: where the project is, which Node runs it,
-// how to start another program, and how to give up in one clear line. It runs on a bare Node 20.
+// What every command needs before a package is installed: the project's path, the Node that runs it, starting
+// another program, and failing with one clear line. It runs on a bare Node 20.
 
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -35,7 +35,7 @@ export async function command(body) {
 }
 
 /**
- * One short line per step. It goes to standard error, which leaves the other to what a command answers.
+ * Prints a short line per step, to standard error, which leaves standard output to the command's result.
  * @param {string} step
  */
 export function say(step) {
@@ -49,8 +49,8 @@ function servesTheServer(version) {
 }
 
 /**
- * The Node that runs the server, the build and the tests: the one that npm brought along, else the current one.
- * The one from npm is tried first because its version is pinned; it cannot start everywhere (musl, for one).
+ * The Node that runs the server, the build and the tests: the one installed by npm, else the current one. The one
+ * from npm is tried first because its version is pinned; it cannot start everywhere (on musl, for example).
  * @returns {string} path of the program
  */
 export function projectNode() {
@@ -68,7 +68,7 @@ export function projectNode() {
 }
 
 /**
- * The environment for programs of the project: whoever calls `node` in it gets the project's own.
+ * The environment for the project's programs: `node` in it is the project's own.
  * @param {string} node
  * @param {Record<string, string | undefined>} [more] undefined removes a variable
  */

@@ -9,11 +9,14 @@ export const rooms = ["domain", "contract", "server", "web"] as const;
 export type Node = Readonly<{ type: string; start: number; end: number }> & Readonly<Record<string, unknown>>;
 
 export type Source = Readonly<{
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   text: string;
   tree: Node;
 }>;
+
+/** What crosses a fence, and where. */
+export type Breach = Readonly<{ path: string; line: number; message: string }>;
 
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
@@ -26,7 +29,7 @@ export function parseSource(path: string, text: string): Source {
   return { path, text, tree };
 }
 
-/** Every source file below `root` that matches one of the patterns and is the project's own. */
+/** Every source file below `root` that matches one of the patterns and belongs to the project. */
 export function readSources(root: string, patterns: readonly string[]): Source[] {
   const exclude = (path: string) => ["node_modules", "dist"].includes(path.split(sep).at(-1) ?? "");
   const paths = globSync([...patterns], { cwd: root, exclude }).map((path) => path.split(sep).join("/"));

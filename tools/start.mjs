@@ -10,22 +10,27 @@ if (major < 20) {
 }
 
 const { spawn } = await import("node:child_process");
+const { join } = await import("node:path");
 const { command, projectEnvironment, projectNode, root } = await import("./machine.mjs");
 const { ensureInstalled } = await import("./install.mjs");
 const { ensureWebBuilt } = await import("./web-build.mjs");
 
 /**
- * Runs the server until it ends. A signal sent to this process alone reaches the server as well; the server's
- * end is this process's end, by the same code.
+ * Runs the server until it ends. A signal sent only to this process is forwarded to the server; the server's exit
+ * code is this process's.
  * @param {string} node
  * @returns {Promise<number>}
  */
 function serve(node) {
   return new Promise((done) => {
-    const server = spawn(node, ["server/main.ts"], {
+    const server = spawn(node, ["server/main.ts", ...process.argv.slice(2)], {
       cwd: root,
       stdio: "inherit",
-      env: projectEnvironment(node, { ANDEN_MODE: process.env["ANDEN_MODE"] || "demo" }),
+      env: projectEnvironment(node, {
+        ANDEN_MODE: process.env["ANDEN_MODE"] || "demo",
+        // Node keeps compiled modules there, without their types, so that the next start loads them quicker.
+        NODE_COMPILE_CACHE: process.env["NODE_COMPILE_CACHE"] || join(root, "node_modules/.cache/node"),
+      }),
     });
     /** @type {readonly NodeJS.Signals[]} */
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
@@ -37,7 +42,7 @@ function serve(node) {
       done(1);
     });
     server.on("exit", (code, signal) => {
-      // Ended by a signal: 128 + its number, as a shell says it.
+      // Ended by a signal: 128 + its number, as a shell reports it.
       const number = signal === null ? 0 : { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[String(signal)];
       done(code ?? 128 + (number ?? 0));
     });

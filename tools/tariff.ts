@@ -18,7 +18,7 @@ const usage = `npm run tariff -- check [--all]
 npm run tariff -- simulate VERSION VERSION FILE [--json]
 npm run tariff -- explain QUOTATION [--en]`;
 
-/** What the caller got wrong, said in one line. */
+/** A mistake of the caller, reported in one line. */
 class Misused extends Error {}
 
 const carrierDir = resolve(process.env["CARRIER_DIR"] || "carrier");

@@ -13,7 +13,7 @@ test("every requirement row of the project is read", () => {
   expect(traceProject(root).rows).toHaveLength(992);
 });
 
-test("the ids are the bracket that ends a title, each written out", () => {
+test("the ids are those in the bracket that ends a title, each written out", () => {
   const check = (title: string, ids: string[] | null) =>
     expect({ title, ids: idsOf(title) }).toEqual({ title, ids });
   check("a quotation is valid for a month [P-034]", ["P-034"]);

@@ -12,7 +12,7 @@ export type Requirement = Readonly<{ id: string; area: string }>;
 export type Title = Readonly<{ path: string; line: number; text: string }>;
 export type Trace = Readonly<{
   rows: readonly (Requirement & { covered: boolean })[];
-  /** Titles that name something that is no row, or do not name it plainly. */
+  /** Titles that name an unknown requirement row, or do not spell it plainly. */
   faults: readonly string[];
 }>;
 
@@ -27,7 +27,7 @@ export function requirementsIn(csv: string): Requirement[] {
 const titled = new Set(["test", "it", "describe", "scenario"]);
 const notRun = new Set(["skip", "todo", "fails"]);
 
-/** `test.each(cases)` and `describe.skip` down to the words in them: ["test", "each"], ["describe", "skip"]. */
+/** `test.each(cases)` and `describe.skip` as their words: ["test", "each"], ["describe", "skip"]. */
 function wordsOf(callee: unknown): string[] {
   if (!isNode(callee)) return [];
   if (callee.type === "Identifier" && typeof callee["name"] === "string") return [callee["name"]];
@@ -43,8 +43,8 @@ function firstArgument(call: Node): Node | null {
 }
 
 /**
- * The titles in a source file: the first argument of `test`, `it`, `describe` and `scenario` (with `.each` and
- * the like), the property `title`, and the first cell of a row of cases.
+ * The titles in a source file: the first argument of `test`, `it`, `describe` and `scenario` (with `.each` and the
+ * like), the property `title`, and the first cell of a row of cases.
  */
 export function titlesIn(source: Source): Title[] {
   const titles: Title[] = [];
@@ -70,7 +70,10 @@ function keyOf(key: Node): unknown {
   return key.type === "Identifier" ? key["name"] : textOf(key);
 }
 
-/** What a title names: `… [P-034, B-012]`. Null when the bracket means rows and does not spell them so. */
+/**
+ * The rows that a title names: `… [P-034, B-012]`. Null when the bracket is meant for rows and does not spell them
+ * so.
+ */
 export function idsOf(title: string): string[] | null {
   const bracket = /\[([^[\]]*)\]\s*$/.exec(title)?.[1];
   if (bracket === undefined || !/\b[ABP]-?\d/.test(bracket)) return [];
@@ -92,7 +95,7 @@ export function traceOf(requirements: readonly Requirement[], titles: readonly T
   return { rows: requirements.map((row) => ({ ...row, covered: named.has(row.id) })), faults };
 }
 
-/** The titles of scenarios that are kept as JSON. */
+/** The titles of scenarios that are stored as JSON. */
 function titlesInJson(root: string): Title[] {
   const titles: Title[] = [];
   for (const path of globSync("scenarios/**/*.json", { cwd: root })) {
@@ -108,7 +111,12 @@ export function traceProject(root: string): Trace {
   const requirements = ["portal", "address-book", "building"].flatMap((name) =>
     requirementsIn(readFileSync(join(root, "docs", "requirements", `${name}.csv`), "utf8")),
   );
-  const patterns = ["{domain,contract,server,web}/**/*.test.{ts,tsx}", "scenarios/**/*.ts"];
+  const patterns = [
+    "{domain,contract,server,web}/**/*.test.{ts,tsx}",
+    "scenarios/**/*.ts",
+    // Its titles are those of `contract/call-addresses.test.ts`.
+    "contract/testing/call-addresses.ts",
+  ];
   return traceOf(requirements, [...readSources(root, patterns).flatMap(titlesIn), ...titlesInJson(root)]);
 }
 

@@ -1,10 +1,10 @@
-// `npm run types`: checks every room with its own tsconfig, and goes on after a room that fails.
+// `npm run types`: checks every room with its own tsconfig, and continues after a room that fails.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { command, projectEnvironment, projectNode, root, run } from "./machine.mjs";
 
-// The rooms' own sources are checked without Node's and the browser's names, their tests with them.
+// A room's sources are checked without Node's and the browser's globals, its tests with them.
 const projects = [
   "domain/tsconfig.json",
   "domain/tsconfig.test.json",

@@ -1,23 +1,23 @@
-// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER`: who may sign in. Works on the database
-// that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the carrier's folder,
-// outside a demo without a password. docs/how-to/run-for-real.md.
+// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER`: who may sign in. Works on the
+// database that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the
+// carrier's folder, outside a demo without a password. docs/how-to/run-for-real.md.
 
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { problemSentence, speaker } from "../contract/problem-sentence.ts";
+import { problemSentence, translator } from "../contract/problem-sentence.ts";
 import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
 import { type Database, openDatabase } from "../server/database/connect.ts";
 import { DatabaseStartFault } from "../server/database/faults.ts";
-import { allowUser, givePassword, isUser, listedUsers } from "../server/sessions/user-desk.ts";
+import { allowUser, isUser, listedUsers, setPassword } from "../server/sessions/user-desk.ts";
 
 const usage = `npm run users -- list [CLIENT]
 npm run users -- password USER     asks for it twice, or takes the first line of what is piped in
 npm run users -- disable USER
 npm run users -- enable USER`;
 
-/** What the caller got wrong, said in one line. */
+/** A mistake of the caller, reported in one line. */
 class Misused extends Error {}
 
 const noUser = (userName: string) =>
@@ -34,13 +34,13 @@ async function list(database: Database, client: string | undefined): Promise<voi
 }
 
 async function password(database: Database, userName: string): Promise<void> {
-  // Nobody is asked for the password of a user who is not there.
+  // Checks the user before asking for a password.
   if (!(await isUser(database, userName))) throw noUser(userName);
-  const given = await givePassword(database, userName, await newPassword(userName), Date.now());
+  const given = await setPassword(database, userName, await newPassword(userName), Date.now());
   if (!given) throw noUser(userName);
   if ("problems" in given) {
     const { dictionary } = await readSnapshot(database.owner);
-    const english = speaker(Object.fromEntries(dictionary.map((row) => [row.key, row.en])), "en");
+    const english = translator(Object.fromEntries(dictionary.map((row) => [row.key, row.en])), "en");
     throw new Misused(given.problems.map((problem) => problemSentence(problem, english)).join("\n"));
   }
   console.log(`${userName} has the new password. ${endedOf(given)}`);
@@ -57,7 +57,7 @@ async function allow(database: Database, userName: string, isAllowed: boolean): 
 const endedOf = ({ sessions }: { readonly sessions: number }) =>
   sessions === 1 ? "1 session was ended." : `${sessions} sessions were ended.`;
 
-/** Never taken from the command line, where every process of the machine could read it. */
+/** Never taken from the command line, which every process of the machine can read. */
 async function newPassword(userName: string): Promise<string> {
   if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
   const [first, again] = [await asked(`New password of ${userName}: `), await asked("Once more: ")];
@@ -65,7 +65,7 @@ async function newPassword(userName: string): Promise<string> {
   return first;
 }
 
-/** Asks on the terminal, which does not show what is typed. */
+/** Prompts on the terminal without showing the typed text. */
 async function asked(question: string): Promise<string> {
   process.stdout.write(question);
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });

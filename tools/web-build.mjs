@@ -1,4 +1,4 @@
-// Builds the browser's side into web/dist, and does nothing when its sources are those of the last build.
+// Builds the browser's side into web/dist, and does nothing when its sources are unchanged since the last build.
 
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { Halt, projectEnvironment, root, run, say } from "./machine.mjs";
 
 const stamp = join(root, "web", "dist", ".built-from");
 
-/** @param {string} folder @returns {string[]} every file that may change what the browser gets */
+/** @param {string} folder @returns {string[]} every file that may change the build */
 function sourcesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

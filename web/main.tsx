@@ -1,39 +1,9 @@
 import "@fontsource-variable/geist/index.css";
-import "./ui/mantine.ts";
+import "./ui/mantine.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
-import "./app/shell.css";
-import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { setNonce } from "get-nonce";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { queryClient } from "./api/api.ts";
-import { App } from "./app/app.tsx";
-import { SessionProvider } from "./app/session-provider.tsx";
-import { theme } from "./ui/theme.ts";
+import { sendFirstCall } from "./api/first-call.ts";
 
-// The server writes a fresh nonce into every page; the styles that scripts add have to carry it.
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
-setNonce(nonce);
-
-const colorSchemeManager = localStorageColorSchemeManager({ key: "anden.mode" });
-const root = document.querySelector("#root");
-if (!root) throw new Error("index.html has no #root");
-
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      colorSchemeManager={colorSchemeManager}
-      getStyleNonce={() => nonce}
-    >
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <App />
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-);
+// The page's only eager script: it sends the first call, and the portal is loaded meanwhile.
+sendFirstCall();
+void import("./start.tsx");

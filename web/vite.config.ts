@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { firstFiles } from "./first-files.ts";
 
-// What every screen needs, in one file: cut into a dozen it packs worse and costs a request each.
+// The modules of every screen, in one file: a dozen files compress worse and cost a request each.
 const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition|Input|InputBase|TextInput))\//,
@@ -13,15 +14,22 @@ const base = [
   /\/web\/(api|i18n|ui)\/(?!date-field|password-field|suggest-field|suggestions|not-read|coming|skeleton)[\w-]+\.tsx?$/,
 ];
 
-// Parts of the same packages that only lists, menus or the wizard use.
+// Modules of the same packages that only lists, menus or the wizard use.
 const elsewhere =
   /queriesObserver|useQueries|core\/esm\/core\/(utils\/(create-scoped-keydown-handler|close-on-escape|is-element|get-context-item-index|get-single-element-child|get-ref-prop|create-safe-context)|DirectionProvider)\//;
 
-// Small, and asked for together by every screen of a session.
+// Small, and loaded together by every screen of a session.
 const overlays =
-  /\/web\/(ui\/overlays\/(dialog|processing|notices)|app\/palette\/door)\.tsx?$|icons\/Icon(X|Search|Plus|Logout|ChevronRight|Check|Login2)\.mjs$|\/(contract\/page|contract\/wire\/dates|domain\/values\/calendar)\.ts$/;
+  /\/web\/(ui\/overlays\/(dialog|processing|notices)|app\/palette\/palette-state)\.tsx?$|icons\/Icon(X|Search|Plus|Logout|ChevronRight|Check|Login2)\.mjs$|\/(contract\/page|contract\/wire\/dates|domain\/values\/calendar)\.ts$/;
 
-/** Each file of the build once more in the forms that browsers take, so that the server never compresses it. */
+/** What sends the first call of a visit: it must not wait for the modules of every screen. */
+const firstCall =
+  /\/(contract\/(first-call|locale|call-timeout)|web\/(api\/first-call|app\/last-user|i18n\/(language|kept-words)))\.ts$|\/domain\/customer\/customer\.ts$/;
+
+/**
+ * Stores each file of the build in the compressed forms that browsers accept, so that the server never compresses
+ * it.
+ */
 const compressed: Plugin = {
   name: "compressed",
   apply: "build",
@@ -36,11 +44,11 @@ const compressed: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compressed],
+  plugins: [react(), compressed, firstFiles],
   build: {
     outDir: "dist",
     manifest: true,
-    // Fonts and pictures stay files: the page's content policy allows no data: addresses for them.
+    // Fonts and pictures stay files: the page's content policy allows no data: URLs for them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -53,10 +61,17 @@ export default defineConfig({
               priority: 1,
             },
             { name: "overlays", test: overlays },
+            { name: "first-call", test: firstCall, priority: 2 },
           ],
         },
       },
     },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:4000" } },
+  // `npm run dev`: the screens as they are written, their calls passed on to the server beside them under the address
+  // that the browser names, as the server wants it against forged requests.
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { "/api": { target: `http://127.0.0.1:${process.env["PORT"] || 4000}`, changeOrigin: false } },
+  },
 });

@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 
-/** What a connection sends next: everything of the request but what HTTP needs to know of its body. */
+/** The next request of a connection: everything except the HTTP length of its body. */
 export interface Sending {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -8,15 +8,15 @@ export interface Sending {
 }
 
 export interface Measured {
-  /** Milliseconds of each answer, in no order. */
+  /** Milliseconds of each answer, unsorted. */
   readonly times: number[];
   readonly seconds: number;
 }
 
 /**
- * Keeps `connections` connections busy for so many seconds: each sends its next request when the last was answered.
- * Written on bare sockets, because on a small machine a client's work is taken from the server it measures. Throws
- * at the first answer that is not 200.
+ * Keeps `connections` connections busy for this many seconds: each sends its next request when the last was
+ * answered. Uses bare sockets, because on a small machine the client's CPU time is taken from the server it
+ * measures. Throws at the first answer that is not 200.
  */
 export async function load(
   url: string,
@@ -49,7 +49,7 @@ export async function load(
   return { times, seconds: (performance.now() - begun) / 1_000 };
 }
 
-/** The answers of a connection, one after another, whole. */
+/** The complete answers of a connection, in order. */
 async function* answersOf(socket: Socket): AsyncGenerator<string, undefined> {
   let text = "";
   for await (const chunk of socket) {

@@ -1,5 +1,5 @@
-// The floor of the stored quotation: the same framework, driver and database, doing nothing but one INSERT with its
-// COMMIT. Prints where it listens; ends with its parent.
+// The floor of the stored quotation: the same framework, driver and database, doing only one INSERT with its
+// COMMIT. Prints its port; ends with its parent.
 import { randomUUID } from "node:crypto";
 import { fastify } from "fastify";
 import pg from "pg";

@@ -1,6 +1,6 @@
 import type { Client } from "@anden/contract/client";
 
-/** A client of the portal, who asks for his lists, and a row in the middle of each. */
+/** A client who requests their lists, and a row in the middle of each. */
 export interface Asking {
   readonly client: Client;
   readonly clientId: number;
@@ -9,7 +9,7 @@ export interface Asking {
 
 export type Asked = (asking: Asking) => Promise<unknown>;
 
-/** What is asked of every list: its first page, one in its middle, and each filter alone and with others. */
+/** The requests of every list: its first page, one in its middle, and each filter alone and combined. */
 export function casesFrom(from: string): Readonly<Record<string, Asked>> {
   const limit = 10;
   const page = { from, limit } as const;

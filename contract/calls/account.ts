@@ -10,9 +10,9 @@ import {
 } from "../account.ts";
 import { signedIn, words } from "../session.ts";
 import type { CallTable } from "../wire/call.ts";
-import { list } from "../wire/dialect.ts";
+import { list } from "../wire/codec.ts";
 
-/** One's own account, and tokens for another login portal. */
+/** The user's own account, and tokens for another login portal. */
 export const accountCalls = {
   issueToken: {
     method: "POST",
@@ -27,7 +27,7 @@ export const accountCalls = {
     method: "GET",
     path: "login/sesiones",
     as: "signedIn",
-    summary: "The caller's own sessions that are alive, last used first",
+    summary: "The caller's own active sessions, last used first",
     answer: list(ownSession, { maximum: 100 }),
     added: true,
   },
@@ -61,7 +61,7 @@ export const accountCalls = {
     method: "POST",
     path: "idioma/change",
     as: "signedIn",
-    summary: "Keep a language for the account; answers its dictionary",
+    summary: "Set the language of the account; answers its dictionary",
     body: languageChange,
     answer: words,
   },

@@ -10,10 +10,10 @@ import {
 } from "../address-book.ts";
 import { pageOf } from "../page.ts";
 import type { CallTable } from "../wire/call.ts";
-import { nullable } from "../wire/dialect.ts";
+import { nullable } from "../wire/codec.ts";
 import { byId } from "./common.ts";
 
-/** Whom a client ships to and from, and whom to ask for there. */
+/** The client's senders and recipients, and their contacts. */
 export const addressBookCalls = {
   distributors: {
     method: "GET",
@@ -28,7 +28,7 @@ export const addressBookCalls = {
     method: "GET",
     path: "cliente-distribuidor/{id}",
     as: "client",
-    summary: "One sender or recipient with everything that is known of its address",
+    summary: "One sender or recipient with its complete address",
     params: byId,
     answer: fullDistributor,
     added: true,
@@ -37,7 +37,7 @@ export const addressBookCalls = {
     method: "GET",
     path: "cliente-distribuidor-direccion/by-cliente-distribuidor",
     as: "client",
-    summary: "Where an address was marked on the map, or null where it was not",
+    summary: "The marked position of an address on the map, or null",
     query: byDistributor,
     answer: nullable(distributorPoint),
   },

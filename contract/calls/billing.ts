@@ -11,18 +11,18 @@ import {
 import { pageOf } from "../page.ts";
 import { project } from "../session.ts";
 import type { CallTable } from "../wire/call.ts";
-import { list, nullable } from "../wire/dialect.ts";
+import { list, nullable } from "../wire/codec.ts";
 import { byId } from "./common.ts";
 
 const projects = list(project, { maximum: 500 });
 
-/** Who pays, how, and to whom it is invoiced. */
+/** Payment, tax data and billing parties. */
 export const billingCalls = {
   billingAccount: {
     method: "GET",
     path: "cliente/facturacion",
     as: "client",
-    summary: "The data of the client's own invoices with what they lack, and the state of his credit",
+    summary: "The client's own tax data with its missing fields, and the state of their credit",
     answer: billingAccount,
     added: true,
   },
@@ -38,7 +38,7 @@ export const billingCalls = {
     method: "GET",
     path: "cliente-credito-proyecto/by-cliente-proyecto",
     as: "client",
-    summary: "One of the client's projects with credit, as a list that is empty when he has no such",
+    summary: "One of the client's projects with credit, as a list that is empty for an unknown one",
     query: projectQuery,
     answer: projects,
   },
@@ -63,7 +63,7 @@ export const billingCalls = {
     method: "GET",
     path: "cliente/facturador/{id}",
     as: "client",
-    summary: "One of the client's billing parties, with what its invoices lack",
+    summary: "One of the client's billing parties, with the fields missing for its invoices",
     params: byId,
     answer: fullParty,
     added: true,
@@ -72,7 +72,7 @@ export const billingCalls = {
     method: "GET",
     path: "cliente/by-rfc",
     as: "client",
-    summary: "The client's billing party with this tax id, or null; of several the one that was there first",
+    summary: "The client's billing party with this tax id, or null; the oldest of several",
     query: taxIdQuery,
     answer: nullable(foundParty),
   },

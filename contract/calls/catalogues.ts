@@ -14,14 +14,14 @@ import {
   placeSearch,
   serviceCategory,
 } from "../catalogues.ts";
-import { addressOption, byCountry, place } from "../place.ts";
+import { addressOption, byCountry, foundPlace, place } from "../place.ts";
 import { listedArea, serviceArea } from "../service-area.ts";
 import type { CallTable } from "../wire/call.ts";
-import { list, nullable } from "../wire/dialect.ts";
+import { list, nullable } from "../wire/codec.ts";
 import { flag } from "../wire/leaves.ts";
 import { byId, many } from "./common.ts";
 
-/** What the carrier has and where it goes. */
+/** The carrier's catalogues and places. */
 export const catalogueCalls = {
   searchPlaces: {
     method: "GET",
@@ -29,7 +29,7 @@ export const catalogueCalls = {
     as: "signedIn",
     summary: "Places by postal code, neighbourhood or city: exact code first, then city, then name",
     query: placeSearch,
-    answer: list(place, many),
+    answer: list(foundPlace, many),
   },
   serviceArea: {
     method: "GET",
@@ -51,7 +51,7 @@ export const catalogueCalls = {
     method: "GET",
     path: "area-servicio/{id}/by-id",
     as: "signedIn",
-    summary: "The same under its other address",
+    summary: "The same under its other URL",
     params: byId,
     answer: serviceArea,
   },
@@ -113,7 +113,7 @@ export const catalogueCalls = {
     method: "GET",
     path: "embalaje/active",
     as: "signedIn",
-    summary: "Packaging with the most one piece may measure and weigh",
+    summary: "Packaging with the maximum measures and weight of one piece",
     answer: list(packaging, many),
   },
   freightClasses: {
@@ -127,28 +127,28 @@ export const catalogueCalls = {
     method: "GET",
     path: "categoria-servicio-adicional/many",
     as: "signedIn",
-    summary: "What kinds of additional services there are",
+    summary: "The kinds of additional services",
     answer: list(serviceCategory, many),
   },
   insuranceNotes: {
     method: "GET",
     path: "tipo-seguro-observacion/many",
     as: "signedIn",
-    summary: "What each kind of insurance covers and costs",
+    summary: "The cover and cost of each kind of insurance",
     answer: list(insuranceNote, { maximum: 2 }),
   },
   crossings: {
     method: "GET",
     path: "cruce-internacional/active",
     as: "signedIn",
-    summary: "Where goods cross the border",
+    summary: "The border crossings",
     answer: list(crossing, many),
   },
   hasParity: {
     method: "GET",
     path: "cliente/{id}/has-paridad",
     as: "client",
-    summary: "Whether today's prices can be said in the client's currency",
+    summary: "Whether today's prices can be given in the client's currency",
     params: byId,
     answer: flag,
   },
@@ -156,7 +156,7 @@ export const catalogueCalls = {
     method: "GET",
     path: "convenio/convenios-servicios",
     as: "client",
-    summary: "Additional services whose price was agreed with the client, and by which agreement",
+    summary: "Additional services with a price agreed with the client, and its agreement",
     query: agreementQuery,
     answer: agreedServices,
   },
@@ -180,7 +180,7 @@ export const catalogueCalls = {
     method: "GET",
     path: "idioma/many",
     as: "public",
-    summary: "Languages on offer",
+    summary: "The supported languages",
     answer: list(languageOption, many),
   },
 } as const satisfies CallTable;

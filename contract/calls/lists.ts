@@ -1,4 +1,5 @@
 import { exportedFile, quotationExport, requestExport } from "../export.ts";
+import { listCount, quotationCount, requestCount } from "../list-count.ts";
 import { listedQuotation, quotationFilter } from "../listed-quotation.ts";
 import { listedRequest, requestFilter } from "../listed-request.ts";
 import { pageOf } from "../page.ts";
@@ -15,13 +16,22 @@ export const listCalls = {
     query: quotationFilter,
     answer: pageOf(listedQuotation),
   },
+  countQuotations: {
+    method: "GET",
+    path: "cotizacion/contar",
+    as: "client",
+    summary: "How many quotations the list has and what they come to, counted up to 10,000",
+    query: quotationCount,
+    answer: listCount,
+    added: true,
+  },
   exportQuotations: {
     method: "GET",
     path: "cotizacion/exportar",
     as: "client",
     summary: "The same list as a file, CSV or XLSX, at most 5000 rows",
     query: quotationExport,
-    answer: exportedFile,
+    file: exportedFile,
     added: true,
   },
   serviceRequests: {
@@ -32,13 +42,22 @@ export const listCalls = {
     query: requestFilter,
     answer: pageOf(listedRequest),
   },
+  countServiceRequests: {
+    method: "GET",
+    path: "solicitud-servicio/contar",
+    as: "client",
+    summary: "How many service requests the list has and what they come to, counted up to 10,000",
+    query: requestCount,
+    answer: listCount,
+    added: true,
+  },
   exportServiceRequests: {
     method: "GET",
     path: "solicitud-servicio/exportar",
     as: "client",
     summary: "The list of requests as a file, CSV or XLSX, at most 5000 rows",
     query: requestExport,
-    answer: exportedFile,
+    file: exportedFile,
     added: true,
   },
   searchShipments: {
@@ -46,7 +65,7 @@ export const listCalls = {
     path: "busqueda/envios",
     as: "client",
     summary:
-      "One's own quotations and requests by number, tracking number, reference or branch, newest first",
+      "The client's own quotations and requests by number, tracking number, reference or branch, newest first",
     query: shipmentQuery,
     answer: foundShipments,
     added: true,

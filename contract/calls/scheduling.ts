@@ -13,10 +13,10 @@ import {
   serviceWindowQuery,
 } from "../scheduling.ts";
 import type { CallTable } from "../wire/call.ts";
-import { list, nullable } from "../wire/dialect.ts";
+import { list, nullable } from "../wire/codec.ts";
 import { byId, many } from "./common.ts";
 
-/** Days and hours: when a shipment may be fetched and when it arrives. */
+/** Days and hours of pickups and deliveries. */
 export const schedulingCalls = {
   branchZone: {
     method: "GET",
@@ -39,7 +39,7 @@ export const schedulingCalls = {
     method: "GET",
     path: "solicitud-servicio/obtener-dias-festivos",
     as: "signedIn",
-    summary: "The same, asked for as what it is: a read",
+    summary: "The same by GET",
     query: holidayQuery,
     answer: list(holiday, many),
   },
@@ -63,7 +63,7 @@ export const schedulingCalls = {
     method: "POST",
     path: "solicitud-servicio/obtener-fecha-envio-estimado",
     as: "client",
-    summary: "The day a shipment arrives, with every day passed over on the way",
+    summary: "The delivery date of a shipment, with every skipped day",
     body: deliveryQuestion,
     answer: deliveryEstimate,
     reads: true,
@@ -72,7 +72,7 @@ export const schedulingCalls = {
     method: "GET",
     path: "solicitud-servicio/obtener-fecha-envio-estimado",
     as: "client",
-    summary: "The same, asked for as what it is: a read",
+    summary: "The same by GET",
     query: deliveryQuery,
     answer: deliveryEstimate,
   },

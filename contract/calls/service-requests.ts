@@ -4,7 +4,7 @@ import type { CallTable } from "../wire/call.ts";
 import { whole } from "../wire/leaves.ts";
 import { byId } from "./common.ts";
 
-/** A service request and what it takes. */
+/** A service request and its parts. */
 export const requestCalls = {
   checkTaxData: {
     method: "POST",
@@ -19,7 +19,7 @@ export const requestCalls = {
     method: "GET",
     path: "solicitud-servicio/full-solicitud/{id}",
     as: "client",
-    summary: "One service request with its shipment, its price and everybody who takes part in it",
+    summary: "One service request with its shipment, its price and its parties",
     params: byId,
     answer: fullRequest,
   },

@@ -10,18 +10,18 @@ import {
   tokenQuery,
 } from "../session.ts";
 import type { CallTable } from "../wire/call.ts";
-import { list } from "../wire/dialect.ts";
+import { list } from "../wire/codec.ts";
 import { text } from "../wire/leaves.ts";
 import { many } from "./common.ts";
 
-/** What every screen asks, before sign-in and after: it is in the first load of the portal. */
+/** The calls of every screen, before and after sign-in: they are in the portal's first load. */
 export const sessionCalls = {
   applicationConfiguration: {
     method: "GET",
     path: "application-configuration",
     area: "abp",
     as: "public",
-    summary: "Carrier, words and demo accounts for the screens before sign-in",
+    summary: "Carrier, dictionary and demo accounts for the screens before sign-in",
     query: languageQuery,
     answer: applicationConfiguration,
     added: true,
@@ -48,7 +48,7 @@ export const sessionCalls = {
     method: "POST",
     path: "login/salir",
     as: "public",
-    summary: "End the session at once",
+    summary: "End the session",
     added: true,
   },
   loginData: {

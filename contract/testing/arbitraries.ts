@@ -18,22 +18,23 @@ import { currencies } from "@anden/domain/values/money";
 import * as fc from "fast-check";
 import { insuranceNumbers, paymentNumbers, quotationStatusNumbers } from "../codes.ts";
 import type { EndpointName, Endpoints } from "../endpoints.ts";
+import { mostCounted } from "../list-count.ts";
 import { mostOnPage, type Page } from "../page.ts";
 import { type AnsweredLine, lineGroups } from "../price.ts";
 import { userKinds } from "../session.ts";
-import type { Dialect } from "../wire/dialect.ts";
+import type { Codec } from "../wire/codec.ts";
 
-/** Arbitrary values of everything a call asks and answers: a call that is new does not compile without its own. */
+/** Arbitrary values of every request and answer: a new call does not compile without its own. */
 export type CallValues = {
   readonly [Name in EndpointName]: {
     readonly [Part in keyof Endpoints[Name] &
-      ("params" | "query" | "body" | "answer")]: Endpoints[Name][Part] extends Dialect<infer Value>
+      ("params" | "query" | "body" | "answer")]: Endpoints[Name][Part] extends Codec<infer Value>
       ? fc.Arbitrary<Value>
       : never;
   };
 };
 
-// Every character there is but the zero one; some count as two.
+// Every character except the zero one; some are surrogate pairs.
 const character = fc
   .integer({ min: 1, max: 0x10ffff })
   .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -73,13 +74,13 @@ const dateTime = fc
   .tuple(date, clock, fc.nat(59))
   .map(([day, time, second]) => `${day}T${time}:${two(second)}`);
 
-/** Every field there is, in any combination of those that may be absent. */
+/** All fields, with any combination of the optional ones. */
 function record<Required extends object, Optional extends object = object>(
   required: { [Name in keyof Required]: fc.Arbitrary<Required[Name]> },
   optional?: { [Name in keyof Optional]: fc.Arbitrary<Optional[Name]> },
 ): fc.Arbitrary<Required & Partial<Optional>> {
   const model = { ...required, ...optional };
-  // fast-check types the mixed record by the names of the required fields, which a spread no longer tells apart.
+  // fast-check types the mixed record by the names of the required fields, which a spread no longer distinguishes.
   return fc.record(model, {
     requiredKeys: Object.keys(required) as (keyof typeof model)[],
   }) as unknown as fc.Arbitrary<Required & Partial<Optional>>;
@@ -133,7 +134,7 @@ const askedServices = fc.array(
   }),
   { maxLength: 3 },
 );
-/** Zero is none, which the wire says by saying nothing. */
+/** Zero is none, which is absent on the wire. */
 const markup = fc.oneof(
   record({ kind: fc.constant("amount" as const), amount: fc.integer({ min: 1, max: 9_999_999_900 }) }),
   record({ kind: fc.constant("share" as const), share: fc.integer({ min: 1, max: 10_000 }) }),
@@ -151,7 +152,7 @@ const crossing = record(
   {},
   { crossingId: id, direction: anyOf(directions), isIntraUsa: flag, branchId: id, name: text(100) },
 );
-/** What need not be said. */
+/** Optional fields. */
 const optionalQuestion = {
   description: text(250),
   projectId: count,
@@ -184,7 +185,10 @@ const question = {
 const lines = fc.array(askedLine, { maxLength: 4 });
 const shipmentDraft = record({ ...question, lines }, { ...optionalQuestion, clientId: id });
 
-/** A draft of which anything may be missing; what the wire cannot tell from absent, an empty group, is left out. */
+/**
+ * A draft with any field missing; an empty group, which the wire cannot distinguish from an absent one, is left
+ * out.
+ */
 const someOf = <Value extends object>(model: { [Name in keyof Value]: fc.Arbitrary<Value[Name]> }) =>
   record<object, Value>({}, model);
 const notEmpty = (value: object) => Object.keys(value).length > 0;
@@ -221,7 +225,7 @@ const incompleteDraft = someOf({
   clientId: id,
 });
 
-// Far above anything a price can hold, and still exact in a JSON number.
+// Far above any price, and still exact in a JSON number.
 const figure = fc.oneof<fc.Arbitrary<Figure>[]>(
   record({ kind: fc.constant("money" as const), minor: cents, currency }),
   record({ kind: fc.constant("rate" as const), value: fc.nat(1e12), currency }),
@@ -245,7 +249,7 @@ const priceLine: fc.Arbitrary<AnsweredLine> = record({
   amount: cents,
   reason: record(explained),
 });
-/** In the order in which the wire lists the groups, which is the only one it keeps. */
+/** In the order of the wire's groups, which is the only one it keeps. */
 const breakdown = fc
   .array(priceLine, { maxLength: 5 })
   .map((all) => lineGroups.flatMap((wanted) => all.filter(({ group }) => group === wanted)));
@@ -268,7 +272,7 @@ const answeredServices = fc.array(
   ),
   { maxLength: 3 },
 );
-const optionalPrice = { markupReason: reason, discountReason: reason, markup };
+const optionalPrice = { markupReason: reason, weightReason: reason, discountReason: reason, markup };
 const price = {
   breakdown,
   services: answeredServices,
@@ -298,18 +302,17 @@ const stored = {
   shippingTypeName: named,
   serviceTypeName: named,
 };
-const place = record(
-  {
-    id,
-    name: text(200),
-    postalCode: text(10),
-    country,
-    countryName: named,
-    state: named,
-    city: named,
-  },
-  { point: record(point) },
-);
+const placeFields = {
+  id,
+  name: text(200),
+  postalCode: text(10),
+  country,
+  countryName: named,
+  state: named,
+  city: named,
+};
+const place = record(placeFields, { point: record(point) });
+const foundPlace = record(placeFields, { point: record(point), area: named });
 const questionPath = fc.constantFrom(
   "",
   "lines",
@@ -360,7 +363,7 @@ const pageOf = <Row>(row: fc.Arbitrary<Row>): fc.Arbitrary<Page<Row>> =>
   );
 const finding = record({ path: questionPath, code: text(60), sentence: text(500) }, { number: count });
 const findings = fc.array(finding, { maxLength: 3 });
-const outlook = {
+const advisory = {
   hub: record({ pickup: flag, delivery: flag }),
   notices: findings,
   risks: fc.array(
@@ -375,7 +378,7 @@ const outlook = {
   ),
 };
 const quotation = record(
-  { ...stored, ...price, ...outlook, freightClass: fc.option(named) },
+  { ...stored, ...price, ...advisory, freightClass: fc.option(named) },
   { ...optionalPrice, deliveredOn: date },
 );
 const alternatives = record({
@@ -538,21 +541,25 @@ const quotationFilter = {
   to: date,
   number: fc.integer({ min: 1, max: 999_999_999_999_999 }),
 };
-const listedQuotation = record({
-  number: id,
-  status,
-  createdAt: dateTime,
-  goods: listedGoods,
-  isBranchPickup: flag,
-  isBranchDelivery: flag,
-  originBranch: named,
-  destinationBranch: named,
-  originAddress: text(300),
-  destinationAddress: text(300),
-  subtotal: cents,
-  total: cents,
-  currency,
-});
+const listedWeight = { weight: thousandths, weightUnit: anyOf(weightUnits) };
+const listedQuotation = record(
+  {
+    number: id,
+    status,
+    createdAt: dateTime,
+    goods: listedGoods,
+    isBranchPickup: flag,
+    isBranchDelivery: flag,
+    originBranch: named,
+    destinationBranch: named,
+    originAddress: text(300),
+    destinationAddress: text(300),
+    subtotal: cents,
+    total: cents,
+    currency,
+  },
+  listedWeight,
+);
 const requestFilter = {
   from: date,
   to: date,
@@ -564,21 +571,30 @@ const requestFilter = {
   originBranchId: id,
   destinationBranchId: id,
 };
-const listedRequest = record({
-  guideNumber: text(20),
-  number: id,
-  createdAt: dateTime,
-  goods: listedGoods,
-  status: anyOf(requestStatuses),
-  statusName: text(60),
-  originBranch: named,
-  destinationBranch: named,
-  originArea: named,
-  destinationArea: named,
-  total: cents,
-  currency,
+const listedRequest = record(
+  {
+    guideNumber: text(20),
+    number: id,
+    createdAt: dateTime,
+    goods: listedGoods,
+    status: anyOf(requestStatuses),
+    statusName: text(60),
+    originBranch: named,
+    destinationBranch: named,
+    originArea: named,
+    destinationArea: named,
+    total: cents,
+    currency,
+    originAddress: text(300),
+    destinationAddress: text(300),
+  },
+  { ...listedWeight, recipient: text(200) },
+);
+const listCount = record({
+  count: fc.integer({ min: 0, max: mostCounted }),
+  hasMore: flag,
+  totals: fc.array(record({ currency, total: cents }), { maxLength: 2 }),
 });
-const exported = record({ name: text(100), mediaType: text(100), content: text(1_000) });
 const fileFormat = anyOf(["csv", "xlsx"]);
 const contact = record({ name: text(100), phone: text(15) }, { email: text(254) });
 const party = record({ name: text(200) }, { taxId: text(13) });
@@ -614,6 +630,9 @@ const fullParty = record(
   { taxRegime: anyOf(taxRegimes), cfdiUse: anyOf(cfdiUses) },
 );
 const { services: _, ...optionalAnswer } = optionalQuestion;
+
+const factor = fc.integer({ min: 1, max: 1_000_000 });
+const units = record({ kilosPerPound: factor, metresPerInch: factor });
 
 const quotedLines = fc.array(
   record(
@@ -677,7 +696,6 @@ export const callValues: CallValues = {
       language,
       words,
       wordsVersion: text(80),
-      hasSession: flag,
       demoAccounts: fc.array(record({ userName: text(80), clientName: text(200), password: text(128) }), {
         maxLength: 3,
       }),
@@ -690,7 +708,7 @@ export const callValues: CallValues = {
   signInByToken: { query: record({ token: text(200, 1) }, { keptWords: text(80, 1) }), answer: loginData },
   issueToken: {
     body: record({ holder: text(80, 1) }),
-    answer: record({ token: text(100), address: text(1000), goodForSeconds: count }),
+    answer: record({ token: text(100), address: text(1000), validSeconds: count }),
   },
   ownSessions: {
     answer: fc.array(
@@ -724,7 +742,7 @@ export const callValues: CallValues = {
   },
   searchPlaces: {
     query: record({ text: text(200, 1) }, { country }),
-    answer: fc.array(place, { maxLength: 3 }),
+    answer: fc.array(foundPlace, { maxLength: 3 }),
   },
   serviceArea: {
     query: record(
@@ -850,7 +868,7 @@ export const callValues: CallValues = {
         ...stored,
         ...price,
         ...optionalPrice,
-        ...outlook,
+        ...advisory,
         freightClass: named,
         deliveredOn: date,
         least: cents,
@@ -871,9 +889,10 @@ export const callValues: CallValues = {
         ...question,
         ...stored,
         ...price,
-        ...outlook,
+        ...advisory,
         freightClass: fc.option(named),
         lines: quotedLines,
+        units,
         originPlace: place,
         destinationPlace: place,
         originBranch: named,
@@ -891,8 +910,10 @@ export const callValues: CallValues = {
     query: record({}, { ...requestFilter, ...paging }),
     answer: pageOf(listedRequest),
   },
-  exportQuotations: { query: record({ format: fileFormat }, quotationFilter), answer: exported },
-  exportServiceRequests: { query: record({ format: fileFormat }, requestFilter), answer: exported },
+  countQuotations: { query: record({}, quotationFilter), answer: listCount },
+  countServiceRequests: { query: record({}, requestFilter), answer: listCount },
+  exportQuotations: { query: record({ format: fileFormat }, quotationFilter) },
+  exportServiceRequests: { query: record({ format: fileFormat }, requestFilter) },
   searchShipments: {
     query: record({ text: text(60, 1) }),
     answer: record({
@@ -928,6 +949,16 @@ export const callValues: CallValues = {
     ),
   },
   billingParty: { params: byId, answer: fullParty },
+  storeFile: {
+    query: record({ name: text(100, 1) }),
+    answer: record({
+      id,
+      name: text(100, 1),
+      mediaType: text(100),
+      length: fc.integer({ min: 1, max: 10_485_760 }),
+    }),
+  },
+  storedFile: { params: byId },
   billingPartyByTaxId: { query: record({ taxId: text(13, 1) }), answer: fc.option(record(partyIdentity)) },
   distributors: {
     params: record({ clientId: id }),
@@ -983,6 +1014,7 @@ export const callValues: CallValues = {
         serviceTypeName: named,
         freightClass: fc.option(named),
         lines: quotedLines,
+        units,
         originPlace: place,
         destinationPlace: place,
         originBranch: named,

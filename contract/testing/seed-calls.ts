@@ -1,7 +1,7 @@
-// Calls as the specification spells them, name by name: what a caller of old sends, and the names that he looks for
-// in the answer. Written out here and nowhere else, so that a changed name in a field table is seen.
+// Calls as the specification spells them, name by name: the fields that an old caller sends, and those that it
+// reads from the answer. Written only here, so that a changed name in a field table is detected.
 
-/** Whoever asks, and the number he asks for. */
+/** The caller's client id, and the id it asks for. */
 interface Asking {
   readonly clientId: number;
   readonly userName: string;
@@ -37,7 +37,7 @@ export const seedCalls = {
   quote: (body: object) => ({ method: "POST" as const, url: "/api/app/cotizacion", body }),
 } as const;
 
-/** The names that a caller looks for in what these calls answer. */
+/** The names that a caller reads from the answers of these calls. */
 export const seedAnswers = {
   quotations: [
     ["id", "fecha", "mercancias", "ocurreOrigen", "ocurreDestino", "sucursalOrigen", "sucursalDestino"],
@@ -58,7 +58,7 @@ export const seedAnswers = {
   ].flat(),
 } as const;
 
-/** Monterrey to Guadalajara, for the client `logistico`: every field that a caller's form has, filled in. */
+/** Monterrey to Guadalajara, for the client `logistico`: every field of a caller's form, filled in. */
 export const wholeQuestion = {
   cotizacionID: 0,
   clienteID: 10_005,
@@ -121,7 +121,7 @@ export const wholeQuestion = {
   },
 } as const;
 
-/** What of a question comes back as it was sent, under the same names. */
+/** The fields of a request that are answered unchanged, under the same names. */
 export const keptNames = [
   ["correo", "paisOrigenID", "estadoOrigenID", "ciudadOrigenID", "coloniaOrigenID", "codigoPostalOrigen"],
   ["ocurreOrigen", "esResidencialOrigen", "sucursalRemitenteID", "areaServicioRemitenteID"],

@@ -4,7 +4,7 @@ import { type Call, urlOf } from "./call.ts";
 
 const calls = Object.entries<Call>(endpoints);
 
-test("the application's calls stand under /api/app, the framework's under /api/abp [P-251, P-252]", () => {
+test("the application's calls are under /api/app, the framework's under /api/abp [P-251, P-252]", () => {
   expect(urlOf(endpoints.quote)).toBe("/api/app/cotizacion");
   expect(urlOf(endpoints.quotation)).toBe("/api/app/cotizacion/get-full-cotizacion/{id}");
   expect(urlOf(endpoints.applicationConfiguration)).toBe("/api/abp/application-configuration");
@@ -15,18 +15,23 @@ test("no two calls share a method and an address", () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test.each(calls)(
-  "%s: its address names the parameters it declares, without slashes at its ends",
-  (_, call) => {
-    const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(named).toEqual(Object.keys(call.params?.wire ?? {}));
-    expect(call.path).toMatch(/^[^/].*[^/]$/);
-  },
-);
+test.each(calls)("%s: its URL names the parameters it declares, without slashes at its ends", (_, call) => {
+  const named = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(named).toEqual(Object.keys(call.params?.wire ?? {}));
+  expect(call.path).toMatch(/^[^/].*[^/]$/);
+});
 
-test("a GET asks nothing in a body, and what only reads creates nothing", () => {
+test("a GET has no body, and a read-only call creates nothing", () => {
   for (const [name, call] of calls) {
     if (call.method === "GET") expect(call, name).not.toHaveProperty("body");
     if (call.method === "GET" || call.reads) expect(call, name).not.toHaveProperty("creates");
+  }
+});
+
+test("a call that takes a file has no other body, and is no read", () => {
+  for (const [name, call] of calls.filter(([, { upload }]) => upload)) {
+    expect(call.method, name).toBe("POST");
+    expect(call, name).not.toHaveProperty("body");
+    expect(call, name).not.toHaveProperty("reads");
   }
 });

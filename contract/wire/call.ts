@@ -1,4 +1,4 @@
-import type { Dialect, ValueOf } from "./dialect.ts";
+import type { Codec, ValueOf } from "./codec.ts";
 import type { Resource } from "./resource.ts";
 
 /** Who may make a call: anybody, anybody signed in, a client's own user or guest, or the carrier's staff. */
@@ -11,38 +11,87 @@ export interface Call {
   readonly path: string;
   readonly as: Audience;
   readonly summary: string;
-  /** Where under /api it lives: the application, or the framework's area. */
+  /** Its prefix under /api: the application, or the framework's area. */
   readonly area?: "abp";
   readonly params?: Resource<object>;
   readonly query?: Resource<object>;
-  readonly body?: Dialect<object>;
+  readonly body?: Codec<object>;
+  /** The body is the bytes of one file, read as a stream (decision 0046). Such a call has no `body`. */
+  readonly upload?: UploadKinds;
   /** Absent: the answer is 204 without a body. */
-  readonly answer?: Dialect<unknown>;
+  readonly answer?: Codec<unknown>;
+  /** The answer is a file: its bytes as they are, under its name. Such a call has no `answer` and never creates. */
+  readonly file?: FileKinds;
   readonly status?: 200 | 201 | 204;
-  /** A GET that changes something because the seeds name it so: it is guarded as a POST is. */
+  /** A GET with a side effect, because the specification defines it so: it is guarded like a POST. */
   readonly changes?: true;
-  /** A POST that changes nothing: it runs read-only. */
+  /** A POST without side effects: it runs read-only. */
   readonly reads?: true;
-  /** Takes an `Idempotency-Key`: the same key never creates twice. */
+  /** Takes an `Idempotency-Key`: repeating a request with the same key creates nothing twice. */
   readonly creates?: true;
-  /** Not in the seeds: ours, and marked so in the description. */
+  /** Not in the specification: added here, and marked so in the description. */
   readonly added?: true;
+}
+
+/** What a call may answer as a file, by media types without parameters. */
+export interface FileKinds {
+  readonly mediaTypes: readonly string[];
+}
+
+/** What a call takes as a file: its media types without parameters, and its largest size. */
+export interface UploadKinds {
+  readonly mediaTypes: readonly string[];
+  readonly megabytes: number;
+}
+
+/** The bytes of a megabyte, as operating systems show it. */
+export const megabyte = 1024 * 1024;
+
+/** A file with its media type and its name. */
+export interface NamedFile<Content> {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Content;
 }
 
 /** Calls by their names: a part of the endpoint table, or all of it. */
 export type CallTable = Readonly<Record<string, Call>>;
 
 type Part<C, Name extends "params" | "query" | "body"> = C extends {
-  readonly [N in Name]: Dialect<infer Value>;
+  readonly [N in Name]: Codec<infer Value>;
 }
   ? Value
   : object;
 
-/** What a handler is asked: parameters, query and body in one object of the domain. */
+/** The input of a handler: parameters, query and body in one object of the domain. */
 export type Ask<C extends Call> = Part<C, "params"> & Part<C, "query"> & Part<C, "body">;
 
-/** What a handler answers. */
-export type Answer<C extends Call> = C extends { readonly answer: infer D } ? ValueOf<D> : undefined;
+/** What a caller sends: the question, and with it the file of an upload. */
+export type Question<C extends Call> = Ask<C> &
+  (C extends { readonly upload: UploadKinds } ? Sent : Record<never, never>);
+
+/** The file of an upload. Its name, where the call wants one, is part of the question. */
+export interface Sent {
+  readonly mediaType: string;
+  readonly content: Blob;
+}
+
+type AnswerWith<C extends Call, Content> = C extends { readonly file: FileKinds }
+  ? NamedFile<Content>
+  : C extends { readonly answer: infer D }
+    ? ValueOf<D>
+    : undefined;
+
+/** What a handler answers; `Content` is how it gives the bytes of a file. */
+export type Answer<C extends Call, Content = Uint8Array> = AnswerWith<C, Content>;
+
+/** What the client of a call is given. */
+export type Received<C extends Call> = AnswerWith<C, Blob>;
+
+/** The status of a call that succeeds. */
+export function statusOf({ status, answer, file }: Call): 200 | 201 | 204 {
+  return status ?? (answer || file ? 200 : 204);
+}
 
 /** `/api/app/cotizacion/get-full-cotizacion/{id}` */
 export function urlOf(call: Call): string {

@@ -1,178 +1,152 @@
 import * as z from "zod/mini";
-import { type Dialect, type Unread, unread } from "./dialect.ts";
+import type { Codec } from "./codec.ts";
 import { keyOf, withField } from "./json.ts";
 import type { Segments } from "./path.ts";
 
-/** What is known of one wire field: how it is checked, and how it is read from text. */
-export type WireField = Pick<Dialect<unknown>, "reading"> & { readonly schema: z.ZodMiniType };
-/** The fields of an object on the wire, by their names. */
+/** A wire field: its schema, and how a parameter of it is parsed from text. */
+export type WireField = Pick<Codec<unknown>, "reading"> & { readonly schema: z.ZodMiniType };
+/** An object of the wire: its fields by wire name. */
 export type Wire = Record<string, unknown>;
-/** Tells a decoder where an impossible combination of wire fields is reported. */
+/** Reports an invalid combination of wire fields at one of them. */
 export type Report = (code: string, wireName: string) => void;
 
 /**
- * One row of a field table: a field of the domain and the wire fields that carry it. `decode` gets the wire
- * object, its fields already decoded one by one, and gives undefined for a field that is not there.
+ * One row of a field table: a field of the domain and the wire fields that carry it. `decode` is given the wire object
+ * with its fields decoded, and returns undefined for an absent field.
  */
 export interface Column<Value, Optional extends boolean = boolean> {
   readonly optional: Optional;
   readonly wire: Readonly<Record<string, WireField>>;
   readonly names: readonly string[];
   decode(wire: Wire, report: Report): Value | undefined;
-  /** The same of the wire object as it came; `unread` where one of these fields, or all together, do not fit. */
-  read(wire: Wire): Value | undefined | Unread;
-  /** The wire fields of a value, each still as the domain has it: the schema's way of encoding. */
+  /** The wire fields of a value, not yet encoded: the schema encodes each of them. */
   encode(value: Value): Wire;
-  /** The JSON of an object that is being written, with the wire fields of a value behind those that it has. */
+  /** Appends the wire fields of a value to `object`, the JSON of an object without its closing brace. */
   write(value: Value, object: string): string;
   loosen(): Column<unknown, true>;
   toWire(rest: Segments): Segments;
-  /** The path inside this field that a wire path means; undefined when it is another field's. */
+  /** The path inside this field for a wire path; undefined when the path belongs to another field. */
   toDomain(path: Segments): Segments | undefined;
 }
 
-/** Fields of the domain, each with the column that carries it. */
+/** A field table: the column of each field of the domain. */
 export type Table = Readonly<Record<string, Column<unknown>>>;
 
-/** A field under one wire name that must be there. */
-export function one<Value>(name: string, dialect: Dialect<Value>): Column<Value, false> {
-  const { schema, reading, read } = dialect;
+/** A required field under one wire name. */
+export function one<Value>(name: string, codec: Codec<Value>): Column<Value, false> {
+  const { schema, reading } = codec;
   return {
-    ...field(name, dialect),
+    ...field(name, codec),
     optional: false,
     wire: { [name]: { schema, reading } },
-    // The schema of this very field has decoded it: the cast says what the schema's type says.
+    // The field's own schema has decoded it, so it has this type.
     decode: (wire) => wire[name] as Value,
-    // What is not there fits no dialect.
-    read: (wire) => read(wire[name]),
   };
 }
 
-/** A field under one wire name that may be absent, or null, which means the same. Never written when absent. */
-export function maybe<Value>(name: string, dialect: Dialect<Value>): Column<Value, true> {
+/** An optional field under one wire name; null means absent. An absent field is not written. */
+export function maybe<Value>(name: string, codec: Codec<Value>): Column<Value, true> {
   const key = keyOf(name);
-  const { write } = dialect;
+  const { write } = codec;
   return {
-    ...field(name, dialect),
-    ...readOr(name, dialect, undefined),
+    ...field(name, codec),
+    ...readOr(name, codec, undefined),
     optional: true,
     write: (value, object) => withField(object, key, value === null ? "null" : write(value)),
   };
 }
 
-/** A field under one wire name that means `unsaid` where it is absent; always written. */
-export function orElse<Value>(name: string, dialect: Dialect<Value>, unsaid: Value): Column<Value, false> {
-  return { ...field(name, dialect), ...readOr(name, dialect, unsaid), optional: false };
+/** A field under one wire name with the default value `byDefault`; always written. */
+export function orElse<Value>(name: string, codec: Codec<Value>, byDefault: Value): Column<Value, false> {
+  return { ...field(name, codec), ...readOr(name, codec, byDefault), optional: false };
 }
 
-/** A wire field that may be absent, or null, which means the same. */
-function optionalField({ schema, reading }: Dialect<unknown>): WireField {
+/** An optional wire field; null means absent. */
+function optionalField({ schema, reading }: Codec<unknown>): WireField {
   return { schema: z.optional(z.nullable(schema)), reading };
 }
 
-/** How such a field is read, with what it means where it is absent. */
+/** Decodes an optional field with its default value. */
 function readOr<Value>(
   name: string,
-  dialect: Dialect<Value>,
-  unsaid: Value | undefined,
-): Pick<Column<Value>, "wire" | "decode" | "read"> {
-  const { read } = dialect;
+  codec: Codec<Value>,
+  byDefault: Value | undefined,
+): Pick<Column<Value>, "wire" | "decode"> {
   return {
-    wire: { [name]: optionalField(dialect) },
-    decode: (wire) => (wire[name] ?? unsaid) as Value,
-    read: (wire) => {
-      const each = wire[name];
-      return each == null ? unsaid : (read(each) ?? unsaid);
-    },
+    wire: { [name]: optionalField(codec) },
+    decode: (wire) => (wire[name] ?? byDefault) as Value,
   };
 }
 
 function field<Value>(
   name: string,
-  dialect: Dialect<Value>,
-): Omit<Column<Value>, "optional" | "wire" | "decode" | "read"> {
+  codec: Codec<Value>,
+): Omit<Column<Value>, "optional" | "wire" | "decode"> {
   const key = keyOf(name);
-  const { write } = dialect;
+  const { write } = codec;
   return {
-    names: [name, ...dialect.names],
+    names: [name, ...codec.names],
     encode: (value) => ({ [name]: value }),
     write: (value, object) => withField(object, key, write(value)),
-    loosen: () => maybe(name, dialect.incomplete) as Column<unknown, true>,
-    toWire: (rest) => [name, ...dialect.toWire(rest)],
-    toDomain: ([first, ...rest]) => (first === name ? dialect.toDomain(rest) : undefined),
+    loosen: () => maybe(name, codec.incomplete) as Column<unknown, true>,
+    toWire: (rest) => [name, ...codec.toWire(rest)],
+    toDomain: ([first, ...rest]) => (first === name ? codec.toDomain(rest) : undefined),
   };
 }
 
 /**
- * A field of the domain that several wire fields say together. `parts` are those wire fields, all optional;
- * `at` names the wire field that carries a part of the value, the first one stands for the whole.
+ * A field of the domain made of several wire fields. `parts` are these wire fields, all optional; `at` maps a part of
+ * the value to its wire field. Paths to the whole value lead to the first wire field.
  */
-export function together<Value, Parts extends Readonly<Record<string, Dialect<unknown>>>>(
+export function together<Value, Parts extends Readonly<Record<string, Codec<unknown>>>>(
   parts: Parts,
   rule: {
     decode(
-      wire: { readonly [N in keyof Parts]?: Parts[N] extends Dialect<infer Part> ? Part : never },
+      wire: { readonly [N in keyof Parts]?: Parts[N] extends Codec<infer Part> ? Part : never },
       report: Report,
     ): Value | undefined;
     encode(value: Value): {
-      readonly [N in keyof Parts]?: Parts[N] extends Dialect<infer Part> ? Part : never;
+      readonly [N in keyof Parts]?: Parts[N] extends Codec<infer Part> ? Part : never;
     };
     at?: Readonly<Record<string, keyof Parts & string>>;
   },
 ): Column<Value, false> {
-  const all: readonly (readonly [string, Dialect<unknown>])[] = Object.entries(parts);
+  const all: readonly (readonly [string, Codec<unknown>])[] = Object.entries(parts);
   const names = Object.keys(parts);
   const main = names[0] ?? "";
   const wire = Object.fromEntries(all.map(([name, part]) => [name, optionalField(part)]));
-  const each = all.map(([name, { read, write }]) => ({ name, key: keyOf(name), read, write }));
-  // All of what may be said, nothing of it said: what is filled in then keeps its form.
-  const silence: Wire = Object.fromEntries(names.map((name) => [name, undefined]));
-  type Said = Parameters<typeof rule.decode>[0];
-  /** Both ways of reading, of a rule that is told what was said. */
-  const readBy = (
-    decode: (said: Wire, report: Report) => Value | undefined,
-  ): Pick<Column<Value>, "decode" | "read"> => ({
-    decode: (wire, report) => {
-      const said = { ...silence };
-      for (const name of names) said[name] = wire[name] ?? undefined;
-      return decode(said, report);
-    },
-    read: (wire) => {
-      const said = { ...silence };
-      for (const { name, read } of each) {
-        const part = wire[name];
-        const value = part == null ? undefined : (read(part) ?? undefined);
-        if (value === unread) return unread;
-        said[name] = value;
-      }
-      let isSound = true;
-      const value = decode(said, () => {
-        isSound = false;
-      });
-      return isSound ? value : unread;
-    },
-  });
+  const each = all.map(([name, { write }]) => ({ name, key: keyOf(name), write }));
+  type Given = Parameters<typeof rule.decode>[0];
+  const decodeBy =
+    (decode: (given: Wire, report: Report) => Value | undefined): Column<Value>["decode"] =>
+    (wire, report) => {
+      const given: Wire = {};
+      for (const name of names) given[name] = wire[name] ?? undefined;
+      return decode(given, report);
+    };
   const at: Readonly<Record<string, string>> = rule.at ?? {};
   const column: Column<Value, false> = {
     optional: false,
     wire,
     names: [...names, ...Object.values(parts).flatMap((part) => part.names)],
-    ...readBy((said, report) => rule.decode(said as Said, report)),
+    decode: decodeBy((given, report) => rule.decode(given as Given, report)),
     encode: (value) => rule.encode(value),
     write: (value, object) => {
-      const said: Wire = rule.encode(value);
+      const encoded: Wire = rule.encode(value);
       let text = object;
       for (const { name, key, write } of each) {
-        const part = said[name];
+        const part = encoded[name];
         if (part !== undefined) text = withField(text, key, part === null ? "null" : write(part));
       }
       return text;
     },
     loosen: () => {
-      // Where everything may be missing, saying nothing is no choice: it must not read as the default one.
-      const isSaid = (said: Wire) => names.some((name) => said[name] !== undefined);
-      const loose = readBy((said, report) => (isSaid(said) ? rule.decode(said as Said, report) : undefined));
-      return { ...column, ...loose, optional: true } as Column<unknown, true>;
+      // In an incomplete value, absent wire fields mean no choice, not the default choice.
+      const isPresent = (given: Wire) => names.some((name) => given[name] !== undefined);
+      const decode = decodeBy((given, report) =>
+        isPresent(given) ? rule.decode(given as Given, report) : undefined,
+      );
+      return { ...column, decode, optional: true } as Column<unknown, true>;
     },
     toWire: ([first, ...rest]) => {
       const name = (typeof first === "string" && Object.hasOwn(at, first) ? at[first] : undefined) ?? main;
@@ -189,14 +163,13 @@ export function together<Value, Parts extends Readonly<Record<string, Dialect<un
 
 const anything: WireField = { schema: z.optional(z.unknown()), reading: "none" };
 
-/** Wire fields that callers may send and nobody reads: what the server computes itself. */
+/** Wire fields that are accepted from callers and ignored: the server computes them. */
 export function dropped(...names: readonly string[]): Column<undefined, true> {
   const column: Column<undefined, true> = {
     optional: true,
     wire: Object.fromEntries(names.map((name) => [name, anything])),
     names,
     decode: () => undefined,
-    read: () => undefined,
     encode: () => ({}),
     write: (_, object) => object,
     loosen: () => column as Column<unknown, true>,

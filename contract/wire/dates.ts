@@ -1,10 +1,10 @@
 import { isLocalDate, type LocalDate, type LocalDateTime } from "@anden/domain/values/calendar";
 import * as z from "zod/mini";
-import { type Dialect, leaf } from "./dialect.ts";
+import { type Codec, leaf } from "./codec.ts";
 import { quoted } from "./json.ts";
 import { same } from "./leaves.ts";
 
-export const localDate: Dialect<LocalDate> = same(
+export const localDate: Codec<LocalDate> = same(
   z.string().check(z.refine(isLocalDate, { error: "date" })),
   "text",
   (value): value is LocalDate => typeof value === "string" && isLocalDate(value),
@@ -12,10 +12,10 @@ export const localDate: Dialect<LocalDate> = same(
 );
 
 /**
- * A day that old callers send with a time of day, which says nothing: written without it. One of the year 1900 is
- * none, as if it had not been sent. [P-198, A-114, B-412]
+ * A day that old callers send with a time of day, which is ignored and not encoded. One of the year 1900 is treated
+ * as absent. [P-198, A-114, B-412]
  */
-export const localDay: Dialect<LocalDate> = leaf(
+export const localDay: Codec<LocalDate> = leaf(
   z.codec(
     z.string().check(z.refine((text) => isLocalDate(text) || isLocalDateTime(text), { error: "date" })),
     z.custom<LocalDate>(),
@@ -28,7 +28,7 @@ export const localDay: Dialect<LocalDate> = leaf(
 );
 
 /** A day as `dd/MM/yyyy`. */
-export const slashedDate: Dialect<LocalDate> = leaf(
+export const slashedDate: Codec<LocalDate> = leaf(
   z.codec(
     z.string().check(z.refine((text) => isLocalDate(turned(text, "/", "-")), { error: "date" })),
     z.string(),
@@ -43,7 +43,7 @@ function turned(date: string, from: string, to: string): string {
 
 const dateTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
-export const localDateTime: Dialect<LocalDateTime> = same(
+export const localDateTime: Codec<LocalDateTime> = same(
   z.string().check(z.refine(isLocalDateTime, { error: "date" })),
   "text",
   (value): value is LocalDateTime => typeof value === "string" && isLocalDateTime(value),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { fromWire } from "./codec.ts";
+import { type Codec, list } from "./codec.ts";
 import { one, together } from "./columns.ts";
-import { type Dialect, list } from "./dialect.ts";
+import { fromWire } from "./convert.ts";
 import { mostProblems } from "./issues.ts";
 import { flag, measure, text, whole } from "./leaves.ts";
 import { type Resource, resource, spread } from "./resource.ts";
@@ -36,16 +36,16 @@ function check(wire: unknown, ...expected: readonly string[]) {
   expect(said(question, wire)).toEqual(expected);
 }
 
-function said(dialect: Dialect<unknown>, wire: unknown): readonly string[] {
-  const read = fromWire(dialect, wire);
+function said(codec: Codec<unknown>, wire: unknown): readonly string[] {
+  const read = fromWire(codec, wire);
   return read.ok ? [] : read.problems.map(({ path, code }) => `${path}: ${code}`);
 }
 
-test("a right value has no problem", () => {
+test("a valid value has no problem", () => {
   check(right);
 });
 
-test("a problem stands at the domain's path of the wire field that has it", () => {
+test("a problem is at the domain's path of its wire field", () => {
   check({ ...right, nombre: 5 }, "name: field.wrongType");
   check({ ...right, coloniaID: "7" }, "stop.placeId: field.wrongType");
   check({ ...right, mercancias: [{ cantidad: 1, peso: "2" }] }, "lines[0].weight: field.wrongType");
@@ -56,20 +56,20 @@ test("a problem stands at the domain's path of the wire field that has it", () =
   );
 });
 
-test("what must be there is missing when it is absent and when it is null", () => {
+test("a required field is missing when it is absent and when it is null", () => {
   check({ ...right, coloniaID: undefined }, "stop.placeId: field.required");
   check({ ...right, nombre: null }, "name: field.required");
   check({ ...right, mercancias: [{ peso: 2.5 }] }, "lines[0].pieces: field.required");
 });
 
-test("a field that nobody knows is named, wherever it stands", () => {
+test("an unknown field is named, wherever it is", () => {
   check({ ...right, color: "azul", marca: 1 }, "color: field.unknown", "marca: field.unknown");
   check({ ...right, mercancias: [{ cantidad: 1, peso: 1, marca: 1 }] }, "lines[0].marca: field.unknown");
   const read = fromWire(question, { ...right, color: "azul" });
   expect(!read.ok && read.problems[0]?.details).toEqual({ name: "color" });
 });
 
-test("too many lines, too long a text and no object at all are told apart", () => {
+test("too many lines, too long a text and no object at all are distinguished", () => {
   const one = right.mercancias[0];
   check({ ...right, mercancias: [one, one, one, one] }, "lines: field.tooLong");
   check({ ...right, nombre: "Mariana" }, "name: field.tooLong");
@@ -78,13 +78,13 @@ test("too many lines, too long a text and no object at all are told apart", () =
   check(null, ": field.required");
 });
 
-test("fields that contradict each other are told even where the field that is named was not sent", () => {
+test("contradicting fields are reported even where the reported field was not sent", () => {
   check({ ...right, domicilio: true }, "handover: pickupType.contradictory");
   const { ocurre: _, ...neither } = right;
   check(neither, "handover: pickupType.contradictory");
 });
 
-test("a code that the rules do not know is a wrong type, never a code of the caller's making", () => {
+test("an unknown code is a wrong type, never a code that the caller made up", () => {
   const odd = resource("OddIssue", {
     value: together<number, { dato: ReturnType<typeof whole> }>(
       { dato: whole() },
@@ -100,18 +100,18 @@ test("a code that the rules do not know is a wrong type, never a code of the cal
   expect(said(odd, { dato: 1 })).toEqual(["value: field.wrongType"]);
 });
 
-test("an endless list of wrong things is answered with the first hundred problems", () => {
+test("an endless list of problems is cut after the first hundred", () => {
   const many = list(whole(), { maximum: 5000 });
   expect(said(many, Array(5000).fill("x"))).toHaveLength(mostProblems);
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`campo${n}`, n]));
   expect(said(question, { ...right, ...unknown })).toHaveLength(mostProblems);
 });
 
-test("of a name that the caller made up no more is repeated than fits an answer", () => {
+test("a name that the caller made up is repeated only as far as it fits an answer", () => {
   const read = fromWire(question, { ...right, ["x".repeat(5000)]: 1 });
   expect(!read.ok && read.problems).toEqual([
     { code: "field.unknown", path: "x".repeat(60), details: { name: "x".repeat(60) } },
   ]);
-  // Cut in the middle of a pair, and with a character that no text may hold.
+  // Cut in the middle of a surrogate pair, and with a character that no text may contain.
   check({ ...right, [`a\u0000${"x".repeat(57)}🚚`]: 1 }, `a${"x".repeat(57)}\ufffd: field.unknown`);
 });

@@ -1,24 +1,24 @@
 import { type Problem, type ProblemCode, problem, problemCodes } from "@anden/domain/values/problem";
 import type * as z from "zod/mini";
-import type { Dialect } from "./dialect.ts";
+import type { Codec } from "./codec.ts";
 import { formatPath, type Segments } from "./path.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** The most problems that are told of one request: nobody mends more at once, and a hostile one has no end of them. */
+/** The maximum problems reported of one request: a hostile request could have any number of them. */
 export const mostProblems = 100;
-/** The most that is repeated of a name that the caller made up. */
+/** The maximum length of a caller's own name in an answer. */
 const longestName = 60;
 
-/** What a schema found wrong with a wire value, as problems of the domain at the domain's paths; the first hundred. */
+/** A schema's issues with a wire value, as problems of the domain at the domain's paths; the first hundred. */
 export function problemsIn(
   error: { readonly issues: readonly Issue[] },
-  dialect: Dialect<unknown>,
+  codec: Codec<unknown>,
   input: unknown,
 ): readonly Problem[] {
   const problems = error.issues.slice(0, mostProblems).flatMap((issue) => {
     const path = issue.path.map((segment) => (typeof segment === "number" ? segment : String(segment)));
-    const inDomain = dialect.toDomain(path);
+    const inDomain = codec.toDomain(path);
     if (issue.code === "unrecognized_keys")
       return issue.keys.slice(0, mostProblems).map((key) => {
         const name = readable(key);
@@ -27,18 +27,18 @@ export function problemsIn(
     const [code, details] = reading(issue, at(input, path));
     return [problem(code, formatPath(inDomain), details)];
   });
-  // A number past every limit breaks the one of its kind and the field's own: the later one is the narrower.
+  // A number beyond every limit violates its type's limit and the field's own: the later one is the narrower.
   const each = new Map(problems.map((one) => [`${one.path} ${one.code}`, one]));
   return [...each.values()].slice(0, mostProblems);
 }
 
-/** As much of a made-up name as an answer may repeat, without what no text may hold. */
+/** A caller's own name, cut to what an answer may repeat, without characters that no text may contain. */
 export function readable(name: string): string {
   return name.slice(0, longestName).replaceAll("\u0000", "").toWellFormed();
 }
 
 function reading(issue: Issue, value: unknown): [ProblemCode, Problem["details"]] {
-  // What a decoder reports of several fields together stands at one of them, which need not be there.
+  // A problem of several fields together is reported at one of them, which may be absent.
   if (issue.code !== "custom" && (value === undefined || value === null)) return ["field.required", {}];
   switch (issue.code) {
     case "too_small":

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { toWire } from "./codec.ts";
+import { toWire } from "./convert.ts";
 import { keyOf, quoted, withField } from "./json.ts";
 import { text, whole } from "./leaves.ts";
 import { wrapped } from "./wrapped.ts";
@@ -18,7 +18,7 @@ const awkward = [
   "</script>",
 ];
 
-test("a text is quoted as JSON writes it, whatever is in it", () => {
+test("a text is quoted as JSON.stringify quotes it", () => {
   const texts = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units)),
@@ -31,7 +31,7 @@ test("a text is quoted as JSON writes it, whatever is in it", () => {
   for (const each of awkward) expect(quoted(each)).toBe(JSON.stringify(each));
 });
 
-test("every character is quoted as JSON writes it", () => {
+test("every character is quoted as JSON.stringify quotes it", () => {
   for (let code = 0; code <= 0xffff; code += 1) {
     const each = String.fromCharCode(code);
     expect(quoted(each)).toBe(JSON.stringify(each));
@@ -45,7 +45,7 @@ test("fields follow each other with a comma between", () => {
   expect(wrapped("id", whole()).write(7)).toBe('{"id":7}');
 });
 
-test("a text field writes what a person can type, quotes and line ends included", () => {
+test("a text field writes any typed text, quotes and line ends included", () => {
   const note = text({ maximum: 100 });
   for (const each of awkward.filter((one) => one.isWellFormed() && !one.includes("\u0000")))
     expect(toWire(note, each)).toBe(each);

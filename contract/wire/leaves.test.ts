@@ -1,17 +1,17 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromWire, toWire } from "./codec.ts";
+import type { Codec } from "./codec.ts";
+import { fromWire, toWire } from "./convert.ts";
 import { localDate, localDateTime } from "./dates.ts";
-import type { Dialect } from "./dialect.ts";
 import { cents, coded, decimal, flag, id, measure, negated, text, whole, worded } from "./leaves.ts";
 
-function check<Value>(dialect: Dialect<Value>, wire: unknown, value: Value) {
-  expect(fromWire(dialect, wire)).toEqual({ ok: true, value });
-  expect(toWire(dialect, value)).toEqual(wire);
+function check<Value>(codec: Codec<Value>, wire: unknown, value: Value) {
+  expect(fromWire(codec, wire)).toEqual({ ok: true, value });
+  expect(toWire(codec, value)).toEqual(wire);
 }
 
-function refused(dialect: Dialect<unknown>, wire: unknown, code: string, details: object = {}) {
-  expect(fromWire(dialect, wire), JSON.stringify(wire)).toEqual({
+function refused(codec: Codec<unknown>, wire: unknown, code: string, details: object = {}) {
+  expect(fromWire(codec, wire), JSON.stringify(wire)).toEqual({
     ok: false,
     problems: [{ code, path: "", details }],
   });
@@ -20,7 +20,7 @@ function refused(dialect: Dialect<unknown>, wire: unknown, code: string, details
 describe("a whole number", () => {
   const pieces = whole({ minimum: 1, maximum: 999 });
 
-  test("is taken within its limits, the limits included", () => {
+  test("is accepted within its limits, the limits included", () => {
     for (const n of [1, 500, 999]) check(pieces, n, n);
     refused(pieces, 0, "field.tooSmall", { minimum: 1 });
     refused(pieces, 1000, "field.tooLarge", { maximum: 999 });
@@ -33,7 +33,7 @@ describe("a whole number", () => {
     refused(pieces, undefined, "field.required");
   });
 
-  test("is not negative unless it is said so, and an id not zero either", () => {
+  test("is not negative unless allowed, and an id not zero either", () => {
     check(whole(), 0, 0);
     refused(whole(), -1, "field.tooSmall", { minimum: 0 });
     refused(id, 0, "field.tooSmall", { minimum: 1 });
@@ -47,7 +47,7 @@ describe("a whole number", () => {
 });
 
 describe("a decimal", () => {
-  test("travels as a number and is kept as whole units of its last digit", () => {
+  test("is a number on the wire and whole units of its last digit in the domain", () => {
     check(cents, 1234.5, 123_450);
     check(cents, -0.01, -1);
     check(cents, 1.15, 115);
@@ -69,26 +69,26 @@ describe("a decimal", () => {
       refused(measure, wrong, "field.wrongType");
   });
 
-  test("of minus nothing is nothing", () => {
+  test("of minus zero is zero", () => {
     check(cents, 0, 0);
     expect(fromWire(cents, -0)).toEqual({ ok: true, value: 0 });
   });
 
-  test("survives the way there and back, whatever it is", () => {
+  test("is the same after encoding and decoding", () => {
     survives(cents, 1e14);
     survives(measure, 1e9);
     survives(decimal(6, { minimum: -180, maximum: 180 }), 180e6);
   });
 
-  function survives(dialect: Dialect<number>, most: number) {
+  function survives(codec: Codec<number>, most: number) {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: most }), (units) => {
-        expect(fromWire(dialect, toWire(dialect, units))).toEqual({ ok: true, value: units });
+        expect(fromWire(codec, toWire(codec, units))).toEqual({ ok: true, value: units });
       }),
     );
   }
 
-  test("that is no whole number of its units is a defect and does not leave the house", () => {
+  test("that is no whole number of its units is a defect and is not encoded", () => {
     expect(() => toWire(cents, 0.5)).toThrow();
     expect(() => toWire(measure, Number.NaN)).toThrow();
   });
@@ -97,14 +97,14 @@ describe("a decimal", () => {
 describe("text", () => {
   const name = text({ minimum: 2, maximum: 4 });
 
-  test("is counted at both ends", () => {
+  test("is trimmed at both ends", () => {
     for (const word of ["ab", "año", "abcd"]) check(name, word, word);
     refused(name, "a", "field.tooSmall", { minimum: 2 });
     refused(name, "abcde", "field.tooLong", { maximum: 4 });
     refused(name, 12, "field.wrongType");
   });
 
-  test("of another alphabet and pictures is text, a zero character and half a picture are not", () => {
+  test("may be of another alphabet or an emoji, but not contain a zero character or half a surrogate pair", () => {
     for (const word of ["añil", "東京", "a🚚"]) check(name, word, word);
     for (const wrong of ["a\u0000b", "\ud83d.", "a\udc00"]) refused(name, wrong, "field.wrongType");
   });
@@ -117,7 +117,7 @@ describe("a flag", () => {
     for (const wrong of ["true", 1, 0]) refused(flag, wrong, "field.wrongType");
   });
 
-  test("may say the opposite on the wire", () => {
+  test("may be negated on the wire", () => {
     check(negated, true, false);
     check(negated, false, true);
     refused(negated, 1, "field.wrongType");
@@ -128,19 +128,19 @@ describe("a closed vocabulary", () => {
   const unit = coded({ kilogram: 1, pound: 2 });
   const locale = worded({ es: "es-MX", en: "en-US" });
 
-  test("travels as its number", () => {
+  test("is encoded as its number", () => {
     check(unit, 2, "pound");
     for (const wrong of [3, 0, "2", "pound", "toString"]) refused(unit, wrong, "field.notInList");
     refused(unit, null, "field.required");
   });
 
-  test("travels as its word", () => {
+  test("is encoded as its word", () => {
     check(locale, "en-US", "en");
     for (const wrong of ["en", "EN-US", 1, "__proto__"]) refused(locale, wrong, "field.notInList");
   });
 
-  test("writes no word that it does not have", () => {
-    // A word that the types do not know, as stored data could hold one.
+  test("encodes no word that it does not have", () => {
+    // A word unknown to the types, as stored data might contain.
     const stranger = JSON.parse('"stone"');
     expect(() => toWire(unit, stranger)).toThrow();
     expect(() => toWire(locale, stranger)).toThrow();
@@ -155,7 +155,7 @@ describe("a date", () => {
     refused(localDate, 20261120, "field.wrongType");
   });
 
-  test("with a time has hours, minutes and seconds of a clock", () => {
+  test("with a time has valid hours, minutes and seconds", () => {
     for (const at of ["2026-11-20T00:00:00", "2026-11-20T23:59:59"]) check(localDateTime, at, at);
     for (const wrong of [
       "2026-11-20",

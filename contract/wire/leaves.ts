@@ -1,27 +1,21 @@
 import * as z from "zod/mini";
-import { type Dialect, fitting, leaf, type TextReading, unfitting, unread } from "./dialect.ts";
+import { type Codec, fitting, leaf, type TextReading, unfitting } from "./codec.ts";
 import { isPlain, quoted } from "./json.ts";
 
-/** The most an id or a count may be: what a JSON number carries exactly. */
+/** The maximum of ids and counts: the largest integer that a JSON number represents exactly. */
 const largest = Number.MAX_SAFE_INTEGER;
 
-/** A leaf that is the same on both sides: what fits there, fits here. `written` is the JSON of what fits. */
+/** A leaf with the same value on the wire and in the domain. `written` is the JSON of a valid value. */
 export function same<Value>(
   schema: z.ZodMiniType<Value, unknown>,
   reading: TextReading,
   fits: (value: unknown) => value is Value,
   written: (value: Value) => string = (value) => `${value}`,
-): Dialect<Value> {
-  return leaf(
-    schema,
-    reading,
-    [],
-    (value) => written(fitting(fits(value), value)),
-    (wire) => (fits(wire) ? wire : unread),
-  );
+): Codec<Value> {
+  return leaf(schema, reading, [], (value) => written(fitting(fits(value), value)));
 }
 
-export function whole({ minimum = 0, maximum = largest } = {}): Dialect<number> {
+export function whole({ minimum = 0, maximum = largest } = {}): Codec<number> {
   return same(
     z.int().check(z.minimum(minimum), z.maximum(maximum)),
     "number",
@@ -30,11 +24,11 @@ export function whole({ minimum = 0, maximum = largest } = {}): Dialect<number> 
   );
 }
 
-/** An id of the wire; 0 and negative ids name nothing. */
+/** An id on the wire: positive. */
 export const id = whole({ minimum: 1 });
 
-/** Several ids in one text, with commas between: how the parameter of an address names a few of many. */
-export const idList: Dialect<readonly number[]> = leaf(
+/** Several ids in one parameter, separated by commas. */
+export const idList: Codec<readonly number[]> = leaf(
   z.codec(
     z.string().check(z.maxLength(2000), z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/)),
     z.custom<readonly number[]>(),
@@ -43,20 +37,20 @@ export const idList: Dialect<readonly number[]> = leaf(
   "text",
 );
 
-/** The id of something that need not be chosen: 0 and −1 say that it was not. */
-export const idOrNone: Dialect<number> = leaf(
+/** The id of an optional choice: 0 and −1 mean that nothing was chosen. */
+export const idOrNone: Codec<number> = leaf(
   z.codec(z.int().check(z.minimum(-1), z.maximum(largest)), z.custom<number>(), {
-    // Where nothing was chosen the field is as good as absent, which its column says.
+    // Nothing chosen decodes to undefined: the column treats the field as absent.
     decode: (wire) => (wire > 0 ? wire : undefined) as number,
     encode: (value) => value,
   }),
   "number",
 );
 
-/** No text that a person can type or read, and no database takes it: a zero character, half of a pair. */
+/** Refuses the zero character and half surrogate pairs, which databases do not accept. */
 const isWritten = (text: string) => !text.includes("\u0000") && text.isWellFormed();
 
-export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }): Dialect<string> {
+export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: number }): Codec<string> {
   const isOfLength = (value: unknown): value is string =>
     typeof value === "string" && value.length >= minimum && value.length <= maximum;
   return leaf(
@@ -65,43 +59,41 @@ export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: numb
     [],
     (value) => {
       if (!isOfLength(value)) return unfitting(value);
-      // What is plain is written: most texts are asked once, not twice.
+      // A plain text needs no second check; most texts are plain.
       return isPlain(value) ? `"${value}"` : quoted(fitting(isWritten(value), value));
     },
-    (wire) => (isOfLength(wire) && isWritten(wire) ? wire : unread),
   );
 }
 
-export const flag: Dialect<boolean> = same(
+export const flag: Codec<boolean> = same(
   z.boolean(),
   "boolean",
   (value): value is boolean => typeof value === "boolean",
 );
 
-/** A flag that says the opposite on the wire: `esNoEstibable` of what the domain calls stackable. */
-export const negated: Dialect<boolean> = leaf(
+/** A flag that is negated on the wire. */
+export const negated: Codec<boolean> = leaf(
   z.codec(z.boolean(), z.boolean(), { decode: (wire) => !wire, encode: (value) => !value }),
   "boolean",
   [],
   (value) => String(!fitting(typeof value === "boolean", value)),
-  (wire) => (typeof wire === "boolean" ? !wire : unread),
 );
 
 /**
- * A JSON number with at most `digits` decimals, carried as whole units of the last one: 1.234 with three is 1234.
- * More decimals are refused, never rounded away.
+ * A JSON number with at most `digits` decimals, in the domain an integer of units of the last digit: 1.234 with three
+ * is 1234. More decimals are refused, not rounded.
  */
 export function decimal(
   digits: number,
   { minimum = 0, maximum }: { minimum?: number; maximum: number },
-): Dialect<number> {
+): Codec<number> {
   const scale = 10 ** digits;
   return leaf(
     z.codec(z.number().check(z.minimum(minimum), z.maximum(maximum)), z.int(), {
       decode: (wire, context) => {
-        // Adding nothing makes the zero that JSON writes as -0 the plain one.
+        // `+ 0` turns -0 into 0.
         const scaled = Math.round(wire * scale) + 0;
-        // Decoding what encoding wrote must give the same number: anything else had more decimals.
+        // A number that is not equal after encoding had more decimals.
         if (scaled / scale !== wire)
           context.issues.push({
             code: "custom",
@@ -118,25 +110,20 @@ export function decimal(
       const wire = fitting(Number.isSafeInteger(value), value) / scale;
       return String(fitting(wire >= minimum && wire <= maximum, wire));
     },
-    (wire) => {
-      if (typeof wire !== "number" || !(wire >= minimum && wire <= maximum)) return unread;
-      const scaled = Math.round(wire * scale) + 0;
-      return scaled / scale === wire && Number.isSafeInteger(scaled) ? scaled : unread;
-    },
   );
 }
 
 /** A measure as typed, in thousandths of its unit. [B-243] */
 export const measure = decimal(3, { maximum: 1_000_000 });
 
-/** An amount in cents of a currency that is said elsewhere. */
+/** An amount in cents; the currency is another field. */
 export const cents = decimal(2, { minimum: -1e12, maximum: 1e12 });
 
-/** A closed vocabulary, each word under its number or its name on the wire. */
+/** A closed vocabulary: each word has a number or a name on the wire. */
 function vocabulary<Word extends string>(
   wire: Readonly<Record<Word, number | string>>,
   reading: TextReading,
-): Dialect<Word> {
+): Codec<Word> {
   const all = Object.entries<number | string>(wire) as [Word, number | string][];
   const words = new Map<unknown, Word>(all.map(([word, each]) => [each, word]));
   const written = new Map(all.map(([word, each]) => [word, JSON.stringify(each)]));
@@ -148,16 +135,15 @@ function vocabulary<Word extends string>(
     reading,
     [],
     (word) => written.get(word) ?? unfitting(word),
-    (each) => words.get(each) ?? unread,
   );
 }
 
 /** A closed vocabulary under the numbers of the wire. */
-export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): Dialect<Word> {
+export function coded<Word extends string>(numbers: Readonly<Record<Word, number>>): Codec<Word> {
   return vocabulary(numbers, "number");
 }
 
 /** A closed vocabulary under the words of the wire. */
-export function worded<Word extends string>(names: Readonly<Record<Word, string>>): Dialect<Word> {
+export function worded<Word extends string>(names: Readonly<Record<Word, string>>): Codec<Word> {
   return vocabulary(names, "text");
 }

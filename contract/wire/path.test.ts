@@ -15,7 +15,7 @@ test("a path is written with dots between names and positions in brackets", () =
   }
 });
 
-test("any path reads back as it was written", () => {
+test("any path is read as it was written", () => {
   const segment = fc.oneof(fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,20}$/), fc.nat(9999));
   fc.assert(
     fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {

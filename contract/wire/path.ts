@@ -1,4 +1,4 @@
-/** A way into a value: names and list positions. Written `lines[0].pieces`. */
+/** A path into a value: names and list positions. Written `lines[0].pieces`. */
 export type Segments = readonly (string | number)[];
 
 export function parsePath(path: string): Segments {

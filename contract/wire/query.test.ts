@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { endpoints } from "../endpoints.ts";
-import { fromWire } from "./codec.ts";
 import { maybe, one } from "./columns.ts";
+import { fromWire } from "./convert.ts";
 import { flag, text, whole } from "./leaves.ts";
 import { ownershipNames, readText } from "./query.ts";
 import { resource } from "./resource.ts";
@@ -12,7 +12,7 @@ const search = resource("Search", {
   isOpen: maybe("esAbierta", flag),
 });
 
-test("a parameter is read as what its field is", () => {
+test("a parameter is read as the type of its field", () => {
   check({ Texto: "44100" }, { Texto: "44100" });
   check({ paisId: "2" }, { paisId: 2 });
   check({ paisId: "-7.25" }, { paisId: -7.25 });
@@ -20,15 +20,15 @@ test("a parameter is read as what its field is", () => {
   check({ esAbierta: "false" }, { esAbierta: false });
 });
 
-test("names are taken in any case and given the table's spelling", () => {
+test("names are accepted in any case and given the table's spelling", () => {
   check({ texto: "a", PAISID: "1", EsAbierta: "true" }, { Texto: "a", paisId: 1, esAbierta: true });
 });
 
-test("an empty parameter is one that was not filled in", () => {
+test("an empty parameter is absent", () => {
   check({ Texto: "a", paisId: "", esAbierta: "" }, { Texto: "a" });
 });
 
-test("what cannot be read stays as it is, for the schema to refuse", () => {
+test("an unreadable value stays unchanged, for the schema to refuse", () => {
   check({ paisId: "two" }, { paisId: "two" });
   check({ paisId: "1e3" }, { paisId: "1e3" });
   check({ paisId: "0x10" }, { paisId: "0x10" });
@@ -38,7 +38,7 @@ test("what cannot be read stays as it is, for the schema to refuse", () => {
   check({ color: "3" }, { color: "3" });
 });
 
-test("a parameter said twice or said wrongly is a problem at its own field", () => {
+test("a repeated or invalid parameter is a problem at its own field", () => {
   const asked = (parameters: Record<string, unknown>) => {
     const read = fromWire(search, readText(search, parameters));
     return read.ok ? [] : read.problems.map(({ code, path }) => `${path}: ${code}`);
@@ -50,7 +50,7 @@ test("a parameter said twice or said wrongly is a problem at its own field", () 
   expect(asked({ paisId: "1" })).toEqual(["text: field.required"]);
 });
 
-test("the names by which callers named themselves are no field of any query: the session says who asks", () => {
+test("the parameters by which callers identified themselves are no field of any query: the session does that", () => {
   const queries = Object.values(endpoints).flatMap((call) => ("query" in call ? [call.query] : []));
   const fields = queries.flatMap(({ wire }) => Object.keys(wire).map((name) => name.toLowerCase()));
   for (const name of Object.keys(ownershipNames)) expect(fields).not.toContain(name);

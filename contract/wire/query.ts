@@ -1,16 +1,22 @@
 import type { Resource } from "./resource.ts";
 
-/** Parameters by which callers of old named themselves, in lower case, and what they name. [P-234] */
-export const ownershipNames: OwnershipNames = {
-  clienteid: "clientId",
-  usuarioid: "userName",
-  username: "userName",
-};
 export type OwnershipNames = Readonly<Record<string, "clientId" | "userName">>;
 
+/** Query parameters of every call by which old callers identify themselves, with the field they stand for. [P-234] */
+export const ownershipParameters: OwnershipNames = {
+  clienteId: "clientId",
+  usuarioId: "userName",
+  username: "userName",
+};
+
+/** The same in lower case: parameter names are accepted in any case. */
+export const ownershipNames: OwnershipNames = Object.fromEntries(
+  Object.entries(ownershipParameters).map(([name, field]) => [name.toLowerCase(), field]),
+);
+
 /**
- * Parameters of an address as the values that a dialect's schema expects: names in any case get the table's
- * spelling, numbers and flags are read from their text. What cannot be read stays text, and the schema refuses it.
+ * Query parameters as the values that a codec's schema expects: names in any case get the table's spelling, numbers
+ * and flags are parsed. An unreadable value stays text, and the schema refuses it.
  */
 export function readText(
   { wire }: Pick<Resource<object>, "wire">,
@@ -20,7 +26,7 @@ export function readText(
   return Object.fromEntries(
     Object.entries(parameters).flatMap(([given, value]) => {
       const name = spelling.get(given.toLowerCase()) ?? given;
-      // An empty parameter is one that was not filled in.
+      // An empty parameter is absent.
       if (value === "") return [];
       return [[name, typeof value === "string" ? read(value, wire[name]?.reading) : value]];
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fromWire, toWire } from "./codec.ts";
+import { type Codec, leaf, list, nullable } from "./codec.ts";
 import { dropped, maybe, one, together } from "./columns.ts";
-import { type Dialect, leaf, list, nullable, unread } from "./dialect.ts";
+import { fromWire, toWire } from "./convert.ts";
 import { coded, flag, id, measure, text, whole } from "./leaves.ts";
 import { formatPath, parsePath } from "./path.ts";
 import { loosened, type Resource, resource, spread } from "./resource.ts";
@@ -48,13 +48,13 @@ const wire = {
   valor: 2.5,
 };
 
-function decode<Value>(dialect: Dialect<Value>, from: unknown): Value {
-  const read = fromWire(dialect, from);
+function decode<Value>(codec: Codec<Value>, from: unknown): Value {
+  const read = fromWire(codec, from);
   if (!read.ok) throw new Error(read.problems.map(({ path, code }) => `${path}: ${code}`).join("; "));
   return read.value;
 }
 
-test("a value that its own table does not allow is not written, and the fault names its place", () => {
+test("a value that its own table does not allow is not encoded, and the fault names its place", () => {
   const broken = (value: object) => () => toWire(shipment, { ...complete, ...value });
   expect(broken({ lines: [{ pieces: 1 }, { pieces: 1000 }] })).toThrow(
     "lines: 1: pieces: does not fit: 1000",
@@ -73,7 +73,7 @@ describe("a field table", () => {
     expect(decode(shipment, wire)).toEqual(complete);
   });
 
-  test("may leave out what may be absent; null means the same and is never written", () => {
+  test("may have optional fields; null means absent and is never encoded", () => {
     const { nota: _, areaOrigenID: __, ...less } = wire;
     const value = decode(shipment, { ...less, nota: null });
     expect(value).toEqual({ ...complete, note: undefined, origin: { country: "US" } });
@@ -81,7 +81,7 @@ describe("a field table", () => {
     expect(toWire(shipment, value)).toEqual(less);
   });
 
-  test("keeps a null that says something: there is none, as opposed to not asked", () => {
+  test("keeps a null that has a meaning: none, as opposed to unknown", () => {
     const area = resource("Area", { id: one("areaId", nullable(id)) });
     expect(decode(area, { areaId: null })).toEqual({ id: null });
     expect(toWire(area, { id: null })).toEqual({ areaId: null });
@@ -91,20 +91,20 @@ describe("a field table", () => {
     });
   });
 
-  test("takes fields that old callers send, and drops them", () => {
+  test("accepts fields that old callers send, and drops them", () => {
     expect(decode(shipment, { ...wire, iva: 16, total: "much" })).toEqual(complete);
     expect(toWire(shipment, { ...complete, computed: undefined })).toEqual(wire);
   });
 
-  test("makes one value of several wire fields, absent ones included", () => {
+  test("makes one value of several wire fields, optional ones included", () => {
     const { esSeguro: _, valor: __, ...bare } = wire;
     expect(decode(shipment, bare).cover).toEqual({ kind: "none" });
     expect(decode(shipment, { ...bare, esSeguro: null, valor: null }).cover).toEqual({ kind: "none" });
     expect(decode(shipment, { ...bare, esSeguro: true }).cover).toEqual({ kind: "declared", value: 0 });
   });
 
-  test("in which a wire name stands twice is refused when it is made", () => {
-    const twice = new TypeError("wire name nombre stands twice in one field table");
+  test("with the same wire name twice is refused when it is created", () => {
+    const twice = new TypeError("wire name nombre occurs twice in one field table");
     const name = text({ maximum: 5 });
     expect(() => resource("Twice", { a: one("nombre", name), b: maybe("nombre", name) })).toThrow(twice);
     expect(() =>
@@ -113,10 +113,9 @@ describe("a field table", () => {
     expect(() => resource("Twice", { a: one("nombre", name), b: dropped("nombre") })).toThrow(twice);
   });
 
-  test("reads a field that bears the name of something every object has as unknown", () => {
+  test("treats the name of a property that every object has as unknown", () => {
     for (const name of ["__proto__", "constructor", "toString"]) {
       const sent: unknown = JSON.parse(`{"numero":7,"mercancias":[],"paisOrigenID":1,"${name}":{}}`);
-      expect(shipment.read(sent)).toBe(unread);
       expect(fromWire(shipment, sent)).toMatchObject({
         ok: false,
         problems: [{ code: "field.unknown", path: name }],
@@ -124,13 +123,13 @@ describe("a field table", () => {
     }
   });
 
-  test("knows every wire name in it, for the fence that keeps them in this room", () => {
+  test("lists every wire name in it, for the fence that keeps them in contract/", () => {
     expect(new Set(shipment.names)).toEqual(
       new Set([...Object.keys(wire), "cantidad", "peso", "iva", "total"]),
     );
   });
 
-  test("lets no value out that it does not describe", () => {
+  test("encodes no value that it does not describe", () => {
     expect(() => toWire(shipment, { ...complete, number: 0 })).toThrow();
     expect(() => toWire(shipment, { ...complete, lines: Array(6).fill({ pieces: 1 }) })).toThrow();
   });
@@ -139,7 +138,7 @@ describe("a field table", () => {
 describe("the incomplete form of a table", () => {
   const loose = shipment.incomplete;
 
-  test("asks for nothing, inside and out, and says nothing of its own", () => {
+  test("requires nothing, on any level, and has no defaults", () => {
     expect(decode(loose, {})).toEqual({});
     expect(toWire(loose, {})).toEqual({});
     expect(decode(loose, { mercancias: [{}, { peso: 1 }] })).toEqual({ lines: [{}, { weight: 1000 }] });
@@ -147,17 +146,17 @@ describe("the incomplete form of a table", () => {
     expect(decode(loose, { numero: null, mercancias: null })).toEqual({});
   });
 
-  test("keeps a choice apart from no choice", () => {
+  test("distinguishes a choice from no choice", () => {
     expect(decode(loose, { esSeguro: false })).toEqual({ cover: { kind: "none" } });
     expect(decode(loose, { esSeguro: true })).toEqual({ cover: { kind: "declared", value: 0 } });
   });
 
-  test("is the whole one when everything is there", () => {
+  test("equals the complete one when everything is there", () => {
     expect(decode(loose, wire)).toEqual(complete);
     expect(toWire(loose, complete)).toEqual(wire);
   });
 
-  test("is as strict as the whole one about what there is", () => {
+  test("is as strict as the complete one about values that are there", () => {
     expect(fromWire(loose, { color: 1 })).toMatchObject({ ok: false, problems: [{ code: "field.unknown" }] });
     expect(fromWire(loose, { mercancias: [{ cantidad: "2" }] })).toMatchObject({
       ok: false,
@@ -165,9 +164,9 @@ describe("the incomplete form of a table", () => {
     });
   });
 
-  test("is made once, and its own incomplete form is the same again", () => {
+  test("is created once, and its own incomplete form is the same again", () => {
     expect(shipment.incomplete).toBe(loose);
-    expect(decode(loose.incomplete as Dialect<unknown>, {})).toEqual({});
+    expect(decode(loose.incomplete as Codec<unknown>, {})).toEqual({});
     expect(decode(resource("Loose", loosened(line.table)), { peso: 1 })).toEqual({ weight: 1000 });
   });
 
@@ -179,7 +178,7 @@ describe("the incomplete form of a table", () => {
 });
 
 describe("a path", () => {
-  test("is translated both ways, through groups, lists and fields that stand together", () => {
+  test("is translated both ways, through groups, lists and fields that belong together", () => {
     check("number", "numero");
     check("origin.country", "paisOrigenID");
     check("lines", "mercancias");
@@ -190,17 +189,17 @@ describe("a path", () => {
     check("", "");
   });
 
-  test("to a value that stands under several wire fields leads to the first of them", () => {
+  test("to a value of several wire fields leads to the first of them", () => {
     expect(toWirePath(shipment, "cover")).toBe("esSeguro");
     expect(toWirePath(shipment, "cover.unheard")).toBe("esSeguro");
     expect(toDomainPath(shipment, "esSeguro")).toBe("cover.kind");
   });
 
-  test("to a whole group leads to the object that its fields stand in", () => {
+  test("to a whole group leads to the object that contains its fields", () => {
     expect(toWirePath(shipment, "origin")).toBe("");
   });
 
-  test("that nobody knows stays as it is", () => {
+  test("that is unknown stays unchanged", () => {
     check("color", "color");
     check("lines[0].marca", "mercancias[0].marca");
     expect(toDomainPath(shipment, "iva")).toBe("iva");
@@ -215,9 +214,9 @@ describe("a path", () => {
     expect(id.toDomain(["deep"])).toEqual(["deep"]);
   });
 
-  test("in a part of several wire fields that has parts itself is followed into it", () => {
+  test("is followed into a part of several wire fields", () => {
     const box = resource("Box", {
-      goods: together<readonly { pieces: number }[], { caja: Dialect<readonly { pieces: number }[]> }>(
+      goods: together<readonly { pieces: number }[], { caja: Codec<readonly { pieces: number }[]> }>(
         { caja: list(resource("Boxed", { pieces: one("cantidad", whole()) }), { maximum: 9 }) },
         { decode: ({ caja }) => caja, encode: (caja) => ({ caja }), at: { boxes: "caja" } },
       ),
@@ -230,15 +229,15 @@ describe("a path", () => {
     expect(toWirePath(shipment, domain)).toBe(onWire);
     expect(toDomainPath(shipment, onWire)).toBe(domain);
   }
-  function toWirePath(dialect: Resource<object>, path: string): string {
-    return formatPath(dialect.toWire(parsePath(path)));
+  function toWirePath(codec: Resource<object>, path: string): string {
+    return formatPath(codec.toWire(parsePath(path)));
   }
-  function toDomainPath(dialect: Resource<object>, path: string): string {
-    return formatPath(dialect.toDomain(parsePath(path)));
+  function toDomainPath(codec: Resource<object>, path: string): string {
+    return formatPath(codec.toDomain(parsePath(path)));
   }
 });
 
-test("a leaf of several names inside gives them to the fence", () => {
+test("a leaf with names of its own reports them to the fence", () => {
   expect(leaf(id.schema, "none", ["tipo", "valor"]).names).toEqual(["tipo", "valor"]);
   expect(id.names).toEqual([]);
 });

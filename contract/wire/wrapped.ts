@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { type Dialect, unread } from "./dialect.ts";
+import type { Codec } from "./codec.ts";
 import { keyOf, withField } from "./json.ts";
 
-/** A value that travels as the only field of an object: `{ clienteDocumentoID: 7 }` of 7. */
-export function wrapped<Value>(name: string, inner: Dialect<Value>): Dialect<Value> {
+/** A value that is the only field of an object on the wire: `{ clienteDocumentoID: 7 }` for 7. */
+export function wrapped<Value>(name: string, inner: Codec<Value>): Codec<Value> {
   const object = withField("{", keyOf(name), "");
   const outside = z.strictObject({ [name]: inner.schema });
   return {
@@ -12,13 +12,6 @@ export function wrapped<Value>(name: string, inner: Dialect<Value>): Dialect<Val
       encode: (value) => ({ [name]: value }) as z.output<typeof outside>,
     }),
     write: (value) => `${object}${inner.write(value)}}`,
-    read: (wire) => {
-      const names =
-        typeof wire === "object" && wire !== null && !Array.isArray(wire) ? Object.keys(wire) : [];
-      return names.length === 1 && names[0] === name
-        ? inner.read((wire as Record<string, unknown>)[name])
-        : unread;
-    },
     get incomplete() {
       return wrapped(name, inner.incomplete);
     },

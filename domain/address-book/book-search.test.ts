@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { soughtWords } from "../search/word-beginnings.ts";
+import { searchWords } from "../search/word-beginnings.ts";
 import { contactKeys, distributorKeys } from "./book-search.ts";
 
-/** Whether a search for what was typed finds a row with these keys. */
+/** Whether a search for the typed text finds a row with these keys. */
 const finds = (typed: string, keys: readonly string[]) =>
-  soughtWords(typed).length > 0 && soughtWords(typed).every((word) => keys.includes(word));
+  searchWords(typed).length > 0 && searchWords(typed).every((word) => keys.includes(word));
 
 const guadalajara = {
   id: 140390001,

@@ -2,10 +2,10 @@ import { wordBeginnings } from "../search/word-beginnings.ts";
 import type { Contact } from "./contact.ts";
 import type { Distributor } from "./distributor.ts";
 
-/** The most that somebody may type to look for an address or a contact. */
-export const longestSought = 60;
+/** The maximum length of a search for an address or a contact. */
+export const longestSearch = 60;
 
-/** What an address or a contact is found by. */
+/** The search keys of an address or a contact. */
 export const bookFields = [
   "name",
   "address",
@@ -15,7 +15,7 @@ export const bookFields = [
 ] as const;
 export type BookField = (typeof bookFields)[number];
 
-/** What a distributor is found by: its name and tax id, and the parts of its address. */
+/** The search keys of a distributor: its name and tax id, and the parts of its address. */
 export function distributorKeys({
   name,
   taxId,
@@ -31,7 +31,7 @@ export function distributorKeys({
   };
 }
 
-/** What a contact is found by. */
+/** The search keys of a contact. */
 export function contactKeys({
   name,
   position,

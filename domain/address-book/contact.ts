@@ -1,4 +1,4 @@
-/** Somebody to ask for at an address of the client's book. */
+/** A contact person at an address of the client's address book. */
 export interface Contact {
   readonly number: number;
   readonly distributorNumber: number;
@@ -9,5 +9,5 @@ export interface Contact {
   readonly email?: string;
 }
 
-/** The most characters of what is kept of a contact. */
+/** The maximum lengths of the stored fields of a contact. */
 export const contactLimits = { name: 100, position: 100, department: 100, phone: 15, email: 254 } as const;

@@ -2,7 +2,7 @@ import type { PersonType } from "../customer/customer.ts";
 import type { Place, Point } from "../geography/place.ts";
 import { typedNumber } from "../search/search-limits.ts";
 
-/** Somebody to whom or from whom a client ships, at one address. */
+/** A sender or recipient of a client's shipments, at one address. */
 export interface Distributor {
   readonly number: number;
   readonly name: string;
@@ -16,19 +16,19 @@ export interface Distributor {
   readonly warehouse?: string;
   readonly isSender: boolean;
   readonly isRecipient: boolean;
-  /** Where it is on the map. Absent while nobody has looked for it there. */
+  /** Its position on the map. Absent until it has been geocoded. */
   readonly location?: Location;
 }
 
 export interface Location {
-  /** The point that the geocoder found, and the one where the marker was left. */
+  /** The point that the geocoder found, and the one where the client left the marker. */
   readonly found: Point;
   readonly marked: Point;
-  /** Whether the client said that the marker stands where it should. */
+  /** Whether the client confirmed the position of the marker. */
   readonly isVerified: boolean;
 }
 
-/** The most characters or digits of what is kept of an address, and of what it is looked for by. */
+/** The maximum lengths of the stored fields of an address, and of the texts it is searched by. */
 export const distributorLimits = {
   numberDigits: 15,
   name: 200,
@@ -40,19 +40,19 @@ export const distributorLimits = {
   warehouse: 6,
 } as const;
 
-/** The id of an address as it may be typed into the list's filter: digits only, at most fifteen. */
+/** Keeps what may be typed into the list's filter by address id: digits only, at most fifteen. */
 export function typedDistributorNumber(text: string): string {
   return typedNumber(text, distributorLimits.numberDigits);
 }
 
-/** The parts of an address that its one line is made of. */
+/** The parts of an address that make its one-line form. */
 export interface AddressParts extends Pick<Distributor, "street" | "exteriorNumber" | "interiorNumber"> {
   readonly place: Pick<Place, "state" | "city">;
 }
 
 /**
- * An address in one line, in capitals: country, state, city, street, exterior and interior number, with one space
- * between those that there are. The neighbourhood is no part of it. [A-159, A-160]
+ * An address in one line, in capitals: country, state, city, street, exterior and interior number, separated by one
+ * space, empty parts left out. The neighbourhood is not part of it. [A-159, A-160]
  */
 export function addressLine(
   { place, street, exteriorNumber, interiorNumber = "" }: AddressParts,

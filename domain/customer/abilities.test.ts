@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isBlockedByCredit, mayBookAppointment, mayMarkUp } from "./abilities.ts";
+import { choosesProject, isBlockedByCredit, mayBookAppointment, mayMarkUp, mayUpload } from "./abilities.ts";
 import type { Customer, CustomerFlag } from "./customer.ts";
 
 describe("suspended credit closes new quotations and requests", () => {
@@ -7,7 +7,7 @@ describe("suspended credit closes new quotations and requests", () => {
     expect(isBlockedByCredit({ credit })).toBe(expected);
   }
 
-  test("to who pays on credit, and to nobody else", () => {
+  test("for a client who pays on credit, and for nobody else", () => {
     check({ payment: "credit", suspended: true }, true);
     check({ payment: "credit", suspended: false }, false);
     check({ payment: "cash", suspended: true }, false);
@@ -15,7 +15,7 @@ describe("suspended credit closes new quotations and requests", () => {
   });
 });
 
-describe("who puts a markup of his own on the freight", () => {
+describe("who may put a markup of their own on the freight", () => {
   function check(kind: Customer["kind"], flags: readonly CustomerFlag[], expected: boolean) {
     expect(mayMarkUp({ kind, flags })).toBe(expected);
   }
@@ -25,16 +25,30 @@ describe("who puts a markup of his own on the freight", () => {
     check("registered", ["classes", "markup-detail", "markup-active", "logistics"], true);
   });
 
-  test("nobody of whom only one of the two holds [P-243]", () => {
+  test("nobody who has only one of the two [P-243]", () => {
     check("registered", ["logistics"], false);
     check("registered", ["markup-detail"], false);
     check("registered", ["logistics", "markup-active"], false);
     check("registered", [], false);
   });
 
-  test("no guest, whatever is switched on [B-326]", () => {
+  test("no guest, whatever is switched on", () => {
     check("guest", ["logistics", "markup-detail"], false);
   });
+});
+
+test("a client chooses a project when it has a group and two credit projects at least [B-022]", () => {
+  const projects = [401, 402].map((id) => ({ id, description: "" }));
+  function check(groupId: number | undefined, count: number, expected: boolean) {
+    const creditProjects = projects.slice(0, count);
+    expect(choosesProject(groupId === undefined ? { creditProjects } : { groupId, creditProjects })).toBe(
+      expected,
+    );
+  }
+  check(9, 2, true);
+  check(9, 1, false);
+  check(9, 0, false);
+  check(undefined, 2, false);
 });
 
 describe("who may book an appointment", () => {
@@ -51,4 +65,9 @@ describe("who may book an appointment", () => {
     check("guest", true, true);
     check("registered", true, true);
   });
+});
+
+test("who has an account may upload files, and a guest may not", () => {
+  expect(mayUpload({ kind: "registered" })).toBe(true);
+  expect(mayUpload({ kind: "guest" })).toBe(false);
 });

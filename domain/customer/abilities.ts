@@ -1,7 +1,10 @@
 import type { Carrier } from "../carrier.ts";
 import type { Customer, Project } from "./customer.ts";
 
-/** Whether new quotations and requests are closed to a client: only suspended credit of a credit client. [P-044, P-209] */
+/**
+ * Whether a client may not make new quotations and requests: only when the credit of a credit client is suspended.
+ * [P-044, P-209]
+ */
 export function isBlockedByCredit({ credit }: Pick<Customer, "credit">): boolean {
   return credit.suspended && credit.payment === "credit";
 }
@@ -11,7 +14,7 @@ export function mayMarkUp({ kind, flags }: Pick<Customer, "kind" | "flags">): bo
   return kind !== "guest" && flags.includes("logistics") && flags.includes("markup-detail");
 }
 
-/** Whether a client has projects to choose from: one of a group that has at least two of its own. [P-102] */
+/** Whether a client chooses among projects: a client of a group with at least two projects of its own. [P-102] */
 export function choosesProject({
   groupId,
   creditProjects,
@@ -19,17 +22,25 @@ export function choosesProject({
   return groupId !== undefined && creditProjects.length >= 2;
 }
 
-/** The project of a client who has none to choose from: the first of his own, without a question. [P-102, P-103] */
+/** The project of a client who has none to choose from: the client's first one, without a question. [P-102, P-103] */
 export function projectWithoutChoice(
   customer: Pick<Customer, "groupId" | "creditProjects">,
 ): Project | undefined {
   return choosesProject(customer) ? undefined : customer.creditProjects[0];
 }
 
-/** Whether somebody may book appointments: every client with an account, guests where the carrier lets them. [A-200, P-237] */
+/**
+ * Whether a customer may book appointments: every client with an account, and guests where the carrier allows it.
+ * [A-200, P-237]
+ */
 export function mayBookAppointment(
   { kind }: Pick<Customer, "kind">,
   { guestsMayBookAppointments }: Pick<Carrier, "guestsMayBookAppointments">,
 ): boolean {
   return kind !== "guest" || guestsMayBookAppointments;
+}
+
+/** Whether a customer may upload files: who has an account, because files belong to requests. */
+export function mayUpload({ kind }: Pick<Customer, "kind">): boolean {
+  return kind !== "guest";
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soughtWords } from "../search/word-beginnings.ts";
+import { searchWords } from "../search/word-beginnings.ts";
 import { partyKeys } from "./billing-party-search.ts";
 
 const party = {
@@ -17,7 +17,7 @@ const party = {
   },
 } as const;
 const keys = new Set(partyKeys(party));
-const isFoundBy = (typed: string) => soughtWords(typed).every((word) => keys.has(word));
+const isFoundBy = (typed: string) => searchWords(typed).every((word) => keys.has(word));
 
 test("a billing party is found by the beginning of any word of its names, without accents and case", () => {
   for (const typed of [

@@ -1,10 +1,13 @@
 import { wordBeginnings } from "../search/word-beginnings.ts";
 import type { BillingParty } from "./billing-party.ts";
 
-/** The most that somebody may type to look for a billing party. */
-export const longestPartySought = 100;
+/** The maximum length of a search for a billing party. */
+export const longestPartySearch = 100;
 
-/** What a billing party is found by: the beginnings of the words of its names, its tax id, its city and postal code. */
+/**
+ * The search keys of a billing party: the beginnings of the words of its names, its tax id, its city and postal
+ * code.
+ */
 export function partyKeys({
   name,
   tradeName,

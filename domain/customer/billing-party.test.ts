@@ -12,8 +12,8 @@ const firm = {
 const everything = { taxRegime: true, cfdiUse: true };
 
 describe("an invoice can be made out to a billing party", () => {
-  function check(saying: object, ...expected: readonly string[]) {
-    const found = checkBillingParty({ ...firm, ...saying }, everything);
+  function check(overrides: object, ...expected: readonly string[]) {
+    const found = checkBillingParty({ ...firm, ...overrides }, everything);
     expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   }
 
@@ -29,7 +29,7 @@ describe("an invoice can be made out to a billing party", () => {
     check({ personType: "foreign", taxId: "XEXX010101000" }, "taxRegime.notForPerson taxRegime");
   });
 
-  test("and not without one of them, each told at its field", () => {
+  test("and not without one of them, each reported at its field", () => {
     check({ name: "  " }, "field.required name");
     check({ taxId: "CEV150229ZZ2" }, "taxId.badDate taxId");
     check({ taxId: "EETM860214ZZA" }, "taxId.wrongForm taxId");
@@ -40,7 +40,7 @@ describe("an invoice can be made out to a billing party", () => {
     check({ taxRegime: undefined, cfdiUse: undefined }, "field.required taxRegime", "field.required cfdiUse");
   });
 
-  test("and not with a regime of other persons, or a use that the regime does not have", () => {
+  test("and not with a regime of another kind of taxpayer, or a use that the regime does not allow", () => {
     check({ taxRegime: "612" }, "taxRegime.notForPerson taxRegime");
     check({ cfdiUse: "D01" }, "cfdiUse.notForRegime cfdiUse");
     expect(checkBillingParty({ ...firm, taxRegime: "605" }, everything)).toEqual([
@@ -59,7 +59,7 @@ describe("regime and use are required", () => {
   const check = (given: Parameters<typeof parameters>, taxRegime: boolean, cfdiUse: boolean) =>
     expect(requiredTaxData(parameters(...given))).toEqual({ taxRegime, cfdiUse });
 
-  test("where the carrier's parameters read 1, each for itself [B-312, B-313]", () => {
+  test("where the carrier's parameters read 1, each independently [B-312, B-313]", () => {
     check(["1", "1"], true, true);
     check(["1", "0"], true, false);
     check(["0", "1"], false, true);
@@ -68,12 +68,12 @@ describe("regime and use are required", () => {
     check(["10", "true"], false, false);
   });
 
-  test("and nothing else is let through for that [B-312]", () => {
+  test("and nothing else is accepted because of that [B-312]", () => {
     const { taxRegime: _, cfdiUse: __, ...without } = firm;
     const nothing = { taxRegime: false, cfdiUse: false };
     expect(checkBillingParty(without, nothing)).toEqual([]);
     expect(checkBillingParty(without, everything)).toHaveLength(2);
-    // What is there has to be right all the same.
+    // A value that is present must be valid even where it is not required.
     expect(checkBillingParty({ ...firm, cfdiUse: "D01" }, nothing)).toHaveLength(1);
     expect(checkBillingParty({ ...without, cfdiUse: "D01" }, nothing)).toEqual([]);
   });

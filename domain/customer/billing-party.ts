@@ -8,9 +8,9 @@ import { checkTaxId } from "./tax-id.ts";
 export const phoneKinds = ["mobile", "landline"] as const;
 export type PhoneKind = (typeof phoneKinds)[number];
 
-/** Somebody to whom a logistics client has shipments invoiced. [P-121, B-135] */
+/** A company or person to whom a logistics client has shipments invoiced. [P-121, B-135] */
 export interface BillingParty {
-  /** The number by which a request names him. */
+  /** The number by which a request names the billing party. */
   readonly number: number;
   readonly personType: PersonType;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface BillingParty {
   readonly taxId: string;
   readonly taxRegime?: TaxRegime;
   readonly cfdiUse?: CfdiUse;
-  /** The country where he pays taxes, by the tax office's three letters. [B-321] */
+  /** The country of taxation, by the tax office's three-letter code. [B-321] */
   readonly fiscalResidence: string;
   readonly address: {
     readonly country: Country;
@@ -33,7 +33,7 @@ export interface BillingParty {
   readonly phone: { readonly kind: PhoneKind; readonly number: string };
 }
 
-/** Which data of an invoice the carrier asks for beyond what the law does. */
+/** The invoice data that the carrier requires beyond what the law requires. */
 export interface RequiredTaxData {
   readonly taxRegime: boolean;
   readonly cfdiUse: boolean;
@@ -46,10 +46,10 @@ export function requiredTaxData(parameters: readonly Parameter[]): RequiredTaxDa
 }
 
 /**
- * What keeps an invoice (CFDI) from being made out to a billing party, each at its field: `field.required`, what
- * `checkTaxId` finds, `field.wrongType` for a postal code without five digits, `taxRegime.notForPerson` for a regime
- * of other kinds of persons, `cfdiUse.notForRegime` for a use that the tax office does not stamp under the regime.
- * Empty when it can be made out. [B-296]
+ * The validation problems that keep an invoice (CFDI) from being made out to a billing party, each at its field:
+ * `field.required`, those of `checkTaxId`, `field.wrongType` for a postal code without five digits,
+ * `taxRegime.notForPerson` for a regime of another kind of taxpayer, `cfdiUse.notForRegime` for a use that the tax
+ * office does not accept under the regime. Empty when it is valid. [B-296]
  */
 export function checkBillingParty(
   party: Pick<BillingParty, "name" | "taxId" | "personType" | "taxRegime" | "cfdiUse"> & {

@@ -2,16 +2,16 @@ import { isBlockedByCredit } from "./abilities.ts";
 import type { Customer, Project } from "./customer.ts";
 
 export const creditStandings = ["cash", "open", "on-hold"] as const;
-/** How a client pays: in cash, on credit, or on credit that is on hold until he has settled. [P-138, P-151] */
+/** How a client pays: in cash, on credit, or on credit that is on hold until they have settled. [P-138, P-151] */
 export type CreditStanding = (typeof creditStandings)[number];
 
-/** A suspension says nothing of somebody who pays in cash. [P-044, P-209] */
+/** Suspension is ignored for a client who pays in cash. [P-044, P-209] */
 export function creditStanding(customer: Pick<Customer, "credit">): CreditStanding {
   if (isBlockedByCredit(customer)) return "on-hold";
   return customer.credit.payment === "credit" ? "open" : "cash";
 }
 
-/** The projects that tell shipments apart; the default one, with id 0, is the account itself. [P-103] */
+/** A client's projects, without the default one: that has id 0 and stands for the account itself. [P-103] */
 export function namedProjects(projects: readonly Project[]): readonly Project[] {
   return projects.filter(({ id }) => id !== 0);
 }

@@ -27,7 +27,7 @@ export const customerFlags = [
   "government-withholding",
   "border-vat",
 ] as const;
-/** What a client has switched on. */
+/** The options that are switched on for a client. */
 export type CustomerFlag = (typeof customerFlags)[number];
 
 export interface Project {
@@ -35,14 +35,14 @@ export interface Project {
   readonly description: string;
 }
 
-/** A paper that comes back to the client, signed, from who receives his goods. */
+/** A paper that comes back to the client, signed by the recipient of the goods. */
 export interface ClientDocument {
   readonly id: number;
   readonly name: string;
   readonly description: string;
 }
 
-/** The client a session belongs to: everything a rule may ask about him. */
+/** The client of a session: everything that a rule may ask about the customer. */
 export interface Customer {
   readonly clientId: number;
   readonly kind: "registered" | "guest";
@@ -57,7 +57,7 @@ export interface Customer {
   readonly groupId?: number;
   readonly creditProjects: readonly Project[];
   readonly groupProjects: readonly Project[];
-  /** Absent: none. */
+  /** Absent: no project. */
   readonly documents?: readonly ClientDocument[];
   /** The highest commission, as a share of the freight. */
   readonly markupCap?: BasisPoints;

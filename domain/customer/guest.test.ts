@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isBlockedByCredit, mayMarkUp } from "./abilities.ts";
 import { guestCustomer } from "./guest.ts";
 
-test("a guest is a private person of his own number who pays cash, in the language he reads", () => {
+test("a guest is a private person with a number of their own who pays cash, in the language they read", () => {
   expect(guestCustomer(900_001, "en", "USD")).toEqual({
     clientId: 900_001,
     kind: "guest",
@@ -22,7 +22,7 @@ test("a guest is a private person of his own number who pays cash, in the langua
   });
 });
 
-test("nothing is closed to a guest that needs an account's credit, and no right comes with being one", () => {
+test("a guest is refused nothing that depends on an account's credit, and gets no rights", () => {
   const guest = guestCustomer(900_001, "es", "MXN");
   expect(isBlockedByCredit(guest)).toBe(false);
   expect(mayMarkUp(guest)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Currency } from "../values/money.ts";
 import type { Customer, Language } from "./customer.ts";
 
-/** The client of somebody who asks for a price without an account: a private person who pays cash. [P-005] */
+/** The client record of a guest, who asks for a price without an account: a private person who pays cash. [P-005] */
 export function guestCustomer(clientId: number, language: Language, currency: Currency): Customer {
   return {
     clientId,

@@ -34,7 +34,7 @@ describe("a tax regime is one of", () => {
     expect(regimesOf("physical")).toEqual(persons);
   });
 
-  test("those without obligations when somebody has no tax id of his own [B-320]", () => {
+  test("those without obligations for a person without a tax id of their own [B-320]", () => {
     expect(regimesOf("particular")).toEqual(["616"]);
     expect(regimesOf("foreign")).toEqual(["616"]);
   });
@@ -51,23 +51,23 @@ describe("an invoice may be used", () => {
   const investments = ["I01", "I02", "I03", "I04", "I05", "I06", "I07", "I08"] as const;
   const deductions = ["D01", "D02", "D03", "D04", "D05", "D06", "D07", "D08", "D09", "D10"] as const;
 
-  test("for purchases and investments by who runs a business", () => {
+  test("for purchases and investments by a taxpayer who runs a business", () => {
     for (const regime of ["601", "603", "620", "621", "622", "623", "624", "626"] as const)
       check(regime, ...purchases, ...investments, "S01", "CP01");
   });
 
-  test("for a person's own deductions by who has an income of that kind, and for both by who has both", () => {
+  test("for personal deductions by a person with such an income, and for both by a person with both", () => {
     for (const regime of ["607", "608", "611", "614", "615"] as const)
       check(regime, ...deductions, "S01", "CP01");
     for (const regime of ["606", "612", "625"] as const)
       check(regime, ...purchases, ...investments, ...deductions, "S01", "CP01");
   });
 
-  test("for a payroll by who earns wages, and by nobody else", () => {
+  test("for a payroll by a wage earner, and by nobody else", () => {
     check("605", ...deductions, "S01", "CP01", "CN01");
   });
 
-  test("for nothing but what leaves no trace in taxes, and for returns, by who has no obligations", () => {
+  test("for uses without tax effects, and for returns, by a taxpayer without obligations", () => {
     check("616", "G02", "S01", "CP01");
     check("610", "S01", "CP01");
   });

@@ -24,7 +24,7 @@ export const taxRegimes = [
 ] as const;
 export type TaxRegime = (typeof taxRegimes)[number];
 
-/** What an invoice is used for (c_UsoCFDI of CFDI 4.0) under the tax office's own keys. [B-312] */
+/** The uses of an invoice (c_UsoCFDI of CFDI 4.0) under the tax office's own keys. [B-312] */
 export const cfdiUses = [
   "G01",
   "G02",
@@ -56,15 +56,15 @@ export type CfdiUse = (typeof cfdiUses)[number];
 const ofFirms: ReadonlySet<TaxRegime> = new Set(["601", "603", "620", "622", "623", "624"]);
 const ofBoth: ReadonlySet<TaxRegime> = new Set(["610", "626"]);
 
-/** Whether somebody of this kind can be taxed so: some regimes are for firms, some for persons, two for both. */
+/** Whether a regime applies to this kind of taxpayer: some regimes are for firms, some for persons, two for both. */
 export function fitsPerson(regime: TaxRegime, personType: PersonType): boolean {
-  // Whoever has no tax id of his own is invoiced under the regime without obligations. [B-320]
+  // The regime without obligations: for invoices to customers without a tax id of their own. [B-320]
   if (personType === "particular" || personType === "foreign") return regime === "616";
   if (ofBoth.has(regime)) return true;
   return ofFirms.has(regime) === (personType === "moral" || personType === "government");
 }
 
-/** Regimes of those who run a business: they may deduct what they buy and what they invest in. */
+/** Regimes of taxpayers who run a business: they may deduct purchases and investments. */
 const ofBusiness: ReadonlySet<TaxRegime> = new Set([
   "601",
   "603",
@@ -90,7 +90,7 @@ const ofPersonalIncome: ReadonlySet<TaxRegime> = new Set([
   "625",
 ]);
 
-/** Whether the tax office stamps an invoice for this use to somebody under this regime. */
+/** Whether the tax office accepts an invoice for this use under this regime. */
 export function fitsRegime(use: CfdiUse, regime: TaxRegime): boolean {
   if (use === "CN01") return regime === "605";
   if (use === "S01" || use === "CP01") return true;

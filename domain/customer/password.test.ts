@@ -17,8 +17,8 @@ test("a password has from 8 to 128 characters, whatever they are", () => {
   check("x".repeat(129), "password.tooLong");
 });
 
-test("a character is one however it is written", () => {
-  // An accent typed after its letter is one with it, and a picture is one character.
+test("a character counts as one however it is encoded", () => {
+  // A letter with a combining accent is one character, and so is an emoji.
   check("a\u0301".repeat(7), "password.tooShort");
   check("a\u0301".repeat(128));
   check("🚚".repeat(8));
@@ -26,7 +26,7 @@ test("a character is one however it is written", () => {
   check("🚚".repeat(129), "password.tooLong");
 });
 
-test("it says how long it may be", () => {
+test("the problem names the allowed length", () => {
   expect(checkPassword("short", { userName: "ana" })).toMatchObject([{ details: { minimum: 8 }, path: "" }]);
   expect(checkPassword("x".repeat(200), { userName: "ana" })).toMatchObject([{ details: { maximum: 128 } }]);
 });

@@ -3,8 +3,9 @@ import { type Problem, problem } from "../values/problem.ts";
 export const passwordLength = { minimum: 8, maximum: 128 } as const;
 
 /**
- * What is wrong with a new password: `password.tooShort`, `password.tooLong` (with the limit), `password.isUserName`.
- * Characters are counted as a person sees them, so that an accent or a smiley is one. Empty when it may be used.
+ * The validation problems of a new password: `password.tooShort`, `password.tooLong` (with the limit),
+ * `password.isUserName`. Characters are counted as a person sees them, so that an accented letter or an emoji is
+ * one. Empty when it is valid.
  */
 export function checkPassword(
   password: string,

@@ -4,8 +4,8 @@ import { addDays, type Instant, instantOf, localDateAt } from "../values/calenda
 const hour = 3_600_000;
 
 /**
- * When a session ends however busy it is: so many hours after it began, and never later than the midnight that ends
- * the server's day. [P-330, B-418]
+ * When a session ends however active it is: a fixed number of hours after it began, and never later than the
+ * midnight that ends the server's day. [P-330, B-418]
  */
 export function lastMomentOf(
   begun: Instant,

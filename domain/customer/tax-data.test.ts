@@ -9,8 +9,8 @@ const firm = {
   contact: { postalCode: "66633", phone: "", email: "facturas@ejemplo.example" },
 } as const;
 
-function check(saying: object, ...expected: readonly string[]) {
-  expect(checkTaxData({ ...firm, ...saying }).map(({ path }) => path)).toEqual(expected);
+function check(overrides: object, ...expected: readonly string[]) {
+  expect(checkTaxData({ ...firm, ...overrides }).map(({ path }) => path)).toEqual(expected);
 }
 
 test("an invoice can be made out with name, tax id, postal code and e-mail address", () => {
@@ -19,7 +19,7 @@ test("an invoice can be made out with name, tax id, postal code and e-mail addre
   check({ personType: "foreign", taxId: "XEXX010101000" });
 });
 
-test("and not without any of them, each told at its place [P-267]", () => {
+test("and not without any of them, each reported at its field [P-267]", () => {
   check({ name: " " }, "name");
   check({ taxId: "CEV150229ZZ2" }, "taxId");
   check({ personType: "physical" }, "taxId");

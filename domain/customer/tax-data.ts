@@ -6,8 +6,8 @@ import { checkTaxId } from "./tax-id.ts";
 const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 
 /**
- * What keeps an invoice (CFDI) from being made out with a client's data: his name, tax id, postal code, e-mail
- * address. Empty when it can be. A guest has none of them. [P-267]
+ * The problems that keep an invoice (CFDI) from being made out with a client's data: name, tax id, postal code,
+ * e-mail address. Empty when it can be made out. A guest has none of them. [P-267]
  */
 export function checkTaxData({
   name,

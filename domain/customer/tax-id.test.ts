@@ -45,12 +45,12 @@ describe("a tax id (RFC)", () => {
     check("CEV150431ZZ2", "moral", "taxId.badDate");
     check("CEV150229ZZ2", "moral", "taxId.badDate");
     check("CEV160229ZZ2", "moral");
-    // The year 00 is 2000 as well as 1900, and 2000 had one.
+    // The year 00 may be 1900 or 2000, and 2000 was a leap year.
     check("CEV000229ZZ2", "moral");
     check("CEV160230ZZ2", "moral", "taxId.badDate");
   });
 
-  test("of who has none of his own is the generic one of his kind, and no other [P-157, P-158]", () => {
+  test("of a person or firm without one of its own is the generic one of its kind, and no other [P-157, P-158]", () => {
     check(genericTaxIds.particular, "particular");
     check(genericTaxIds.foreign, "foreign");
     check(genericTaxIds.foreign, "particular", "taxId.notGeneric");
@@ -59,7 +59,7 @@ describe("a tax id (RFC)", () => {
     expect(genericTaxIds).toEqual({ particular: "XAXX010101000", foreign: "XEXX010101000" });
   });
 
-  test("is told with what it should be, at its field", () => {
+  test("is reported at its field, with the expected form", () => {
     expect(checkTaxId("X", "moral", "taxId")).toEqual([
       { code: "taxId.wrongForm", path: "taxId", details: { characters: 12 } },
     ]);

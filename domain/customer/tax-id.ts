@@ -2,7 +2,7 @@ import { isLocalDate } from "../values/calendar.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { PersonType } from "./customer.ts";
 
-/** The ids that the tax office gives to everybody without one of his own. [A-026, B-309, P-158] */
+/** The generic ids that the tax office gives to everybody without one of their own. [A-026, B-309, P-158] */
 export const genericTaxIds = { particular: "XAXX010101000", foreign: "XEXX010101000" } as const;
 
 /** How many letters stand before the date: a firm's id has three, a person's four. [P-223] */
@@ -11,9 +11,10 @@ const letters = { moral: 3, government: 3, physical: 4 } as const;
 const afterLetters = /^(\d{2})(\d{2})(\d{2})[A-Z0-9]{3}$/;
 
 /**
- * What is wrong with a Mexican tax id (RFC), written in capitals without spaces or dashes: `taxId.wrongForm` with how
- * many `characters` it has to have, `taxId.badDate` when its six digits are no day, `taxId.notGeneric` when somebody
- * without an id of his own has another than the generic one. Empty when it may be used. [P-223, P-224]
+ * The validation problems of a Mexican tax id (RFC), written in capitals without spaces or dashes:
+ * `taxId.wrongForm` with the required number of `characters`, `taxId.badDate` when its six digits are not a date,
+ * `taxId.notGeneric` when a customer without a tax id gives another than the generic one. Empty when it is valid.
+ * [P-223, P-224]
  */
 export function checkTaxId(taxId: string, personType: PersonType, path = ""): readonly Problem[] {
   if (personType === "particular" || personType === "foreign") {
@@ -25,17 +26,14 @@ export function checkTaxId(taxId: string, personType: PersonType, path = ""): re
   if (!rest || !/^[A-ZÑ&]+$/.test(taxId.slice(0, count)))
     return [problem("taxId.wrongForm", path, { characters: count + 9 })];
   const [, year, month, day] = rest;
-  // The century is not written; of the two that it may be, 2000 has the 29 February that 1900 had not.
+  // The century is not written. Of the two possible ones, 2000 was a leap year and 1900 was not.
   return isLocalDate(`20${year}-${month}-${day}`) ? [] : [problem("taxId.badDate", path)];
 }
 
-/** Positions in this row are the values by which the tax office counts; a firm's id is preceded by a space. */
+/** The position of a character in this string is its value for the check digit. A firm's id is preceded by a space. */
 const alphabet = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
 
-/**
- * Whether the last character is the one that follows from the others. Worth a warning and no more: real ids of old
- * fail it.
- */
+/** Whether the check digit follows from the other characters. Only for a warning: some old, real ids fail it. */
 export function hasRightCheckDigit(taxId: string): boolean {
   const padded = taxId.padStart(13, " ");
   const sum = [...padded.slice(0, 12)].reduce(

@@ -8,7 +8,7 @@ export interface OpeningHours {
   readonly closes: LocalTime;
 }
 
-/** A dock of the carrier: goods are brought here, collected here, and lorries leave from here. */
+/** A dock of the carrier: customers bring and collect goods here, and lorries leave from here. */
 export interface Branch {
   readonly id: number;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Branch {
   readonly postalCode: string;
   readonly point: Point;
   readonly timeZone: TimeZone;
-  /** What is collected or brought later than this leaves on the next day. */
+  /** The cut-off time: goods collected or brought later leave on the next day. */
   readonly cutOff: LocalTime;
   readonly isHub: boolean;
   /** The branch bills the reduced VAT of the northern border. */

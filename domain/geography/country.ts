@@ -1,3 +1,3 @@
-/** The countries the carrier moves goods in. */
+/** The countries that the carrier serves. */
 export const countries = ["MX", "US"] as const;
 export type Country = (typeof countries)[number];

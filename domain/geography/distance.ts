@@ -3,7 +3,7 @@ import type { Point } from "./place.ts";
 const earthRadius = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres as the crow flies: to say which branch is the nearest, never to charge for. */
+/** Kilometres as the crow flies: to find the nearest branch, never for a price. */
 export function kilometresBetween(a: Point, b: Point): number {
   const half = (from: number, to: number) => Math.sin((radians(to) - radians(from)) / 2) ** 2;
   const h =
@@ -12,12 +12,18 @@ export function kilometresBetween(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/** What lies nearest to a point; undefined when there is nothing. */
+/** Each of several points with its distance in kilometres, the nearest first; those of one distance in their order. */
+export function byDistance<T>(
+  to: Point,
+  all: readonly T[],
+  pointOf: (each: T) => Point,
+): readonly { readonly each: T; readonly away: number }[] {
+  return all
+    .map((each) => ({ each, away: kilometresBetween(to, pointOf(each)) }))
+    .toSorted((a, b) => a.away - b.away);
+}
+
+/** The nearest of several points; undefined when there is none. */
 export function nearest<T>(to: Point, all: readonly T[], pointOf: (each: T) => Point): T | undefined {
-  let best: { readonly each: T; readonly away: number } | undefined;
-  for (const each of all) {
-    const away = kilometresBetween(to, pointOf(each));
-    if (!best || away < best.away) best = { each, away };
-  }
-  return best?.each;
+  return byDistance(to, all, pointOf)[0]?.each;
 }

@@ -1,13 +1,13 @@
 import type { Place } from "./place.ts";
-import { foldingOnce, type PlaceSearch, tellingApart } from "./place-search.ts";
+import { cachedFold, type PlaceSearch, significantTokens } from "./place-search.ts";
 import { usStates } from "./us-states.ts";
 
 /** A place with what the search needs to know of it beyond what is shown. */
 export interface FoundPlace extends Place {
   readonly municipality: string;
-  /** How many places its town has, when the search came to it by the town's name. */
+  /** How many places its town has, when the place was found by the town's name. */
   readonly townSize: number;
-  /** How many places its municipality has: of two equal names the one of the bigger place is meant. */
+  /** How many places its municipality has: of two equal names the one in the bigger municipality is preferred. */
   readonly municipalitySize: number;
 }
 
@@ -16,14 +16,14 @@ const stateCodes: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The places in the order in which a person expects them: the exact code first, then those of the town that was
- * named, the bigger town before the smaller, then those whose name is what was typed, begins with it, or has a
- * word that does; the shorter name, the bigger municipality, and then the alphabet decide. [A-180]
+ * The places in ranked order. First an exact postal code, then places of the named town (bigger towns first), then
+ * places whose name equals the typed text, begins with it, or has a word that begins with it. Ties: the shorter
+ * name, the bigger municipality, alphabetical order. [A-180]
  */
 export function rankPlaces<Found extends FoundPlace>(search: PlaceSearch, found: readonly Found[]): Found[] {
-  const foldOnce = foldingOnce();
+  const foldCached = cachedFold();
   return found
-    .map((place) => ({ place, rank: rankOf(search, place, foldOnce) }))
+    .map((place) => ({ place, rank: rankOf(search, place, foldCached) }))
     .sort(comparePlaces)
     .map(({ place }) => place);
 }
@@ -49,18 +49,18 @@ function rankOf(search: PlaceSearch, place: FoundPlace, folded: (text: string) =
   const name = folded(place.name);
   const towns = [folded(place.city), folded(place.municipality)];
   const state = folded(place.state);
-  // `Laredo TX`: the two letters of the post name a state of the USA as well as its name does.
+  // `Laredo TX`: a US state is recognized by its two-letter postal abbreviation as well as by its name.
   const code = place.country === "US" ? (stateCodes.get(place.state) ?? "") : "";
   const isMissing = (word: string, texts: readonly string[]) =>
     !texts.some((text) => hasWordFrom(text, word));
-  // Juárez in Chihuahua is Ciudad Juárez to everybody and to no catalogue.
+  // The catalogue says Juárez; everybody says Ciudad Juárez.
   const missing = search.words.filter(
     (word) => word !== "ciudad" && word !== code && isMissing(word, [name, ...towns, state]),
   ).length;
   const town = Math.min(...towns.map((candidate) => townMatch(search.text, candidate)));
-  // What is left of the question once the town and the state are taken out of it is the neighbourhood's name.
+  // The words that remain without the town and the state are the neighbourhood's name.
   const left = [...towns, state, code].sort((a, b) => b.length - a.length).reduce(without, search.text);
-  // `Mérida Yuc`: after a town the beginning of its state is the state.
+  // `Mérida Yuc`: after a town, the beginning of its state counts as the state.
   const asked = left !== search.text && left.length > 2 && state.startsWith(left) ? "" : left;
   const own = towns.reduce(without, name);
   const match = asked === "" ? noMatch : nameMatch(asked, own, name);
@@ -70,13 +70,13 @@ function rankOf(search: PlaceSearch, place: FoundPlace, folded: (text: string) =
     missing,
     town,
     town < noTown ? -place.townSize : 0,
-    // Puebla is a city and a state: a name in the city comes before the same name elsewhere in the state.
+    // Puebla is a city and a state: a match in the city ranks before the same name elsewhere in the state.
     Number(!towns.some((candidate) => isNamedIn(search.text, candidate))),
     match,
-    // Where no name was asked for, the centre stands first and the others by their code.
+    // Without a neighbourhood's name the centre is first, and the others are sorted by postal code.
     match === noMatch ? Number(!isCentre(own)) : name.length,
     match === noMatch ? 0 : -place.municipalitySize,
-    // The neighbourhoods of a code are read by the alphabet.
+    // The neighbourhoods of one postal code are sorted alphabetically.
     match === noMatch && search.words.length > 0 ? Number(place.postalCode) : 0,
   ];
 }
@@ -91,7 +91,7 @@ function townMatch(text: string, town: string): number {
   return town.startsWith(text) ? 1 : noTown;
 }
 
-/** Whether the text has the town's name, or ends with the beginning of it, as while somebody types. */
+/** Whether the text contains the town's name, or ends with the beginning of it (a name still being typed). */
 function isNamedIn(text: string, town: string): boolean {
   if (town === "") return false;
   if (` ${text} `.includes(` ${town} `)) return true;
@@ -106,7 +106,7 @@ function nameMatch(asked: string, own: string, name: string): number {
   if (own === asked || name === asked) return 0;
   if (own.startsWith(asked) || name.startsWith(asked)) return 1;
   if (hasWordFrom(name, asked)) return 2;
-  return tellingApart(asked.split(" ")).every((word) => hasWordFrom(name, word)) ? 3 : noMatch;
+  return significantTokens(asked.split(" ")).every((word) => hasWordFrom(name, word)) ? 3 : noMatch;
 }
 
 const isCentre = (name: string) => /^(zona )?centro( area \d+| historico)?$/.test(name);

@@ -13,7 +13,7 @@ describe("text is compared without accents, case and punctuation", () => {
   check("N° 5 / 7-B", "n 5 7 b");
   check("¿…?", "");
 
-  test("folding what is folded changes nothing", () => {
+  test("folding a folded text changes nothing", () => {
     fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)));
   });
 });
@@ -30,7 +30,7 @@ describe("what was typed is understood", () => {
   check("la", { text: "la", words: ["la"] });
   check("20 de Noviembre", { text: "20 de noviembre", words: ["20", "noviembre"] });
   check("Col. Roma", { text: "roma", words: ["roma"] });
-  // Typed alone it is the beginning of Colima.
+  // A complete word here; alone it is read as the beginning of Colima.
   check("col", { text: "col", words: ["col"] });
   check("Roma Norte CDMX", { text: "roma norte ciudad de mexico" });
   check("Obrera, Mty, N.L.", { text: "obrera monterrey nuevo leon" });
@@ -55,7 +55,7 @@ describe("what was typed is understood", () => {
   check("", { codes: [], text: "", words: [], attempts: [], runs: [] });
   check("?!", { codes: [], text: "", words: [], attempts: [], runs: [] });
 
-  test("a word that every object has is a word like others", () => {
+  test("a word that is also a property of every object is an ordinary word", () => {
     expect(parseSearch("constructor")).toMatchObject({ words: ["constructor"] });
   });
 
@@ -70,7 +70,7 @@ describe("what was typed is understood", () => {
     ]);
   });
 
-  test("whatever is typed gives few words and few attempts, of letters and digits only", () => {
+  test("any text gives few words and few attempts, of letters and digits only", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (typed) => {
         const search = parseSearch(typed);
@@ -113,7 +113,7 @@ describe("places come in the order in which a person expects them [A-180]", () =
       expect(names(rankPlaces(parseSearch(typed), places.toReversed()))).toEqual(names(places));
     });
 
-  // The exact code, and in it the centre before the alphabet.
+  // The exact code, and within it the centre before alphabetical order.
   check(
     "64000",
     "64000, Monterrey Centro, Monterrey, Nuevo León",
@@ -121,14 +121,15 @@ describe("places come in the order in which a person expects them [A-180]", () =
     "64000, Zacatal, Monterrey, Nuevo León",
     "64001, Alameda, Monterrey, Nuevo León",
   );
-  // In a pasted address the code counts more than the words, and the words choose within it.
+  // In a pasted address the code counts more than the words, and the words choose within the code.
   check(
     "Col. Obrera, 64010 Monterrey",
     "64010, Obrera, Monterrey, Nuevo León",
     "64010, Garza Cantú, Monterrey, Nuevo León",
     "22180, Obrera, Tijuana, Baja California",
   );
-  // The town before the name, the bigger town before the smaller, and in a town the centre and then the codes.
+  // The town before the neighbourhood name, the bigger town before the smaller, and within a town the centre and
+  // then the codes.
   check(
     "juarez",
     place("32000, Centro, Juárez, Chihuahua", { townSize: 1100 }),
@@ -146,7 +147,7 @@ describe("places come in the order in which a person expects them [A-180]", () =
     place("64000, Monterrey Centro, Monterrey, Nuevo León", { townSize: 900 }),
     place("67500, Montemorelos Centro, Montemorelos, Nuevo León", { townSize: 200 }),
   );
-  // The name that is what was typed, then the one that begins with it, then the one with a word that does.
+  // A name equal to the typed text, then one that begins with it, then one with a word that does.
   check(
     "industrial vallejo",
     "02300, Industrial Vallejo, Ciudad de México, Ciudad de México",
@@ -180,10 +181,10 @@ describe("places come in the order in which a person expects them [A-180]", () =
   );
   check("laredo tx", "78040, Laredo, Laredo, Texas", "88000, Nuevo Laredo Centro, Nuevo Laredo, Tamaulipas");
 
-  // A place whose county nobody gave.
+  // A place without a county.
   check("laredo", "78040, Laredo, Laredo, Texas, ", "88000, Nuevo Laredo Centro, Nuevo Laredo, Tamaulipas");
 
-  test("places that are told alike have an order too", () => {
+  test("places with equal labels have a stable order too", () => {
     const twins = [
       place("64000, La Finca, Monterrey, Nuevo León"),
       place("64000, La Finca, Monterrey, Nuevo León"),

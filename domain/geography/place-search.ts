@@ -1,16 +1,16 @@
-/** What somebody typed or pasted into the one field that finds a place. */
+/** A parsed query of the place search field, typed or pasted. */
 export interface PlaceSearch {
   /** Five-digit codes, in the order they stand. */
   readonly codes: readonly string[];
-  /** The beginning of a code, when nothing but one to four digits was typed. */
+  /** The beginning of a code, when only one to four digits were typed. */
   readonly codePrefix?: string;
   /** Everything that may belong to a name, folded: `lomas de chapultepec`. */
   readonly text: string;
-  /** The words of `text` that tell places apart: without articles and prepositions. */
+  /** The significant words of `text`: without articles and prepositions. */
   readonly words: readonly string[];
   /**
-   * Ways to ask for all words at once, the strictest first. The later ones leave words out, because an address
-   * begins with a street and a number that no catalogue of places knows.
+   * Ways to search for several words at once, the strictest first. The later ones leave words out, because an
+   * address begins with a street and a number that no catalogue of places knows.
    */
   readonly attempts: readonly (readonly string[])[];
   /** Every run of neighbouring words, which may be a town's name: `nuevo leon`, `monterrey`. */
@@ -19,7 +19,7 @@ export interface PlaceSearch {
 
 const most = { letters: 200, words: 12, attempts: 5, wordsInRun: 6 } as const;
 
-// Words of an address that name its parts and not a place.
+// Words of an address that do not name a place.
 const partNames = new Set(
   (
     "av avda avenida calle c callejon calz calzada carr carretera blvd boulevard priv privada prol prolongacion " +
@@ -31,8 +31,8 @@ const partNames = new Set(
 const connectors = new Set("a al de del e el en la las lo los y the of".split(" "));
 const countryNames = new Set(["mexico", "mx", "mex", "usa", "us", "eua", "estados unidos", "united states"]);
 
-// Only what no prefix search finds by itself: `jal` finds Jalisco without help, `nl` nothing.
-// A map, because a word that is typed may be one that every object has: `constructor`.
+// Only abbreviations that a prefix search does not find: `jal` finds Jalisco without help, `nl` finds nothing. A
+// Map, because a typed word may be a property of every object: `constructor`.
 const shortForms = new Map<string, string>(
   Object.entries({
     bcs: "baja california sur",
@@ -54,8 +54,8 @@ const shortForms = new Map<string, string>(
 );
 
 /**
- * Text as it is compared: without accents, lower case, letters and digits of the basic alphabet with single
- * spaces between. `Nuevo León` is `nuevo leon`, `Peñón (2a Sección)` is `penon 2a seccion`.
+ * Text in the form in which it is compared: without accents, lower case, letters and digits of the basic alphabet
+ * with single spaces between. `Nuevo León` is `nuevo leon`, `Peñón (2a Sección)` is `penon 2a seccion`.
  */
 export function fold(text: string): string {
   return text
@@ -66,8 +66,8 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** `fold` that remembers, for thousands of texts among which a town stands again and again. */
-export function foldingOnce(): (text: string) => string {
+/** `fold` with a cache, for thousands of texts in which the same towns appear again and again. */
+export function cachedFold(): (text: string) => string {
   const known = new Map<string, string>();
   return (text) => {
     const before = known.get(text);
@@ -79,9 +79,9 @@ export function foldingOnce(): (text: string) => string {
 }
 
 /**
- * Understands a code, the beginning of one, a name, a town, or a whole pasted address: the five-digit code and
- * the words that matter, without the street's vocabulary and the country. Never fails; text without a letter or
- * digit gives a search that finds nothing. [A-180, B-338]
+ * Parses a postal code, the beginning of one, a name, a town, or a whole pasted address: the five-digit code and
+ * the significant words, without street vocabulary and country. Never fails; text without a letter or digit gives a
+ * search that finds nothing. [A-180, B-338]
  */
 export function parseSearch(typed: string): PlaceSearch {
   // `N.L.` and `C.P.` are one word each.
@@ -101,29 +101,29 @@ export function parseSearch(typed: string): PlaceSearch {
   const isNamePart = (token: string) =>
     hasNames ? !/^\d{3,}$/.test(token) && !(codes.length > 0 && /^\d/.test(token)) : false;
   const named = parts.map((part) => part.filter(isNamePart));
-  // `col` typed alone is the beginning of Colima; in an address it announces a neighbourhood.
+  // `col` alone is the beginning of Colima; in an address it means "colonia" (neighbourhood).
   const withoutPartNames = named.map((part) => part.filter((token) => !partNames.has(token)));
   const kept = (withoutPartNames.some((part) => part.length > 0) ? withoutPartNames : named)
     .map((part) => part.flatMap((token) => (shortForms.get(token) ?? token).split(" ")))
     .filter((part) => part.length > 0);
 
   const all = kept.flat().slice(0, most.words);
-  const words = tellingApart(all);
+  const words = significantTokens(all);
   return {
     codes,
     text: all.join(" "),
     words,
-    attempts: attemptsOf(kept.map(tellingApart), words),
+    attempts: attemptsOf(kept.map(significantTokens), words),
     runs: runsOf(all),
   };
 }
 
 const empty: PlaceSearch = { codes: [], text: "", words: [], attempts: [], runs: [] };
 
-/** The words without articles and prepositions, unless there is nothing else. */
-export function tellingApart(tokens: readonly string[]): readonly string[] {
-  const telling = tokens.filter((token) => !connectors.has(token));
-  return telling.length > 0 ? telling : tokens;
+/** The words without articles and prepositions, unless nothing else remains. */
+export function significantTokens(tokens: readonly string[]): readonly string[] {
+  const significant = tokens.filter((token) => !connectors.has(token));
+  return significant.length > 0 ? significant : tokens;
 }
 
 function attemptsOf(
@@ -132,7 +132,7 @@ function attemptsOf(
 ): readonly (readonly string[])[] {
   const attempts: (readonly string[])[] = [words];
   for (let first = 1; first < parts.length; first++) attempts.push(parts.slice(first).flat());
-  // The street stands in front, and the last word may still be half typed.
+  // An address begins with the street, and the last word may be incomplete.
   if (words.length > 1) attempts.push(words.slice(1), words.slice(0, -1));
   for (let left = 2; left < words.length; left++) attempts.push(words.slice(left));
   const seen = new Set<string>();

@@ -7,11 +7,11 @@ describe("the summary of a place", () => {
   }
   const obispado = { city: "Monterrey", state: "Nuevo León", name: "Obispado", postalCode: "64060" };
 
-  test("reads city, state, neighbourhood, postal code [P-130]", () => {
+  test("is city, state, neighbourhood, postal code [P-130]", () => {
     check(obispado, "Monterrey, Nuevo León, Obispado, 64060");
   });
 
-  test("leaves out what the catalogue does not say", () => {
+  test("leaves out what the catalogue does not have", () => {
     check({ ...obispado, city: "" }, "Nuevo León, Obispado, 64060");
     check({ city: "", state: "Texas", name: "", postalCode: "78041" }, "Texas, 78041");
     check({ city: "", state: "", name: "", postalCode: "" }, "");

@@ -1,6 +1,6 @@
 import type { Country } from "./country.ts";
 
-/** A neighbourhood in Mexico, a ZIP code's town in the United States: the finest thing a price depends on. */
+/** A neighbourhood in Mexico, a ZIP code's town in the United States: the finest unit that a price depends on. */
 export interface Place {
   readonly id: number;
   readonly country: Country;
@@ -10,7 +10,7 @@ export interface Place {
   readonly cityId: number;
   readonly state: string;
   readonly stateId: number;
-  /** Where it is, when known: for the map only, never for a price. */
+  /** Coordinates, when known: only for the map, never for a price. */
   readonly point?: Point;
 }
 
@@ -19,15 +19,15 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** What may be said of a place besides its id. */
-const told = ["country", "postalCode", "stateId", "cityId"] as const;
+/** The fields that a client may send besides the place id. */
+const sentFields = ["country", "postalCode", "stateId", "cityId"] as const;
 
-/** The fields that say something else than the place does; what is not said contradicts nothing. */
+/** The fields whose values contradict the place. A field without a value contradicts nothing. */
 export function contradictedFields(
-  said: { readonly [Field in (typeof told)[number]]?: Place[Field] | undefined },
+  sent: { readonly [Field in (typeof sentFields)[number]]?: Place[Field] | undefined },
   place: Place,
-): readonly (typeof told)[number][] {
-  return told.filter((field) => said[field] !== undefined && said[field] !== place[field]);
+): readonly (typeof sentFields)[number][] {
+  return sentFields.filter((field) => sent[field] !== undefined && sent[field] !== place[field]);
 }
 
 /** City, state, neighbourhood, postal code: the order of the summaries. [P-130] */

@@ -29,7 +29,7 @@ const coverage: readonly Coverage[] = [
   { areaId: 2, country: "MX", from: "64500", to: "65099" },
   { areaId: 3, country: "MX", from: "64700", to: "64700" },
   { areaId: 4, country: "US", from: "64000", to: "64999" },
-  // The first code of the country begins with a nought.
+  // The first code of the country begins with a zero.
   { areaId: 2, country: "MX", from: "01000", to: "01299" },
   { areaId: 99, country: "MX", from: "90000", to: "90999" },
 ];
@@ -40,7 +40,7 @@ describe("the area of a postal code", () => {
     expect(areaFinder(coverage.toReversed(), areas)({ country, postalCode })?.name).toBe(expected);
   }
 
-  test("is the one whose range around it is the narrowest, in whatever order the ranges stand", () => {
+  test("is the one with the narrowest range that contains it, in any order of the ranges", () => {
     check("64100", "state");
     check("64600", "city");
     check("64700", "harbour");
@@ -59,7 +59,7 @@ describe("the area of a postal code", () => {
     check("01299", "city");
   });
 
-  test("is none where no range reaches", () => {
+  test("is none where no range contains it", () => {
     check("63999", undefined);
     check("68000", undefined);
     check("01300", undefined);
@@ -67,17 +67,17 @@ describe("the area of a postal code", () => {
     check("99999", undefined);
   });
 
-  test("is one of the place's own country", () => {
+  test("is always in the place's own country", () => {
     check("64700", "Texas", "US");
     check("67000", undefined, "US");
     check("01000", undefined, "US");
   });
 
-  test("is none for a range whose area there is not", () => {
+  test("is none for a range whose area does not exist", () => {
     check("90500", undefined);
   });
 
-  test("is none for what is no code", () => {
+  test("is none for a text that is not a postal code", () => {
     check("", undefined);
     check("6", undefined);
     check("64", undefined);

@@ -5,7 +5,7 @@ import type { Place } from "./place.ts";
 /** A tariff zone: prices are agreed between two of them. */
 export type Zone = string;
 
-/** What one branch serves with its own lorries. */
+/** The area that one branch serves with its own lorries. */
 export interface ServiceArea {
   readonly id: number;
   readonly name: string;
@@ -27,12 +27,12 @@ export interface Coverage {
   readonly to: string;
 }
 
-/** Finds the area of a place. Built once per carrier, asked in every quotation. */
+/** Finds the area of a place. Built once per carrier, used in every quotation. */
 export type AreaFinder = (place: Pick<Place, "country" | "postalCode">) => ServiceArea | undefined;
 
 /**
- * The area whose range of postal codes around the place is the narrowest; none when no range holds it, which
- * means that the carrier does not come. A range inside another one so takes its codes out of it.
+ * The area with the narrowest range of postal codes around the place, so that a range inside another one takes
+ * precedence; none when no range contains it, which means that the carrier does not serve the place.
  */
 export function areaFinder(
   coverage: readonly Coverage[],

@@ -1,12 +1,12 @@
 export interface UsState {
-  /** The federal number (FIPS), which never changes, unlike a position in a list. */
+  /** The federal number (FIPS): stable, unlike a position in a list. */
   readonly fips: number;
   readonly name: string;
 }
 
 /**
- * The states of the USA, its district and its territories, by the two letters of the post. Military post offices are
- * left out: they have no federal number, and no lorry goes there.
+ * The states of the USA, its district and its territories, by their two-letter postal abbreviations. Military post
+ * offices are left out: they have no federal number, and no lorry goes there.
  */
 export const usStates: Readonly<Record<string, UsState>> = {
   AL: { fips: 1, name: "Alabama" },

@@ -11,10 +11,10 @@ import {
   stopAt,
 } from "../testing/little-carrier.ts";
 import { type Alternative, alternatives, type Calendar } from "./alternatives.ts";
-import { ratingTerms } from "./occasion.ts";
 import { priceDraft } from "./price-draft.ts";
+import { ratingTerms } from "./pricing-context.ts";
 
-const occasion = { carrier, customer, now: noon("2026-01-15") };
+const pricing = { carrier, customer, now: noon("2026-01-15") };
 const places = { origin: monterrey, destination: guadalajara };
 const calendar: Calendar = {
   deliveredOn: (shippingType) => (shippingType === "one" ? "2026-01-16" : "2026-01-19"),
@@ -24,7 +24,7 @@ const calendar: Calendar = {
   ],
 };
 
-function asked(draft = aDraft(), chosen: Parameters<typeof priceDraft>[1] = places, of = occasion) {
+function asked(draft = aDraft(), chosen: Parameters<typeof priceDraft>[1] = places, of = pricing) {
   const priced = priceDraft(draft, chosen, of);
   const terms = ratingTerms(of);
   if (!priced.ok || !terms.ok) throw new Error(JSON.stringify([priced, terms]));
@@ -32,7 +32,7 @@ function asked(draft = aDraft(), chosen: Parameters<typeof priceDraft>[1] = plac
   return { shipment, terms: terms.value, total: price.total };
 }
 
-function said(all: readonly Alternative[]): readonly string[] {
+function summaries(all: readonly Alternative[]): readonly string[] {
   return all.map((each) => {
     const { change, isCurrent, deliveredOn } = each;
     const [, ...what] = Object.values(change);
@@ -42,12 +42,12 @@ function said(all: readonly Alternative[]): readonly string[] {
 }
 
 describe("what would change the price", () => {
-  test("each hand-over at either end, each shipping type, each day, one at a time", () => {
+  test("each pickup type at either end, each shipping type, each day, one at a time", () => {
     const { shipment, terms, total } = asked();
     const found = alternatives(shipment, terms, carrier, calendar);
     // Door 320.00 and home 420.00 + 150 × 0.60 = 510.00; door 310.00, home 522.38; each with 16 %.
     // Freight 1,188.00 with fuel of 14.5 % and 16 %: 18 % more, 5.5 % less, 45 % more. Loading 380.00.
-    expect(said(found)).toEqual([
+    expect(summaries(found)).toEqual([
       "origin commercial now 2026-01-19",
       "origin residential 220.4 2026-01-19",
       "origin branch -371.2 2026-01-19",
@@ -64,7 +64,7 @@ describe("what would change the price", () => {
     for (const each of found) if (each.ok) expect(each.total.minor - each.difference.minor).toBe(total.minor);
   });
 
-  test("each price is the one that the question would be given, asked so", () => {
+  test("each price is the price of the same question with that one answer changed", () => {
     const { shipment, terms } = asked();
     const found = alternatives(shipment, terms, carrier, calendar);
     const branch = { ...stopAt(guadalajara), pickupType: "branch", branchId: 2 } as const;
@@ -80,11 +80,11 @@ describe("what would change the price", () => {
     expect(priority?.ok && priority.total).toEqual(asked(aDraft({ shippingType: "priority" })).total);
   });
 
-  test("a door of somebody who collects, where the carrier does not come: why not", () => {
+  test("home or business pickup where a customer uses the branch and the carrier does not come: the reason is given", () => {
     const far = { origin: monterrey, destination: outside };
     const destination = { ...stopAt(outside), pickupType: "branch", branchId: 2 } as const;
     const { shipment, terms } = asked(aDraft({ destination }), far);
-    const found = said(alternatives(shipment, terms, carrier, { ...calendar, pickupDays: () => [] }));
+    const found = summaries(alternatives(shipment, terms, carrier, { ...calendar, pickupDays: () => [] }));
     expect(found.slice(3, 6)).toEqual([
       "destination commercial place.notCovered 2026-01-19",
       "destination residential place.notCovered 2026-01-19",
@@ -92,7 +92,7 @@ describe("what would change the price", () => {
     ]);
   });
 
-  test("in sight of the United States only the ways there are", () => {
+  test("across the border only the pickup types that are possible there", () => {
     const { shipment, terms } = asked();
     const abroad = { ...shipment.destination, place: laredo };
     const found = alternatives({ ...shipment, destination: abroad }, terms, carrier, calendar);
@@ -104,7 +104,7 @@ describe("what would change the price", () => {
     ]);
   });
 
-  test("nothing of a shipment without a price", () => {
+  test("nothing for a shipment without a price", () => {
     const { shipment, terms } = asked();
     expect(alternatives({ ...shipment, lines: [] }, terms, carrier, calendar)).toEqual([]);
   });

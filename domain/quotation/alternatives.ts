@@ -1,5 +1,5 @@
 import type { Country } from "../geography/country.ts";
-import type { AskedService } from "../shipment/additional-services.ts";
+import type { RequestedService } from "../shipment/additional-services.ts";
 import { pickupTypesIn, resolveStop, type StopTerms } from "../shipment/check-stop.ts";
 import { type ShippingType, shippingTypes } from "../shipment/draft.ts";
 import { type PickupType, type Side, sides } from "../shipment/stop.ts";
@@ -9,18 +9,18 @@ import { type Money, subtract } from "../values/money.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import { type PlacedShipment, rated } from "./placed-shipment.ts";
 
-/** One answer of the question, given otherwise. */
+/** One changed answer of the question. */
 export type Change =
   | { readonly kind: "pickupType"; readonly side: Side; readonly pickupType: PickupType }
   | { readonly kind: "shippingType"; readonly shippingType: ShippingType }
   | { readonly kind: "pickupOn"; readonly date: LocalDate };
 
-/** What would be if one thing were asked for otherwise. */
+/** The price with one answer changed. */
 export type Alternative = {
   readonly change: Change;
-  /** As the question has it. */
+  /** Whether this is the current answer. */
   readonly isCurrent: boolean;
-  /** When it would arrive; absent where nobody can say. */
+  /** The delivery date; absent where it cannot be estimated. */
   readonly deliveredOn?: LocalDate;
 } & (
   | { readonly ok: true; readonly subtotal: Money; readonly total: Money; readonly difference: Money }
@@ -32,29 +32,29 @@ export type Alternative = {
 export interface PickupDay {
   readonly date: LocalDate;
   readonly deliveredOn?: LocalDate;
-  /** As the question has it. */
+  /** Whether this is the current answer. */
   readonly isAsked?: boolean;
-  /** What is done besides on such a day, where it is not what was asked for: no appointment, no charge for one. */
-  readonly services?: readonly AskedService[];
+  /** How the services change on such a day, where they do: no appointment, no charge for one. */
+  readonly services?: readonly RequestedService[];
 }
 
-/** What the calendar knows: it is asked, not imported, so that prices need no calendar. */
+/** The calendar of the shipment, passed in so that prices do not depend on the calendar. */
 export interface Calendar {
-  /** When a shipment would arrive that was collected as soon as possible. */
+  /** The delivery date of a shipment collected as soon as possible. */
   readonly deliveredOn: (shippingType: ShippingType, shipment: PlacedShipment) => LocalDate | undefined;
-  /** The next possible days of collection, soonest first. */
+  /** The next possible pickup days, soonest first. */
   readonly pickupDays: (shipment: PlacedShipment) => readonly PickupDay[];
-  /** The ends at which somebody is expected at an agreed hour. */
+  /** The ends that have an appointment. */
   readonly booked?: readonly Side[];
 }
 
 /**
- * What would change the price: each way to hand the goods over at either end, each shipping type, and the next
- * possible days, one at a time and each with its price, its difference in total to the price as asked, and its day
- * of delivery. A quotation costs what it does on the day it was made, so that another day of collection changes the
- * price only by the services which it brings along. Decision 0014.
+ * The alternatives to a priced shipment: each pickup type at either end, each shipping type, and the next possible
+ * pickup days, changed one at a time, each with its price, the difference in total, and its delivery date. A
+ * quotation is priced by the day on which it was made, so that another pickup day changes the price only by the
+ * services that it adds or removes. Decision 0014.
  *
- * Answers nothing for a shipment that has no price itself.
+ * Empty for a shipment that has no price itself.
  */
 export function alternatives(
   shipment: PlacedShipment,
@@ -84,7 +84,7 @@ export function alternatives(
       const isBooked = pickupType === "branch" && calendar.booked?.includes(side) === true;
       const instead = isBooked
         ? refuse(problem("appointment.atBranch", `${side}.pickupType`))
-        : handedOver(shipment, side, pickupType, stops);
+        : withPickupType(shipment, side, pickupType, stops);
       return alternative({ kind: "pickupType", side, pickupType }, isCurrent, instead, soonest);
     }),
   );
@@ -103,7 +103,7 @@ export function alternatives(
   return [...handovers, ...promises, ...days];
 }
 
-/** How goods may change hands at a stop, in sight of the other one. [B-150] */
+/** The pickup types possible at a stop, given the other stop's country. [B-150] */
 function pickupTypesAt(shipment: PlacedShipment, side: Side): readonly PickupType[] {
   return pickupTypesIn(shipment[side].place.country, facing(shipment, side));
 }
@@ -112,8 +112,11 @@ function facing(shipment: PlacedShipment, side: Side): Country {
   return shipment[side === "origin" ? "destination" : "origin"].place.country;
 }
 
-/** The shipment with the goods handed over otherwise at a stop, by the rules for stops: a door may be another area's. */
-function handedOver(
+/**
+ * The shipment with another pickup type at a stop, resolved by the rules for stops: a door address may belong to
+ * another area.
+ */
+function withPickupType(
   shipment: PlacedShipment,
   side: Side,
   pickupType: PickupType,

@@ -42,7 +42,7 @@ const ofAppointments = (
   };
 });
 
-/** A carrier that comes by appointment, and has a hub, at both ends. */
+/** A carrier with appointments and a hub at both ends. */
 const byAppointment: typeof carrier = {
   ...carrier,
   services: new Map([
@@ -79,9 +79,9 @@ function booked(appointments: Appointments, rest: Partial<ShipmentDraft> = {}, w
 function check(appointments: Appointments, services: readonly string[], deliveredOn: string) {
   const decision = booked(appointments);
   if (!decision.ok) throw new Error(JSON.stringify(decision.problems));
-  const { price, outlook } = decision.value;
+  const { price, advisory } = decision.value;
   expect((price.services ?? []).map(({ name }) => name.es)).toEqual(services);
-  expect(outlook.deliveredOn).toBe(deliveredOn);
+  expect(advisory.deliveredOn).toBe(deliveredOn);
 }
 
 function refused(
@@ -95,7 +95,7 @@ function refused(
 }
 
 describe("an appointment", () => {
-  test("brings its charge, and decides when the goods arrive [A-137]", () => {
+  test("adds its charge, and decides the delivery date [A-137]", () => {
     check({}, [], "2026-01-19");
     check(
       { pickup: { mode: "appointment", at: "2026-01-16T09:00:00" } },
@@ -109,7 +109,7 @@ describe("an appointment", () => {
     );
   });
 
-  test("at the hub brings the hub's charge [A-146]", () => {
+  test("at the hub adds the hub's charge [A-146]", () => {
     check(
       { delivery: { mode: "hub", hubAt: "2026-01-22T10:00:00" } },
       ["CARGO POR CITA EAD CEDIS"],
@@ -117,19 +117,19 @@ describe("an appointment", () => {
     );
   });
 
-  test("outside hours brings its freight, and so does one at an hour when the place is closed [A-138, A-108]", () => {
+  test("outside hours adds its freight, and so does one at an hour when the place is closed [A-138, A-108]", () => {
     const early = { mode: "outside-hours", on: "2026-01-16", from: "05:00", to: "07:00" } as const;
     check({ pickup: early }, ["FLETE CARGO RAD FUERA DE HORARIO"], "2026-01-20");
     const decision = booked({ pickup: { mode: "appointment", at: "2026-01-16T08:00:00" } });
     expect(decision.ok && decision.value.draft.appointments).toEqual({
       pickup: { mode: "outside-hours", on: "2026-01-16", from: "08:00", to: "08:30" },
     });
-    expect(decision.ok && decision.value.outlook.notices).toMatchObject([
+    expect(decision.ok && decision.value.advisory.notices).toMatchObject([
       { code: "schedule.becomesOutsideHours", path: "appointments.pickup.at" },
     ]);
   });
 
-  test("that is gone takes its charge along, however it came into the list [A-141]", () => {
+  test("that is removed takes its charge with it, however the charge came into the list [A-141]", () => {
     const listed = [{ serviceId: 6, atOrigin: true, atDestination: false }];
     const decision = booked({}, { services: listed });
     expect(decision).toMatchObject({ ok: true });
@@ -138,7 +138,7 @@ describe("an appointment", () => {
 });
 
 describe("an appointment that cannot be kept is refused at its field", () => {
-  test("on a day that is over, on a weekend, before the goods are there, without its hours", () => {
+  test("on a past day, on a weekend, before the goods arrive, without its hours", () => {
     refused(
       { pickup: { mode: "appointment", at: "2026-01-14T09:00:00" } },
       "schedule.past appointments.pickup.at",

@@ -12,24 +12,24 @@ import type { ResolvedStop } from "../shipment/check-stop.ts";
 import type { LocalDate, LocalDateTime } from "../values/calendar.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import { expectedDelivery, type Journey } from "./expected-delivery.ts";
-import type { Occasion } from "./occasion.ts";
+import type { PricingContext } from "./pricing-context.ts";
 
-/** What a shipment's appointments come to. */
+/** The result of checking a shipment's appointments. */
 export interface Bookings {
   readonly problems: readonly Problem[];
   readonly notices: readonly Problem[];
-  /** The appointments as they are meant: one asked for while the stop is closed is one outside hours. */
+  /** The appointments after normalization: one inside closed hours becomes one outside hours. */
   readonly appointments: Appointments;
   readonly modes: Readonly<Record<SchedulingSide, SchedulingMode>>;
-  /** The day agreed for its collection; absent where the carrier comes on its round. */
+  /** The agreed pickup day; absent for an ordinary pickup. */
   readonly collectedOn?: LocalDate;
-  /** The day on which it arrives: the one agreed, else the one expected; absent where nobody can say. */
+  /** The delivery date: the agreed one, else the estimated one; absent where it cannot be estimated. */
   readonly deliveredOn?: LocalDate;
-  /** Where the customer may book the carrier's hub. */
+  /** The sides on which the customer may book the carrier's hub. */
   readonly hub: Readonly<Record<SchedulingSide, boolean>>;
 }
 
-/** A shipment without appointments of which no more is known. */
+/** A shipment without appointments and without a known calendar. */
 export const noBookings: Bookings = {
   problems: [],
   notices: [],
@@ -39,18 +39,18 @@ export const noBookings: Bookings = {
 };
 
 /**
- * The appointments of a journey held against the calendar, and the day on which it arrives.
+ * Checks the appointments of a shipment against the calendar, and estimates its delivery date.
  *
- * Problems at `appointments.pickup.…` and `appointments.delivery.…`: `appointment.atBranch` where the goods change
- * hands at a branch, those of `modeProblems`, those of `verifyDates`. Notice: `schedule.becomesOutsideHours`.
- * [A-098, A-107, A-130, A-131, A-200, B-106]
+ * Problems at `appointments.pickup.…` and `appointments.delivery.…`: `appointment.atBranch` for a stop whose goods
+ * change hands at a branch, those of `modeProblems`, those of `verifyDates`. Notice:
+ * `schedule.becomesOutsideHours`. [A-098, A-107, A-130, A-131, A-200, B-106]
  */
-export function bookingsOf(asked: Appointments, journey: Journey, occasion: Occasion): Bookings {
-  const terms = modeTerms(journey, occasion);
-  const pickup = booked("pickup", asked.pickup, journey, occasion);
+export function bookingsOf(asked: Appointments, journey: Journey, pricing: PricingContext): Bookings {
+  const terms = modeTerms(journey, pricing);
+  const pickup = booked("pickup", asked.pickup, journey, pricing);
   const collectedOn = pickup.ok ? pickup.value?.booking.date : undefined;
-  const expected = expectedDelivery({ ...journey, pickupOn: collectedOn }, occasion.carrier, occasion.now);
-  const delivery = booked("delivery", asked.delivery, journey, occasion, expected?.delivery);
+  const expected = expectedDelivery({ ...journey, pickupOn: collectedOn }, pricing.carrier, pricing.now);
+  const delivery = booked("delivery", asked.delivery, journey, pricing, expected?.delivery);
   const made = {
     ...(pickup.ok && pickup.value ? { pickup: pickup.value } : {}),
     ...(delivery.ok && delivery.value ? { delivery: delivery.value } : {}),
@@ -82,12 +82,12 @@ interface Booked {
   readonly notices: readonly Problem[];
 }
 
-/** An appointment that can be kept; nothing for a side that has none. */
+/** A valid appointment; undefined for a side that has none. */
 function booked(
   side: SchedulingSide,
   asked: Appointment | undefined,
   journey: Journey,
-  occasion: Occasion,
+  pricing: PricingContext,
   estimated?: LocalDate,
 ): Decision<Booked | undefined> {
   if (!asked) return accept(undefined);
@@ -95,9 +95,9 @@ function booked(
   const at = (part: string) => `appointments.${side}.${appointmentField(mode, part)}`;
   const stop = stopOf(side, journey);
   if (stop.pickupType === "branch") return refuse(problem("appointment.atBranch", at("date")));
-  const closed = modeProblems(mode, side, modeTerms(journey, occasion)[side]);
+  const closed = modeProblems(mode, side, modeTerms(journey, pricing)[side]);
   if (closed.length > 0) return refuse(...closed.map((each) => ({ ...each, path: at("date") })));
-  const { carrier, customer, now } = occasion;
+  const { carrier, customer, now } = pricing;
   const verified = verifyDates(
     { ...bookingQuestion(side, asked), ...(estimated === undefined ? {} : { estimated }) },
     { now, stop: calendarOf(stop), schedulingDays: customer.schedulingDays, holidays: carrier.holidays },
@@ -105,10 +105,10 @@ function booked(
   if (!verified.ok) return refuse(...verified.problems.map((each) => ({ ...each, path: at(each.path) })));
   const booking = verified.value;
   const notices = booking.notices.map((each) => ({ ...each, path: at(each.path) }));
-  return accept({ booking, appointment: asMeant(asked, booking), notices });
+  return accept({ booking, appointment: normalizedAppointment(asked, booking), notices });
 }
 
-function asMeant(asked: Appointment, { mode, date, from, to }: Booking): Appointment {
+function normalizedAppointment(asked: Appointment, { mode, date, from, to }: Booking): Appointment {
   if (mode !== "outside-hours") return asked;
   return {
     mode,
@@ -122,7 +122,10 @@ function stopOf(side: SchedulingSide, { origin, destination }: Journey): Resolve
   return side === "pickup" ? origin : destination;
 }
 
-function modeTerms(journey: Journey, { carrier, customer }: Occasion): Record<SchedulingSide, ModeTerms> {
+function modeTerms(
+  journey: Journey,
+  { carrier, customer }: PricingContext,
+): Record<SchedulingSide, ModeTerms> {
   const countries = {
     origin: journey.origin.place.country,
     destination: journey.destination.place.country,
@@ -131,7 +134,7 @@ function modeTerms(journey: Journey, { carrier, customer }: Occasion): Record<Sc
   return { pickup: of("pickup"), delivery: of("delivery") };
 }
 
-/** What the calendar is asked about an appointment; without one, about an ordinary day. */
+/** The calendar's question about an appointment, or about an ordinary day without one. */
 function bookingQuestion(side: SchedulingSide, appointment: Appointment | undefined): BookingQuestion {
   switch (appointment?.mode) {
     case undefined:
@@ -157,7 +160,7 @@ function moment(at: LocalDateTime): Pick<BookingQuestion, "date" | "from"> {
   return { date: at.slice(0, 10), from: at.slice(11, 16) };
 }
 
-/** The field of an appointment in which the answer to a part of the calendar's question stands. */
+/** The appointment's field that corresponds to a path of the calendar's question. */
 function appointmentField(mode: Appointment["mode"], part: string): string {
   if (mode === "appointment") return "at";
   if (mode === "hub") return "hubAt";

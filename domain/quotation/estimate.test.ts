@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Customer } from "../customer/customer.ts";
 import type { Place } from "../geography/place.ts";
+import { insuranceOf } from "../shipment/complete-draft.ts";
 import { type Incomplete, type ShipmentDraft, serviceTypes, shippingTypes } from "../shipment/draft.ts";
 import { pickupTypes } from "../shipment/stop.ts";
 import {
@@ -22,18 +23,17 @@ import {
   tijuana,
 } from "../testing/little-carrier.ts";
 import { problem } from "../values/problem.ts";
-import { insuranceOf } from "../wizard/steps.ts";
 import { type Estimate, estimate } from "./estimate.ts";
-import type { ChosenPlaces, Occasion } from "./occasion.ts";
 import { priceDraft } from "./price-draft.ts";
+import type { ChosenPlaces, PricingContext } from "./pricing-context.ts";
 
 const places: ChosenPlaces = { origin: monterrey, destination: guadalajara };
-const occasion: Occasion = { carrier, customer, now: noon("2026-01-15") };
+const pricing: PricingContext = { carrier, customer, now: noon("2026-01-15") };
 const nowhere: ChosenPlaces = { origin: undefined, destination: undefined };
 const { origin, destination } = aDraft();
 
-/** What an estimate says, names and amounts only. */
-function said({ missing, problems, notices, origin, destination, price, least, transitDays }: Estimate) {
+/** An estimate reduced to names and amounts. */
+function summary({ missing, problems, notices, origin, destination, price, least, transitDays }: Estimate) {
   return {
     missing,
     ...(problems.length > 0 ? { problems: problems.map(({ code, path }) => `${code} ${path}`.trim()) } : {}),
@@ -49,10 +49,10 @@ function said({ missing, problems, notices, origin, destination, price, least, t
 function check(
   draft: Incomplete<ShipmentDraft>,
   chosen: ChosenPlaces,
-  expected: ReturnType<typeof said>,
-  rest: Partial<Occasion> = {},
+  expected: ReturnType<typeof summary>,
+  rest: Partial<PricingContext> = {},
 ) {
-  expect(said(estimate(draft, chosen, { ...occasion, ...rest }))).toEqual(expected);
+  expect(summary(estimate(draft, chosen, { ...pricing, ...rest }))).toEqual(expected);
 }
 
 describe("an estimate from nothing to complete", () => {
@@ -85,11 +85,11 @@ describe("an estimate from nothing to complete", () => {
     );
   });
 
-  test("both places: the least that anything costs, and how long it takes", () => {
+  test("both places: the lowest possible price, and the days of travel", () => {
     check({ origin, destination }, places, { missing: ["lines", "shippingType"], ...lane, least });
   });
 
-  test("a line begun: still the least", () => {
+  test("an incomplete line: still the lowest price", () => {
     check({ origin, destination, lines: [{ packagingId: pallet.id, pieces: 2 }] }, places, {
       missing: ["lines[0].length", "lines[0].width", "lines[0].height", "lines[0].weight", "shippingType"],
       ...lane,
@@ -117,7 +117,7 @@ describe("an estimate from nothing to complete", () => {
     check(aDraft({ shippingType: "priority" }), places, { missing: [], ...lane, subtotal: 2_235_11 });
   });
 
-  test("a pickup type that is still open is a business, as a line not said to be unstackable is stackable", () => {
+  test("a missing pickup type counts as a business, and a line that does not say counts as stackable", () => {
     const { notStackable: _, ...line } = aLine();
     check({ origin: { placeId: 1 }, destination: { placeId: 2 }, lines: [line] }, places, {
       missing: ["shippingType"],
@@ -126,16 +126,16 @@ describe("an estimate from nothing to complete", () => {
     });
   });
 
-  test("a network that is still open is the freight one", () => {
+  test("a missing service type counts as freight", () => {
     const { serviceType: _, ...draft } = aDraft();
     check(draft, places, { missing: [], ...lane, subtotal: 1_990_26 });
   });
 });
 
-describe("what is wrong is left out of the price and said", () => {
+describe("wrong answers are left out of the price and reported", () => {
   const lane = { from: "Monterrey", to: "Guadalajara", transitDays: 2 };
 
-  test("a wrong line, beside a right one", () => {
+  test("a wrong line, beside a valid one", () => {
     check(aDraft({ lines: [aLine({ pieces: 1000 }), aLine(), aLine({ height: 9_000 })] }), places, {
       missing: [],
       problems: ["goods.piecesTooMany lines[0].pieces", "goods.overPackaging lines[2].height"],
@@ -144,7 +144,7 @@ describe("what is wrong is left out of the price and said", () => {
     });
   });
 
-  test("the tenth line wrong does not take the first with it", () => {
+  test("a wrong tenth line does not remove the first from the price", () => {
     const lines = Array.from({ length: 11 }, (_, index) =>
       index === 10 ? aLine({ pieces: 0 }) : aLine({ weight: 45_000, height: 100 }),
     );
@@ -157,7 +157,7 @@ describe("what is wrong is left out of the price and said", () => {
     });
   });
 
-  test("a half-filled line, beside a right one", () => {
+  test("an incomplete line, beside a valid one", () => {
     check({ ...aDraft(), lines: [aLine(), { packagingId: box.id }] }, places, {
       missing: ["lines[1].pieces", "lines[1].length", "lines[1].width", "lines[1].height", "lines[1].weight"],
       ...lane,
@@ -174,7 +174,7 @@ describe("what is wrong is left out of the price and said", () => {
     });
   });
 
-  test("an insurance that cannot be had, until it can", () => {
+  test("an insurance that is not allowed, until it is", () => {
     const insured = (value?: number) =>
       ({ ...aDraft(), insurance: { kind: "declared", ...(value ? { value } : {}) } }) as const;
     check(insured(), places, { missing: ["insurance.value"], ...lane, subtotal: 1_990_26 });
@@ -188,7 +188,7 @@ describe("what is wrong is left out of the price and said", () => {
     check(insured(7_000_00), places, { missing: [], ...lane, subtotal: 2_060_26 });
   });
 
-  test("the insurance counts in the price, not in the least of anything", () => {
+  test("the insurance counts in the price, not in the lowest price", () => {
     const insurance = { kind: "basic" } as const;
     check(aDraft({ insurance }), places, { missing: [], ...lane, subtotal: 2_035_26 });
     check({ origin, destination, insurance }, places, {
@@ -198,7 +198,7 @@ describe("what is wrong is left out of the price and said", () => {
     });
   });
 
-  test("a place where the carrier does not come: no price, the other end is known", () => {
+  test("a place that the carrier does not serve: no price, the other end is still resolved", () => {
     check(
       aDraft({ origin: stopAt(outside) }),
       { ...places, origin: outside },
@@ -210,7 +210,7 @@ describe("what is wrong is left out of the price and said", () => {
     );
   });
 
-  test("a branch that is still to be chosen is missing, a branch across the border is wrong", () => {
+  test("a missing branch is missing, a branch across the border is wrong", () => {
     const atBranch = stopAt(monterrey, { pickupType: "branch" });
     check(aDraft({ origin: atBranch }), places, { missing: ["origin.branchId"], to: "Guadalajara" });
     check(
@@ -254,7 +254,7 @@ describe("what is wrong is left out of the price and said", () => {
     );
   });
 
-  test("dollars on a day without a parity, once however much is declared", () => {
+  test("dollars on a day without a parity, reported once whatever is declared", () => {
     const noParity = {
       carrier: { ...carrier, parities: [] },
       customer: { ...customer, currency: "USD" },
@@ -270,7 +270,7 @@ describe("what is wrong is left out of the price and said", () => {
   });
 });
 
-describe("the units of a draft that names none", () => {
+describe("the units of a draft that does not name any", () => {
   const imperial: Customer = { ...customer, weightUnit: "pound", lengthUnit: "inch" };
   // 48 × 40 × 60 in = 1.2192 × 1.016 × 1.524 m = 1.8878 m³ = 566.3 kg; 700 lb = 317.52 kg; billed 567 kg
   const {
@@ -282,10 +282,10 @@ describe("the units of a draft that names none", () => {
   });
 
   test("are the customer's own, for the price as for the limits", () => {
-    const answer = estimate(draft, places, { ...occasion, customer: imperial });
+    const answer = estimate(draft, places, { ...pricing, customer: imperial });
     expect(answer.problems).toEqual([]);
     expect(answer.price?.weight.billed).toBe(567e7);
-    const inMetres = estimate(draft, places, occasion);
+    const inMetres = estimate(draft, places, pricing);
     expect(inMetres.problems.map(({ code, path }) => `${code} ${path}`)).toEqual([
       "goods.overPackaging lines[0].length",
       "goods.overPackaging lines[0].width",
@@ -293,9 +293,9 @@ describe("the units of a draft that names none", () => {
     ]);
   });
 
-  test("are the customer's own in what is worth knowing, too", () => {
+  test("are the customer's own in notices, too", () => {
     const lines = [aLine({ length: 48_000, width: 40_000, height: 100_000, weight: 200 })];
-    const { notices } = estimate({ ...draft, lines }, places, { ...occasion, customer: imperial });
+    const { notices } = estimate({ ...draft, lines }, places, { ...pricing, customer: imperial });
     expect(notices).toEqual([
       problem("goods.belowMinimumWeight", "lines[0].weight", { minimum: 0.22, unit: "pound" }),
       problem("goods.heightCut", "lines[0].height", {
@@ -323,7 +323,7 @@ describe("a stackable piece too high to stack", () => {
     });
   });
 
-  test("is told as soon as its height is typed", () => {
+  test("is reported as soon as its height is typed", () => {
     check({ origin, destination, lines: [aLine(), { packagingId: pallet.id, height: 2_500 }] }, places, {
       missing: ["lines[1].pieces", "lines[1].length", "lines[1].width", "lines[1].weight", "shippingType"],
       notices,
@@ -332,7 +332,7 @@ describe("a stackable piece too high to stack", () => {
     });
   });
 
-  test("is not told of a height that no packaging holds", () => {
+  test("is not reported for a height that exceeds its packaging", () => {
     check(aDraft({ lines: [aLine({ height: 9_000 })] }), places, {
       missing: [],
       problems: ["goods.overPackaging lines[0].height"],
@@ -342,10 +342,10 @@ describe("a stackable piece too high to stack", () => {
   });
 });
 
-describe("whatever is asked", () => {
+describe("for any question", () => {
   const all: readonly Place[] = [monterrey, guadalajara, tijuana, laredo, apodaca, outside, orphaned];
   const byId = new Map(all.map((place) => [place.id, place]));
-  /** Figures as people mistype them, and some that no figure is. */
+  /** Figures as people mistype them, and values that are not figures. */
   const figure = fc.oneof(
     fc.integer({ min: -5, max: 5_000 }),
     fc.constantFrom(
@@ -411,13 +411,13 @@ describe("whatever is asked", () => {
     unlessMissing,
   );
   const american = { ...customer, currency: "USD", weightUnit: "pound", lengthUnit: "inch" } as const;
-  const occasions = {
-    ordinary: occasion,
-    inDollars: { ...occasion, customer: american },
-    withoutParity: { ...occasion, customer: american, carrier: { ...carrier, parities: [] } },
-    beforeTheTariff: { ...occasion, now: noon("2025-12-31") },
-  } as const satisfies Record<string, Occasion>;
-  const anyOccasion = fc.constantFrom(
+  const contexts = {
+    ordinary: pricing,
+    inDollars: { ...pricing, customer: american },
+    withoutParity: { ...pricing, customer: american, carrier: { ...carrier, parities: [] } },
+    beforeTheTariff: { ...pricing, now: noon("2025-12-31") },
+  } as const satisfies Record<string, PricingContext>;
+  const anyContext = fc.constantFrom(
     ...(["ordinary", "inDollars", "withoutParity", "beforeTheTariff"] as const),
   );
   const chosen = (draft: Incomplete<ShipmentDraft>): ChosenPlaces => ({
@@ -425,13 +425,15 @@ describe("whatever is asked", () => {
     destination: byId.get(draft.destination?.placeId ?? 0),
   });
 
-  test("an estimate never fails, and says of every field one thing only", () => {
+  test("an estimate never fails, and reports each field once", () => {
+    let priced = 0;
+    let unpriced = 0;
     fc.assert(
-      fc.property(anyDraft, anyOccasion, (draft, asked) => {
+      fc.property(anyDraft, anyContext, (draft, asked) => {
         const { missing, problems, notices, price, least, origin, destination } = estimate(
           draft,
           chosen(draft),
-          occasions[asked],
+          contexts[asked],
         );
         expect(new Set(missing).size).toBe(missing.length);
         for (const { path } of problems) expect(missing).not.toContain(path);
@@ -440,19 +442,25 @@ describe("whatever is asked", () => {
           expect(problems.map((each) => each.path)).not.toContain(path);
         }
         expect(price === undefined || least === undefined).toBe(true);
-        if (price ?? least) expect([origin, destination]).not.toContain(undefined);
-        // Where both ends are known there is a price, a least one, or a reason why there is neither.
+        if (price ?? least) {
+          expect([origin, destination]).not.toContain(undefined);
+          priced++;
+        } else unpriced++;
+        // With both ends known there is a price, a lowest price, or a reason why there is neither.
         if (origin && destination) expect(price ?? least ?? problems[0]).toBeDefined();
       }),
       { numRuns: 2_000 },
     );
+    expect(Math.min(priced, unpriced)).toBeGreaterThan(100);
   });
 
-  test("a complete draft is estimated at what it is quoted at, or for the same reasons at nothing", () => {
+  test("a complete draft has the same price, or the same problems, in its estimate and its quotation", () => {
+    let quotable = 0;
+    let refused = 0;
     fc.assert(
       fc.property(
         anyDraft,
-        anyOccasion,
+        anyContext,
         ({ services: _, markup: __, appointments: ___, ...partial }, asked) => {
           const draft = aDraft({
             ...partial,
@@ -461,12 +469,14 @@ describe("whatever is asked", () => {
             lines: (partial.lines ?? [{}]).map((line) => aLine(line)),
             insurance: insuranceOf(partial),
           });
-          const quoted = priceDraft(draft, chosen(draft), occasions[asked]);
-          const known = estimate(draft, chosen(draft), occasions[asked]);
+          const quoted = priceDraft(draft, chosen(draft), contexts[asked]);
+          const known = estimate(draft, chosen(draft), contexts[asked]);
           if (quoted.ok) {
-            const { price, outlook } = quoted.value;
-            expect(known).toMatchObject({ missing: [], problems: [], price, ...outlook });
+            const { price, advisory } = quoted.value;
+            expect(known).toMatchObject({ missing: [], problems: [], price, ...advisory });
+            quotable++;
           } else {
+            refused++;
             const reasons = [...known.missing, ...known.problems.map(({ path }) => path)];
             expect(reasons).toEqual(expect.arrayContaining(quoted.problems.map(({ path }) => path)));
           }
@@ -474,5 +484,6 @@ describe("whatever is asked", () => {
       ),
       { numRuns: 2_000 },
     );
+    expect(Math.min(quotable, refused)).toBeGreaterThan(100);
   });
 });

@@ -1,8 +1,8 @@
-import type { AskedService } from "../shipment/additional-services.ts";
+import type { RequestedService } from "../shipment/additional-services.ts";
 import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
 import type { ResolvedStop } from "../shipment/check-stop.ts";
-import { completeLine, completeMarkup, completeService } from "../shipment/complete-draft.ts";
+import { completeLine, completeMarkup, completeService, insuranceOf } from "../shipment/complete-draft.ts";
 import { type Incomplete, networkOf, type ShipmentDraft } from "../shipment/draft.ts";
 import type { GoodsLine } from "../shipment/goods.ts";
 import { allServices } from "../shipment/implied-services.ts";
@@ -12,19 +12,19 @@ import type { Price } from "../tariff/price.ts";
 import type { RatingTerms } from "../tariff/ratable-shipment.ts";
 import { risksOf } from "../tariff/risks.ts";
 import type { Money } from "../values/money.ts";
-import type { FieldPath, Problem } from "../values/problem.ts";
-import { insuranceOf } from "../wizard/steps.ts";
+import { type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
+import { settled } from "../wizard/settle.ts";
 import type { Bookings } from "./bookings.ts";
 import { checkDraft, knownTo } from "./check-draft.ts";
-import { type ChosenPlaces, type Occasion, ratingTerms } from "./occasion.ts";
 import { type PlacedShipment, rated } from "./placed-shipment.ts";
-import { atTheirPlace, type Outlook } from "./price-draft.ts";
+import { type Advisory, atRequestedIndex } from "./price-draft.ts";
+import { type ChosenPlaces, type PricingContext, ratingTerms } from "./pricing-context.ts";
 
-/** What can be said of a price while the question is still being asked. */
-export interface Estimate extends Outlook {
-  /** Fields that have no answer yet, by their paths. */
+/** The price as far as it is known while the question is still being answered. */
+export interface Estimate extends Advisory {
+  /** Required fields without an answer, by their paths. */
   readonly missing: readonly FieldPath[];
-  /** What is wrong with the answers there are; such lines and choices are left out of the price. */
+  /** Problems of the given answers; the lines and choices that have them are left out of the price. */
   readonly problems: readonly Problem[];
   readonly origin?: ResolvedStop;
   readonly destination?: ResolvedStop;
@@ -32,56 +32,40 @@ export interface Estimate extends Outlook {
   /** What is known of the shipment, and its price. */
   readonly shipment?: PlacedShipment;
   readonly price?: Price;
-  /** The subtotal of the lightest shipment on this lane: "from", as long as no goods are known. */
+  /** The subtotal of the lightest possible shipment on this lane, shown as "from" until goods are known. */
   readonly least?: Money;
   readonly transitDays?: number;
 }
 
-/** Codes that say "not answered yet" rather than "answered wrongly". */
-const unanswered: readonly Problem["code"][] = [
-  "place.required",
-  "branch.required",
-  "goods.required",
-  "goods.packagingRequired",
-  "field.required",
-  "goods.dimensionRequired",
-  "goods.weightRequired",
-  "shippingType.required",
-  "insurance.valueRequired",
-  "crossing.required",
-  "schedule.dateRequired",
-  "schedule.timesRequired",
-];
-
 /**
- * The price as far as it can be known. Wrong and half-filled lines are left out of it and said in `problems` and
- * `missing`; without a shipping type the standard one is meant, without units the customer's own. Never refuses:
- * what cannot be known is absent.
+ * The price as far as it can be known. Wrong and incomplete lines are left out of it and reported in `problems` and
+ * `missing`. Defaults: the standard shipping type, the customer's own units. Never refuses: unknown values are
+ * absent.
  */
 export function estimate(
   draft: Incomplete<ShipmentDraft>,
   places: ChosenPlaces,
-  occasion: Occasion,
+  pricing: PricingContext,
 ): Estimate {
-  const { carrier, customer } = occasion;
+  const { carrier, customer } = pricing;
   const {
     lines = [],
     weightUnit = customer.weightUnit,
     lengthUnit = customer.lengthUnit,
     shippingType = "standard",
     services = [],
-    projectId,
-    freightClassId,
   } = draft;
   const asked = { ...draft, weightUnit, lengthUnit };
-  const terms = ratingTerms(occasion);
-  const checked = checkDraft(asked, places, occasion, terms.ok ? terms.value.tariff : undefined);
+  const terms = ratingTerms(pricing);
+  const check = (each: Incomplete<ShipmentDraft>) =>
+    checkDraft(each, places, pricing, terms.ok ? terms.value.tariff : undefined);
+  const checked = check(asked);
   const { problems: found, origin, destination, bookings, transitDays } = checked;
   const { deliveredOn, hub } = bookings;
-  const said: Estimate = {
-    missing: found.filter(({ code }) => unanswered.includes(code)).map(({ path }) => path),
-    problems: found.filter(({ code }) => !unanswered.includes(code)),
-    notices: [...goodsNotices(asked, knownTo(occasion, places).goods), ...bookings.notices],
+  const unpriced: Estimate = {
+    missing: found.filter(isUnanswered).map(({ path }) => path),
+    problems: found.filter((each) => !isUnanswered(each)),
+    notices: [...goodsNotices(asked, knownTo(pricing, places).goods), ...bookings.notices],
     risks: [],
     bookings,
     hub,
@@ -89,19 +73,19 @@ export function estimate(
     ...(origin.ok ? { origin: origin.value } : {}),
     ...(destination.ok ? { destination: destination.value } : {}),
   };
-  if (!origin.ok || !destination.ok) return said;
-  if (!terms.ok) return { ...said, problems: [...said.problems, ...terms.problems] };
+  if (!origin.ok || !destination.ok) return unpriced;
+  if (!terms.ok) return { ...unpriced, problems: [...unpriced.problems, ...terms.problems] };
 
   const billed = withStackableHeights(lines, lengthUnit, carrier.rules);
   const isInsurable = found.every(({ path }) => !path.startsWith("insurance."));
-  const isClassable = found.every(({ path }) => path !== "freightClassId");
-  const isProject = found.every(({ path }) => path !== "projectId");
-  const project = projectOf(projectId === undefined || !isProject ? {} : { projectId }, customer);
+  const held = settled(asked, (each) => check(each).problems).draft;
+  const { freightClassId } = held;
+  const project = projectOf(held, customer);
   const markup = completeMarkup(draft.markup);
   const implied = checked.implied.filter(({ path }) => found.every((each) => each.path !== path));
-  const sound = soundServices(services, found);
+  const valid = validServices(services, found);
   const shipment: PlacedShipment = {
-    lines: soundLines(billed.lines, found),
+    lines: validLines(billed.lines, found),
     weightUnit,
     lengthUnit,
     shippingType,
@@ -109,19 +93,19 @@ export function estimate(
     insurance: isInsurable ? insuranceOf(draft) : none,
     origin: origin.value,
     destination: destination.value,
-    services: allServices(sound, implied, bookings.modes, carrier.services),
+    services: allServices(valid, implied, bookings.modes, carrier.services),
     ...(project === undefined ? {} : { projectId: project }),
-    ...(freightClassId === undefined || !isClassable ? {} : { freightClassId }),
+    ...(freightClassId === undefined ? {} : { freightClassId }),
     ...(markup ? { markup } : {}),
   };
-  const known = priced(shipment, terms.value, said.problems, services);
+  const known = priced(shipment, terms.value, unpriced.problems, services);
   return {
-    ...said,
+    ...unpriced,
     ...known,
     ...(known.shipment && known.price
       ? {
           risks: risksOf(
-            { lines: readable(lines, said.problems), shipment: known.shipment, price: known.price },
+            { lines: readable(lines, unpriced.problems), shipment: known.shipment, price: known.price },
             terms.value,
             carrier,
           ),
@@ -132,7 +116,7 @@ export function estimate(
 }
 
 const none: Insurance = { kind: "none" };
-/** As light and small as a thing can be said to be: what it costs is what anything costs at least. */
+/** The lightest and smallest piece: its price is the lowest price of the lane. */
 const lightest: GoodsLine = {
   pieces: 1,
   packagingId: 0,
@@ -147,7 +131,7 @@ function priced(
   shipment: PlacedShipment,
   terms: RatingTerms,
   problems: readonly Problem[],
-  listed: readonly Incomplete<AskedService>[],
+  listed: readonly Incomplete<RequestedService>[],
 ): Pick<Estimate, "price" | "least" | "problems" | "shipment"> {
   const nothingYet = shipment.lines.length === 0;
   const { markup, ...unmarked } = shipment;
@@ -157,13 +141,13 @@ function priced(
     return priced(unmarked, terms, [...problems, ...price.problems], listed);
   if (!price.ok) {
     const { services = [] } = shipment;
-    return { problems: [...problems, ...atTheirPlace(price.problems, services, listed)] };
+    return { problems: [...problems, ...atRequestedIndex(price.problems, services, listed)] };
   }
   return nothingYet ? { problems, least: price.value.subtotal } : { problems, price: price.value, shipment };
 }
 
-/** The lines that are answered and nothing is wrong with. */
-function soundLines(
+/** The complete lines without a problem. */
+function validLines(
   lines: readonly Incomplete<GoodsLine>[],
   problems: readonly Problem[],
 ): readonly GoodsLine[] {
@@ -173,7 +157,10 @@ function soundLines(
   });
 }
 
-/** The lines, in their places, of which nothing is said where they are wrong: what is wrong is no risk. */
+/**
+ * The lines in their places, emptied where they have a problem: a wrong line is reported as a problem, not as a
+ * risk.
+ */
 function readable(
   lines: readonly Incomplete<GoodsLine>[],
   problems: readonly Problem[],
@@ -182,11 +169,11 @@ function readable(
   return lines.map((line, index) => (isWrong(index) ? {} : line));
 }
 
-/** The services that nothing is wrong with. */
-function soundServices(
-  services: readonly Incomplete<AskedService>[],
+/** The services without a problem. */
+function validServices(
+  services: readonly Incomplete<RequestedService>[],
   problems: readonly Problem[],
-): readonly AskedService[] {
+): readonly RequestedService[] {
   return services.flatMap((service, index) => {
     const isWrong = problems.some(({ path }) => path.startsWith(`services[${index}].`));
     return isWrong ? [] : (completeService(service) ?? []);

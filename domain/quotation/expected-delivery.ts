@@ -6,16 +6,16 @@ import type { ShippingType } from "../shipment/draft.ts";
 import type { Side } from "../shipment/stop.ts";
 import type { Instant, LocalDate } from "../values/calendar.ts";
 
-/** A journey of which somebody wants to know when it ends. */
+/** What the estimated delivery date depends on. */
 export interface Journey extends Readonly<Record<Side, ResolvedStop>> {
-  /** Of the lane; without one nothing arrives. */
+  /** The lane's days of travel; without them there is no delivery date. */
   readonly transitDays: number | undefined;
   readonly shippingType: ShippingType;
-  /** The day of collection; the next possible one where none is said. */
+  /** The pickup day; the next possible one when absent. */
   readonly pickupOn?: LocalDate | undefined;
 }
 
-/** When a shipment is collected and arrives; undefined where that cannot be told. Decision 0011. */
+/** The pickup and delivery dates of a shipment; undefined where they cannot be estimated. Decision 0011. */
 export function expectedDelivery(
   { origin, destination, transitDays, shippingType, pickupOn }: Journey,
   { shippingTypes, holidays }: Pick<Carrier, "shippingTypes" | "holidays">,

@@ -85,7 +85,7 @@ describe("the network of a lane", () => {
     check("ltl", { customer: toHomes, to: laredo, carrier: { ...northbound, tariffs } });
   });
 
-  test("is home delivery only where it has a rate, when the tariff wants one of its own", () => {
+  test("is home delivery only where it has a rate, when the tariff requires a separate one", () => {
     check("ltl", { customer: toHomes, carrier: carrierWith("own-rates") });
     check("home-delivery", { customer: toHomes, carrier: carrierWith("own-rates", [], [homeRate()]) });
     check("ltl", { customer: toHomes, carrier: carrierWith("own-rates", [], [homeRate()]), to: tijuana });
@@ -125,18 +125,18 @@ describe("a lane that is named wrongly", () => {
     expect(found.ok ? [] : found.problems).toMatchObject(expected);
   }
 
-  test("is refused at each area that there is not", () => {
+  test("is refused at each area that does not exist", () => {
     check({}, []);
     check({ originAreaId: 99 }, [{ code: "id.unknown", path: "originAreaId", details: { id: "99" } }]);
     check({ originAreaId: 0, destinationAreaId: 98 }, [
       { code: "id.unknown", path: "originAreaId" },
       { code: "id.unknown", path: "destinationAreaId" },
     ]);
-    // It names a branch that there is not.
+    // Its branch does not exist.
     check({ destinationAreaId: 17 }, [{ code: "id.unknown", path: "destinationAreaId" }]);
   });
 
-  test("is refused at a country that is not its area's", () => {
+  test("is refused at a country that is not the area's", () => {
     check({ originCountry: "MX", destinationCountry: "US" }, []);
     check({ originCountry: "US", destinationCountry: "MX" }, [
       { code: "place.contradictory", path: "originCountry", details: { name: "Monterrey" } },

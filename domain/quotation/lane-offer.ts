@@ -8,22 +8,22 @@ import type { Tariff } from "../tariff/tariff.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import { accept, type Decision, problem, problemsOf, refuse } from "../values/problem.ts";
 
-/** From where to where, as far as it decides which network moves the goods. */
+/** The lane, as far as it decides which network moves the goods. */
 export interface LaneQuestion {
   readonly origin: ServiceArea;
   readonly destination: ServiceArea;
-  /** The recipient comes for the goods. */
+  /** The recipient collects the goods at the branch. */
   readonly isBranchDelivery: boolean;
 }
 
-/** The network that moves a client's goods on a lane, and the promises about time that it is sold with. */
+/** The network that moves a client's goods on a lane, and the shipping types offered there. */
 export interface LaneOffer {
   readonly serviceType: ServiceType;
   /** None where the tariff has no price for the lane. */
   readonly shippingTypes: readonly ShippingType[];
 }
 
-/** A lane as it is asked for: by the numbers of its areas, and their countries where those are said too. */
+/** A lane in a request: the ids of its areas, and optionally their countries. */
 export interface NamedLane {
   readonly originAreaId: ServiceArea["id"];
   readonly destinationAreaId: ServiceArea["id"];
@@ -33,8 +33,8 @@ export interface NamedLane {
 }
 
 /**
- * The areas that a lane names. Problems: `id.unknown` at the area, with `id`; `place.contradictory` at the country
- * that is not its own, with `name`, the area's.
+ * The areas of a lane. Problems: `id.unknown` at the area, with `id`; `place.contradictory` at a country that is
+ * not the area's, with `name`, the area's.
  */
 export function laneBetween(
   asked: NamedLane,
@@ -55,7 +55,7 @@ export function laneBetween(
   return accept({ origin: origin.value, destination: destination.value, isBranchDelivery });
 }
 
-interface Occasion {
+interface LaneContext {
   readonly carrier: Pick<Carrier, "tariffs" | "branches" | "shippingTypes">;
   readonly customer: Pick<Customer, "clientId" | "flags">;
   readonly on: LocalDate;
@@ -65,7 +65,7 @@ interface Occasion {
  * Home delivery for a client who ships to homes, to a door in Mexico, where it has a price; else the first network,
  * freight before parcel, that the client has an agreement for; else freight. Decision 0017. [P-265]
  */
-export function laneOffer(asked: LaneQuestion, { carrier, customer, on }: Occasion): LaneOffer {
+export function laneOffer(asked: LaneQuestion, { carrier, customer, on }: LaneContext): LaneOffer {
   const { origin, destination, isBranchDelivery } = asked;
   const tariff = tariffOn(carrier, on);
   if (!tariff?.lane(origin.zone, destination.zone)) return { serviceType: "ltl", shippingTypes: [] };
@@ -80,7 +80,7 @@ export function laneOffer(asked: LaneQuestion, { carrier, customer, on }: Occasi
   };
 }
 
-/** Whether home delivery has a price between two areas, whatever the goods weigh. */
+/** Whether home delivery has a price between two areas, for any weight. */
 function pricesHomeDelivery(
   { homeDelivery, rates }: Tariff,
   { origin, destination }: LaneQuestion,
@@ -88,7 +88,7 @@ function pricesHomeDelivery(
 ): boolean {
   if (homeDelivery === "lanes") return true;
   const serviceType = "home-delivery";
-  const asked = { serviceType, origin, destination, billed: 0, onlyItsOwn: true } as const;
+  const asked = { serviceType, origin, destination, billed: 0, ownNetworkOnly: true } as const;
   return rates.find(asked, rates.agreementsOf({ clientId, serviceType })) !== undefined;
 }
 

@@ -13,25 +13,25 @@ describe("the days a list is filtered by", () => {
   const check = (dates: ListDates, ...expected: readonly `${"from" | "to"}: ${string}`[]) =>
     expect(listDateProblems(dates, today).map(({ code, path }) => `${path}: ${code}`)).toEqual(expected);
 
-  test("both days are required [P-216]", () => {
+  test("both days are required", () => {
     check({ from: "", to: "2026-11-19" }, "from: dates.required");
     check({ from: "2026-11-01", to: "" }, "to: dates.required");
     check({ from: "", to: "" }, "from: dates.required", "to: dates.required");
     check({ from: "2026-02-30", to: "2026-11-19" }, "from: dates.required");
   });
 
-  test("the first day is not after the last [P-217]", () => {
+  test("the first day is not after the last", () => {
     check({ from: "2026-11-10", to: "2026-11-09" }, "from: dates.reversed");
     check({ from: "2026-11-10", to: "2026-11-10" });
   });
 
-  test("no list begins before the year 2000 [P-218]", () => {
+  test("no list begins before the year 2000", () => {
     check({ from: "1999-12-31", to: "2026-11-19" }, "from: dates.tooEarly");
     check({ from: "2000-01-01", to: "2026-11-19" });
     check({ from: "1999-12-31", to: "1999-12-31" }, "from: dates.tooEarly");
   });
 
-  test("an end before 2000 is told by its start, which is earlier still or too late for it [P-220]", () => {
+  test("an end before 2000 is reported by its start, which is even earlier or after it [P-220]", () => {
     check({ from: "1998-01-01", to: "1999-12-31" }, "from: dates.tooEarly");
     check({ from: "2000-01-01", to: "1999-12-31" }, "from: dates.reversed");
   });
@@ -43,7 +43,7 @@ describe("the days a list is filtered by", () => {
   });
 });
 
-describe("the days shown unasked", () => {
+describe("the default days", () => {
   test("from the first of the month to today [P-301]", () => {
     expect(defaultListDates("2026-11-19")).toEqual({ from: "2026-11-01", to: "2026-11-19" });
     expect(defaultListDates("2026-12-01")).toEqual({ from: "2026-12-01", to: "2026-12-01" });
@@ -55,7 +55,7 @@ describe("the days shown unasked", () => {
   });
 });
 
-test("one cancelled row alone is worth a word, beside others it is not", () => {
+test("one cancelled row alone is pointed out, beside others it is not", () => {
   expect(isOnlyCancelled([{ status: "cancelled" }])).toBe(true);
   expect(isOnlyCancelled([{ status: "valid" }])).toBe(false);
   expect(isOnlyCancelled([{ status: "cancelled" }, { status: "cancelled" }])).toBe(false);

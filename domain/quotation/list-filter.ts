@@ -1,21 +1,21 @@
 import { addDays, isLocalDate, type LocalDate } from "../values/calendar.ts";
 import { type Problem, type ProblemCode, problem } from "../values/problem.ts";
 
-/** The days a list covers, both included; "" is a day that is not filled in. */
+/** The days a list covers, both included; "" is an empty field. */
 export interface ListDates {
   readonly from: LocalDate | "";
   readonly to: LocalDate | "";
 }
 
-/** The first day any list reaches back to. [P-218] */
+/** The earliest day of any list. [P-218] */
 export const earliestListDate: LocalDate = "2000-01-01";
 
-/** What the list of quotations shows unasked: from the first of the month to today. [P-301] */
+/** The default days of the list of quotations: from the first of the month to today. [P-301] */
 export function defaultListDates(today: LocalDate): { readonly from: LocalDate; readonly to: LocalDate } {
   return { from: `${today.slice(0, 8)}01`, to: today };
 }
 
-/** `days` days up to and with today. */
+/** The last `days` days including today. */
 export function lastDays(
   days: number,
   today: LocalDate,
@@ -23,21 +23,20 @@ export function lastDays(
   return { from: addDays(today, 1 - days), to: today };
 }
 
-/** Which problem a list tells of days out of order, and of an end that lies before every list. */
+/** Which problem a list reports for days out of order, and for an end before the earliest day. */
 export interface ListDateWording {
   readonly reversed: ProblemCode;
   readonly fromTooEarly: ProblemCode;
-  /** None where order and start together say it already. */
+  /** Absent where the problems of order and start already cover it. */
   readonly toTooEarly?: ProblemCode;
 }
 
 const quotationWording: ListDateWording = { reversed: "dates.reversed", fromTooEarly: "dates.tooEarly" };
 
 /**
- * What is wrong with the days a person filtered by, on the day `today` of the carrier's calendar: problems at
- * `from` or `to`, in the list's own wording. Both are required [P-216], in their order [P-217], not before 2000
- * [P-218] nor after today [P-221]. Only what can be mended at that field is said there: a missing day is not also
- * out of order.
+ * The validation problems of the days of a filter, on the day `today` of the carrier's calendar: at `from` or `to`,
+ * with the list's own codes. Both are required [P-216], in order [P-217], not before 2000 [P-218] nor after today
+ * [P-221]. A field reports only problems that can be corrected there: a missing day is not also out of order.
  */
 export function listDateProblems(
   { from, to }: ListDates,
@@ -60,7 +59,7 @@ export function listDateProblems(
   return problems;
 }
 
-/** Whether a search came to one row alone and that one is cancelled: then the list says so. [P-161, P-164] */
+/** Whether a search found exactly one row and that row is cancelled: then the list points it out. [P-161, P-164] */
 export function isOnlyCancelled(rows: readonly { readonly status: string }[]): boolean {
   return rows.length === 1 && rows[0]?.status === "cancelled";
 }

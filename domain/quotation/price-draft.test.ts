@@ -18,21 +18,21 @@ import {
   tijuana,
 } from "../testing/little-carrier.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import type { ChosenPlaces, Occasion } from "./occasion.ts";
 import { priceDraft } from "./price-draft.ts";
+import type { ChosenPlaces, PricingContext } from "./pricing-context.ts";
 
 const places: ChosenPlaces = { origin: monterrey, destination: guadalajara };
-const occasion: Occasion = { carrier, customer, now: noon("2026-01-15") };
+const pricing: PricingContext = { carrier, customer, now: noon("2026-01-15") };
 const inDollars: Customer = { ...customer, currency: "USD" };
 
-function priced(draft: ShipmentDraft, rest: Partial<Occasion> = {}, chosen = places) {
-  const decision = priceDraft(draft, chosen, { ...occasion, ...rest });
+function priced(draft: ShipmentDraft, rest: Partial<PricingContext> = {}, chosen = places) {
+  const decision = priceDraft(draft, chosen, { ...pricing, ...rest });
   if (!decision.ok) throw new Error(JSON.stringify(decision.problems));
   return decision.value;
 }
 
-describe("what a draft costs", () => {
-  function check(draft: ShipmentDraft, expected: Record<string, number>, rest: Partial<Occasion> = {}) {
+describe("the price of a draft", () => {
+  function check(draft: ShipmentDraft, expected: Record<string, number>, rest: Partial<PricingContext> = {}) {
     const { price } = priced(draft, rest);
     const lines = price.lines.map(({ concept, amount }) => [concept, amount.minor] as const);
     expect({ ...Object.fromEntries(lines), subtotal: price.subtotal.minor }).toEqual(expected);
@@ -86,12 +86,12 @@ describe("what a draft costs", () => {
 describe("a stackable piece too high to stack", () => {
   const tall = { height: 2_800 };
 
-  test("is cut before it is weighed, and the customer is told [B-236]", () => {
-    const { price, outlook } = priced(aDraft({ lines: [aLine(), aLine(tall)] }));
+  test("is cut before it is weighed, and the customer is notified [B-236]", () => {
+    const { price, advisory } = priced(aDraft({ lines: [aLine(), aLine(tall)] }));
     // 1.2 × 1 × 2.2 m = 2.64 m³ = 792 kg, with the other pallet's 360 kg: 1,152 kg
     expect(price.goods.map(({ volumetric }) => volumetric)).toEqual([360e7, 792e7]);
     expect(price.weight.billed).toBe(1_152e7);
-    expect(outlook.notices).toEqual([
+    expect(advisory.notices).toEqual([
       problem("goods.heightCut", "lines[1].height", {
         height: 2.8,
         maximum: 2.4,
@@ -109,7 +109,7 @@ describe("a stackable piece too high to stack", () => {
     expect(priced(aDraft({ lines: [aLine(line)], ...units })).price.subtotal.minor).toBe(subtotal);
   }
 
-  test("costs what its cut height costs, in metres and in inches", () => {
+  test("is billed by its cut height, in metres and in inches", () => {
     // 792 × 2.64 = 2,090.88; 14.5 % = 303.1776 → 303.18
     // pickup 320.00 + 292 × 0.45 = 451.40; delivery 310.00 + 292 × 0.42 = 432.64; together 3,278.10
     check(tall, 3_278_10);
@@ -119,15 +119,15 @@ describe("a stackable piece too high to stack", () => {
     check(inches, 3_278_10, { weightUnit: "pound", lengthUnit: "inch" });
   });
 
-  test("costs its true height when nothing may be put on it", () => {
+  test("is billed by its true height when nothing may be put on it", () => {
     // 1.2 × 1 × 2.8 m = 3.36 m³ = 1,008 kg; × 2.14 = 2,157.12; 14.5 % = 312.7824 → 312.78
     // pickup 320.00 + 508 × 0.45 = 548.60; delivery 310.00 + 508 × 0.42 = 523.36; together 3,541.86
     check({ ...tall, notStackable: true }, 3_541_86);
-    expect(priced(aDraft({ lines: [aLine({ ...tall, notStackable: true })] })).outlook.notices).toEqual([]);
+    expect(priced(aDraft({ lines: [aLine({ ...tall, notStackable: true })] })).advisory.notices).toEqual([]);
   });
 
   test("still has to fit its packaging at its true height", () => {
-    const decision = priceDraft(aDraft({ lines: [aLine({ height: 2_801 })] }), places, occasion);
+    const decision = priceDraft(aDraft({ lines: [aLine({ height: 2_801 })] }), places, pricing);
     expect(decision).toEqual({
       ok: false,
       problems: [
@@ -142,26 +142,26 @@ describe("a stackable piece too high to stack", () => {
   });
 });
 
-test("a price comes with what is worth knowing about the goods", () => {
-  const { outlook } = priced(aDraft({ lines: [aLine({ weight: 50 })] }));
-  expect(outlook.notices).toEqual([
+test("a price comes with its notices about the goods", () => {
+  const { advisory } = priced(aDraft({ lines: [aLine({ weight: 50 })] }));
+  expect(advisory.notices).toEqual([
     problem("goods.belowMinimumWeight", "lines[0].weight", { minimum: 0.1, unit: "kilogram" }),
   ]);
 });
 
-describe("what is not priced", () => {
+describe("a draft without a price", () => {
   function check(
     draft: ShipmentDraft,
     chosen: ChosenPlaces,
-    rest: Partial<Occasion>,
+    rest: Partial<PricingContext>,
     ...expected: Problem[]
   ) {
-    const decision = priceDraft(draft, chosen, { ...occasion, ...rest });
+    const decision = priceDraft(draft, chosen, { ...pricing, ...rest });
     expect(decision.ok ? [] : decision.problems).toEqual(expected);
   }
   const withCarrier = (rest: Partial<Carrier>) => ({ carrier: { ...carrier, ...rest } });
 
-  test("a draft with faults in any step: all of them at once, in the order of the questions", () => {
+  test("a draft with problems in every step: all of them at once, in the order of the questions", () => {
     check(
       aDraft({
         origin: stopAt(outside),
@@ -227,7 +227,7 @@ describe("what is not priced", () => {
     const dollarTariff = { ...withCarrier({ parities: [], tariffs }), customer: inDollars };
     const declared = aDraft({ insurance: { kind: "declared", value: 1_00 } });
 
-    test("nor the value declared in them, which no limit in pesos can hold", () => {
+    test("nor the value declared in them, which cannot be compared with limits in pesos", () => {
       check(aDraft(), places, withoutParity, noParity);
       check(declared, places, withoutParity, noParity);
     });

@@ -11,41 +11,41 @@ import { risksOf } from "../tariff/risks.ts";
 import { accept, type Decision, type Problem, refuse } from "../values/problem.ts";
 import type { Bookings } from "./bookings.ts";
 import { checkDraft, knownTo } from "./check-draft.ts";
-import { type ChosenPlaces, type Occasion, ratingTerms } from "./occasion.ts";
 import { type PlacedShipment, rated } from "./placed-shipment.ts";
+import { type ChosenPlaces, type PricingContext, ratingTerms } from "./pricing-context.ts";
 
-/** What is said besides the price: known at the time, and kept with the quotation. */
-export interface Outlook extends Pick<Bookings, "deliveredOn" | "hub"> {
-  /** What is worth knowing though it refuses nothing: see `goodsNotices` and `bookingsOf`. */
+/** What is answered besides the price: computed with it, and stored with the quotation. */
+export interface Advisory extends Pick<Bookings, "deliveredOn" | "hub"> {
+  /** Notices, which refuse nothing: see `goodsNotices` and `bookingsOf`. */
   readonly notices: readonly Problem[];
-  /** What could make the bill another one: see `risksOf`. */
+  /** What could change the bill later: see `risksOf`. */
   readonly risks: readonly Risk[];
 }
 
 export interface PricedDraft {
-  /** The draft as it is meant: see `Bookings.appointments` and `projectOf`. */
+  /** The draft after normalization: see `Bookings.appointments` and `projectOf`. */
   readonly draft: ShipmentDraft;
   readonly shipment: PlacedShipment;
   readonly bookings: Bookings;
   readonly price: Price;
-  readonly outlook: Outlook;
+  readonly advisory: Advisory;
 }
 
 /**
- * A complete draft checked by the same rules as the wizard's steps, and priced by the tariff of the day. Answers
- * every problem of the draft at once; those of the tariff only for a draft that is right in itself. Stackable
- * pieces are billed by the height they are cut to; the draft keeps the true one.
+ * Checks a complete draft by the same rules as the wizard's steps, and prices it by the tariff of the day. Answers
+ * every problem of the draft at once; those of the tariff only for a draft without problems of its own. Stackable
+ * pieces are billed by their cut height; the draft keeps the true one.
  */
 export function priceDraft(
   asked: ShipmentDraft,
   places: ChosenPlaces,
-  occasion: Occasion,
+  pricing: PricingContext,
 ): Decision<PricedDraft> {
-  const { carrier, customer } = occasion;
-  const terms = ratingTerms(occasion);
+  const { carrier, customer } = pricing;
+  const terms = ratingTerms(pricing);
   const projectId = projectOf(asked, customer);
   const draft = projectId === undefined ? asked : { ...asked, projectId };
-  const checked = checkDraft(draft, places, occasion, terms.ok ? terms.value.tariff : undefined);
+  const checked = checkDraft(draft, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const { origin, destination, problems, bookings, implied } = checked;
   if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...problems);
   if (!terms.ok) return terms;
@@ -61,15 +61,15 @@ export function priceDraft(
     services,
   };
   const price = rated(shipment, terms.value);
-  if (!price.ok) return refuse(...atTheirPlace(price.problems, services, listed));
+  if (!price.ok) return refuse(...atRequestedIndex(price.problems, services, listed));
   const { deliveredOn, hub } = bookings;
   return accept({
     draft: draft.appointments ? { ...draft, appointments: bookings.appointments } : draft,
     shipment,
     bookings,
     price: price.value,
-    outlook: {
-      notices: [...goodsNotices(draft, knownTo(occasion, places).goods), ...bookings.notices],
+    advisory: {
+      notices: [...goodsNotices(draft, knownTo(pricing, places).goods), ...bookings.notices],
       risks: risksOf({ lines: draft.lines, shipment, price: price.value }, terms.value, carrier),
       ...(deliveredOn === undefined ? {} : { deliveredOn }),
       hub,
@@ -78,10 +78,11 @@ export function priceDraft(
 }
 
 /**
- * Problems of priced services at their places in the list that was asked: the priced one has what appointments bring
- * too, and lacks what they no longer do. What nobody listed is a problem of the list as a whole.
+ * Maps problems of priced services back to their places in the requested list: the priced list also has services
+ * that appointments add, and lacks those they remove. A problem of an added service is reported at the list as a
+ * whole.
  */
-export function atTheirPlace(
+export function atRequestedIndex(
   problems: readonly Problem[],
   priced: NonNullable<RatableShipment["services"]>,
   listed: readonly { readonly serviceId?: number }[],

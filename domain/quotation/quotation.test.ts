@@ -8,7 +8,7 @@ describe("how long a quotation is valid", () => {
   function check(made: string, expected: string, zone: TimeZone = "America/Monterrey") {
     const until = validUntil(instantOf(made, zone), zone);
     expect(localDateTimeAt(until, zone)).toBe(`${expected}T23:59:59`);
-    // The day is over at the next millisecond.
+    // The next millisecond belongs to the next day.
     expect(localDateTimeAt(until + 1, zone).slice(11)).toBe("00:00:00");
   }
 
@@ -27,7 +27,7 @@ describe("how long a quotation is valid", () => {
     check("2026-03-31T10:00:00", "2026-04-30");
   });
 
-  test("by the calendar on the carrier's own wall", () => {
+  test("by the carrier's own local time", () => {
     // One moment: in Monterrey still 28 February, in Cancún already 1 March.
     const made = utc("2026-03-01T05:30:00");
     expect(validUntil(made, "America/Monterrey")).toBe(utc("2026-03-29T05:59:59.999"));
@@ -38,7 +38,7 @@ describe("how long a quotation is valid", () => {
     check("2026-02-20T10:00:00", "2026-03-20", "America/Tijuana");
     expect(validUntil(utc("2026-02-20T18:00:00"), "America/Tijuana")).toBe(utc("2026-03-21T06:59:59.999"));
     check("2026-10-20T10:00:00", "2026-11-20", "America/Tijuana");
-    // The boundary day itself may be the one that changes its clock.
+    // The clock may change on the boundary day itself.
     check("2026-02-08T10:00:00", "2026-03-08", "America/Chicago");
   });
 });

@@ -1,5 +1,6 @@
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Price } from "../tariff/price.ts";
+import { cached } from "../values/cached.ts";
 import {
   addMonths,
   type Instant,
@@ -8,13 +9,12 @@ import {
   localDateAt,
   type TimeZone,
 } from "../values/calendar.ts";
-import { remembered } from "../values/remembered.ts";
 
-/** Stored states. "Expired" is never stored: it is what a valid one looks like after its last day. [P-182] */
+/** Stored states. "Expired" is never stored: a valid quotation is shown as expired after its last day. [P-182] */
 export const quotationStatuses = ["draft", "valid", "converted", "cancelled"] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
-/** A question and its answer, with a number a customer can name. */
+/** A priced draft, with a number that a customer can refer to. */
 export interface Quotation {
   readonly number: number;
   readonly clientId: number;
@@ -26,8 +26,8 @@ export interface Quotation {
 }
 
 /**
- * The last moment of the boundary day: one calendar month after the quotation was made, clamped to the month's
- * last day, in the carrier's own zone. [P-182]
+ * The last moment of validity: the end of the day one calendar month after the quotation was made (clamped to the
+ * month's last day), in the carrier's own zone. [P-182]
  */
 export function validUntil(createdAt: Instant, zone: TimeZone): Instant {
   return endOfValidity(zone)(localDateAt(createdAt, zone));
@@ -36,12 +36,12 @@ export function validUntil(createdAt: Instant, zone: TimeZone): Instant {
 const mostZones = 100;
 const mostDays = 1_000;
 
-/** By the day on which a quotation was made: all of a day end together. */
-const endOfValidity = remembered(mostZones, (zone: TimeZone) =>
-  remembered(mostDays, (day: LocalDate): Instant => instantOf(`${addMonths(day, 1)}T23:59:59`, zone) + 999),
+/** Cached by the day on which a quotation was made: all quotations of a day end at the same moment. */
+const endOfValidity = cached(mostZones, (zone: TimeZone) =>
+  cached(mostDays, (day: LocalDate): Instant => instantOf(`${addMonths(day, 1)}T23:59:59`, zone) + 999),
 );
 
-/** What the customer is shown: a valid quotation past its last day is expired. */
+/** The state shown to the customer: a valid quotation past its last day is expired. */
 export function shownStatus(
   quotation: Pick<Quotation, "status" | "validUntil">,
   now: Instant,

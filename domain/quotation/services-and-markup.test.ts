@@ -18,7 +18,7 @@ const places = { origin: monterrey, destination: guadalajara };
 const logistics = { ...customer, flags: ["logistics", "markup-detail"], markupCap: 2500 } as const;
 const now = noon("2026-01-15");
 
-/** The rules of the bill as quoted, or what is wrong with the question. */
+/** The rules of the quoted bill, or the problems of the question. */
 function quoted(rest: Partial<ShipmentDraft>, payer: typeof customer = customer) {
   const decision = priceDraft(aDraft(rest), places, { carrier, customer: payer, now });
   if (!decision.ok) return decision.problems.map(({ code, path }) => `${code} ${path}`);
@@ -26,7 +26,7 @@ function quoted(rest: Partial<ShipmentDraft>, payer: typeof customer = customer)
   return [...lines, ...services].map(({ reason, amount }) => `${reason.rule} ${amount.minor / 100}`);
 }
 
-/** The same of an estimate: its bill, and what was left out of it. */
+/** The same for an estimate: its bill, and what was left out of it. */
 function estimated(rest: Incomplete<ShipmentDraft>, payer: typeof customer = customer) {
   const { lines: typed = aDraft().lines, ...more } = rest;
   const { price, problems } = estimate({ ...aDraft(), ...more, lines: typed }, places, {
@@ -45,12 +45,12 @@ const bill = ["freight.byWeight 1188", "fuel.share 172.26", "pickup.base 320", "
 const loading = { serviceId: 1, atOrigin: true, atDestination: false };
 
 describe("services of a question", () => {
-  test("are priced with it", () => {
+  test("are part of its price", () => {
     expect(quoted({ services: [loading] })).toEqual([...bill, "service.once 380"]);
     expect(estimated({ services: [loading] })).toEqual({ bill: [...bill, "service.once 380"], problems: [] });
   });
 
-  test("that are wrong refuse a quotation, and are left out of an estimate and told", () => {
+  test("that are wrong refuse a quotation, and are left out of an estimate and reported", () => {
     const services = [
       loading,
       { ...loading, serviceId: 3, originQuantity: 0 },
@@ -68,7 +68,7 @@ describe("services of a question", () => {
     });
   });
 
-  test("across the border need a crossing, and none is of a stop in the United States", () => {
+  test("across the border need a crossing, and none is at a stop in the United States", () => {
     const asked = (rest: Partial<ShipmentDraft>) => {
       const decision = priceDraft(
         aDraft({
@@ -85,7 +85,7 @@ describe("services of a question", () => {
     const crossing = { serviceId: 61, atOrigin: true, atDestination: false };
     expect(asked({ services: [crossing] })).toEqual(["service.notHere"]);
     expect(asked({ services: [crossing], crossing: { crossingId: 1 } })).toEqual([]);
-    // A crossing that there is not is none, for the price of an estimate too.
+    // An unknown crossing counts as none, for the price of an estimate too.
     expect(asked({ services: [crossing], crossing: { crossingId: 99 } })).toEqual(["service.notHere"]);
     expect(asked({ services: [{ ...loading, atOrigin: false, atDestination: true }] })).toEqual([
       "service.notHere",
@@ -103,42 +103,44 @@ describe("services of a question", () => {
 describe("the commission of a question", () => {
   const tenPercent = { kind: "share", share: 1000 } as const;
 
-  test("is priced with it", () => {
+  test("is part of its price", () => {
     // 10 % of 1,188.00 + 172.26 + 320.00 + 310.00 = 199.026
     expect(quoted({ markup: tenPercent }, logistics)).toEqual([...bill, "markup.share 199.03"]);
     expect(estimated({ markup: tenPercent }, logistics).bill).toEqual([...bill, "markup.share 199.03"]);
   });
 
-  test("that is too much refuses a quotation, and is left out of an estimate and told", () => {
+  test("that is too high refuses a quotation, and is left out of an estimate and reported", () => {
     const markup = { kind: "amount", amount: 1_000_00 } as const;
     expect(quoted({ markup }, logistics)).toEqual(["markup.aboveCap markup.amount"]);
     expect(estimated({ markup }, logistics)).toEqual({ bill, problems: ["markup.aboveCap markup.amount"] });
     expect(estimated({ markup: tenPercent })).toEqual({ bill, problems: ["markup.notActive markup"] });
   });
 
-  test("is none as long as its figure is not typed, and before there are goods", () => {
+  test("is none until its figure is typed, and before there are goods", () => {
     for (const kind of ["amount", "share"] as const)
       expect(estimated({ markup: { kind } }, logistics)).toEqual({ bill, problems: [] });
     expect(estimated({ markup: tenPercent, lines: [] }, logistics).problems).toEqual([]);
   });
 });
 
-test("who has no project to choose is charged by what was agreed for his own, said or not", () => {
+test("a client without a choice of projects is charged by the agreement of their only one, given or not", () => {
   const general = { id: 7, description: "General" };
   const payer: Customer = { ...customer, clientId: clients.discounted, creditProjects: [general] };
-  const said = quoted({ projectId: 7 }, payer);
-  expect(quoted({}, payer)).toEqual(said);
-  expect(quoted({ projectId: 0 }, payer)).toEqual(said);
-  expect(estimated({}, payer).bill).toEqual(said);
-  expect(estimated({ projectId: 999 }, payer).bill).toEqual(said);
+  const chosen = quoted({ projectId: 7 }, payer);
+  expect(quoted({}, payer)).toEqual(chosen);
+  expect(quoted({ projectId: 0 }, payer)).toEqual(chosen);
+  expect(estimated({}, payer).bill).toEqual(chosen);
+  expect(estimated({ projectId: 999 }, payer).bill).toEqual(chosen);
   const decision = priceDraft(aDraft(), places, { carrier, customer: payer, now });
   expect(decision.ok && decision.value.draft.projectId).toBe(7);
-  // Who could choose and did not, is charged by what holds for all of his projects.
+  // A client with a choice has to make it; meanwhile a price counts the agreement that holds for all projects.
   const choosing = { ...payer, groupId: 9, creditProjects: [general, { id: 8, description: "Otro" }] };
-  expect(quoted({}, choosing)).not.toEqual(said);
+  expect(quoted({}, choosing)).toEqual(["project.required projectId"]);
+  expect(quoted({ projectId: 7 }, choosing)).toEqual(chosen);
+  expect(estimated({}, choosing).bill).toEqual(estimated({}, { ...payer, creditProjects: [] }).bill);
 });
 
-test("a class and a project that were said are the price's", () => {
+test("a given class and project decide the price", () => {
   const asked = { projectId: 403, freightClassId: 9 };
   const ofClasses: Customer = {
     ...customer,

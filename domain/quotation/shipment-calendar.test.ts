@@ -2,13 +2,13 @@ import { describe, expect, test } from "vitest";
 import { aDraft, carrier, customer, guadalajara, monterrey, noon } from "../testing/little-carrier.ts";
 import { instantOf } from "../values/calendar.ts";
 import { alternatives } from "./alternatives.ts";
-import { ratingTerms } from "./occasion.ts";
 import { priceDraft } from "./price-draft.ts";
+import { ratingTerms } from "./pricing-context.ts";
 import { shipmentCalendar } from "./shipment-calendar.ts";
 
-const occasion = { carrier, customer, now: noon("2026-01-15") };
-const priced = priceDraft(aDraft(), { origin: monterrey, destination: guadalajara }, occasion);
-const terms = ratingTerms(occasion);
+const pricing = { carrier, customer, now: noon("2026-01-15") };
+const priced = priceDraft(aDraft(), { origin: monterrey, destination: guadalajara }, pricing);
+const terms = ratingTerms(pricing);
 if (!priced.ok || !terms.ok) throw new Error("the little carrier has a price");
 const { shipment } = priced.value;
 const { services } = carrier;
@@ -21,12 +21,12 @@ const thursday = instantOf("2026-01-15T10:00:00", "America/Monterrey");
 const calendar = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday);
 
 describe("the calendar of a shipment", () => {
-  test("says when each shipping type arrives", () => {
+  test("gives the delivery date of each shipping type", () => {
     expect(calendar.deliveredOn("standard", shipment)).toBe("2026-01-19");
     expect(calendar.deliveredOn("one", shipment)).toBe("2026-01-16");
   });
 
-  test("offers the next five days of collection, and none on a weekend or a holiday", () => {
+  test("offers the next five pickup days, and none on a weekend or a holiday", () => {
     expect(calendar.pickupDays(shipment)).toEqual([
       { date: "2026-01-15", deliveredOn: "2026-01-19", isAsked: true },
       { date: "2026-01-16", deliveredOn: "2026-01-20", isAsked: false },

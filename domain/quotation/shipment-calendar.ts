@@ -8,13 +8,13 @@ import { type Bookings, noBookings } from "./bookings.ts";
 import { expectedDelivery } from "./expected-delivery.ts";
 import type { PlacedShipment } from "./placed-shipment.ts";
 
-/** How many days of collection are offered to choose from. */
+/** How many pickup days are offered to choose from. */
 const offeredDays = 5;
 
 /**
- * What the calendar says of a shipment on a lane of so many days: when each shipping type would arrive, and the next
- * days of collection, on the carrier's round unless the day was agreed. Days that cannot be told are absent.
- * Decision 0011.
+ * The calendar of a shipment on a lane with this many days of travel: the delivery date of each shipping type, and
+ * the next pickup days, ordinary ones unless a day was agreed. Days that cannot be estimated are absent. Decision
+ * 0011.
  */
 export function shipmentCalendar(
   carrier: Pick<Carrier, "shippingTypes" | "holidays" | "services">,

@@ -1,13 +1,13 @@
 import { instantOf, isLocalTime, type LocalTime, localDateTimeAt, weekdayOf } from "../values/calendar.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import type { Booking, DatedQuestion, Occasion } from "./booking.ts";
+import type { Booking, BookingContext, DatedQuestion } from "./booking.ts";
 import type { SchedulingMode } from "./modes.ts";
 import { hoursOn, isOpenAt, meetsHours, nextOpening } from "./opening-hours.ts";
 import { wordedDate, wordedHours } from "./wording.ts";
 
-// What the three kinds of appointment ask besides a day: an hour, and how long before or after it.
+// The fields of the three kinds of appointment besides a day: an hour, and the length of the window.
 
-/** Between 08:00 and 18:00, so many hours long. [A-225, A-227, P-310, P-312] */
+/** Between 08:00 and 18:00, this many hours long. [A-225, A-227, P-310, P-312] */
 const windows = {
   appointment: { opens: "08:00", lastStart: "15:00", hours: 3 },
   hub: { opens: "08:00", lastStart: "16:00", hours: 2 },
@@ -17,14 +17,14 @@ const hubNoticeHours = 48;
 const hour = 3_600_000;
 
 /**
- * What is wrong with the hours of an appointment, at `from` or `to`, and with the notice of one at the hub, at
+ * The validation problems of an appointment's hours, at `from` or `to`, and of the notice of one at the hub, at
  * `date`: schedule.timesRequired; outside hours timesReversed, insideHours; appointmentHours; hubNotice, hubHours.
  * [A-124, A-125, A-126, A-225, A-226, A-227, A-231]
  */
 export const appointmentProblems: Readonly<
   Record<
     Exclude<SchedulingMode, "ordinary">,
-    (asked: DatedQuestion, occasion: Occasion) => readonly Problem[]
+    (asked: DatedQuestion, context: BookingContext) => readonly Problem[]
   >
 > = {
   appointment: ({ from }) => {
@@ -57,10 +57,13 @@ export const appointmentProblems: Readonly<
 };
 
 /**
- * An appointment on a later day at an hour when the stop is closed is meant as one outside hours: from then until
- * its window ends or the stop opens. Everything else is meant as it was asked. [A-107, A-108]
+ * Normalizes an appointment: on a later day, at an hour when the stop is closed, it becomes one outside hours, from
+ * then until its window ends or the stop opens. All others stay unchanged. [A-107, A-108]
  */
-export function asMeant(asked: DatedQuestion, { today, stop: { hours } }: Occasion): DatedQuestion {
+export function normalizeAppointment(
+  asked: DatedQuestion,
+  { today, stop: { hours } }: BookingContext,
+): DatedQuestion {
   const { mode, date, from } = asked;
   if (mode !== "appointment" || !isTime(from) || date === today || isOpenAt(date, from, hours)) return asked;
   const ends = laterBy(from, windows.appointment.hours);
@@ -68,7 +71,7 @@ export function asMeant(asked: DatedQuestion, { today, stop: { hours } }: Occasi
   return { ...asked, mode: "outside-hours", to: opens !== undefined && opens < ends ? opens : ends };
 }
 
-/** From when to when somebody comes; nothing for an ordinary day, which has the hours of the stop. */
+/** The hours of an appointment; none for an ordinary day, which has the hours of the stop. */
 export function hoursOf({ mode, from, to }: DatedQuestion): Pick<Booking, "from" | "to"> {
   if (mode === "ordinary" || from === undefined) return {};
   if (mode !== "outside-hours") return { from, to: laterBy(from, windows[mode].hours) };
@@ -79,7 +82,7 @@ export function isTime(text: string | undefined): text is LocalTime {
   return text !== undefined && isLocalTime(text);
 }
 
-/** So many hours later, or the last minute of the day. */
+/** This many hours later, at most the last minute of the day. */
 function laterBy(time: LocalTime, hours: number): LocalTime {
   const later = Number(time.slice(0, 2)) + hours;
   return later > 23 ? "23:59" : `${String(later).padStart(2, "0")}${time.slice(2)}`;

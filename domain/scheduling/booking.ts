@@ -5,51 +5,54 @@ import type { SchedulingMode, SchedulingSide } from "./modes.ts";
 import type { StopCalendar } from "./opening-hours.ts";
 import type { CollectionWindow } from "./windows.ts";
 
-/** A day, and what else its mode asks, as far as it was answered. */
+/** A requested day, and the other answers its mode needs, as far as they were given. */
 export interface BookingQuestion {
   readonly side: SchedulingSide;
   readonly mode: SchedulingMode;
   readonly date?: LocalDate;
-  /** The beginning of the appointment's window, of the stay at the hub, or of the time outside hours. */
+  /** The beginning of the appointment's window, of the hub slot, or of the time outside hours. */
   readonly from?: LocalTime;
-  /** Of the time outside hours; the other windows have a length. */
+  /** The end of the time outside hours; the other windows have a fixed length. */
   readonly to?: LocalTime;
-  /** The day the shipment is expected on: none is delivered before it. */
+  /** The estimated delivery date: no delivery can be booked before it. */
   readonly estimated?: LocalDate;
 }
 
-/** A question of which the day is known. */
+/** A request with its day given. */
 export type DatedQuestion = BookingQuestion & { readonly date: LocalDate };
 
-/** What a booking is held against. */
+/** What a booking is checked against. */
 export interface BookingTerms {
   readonly now: Instant;
-  /** The stop's calendar as far as it is known: no zone where the branch has none, no cut-off without a branch. */
+  /**
+   * The stop's calendar as far as it is known: without a zone where the branch has none, without a cut-off where
+   * there is no branch.
+   */
   readonly stop: Pick<StopCalendar, "country" | "hours"> & {
     readonly timeZone: TimeZone | undefined;
     readonly cutOff?: LocalTime | undefined;
   };
   readonly window?: CollectionWindow | undefined;
-  /** Pickups are booked up to so many days ahead; 0 is without end. [A-128, A-129] */
+  /** Pickups are booked at most this many days ahead; 0 is no limit. [A-128, A-129] */
   readonly schedulingDays: number;
-  /** The carrier's own. */
+  /** The carrier's own holidays. */
   readonly holidays: readonly CarrierHoliday[];
 }
 
-/** The terms with what the calendar and the clock of the stop's branch show. */
-export interface Occasion extends BookingTerms {
+/** The terms with the date and time at the stop's branch. */
+export interface BookingContext extends BookingTerms {
   readonly timeZone: TimeZone;
   readonly today: LocalDate;
   readonly clock: LocalTime;
 }
 
-/** A date that can be kept, with the hours it means. */
+/** A valid booking, with its effective hours. */
 export interface Booking {
-  /** The mode asked for, or outside hours where the hour asked for lies there. */
+  /** The requested mode, or outside hours where the requested hour is outside them. */
   readonly mode: SchedulingMode;
   readonly date: LocalDate;
   readonly from?: LocalTime;
   readonly to?: LocalTime;
-  /** What is worth knowing though it refuses nothing: `schedule.becomesOutsideHours`. */
+  /** Notices, which refuse nothing: `schedule.becomesOutsideHours`. */
   readonly notices: readonly Problem[];
 }

@@ -30,26 +30,26 @@ function check(expected: string | undefined, asked: Partial<DateToCheck>, given?
 }
 
 describe("a day alone", () => {
-  test("can be booked when it is to come, a working day and no holiday [A-127, A-197]", () => {
+  test("can be booked when it is in the future, a working day and no holiday [A-197]", () => {
     check(undefined, { at: "2026-11-24" });
     check("schedule.past", { at: "2026-11-19" });
     check("schedule.weekend", { at: "2026-11-21" });
     check("schedule.holiday", { at: "2026-12-25" });
   });
 
-  test("that there is not, or that nobody said, is no day", () => {
+  test("that does not exist, or is missing, is refused", () => {
     for (const at of ["2026-02-31", "2026-13-01", "24/11/2026", "tomorrow", "2026-11-24T9", "", "1900-01-01"])
       check(at === "1900-01-01" ? "schedule.past" : "schedule.dateRequired", { at });
     check("schedule.dateRequired", {});
   });
 
-  test("of today is held against the carrier's own clock and the hours of anywhere", () => {
+  test("of today is checked against the carrier's own clock and the default hours", () => {
     check(undefined, { at: "2026-11-20" });
     const late = instantOf("2026-11-20T17:45:00", "America/Monterrey");
     check("schedule.outsideHours", { at: "2026-11-20" }, { now: late });
   });
 
-  test("of a delivery is not before the day it is expected on [A-197, A-198]", () => {
+  test("of a delivery is not before its estimated date [A-197]", () => {
     check("schedule.beforeEstimated", { side: "delivery", at: "2026-11-24", estimated: "2026-11-25" });
     check(undefined, { side: "delivery", at: "2026-11-25", estimated: "2026-11-25" });
     check(undefined, { side: "pickup", at: "2026-11-24", estimated: "2026-11-25" });
@@ -77,14 +77,14 @@ describe("a day with its area or branch", () => {
     ),
   });
 
-  test("is held against the hours of the area, and of the branch when that alone is named [A-119]", () => {
+  test("is checked against the hours of the area, and of the branch when only that is named [A-119]", () => {
     const carrier = openOnTuesdays(monterrey);
     check("schedule.closedDay", { at: "2026-11-25", areaId: monterrey }, { carrier });
     check(undefined, { at: "2026-11-24", areaId: monterrey }, { carrier });
     check(undefined, { at: "2026-11-25", branchId: 1 }, { carrier });
   });
 
-  test("of today is held against the branch's cut-off and its own zone [A-122]", () => {
+  test("of today is checked against the branch's cut-off and its own zone [A-122]", () => {
     const afterCutOff = { now: instantOf("2026-11-20T17:10:00", "America/Monterrey") };
     check("schedule.afterCutOff", { at: "2026-11-20", areaId: monterrey }, afterCutOff);
     check(undefined, { at: "2026-11-20" }, afterCutOff);
@@ -94,12 +94,12 @@ describe("a day with its area or branch", () => {
     check(undefined, { at: "2026-11-20", areaId: monterrey }, { ...afterCutOff, carrier: { branches } });
   });
 
-  test("in the United States keeps its holidays", () => {
+  test("in the United States uses its holidays", () => {
     check("schedule.holiday", { at: "2026-11-26", areaId: laredo });
     check(undefined, { at: "2026-11-26", areaId: monterrey });
   });
 
-  test("is held against the window agreed with the client there, the service window only if he has that [A-132]", () => {
+  test("is checked against the window agreed with the client there, the service window only if the client has one [A-132]", () => {
     const mondays = { days: ["mon"], opens: "09:00", closes: "12:00" } as const;
     const fixed = { windows: agreedWindows([{ ...mondays, clientId: 1001, branchId: 1 }], []) };
     check("schedule.notWindowDay", { at: "2026-11-24", areaId: monterrey }, { carrier: fixed });
@@ -118,7 +118,7 @@ describe("a day with its area or branch", () => {
     );
   });
 
-  test("is refused for one that there is not, or that do not belong together", () => {
+  test("is refused for an area or branch that does not exist, or that do not belong together", () => {
     const refused = (asked: Partial<DateToCheck>) => {
       const found = findings({ at: "2026-11-24", ...asked });
       return found.ok ? [] : found.problems;
@@ -136,14 +136,14 @@ describe("an appointment", () => {
     areas: new Map([...little.areas].map(([id, area]) => [id, { ...area, pickupByAppointment: true }])),
   };
 
-  test("is meant when an hour is said; midnight is none", () => {
+  test("is assumed when an hour is given; midnight is no hour", () => {
     check(undefined, { at: "2026-11-24T10:00:00", areaId: monterrey }, { carrier: withAppointments });
     check("schedule.appointmentHours", { at: "2026-11-24T16:00:00" });
     check("schedule.becomesOutsideHours", { at: "2026-11-24T18:00:00" });
     check(undefined, { at: "2026-11-24T00:00:00", areaId: monterrey });
   });
 
-  test("needs an area that takes them, a customer with an account, and no border [A-130, A-200]", () => {
+  test("needs an area that accepts them, a customer with an account, and no border [A-130, A-200]", () => {
     const at = "2026-11-24T10:00:00";
     check("appointment.noPickup", { at, areaId: monterrey });
     check("appointment.unitedStates", { at, areaId: laredo });

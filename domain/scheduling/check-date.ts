@@ -7,19 +7,19 @@ import { type NamedStop, stopNamed } from "./journey.ts";
 import { modeProblems, type SchedulingMode, type SchedulingSide } from "./modes.ts";
 import { bindingWindow, verifyDates } from "./verify-dates.ts";
 
-/** A day that somebody chose, as the date check is asked about it. */
+/** The request of the date check: a day that a customer chose. */
 export interface DateToCheck extends NamedStop {
   readonly side: SchedulingSide;
-  /** `YYYY-MM-DD`, or with an hour `YYYY-MM-DDTHH:mm:ss`; midnight is no hour. Anything else is no day. */
+  /** `YYYY-MM-DD`, or with an hour `YYYY-MM-DDTHH:mm:ss`; midnight counts as no hour. Anything else is no day. */
   readonly at?: string;
-  /** When nobody says how the day was agreed: with an hour an appointment, without one the ordinary round. */
+  /** When absent: an appointment if there is an hour, else ordinary. */
   readonly mode?: SchedulingMode;
   /** The end of a time outside hours. */
   readonly until?: LocalTime;
   readonly estimated?: LocalDate;
 }
 
-interface Occasion {
+interface DateContext {
   readonly carrier: Pick<
     Carrier,
     | "areas"
@@ -35,7 +35,7 @@ interface Occasion {
   readonly now: Instant;
 }
 
-/** An area of which nothing is known stands in nobody's way. */
+/** An unknown area allows everything. */
 const anyArea = {
   pickupByAppointment: true,
   deliveryByAppointment: true,
@@ -44,14 +44,13 @@ const anyArea = {
 };
 
 /**
- * What stands in the way of a day, or must be known of it though it can be booked: the first finding of
- * `modeProblems`, of `verifyDates`, or the notice of the latter; nothing when it can simply be booked. Where neither
- * area nor branch is named, the carrier's own clock counts, its holidays in Mexico, and the hours of an area that has
- * none of its own. Refuses an area and a branch that cannot be found, as `stopNamed` says. [A-127, A-197]
+ * The problem or notice of a day: the first problem of `modeProblems` or of `verifyDates`, or the notice of the
+ * latter; none when it can be booked. Without area and branch the carrier's own clock, its holidays in Mexico and
+ * the default hours apply. Refuses an area and a branch that cannot be found, as `stopNamed` does. [A-127, A-197]
  */
 export function checkDate(
   asked: DateToCheck,
-  { carrier, customer, now }: Occasion,
+  { carrier, customer, now }: DateContext,
 ): Decision<readonly Problem[]> {
   const isNamed = Boolean(asked.areaId) || Boolean(asked.branchId);
   const found = isNamed

@@ -76,7 +76,7 @@ function estimateOf(asked: DeliveryQuestion): DeliveryEstimate {
   return estimate.value;
 }
 
-/** In the other formulation: the list of the year instead of the question about the day. */
+/** Computed another way: from the list of the year instead of the question about the day. */
 function isFree(date: LocalDate, on: Country, own: readonly CarrierHoliday[]): boolean {
   return holidaysOf(Number(date.slice(0, 4)), on, own).some((holiday) => holiday.date === date);
 }
@@ -111,7 +111,7 @@ describe("of every shipment", () => {
     );
   });
 
-  test("each day until the delivery is one of travel or one that was passed over, for a reason that is true", () => {
+  test("each day until the delivery is one of travel or one that was skipped, for a reason that holds", () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { origin, destination, holidays, pickupOn = "" } = asked;
@@ -144,7 +144,7 @@ describe("of every shipment", () => {
     );
   });
 
-  test("a later day asked for never means an earlier pickup or delivery", () => {
+  test("a later requested day never gives an earlier pickup or delivery", () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 0, max: 20 }), (asked, later) => {
         const from = asked.pickupOn ?? localDateAt(asked.now, asked.origin.timeZone);
@@ -156,7 +156,7 @@ describe("of every shipment", () => {
     );
   });
 
-  test("asking later never means an earlier pickup or delivery", () => {
+  test("a later request never gives an earlier pickup or delivery", () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 0, max: 5 * 86_400_000 }), (asked, later) => {
         const sooner = estimateOf(asked);
@@ -167,7 +167,7 @@ describe("of every shipment", () => {
     );
   });
 
-  test("a longer lane never means an earlier delivery, nor does a slower promise from the same day on", () => {
+  test("a longer lane never gives an earlier delivery, nor does a slower promise from the same day on", () => {
     fc.assert(
       fc.property(question, fc.integer({ min: 0, max: 5 }), (asked, more) => {
         const slower = estimateOf({ ...asked, transitDays: asked.transitDays + more });
@@ -182,7 +182,7 @@ describe("of every shipment", () => {
     );
   });
 
-  test("the pickup it is estimated with can be booked, unless it is today and the doors are still closed", () => {
+  test("its pickup date can be booked, unless it is today and the stop is not open yet", () => {
     fc.assert(
       fc.property(question, (asked) => {
         const { origin: stopOfOrigin, now, holidays } = asked;

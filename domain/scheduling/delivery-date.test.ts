@@ -45,7 +45,7 @@ const holidays: readonly CarrierHoliday[] = [
 
 type Asked = Partial<Omit<DeliveryQuestion, "now">>;
 
-/** From Monterrey to Guadalajara in two days, unless said otherwise; `now` is what the wall at the origin shows. */
+/** From Monterrey to Guadalajara in two days, unless a test says otherwise; `now` is the local time at the origin. */
 function estimated(now: string, asked: Asked = {}) {
   const origin = asked.origin ?? monterrey;
   return estimateDelivery({
@@ -65,8 +65,8 @@ function check(now: string, asked: Asked, days: `${string} -> ${string}`, ...shi
   if (!estimate.ok) throw new Error(estimate.problems.map(({ code }) => code).join());
   const { value } = estimate;
   expect(`${value.pickup} -> ${value.delivery}`).toBe(days);
-  const told = value.shifts.map(({ leg, rule, figures }) => `${leg}: ${rule} ${textOf(figures["date"])}`);
-  expect(told).toEqual(shifts);
+  const written = value.shifts.map(({ leg, rule, figures }) => `${leg}: ${rule} ${textOf(figures["date"])}`);
+  expect(written).toEqual(shifts);
   for (const shift of value.shifts) expect("holiday" in shift).toBe(shift.rule === "holiday");
 }
 
@@ -76,18 +76,18 @@ const textOf = (shown: unknown) =>
 describe("a shipment is collected", () => {
   const anyHour = { shippingType: { key: "standard" } } as const;
 
-  test("on the day asked for, or today when none is", () => {
+  test("on the requested day, or today when none is", () => {
     check("2026-11-17T10:00", {}, "2026-11-17 -> 2026-11-19");
     check("2026-11-17T10:00", { pickupOn: "2026-11-17" }, "2026-11-17 -> 2026-11-19");
     check("2026-11-17T10:00", { pickupOn: "2026-11-18" }, "2026-11-18 -> 2026-11-20");
   });
 
-  test("today also before the doors open", () => {
+  test("today also before the stop opens", () => {
     check("2026-11-17T00:00", {}, "2026-11-17 -> 2026-11-19");
     check("2026-11-17T06:00", {}, "2026-11-17 -> 2026-11-19");
   });
 
-  test("today until the cut-off, with its minute, else on the next day", () => {
+  test("today until the cut-off, to the minute, else on the next day", () => {
     check("2026-11-17T18:00", anyHour, "2026-11-17 -> 2026-11-19");
     check("2026-11-17T18:01", anyHour, "2026-11-18 -> 2026-11-20", "pickup: cutOff 2026-11-17");
   });
@@ -100,7 +100,7 @@ describe("a shipment is collected", () => {
     check("2026-11-17T12:00", guaranteed, "2026-11-18 -> 2026-11-19", "pickup: pickupBefore 2026-11-17");
   });
 
-  test("today until the stop closes, though the branch still takes goods", () => {
+  test("today until the stop closes, even if the branch's cut-off is later", () => {
     const split = [...open("tue wed", "15:00", "17:00"), ...open("tue wed", "09:00", "13:00")];
     const asked = { ...anyHour, origin: { ...monterrey, hours: split } };
     check("2026-11-17T14:00", asked, "2026-11-17 -> 2026-11-19");
@@ -108,16 +108,16 @@ describe("a shipment is collected", () => {
     check("2026-11-17T17:01", asked, "2026-11-18 -> 2026-11-20", "pickup: closing 2026-11-17");
     const unbroken = { ...anyHour, origin: { ...monterrey, hours: open("tue wed", "09:00", "17:00") } };
     check("2026-11-17T17:01", unbroken, "2026-11-18 -> 2026-11-20", "pickup: closing 2026-11-17");
-    // A stop that is closed all day is that, at whatever hour.
+    // A stop that is closed all day reports that at any hour.
     const wednesdays = { ...anyHour, origin: { ...monterrey, hours: open("wed") } };
     check("2026-11-17T17:01", wednesdays, "2026-11-18 -> 2026-11-20", "pickup: closed 2026-11-17");
   });
 
-  test("on a day asked for that is not today at whatever hour it is asked", () => {
+  test("on a requested day other than today whatever the time of the request", () => {
     check("2026-11-17T23:00", { pickupOn: "2026-11-18" }, "2026-11-18 -> 2026-11-20");
   });
 
-  test("never on a Saturday or Sunday, even where the doors are open", () => {
+  test("never on a Saturday or Sunday, even where the stop is open", () => {
     const origin = guadalajara;
     const weekend = ["pickup: weekend 2026-11-21", "pickup: weekend 2026-11-22"];
     check("2026-11-21T10:00", { origin }, "2026-11-23 -> 2026-11-25", ...weekend);
@@ -143,7 +143,7 @@ describe("a shipment is collected", () => {
     check("2026-11-18T10:00", asked, "2026-11-19 -> 2026-11-20", "pickup: closed 2026-11-18");
   });
 
-  test("not on a day that is over", () => {
+  test("not on a past day", () => {
     const asked = { pickupOn: "2026-11-10" };
     check("2026-11-17T10:00", asked, "2026-11-17 -> 2026-11-19", "pickup: past 2026-11-10");
   });
@@ -171,7 +171,7 @@ describe("a shipment travels", () => {
       "transit: weekend 2026-11-15",
       "transit: holiday 2026-11-16",
     );
-    // The carrier's own day.
+    // The carrier's own holiday.
     check("2026-12-22T10:00", { transitDays: 1 }, "2026-12-22 -> 2026-12-23");
     check(
       "2026-12-22T10:00",
@@ -184,7 +184,7 @@ describe("a shipment travels", () => {
     );
   });
 
-  test("across the border on days that are free at neither end", () => {
+  test("across the border on days that are holidays at neither end", () => {
     const thanksgiving = [
       "transit: holiday 2026-11-26",
       "transit: holiday 2026-11-27",
@@ -207,7 +207,7 @@ describe("a shipment travels", () => {
   test("no longer than its shipping type promises, and no longer than its lane takes", () => {
     check("2026-11-17T10:00", { transitDays: 5, shippingType: one }, "2026-11-17 -> 2026-11-18");
     check("2026-11-17T10:00", { transitDays: 0, shippingType: one }, "2026-11-17 -> 2026-11-17");
-    // A service level is no day less.
+    // A service level does not shorten the days.
     check("2026-11-17T10:00", { shippingType: priority }, "2026-11-17 -> 2026-11-19");
   });
 });
@@ -242,7 +242,7 @@ describe("a shipment is delivered", () => {
     );
   });
 
-  test("not on a holiday of its own country, on the day it set out either", () => {
+  test("not on a holiday of its own country, even on the pickup day", () => {
     const asked = { destination: laredo, transitDays: 0 };
     check(
       "2026-11-26T10:00",
@@ -295,12 +295,12 @@ describe("the demo carrier's shipping types", () => {
     expect([cell("one", "service_level"), cell("one", "indemnity")]).toEqual(["100", "30"]);
   });
 
-  test("are the four there are", () => {
+  test("are exactly these four", () => {
     expect(rows.slice(1).map(([, key]) => key)).toEqual([...shippingTypes]);
   });
 });
 
-describe("the calendar and the clock are the origin branch's own", () => {
+describe("the calendar and the clock are those of the origin branch", () => {
   const anytime = { key: "standard" } as const;
   function collected(instant: string, timeZone: TimeZone, cutOff: LocalTime, expected: string) {
     const origin = { ...monterrey, timeZone, cutOff, hours: open("mon tue wed thu fri", "00:00", "23:59") };
@@ -326,7 +326,7 @@ describe("the calendar and the clock are the origin branch's own", () => {
     collected(at, "America/Monterrey", "23:59", "2026-12-02");
   });
 
-  test("at one cut-off that passes in Cancún, in Monterrey, in Sonora and in Tijuana at four instants", () => {
+  test("with one cut-off that passes in Cancún, in Monterrey, in Sonora and in Tijuana at four instants", () => {
     const zones = ["America/Cancun", "America/Monterrey", "America/Hermosillo", "America/Tijuana"];
     const passedIn = (instant: string, count: number) =>
       zones.forEach((zone, index) => {
@@ -340,8 +340,8 @@ describe("the calendar and the clock are the origin branch's own", () => {
   });
 });
 
-describe("a day that was passed over", () => {
-  test("says the limit that was missed, or the holiday by its name", () => {
+describe("a skipped day", () => {
+  test("names the missed time limit, or the holiday", () => {
     const late = estimated("2026-11-17T18:01");
     expect(late.ok && late.value.shifts).toEqual([
       {
@@ -368,7 +368,7 @@ describe("a day that was passed over", () => {
     ]);
   });
 
-  test("takes nothing from what the shipping type says of hours and days", () => {
+  test("leaves the hours and days of the shipping type unchanged", () => {
     const estimate = estimated("2026-11-17T10:00", { shippingType: one, transitDays: 4 });
     expect(estimate).toEqual({
       ok: true,
@@ -385,7 +385,7 @@ describe("a day that was passed over", () => {
   });
 });
 
-describe("a stop without a day", () => {
+describe("a stop without a possible day", () => {
   function refused(asked: Asked, path: "origin" | "destination") {
     expect(estimated("2026-11-17T10:00", asked)).toEqual({
       ok: false,
@@ -394,7 +394,7 @@ describe("a stop without a day", () => {
   }
   const onlySaturdays = { ...monterrey, hours: open("sat") };
 
-  test("to be collected on or delivered to", () => {
+  test("for its pickup or delivery", () => {
     refused({ origin: onlySaturdays }, "origin");
     refused({ destination: onlySaturdays }, "destination");
     check(
@@ -414,13 +414,13 @@ describe("a stop without a day", () => {
       name: { es: "Descanso", en: "Rest" },
     }));
 
-  test("because the carrier rests for a quarter of a year", () => {
+  test("because the carrier is closed for a quarter of a year", () => {
     const rest = resting(92, "2026-11-18", "US");
     refused({ destination: laredo, holidays: rest }, "destination");
     check("2026-11-17T10:00", { holidays: rest }, "2026-11-17 -> 2026-11-19");
   });
 
-  test("because the carrier rests for sixty days, but not for fifty-nine", () => {
+  test("because the carrier is closed for sixty days, but not for fifty-nine", () => {
     const pickupOn = "2026-11-19";
     refused({ pickupOn, holidays: resting(60, "2026-11-20", "MX") }, "destination");
     const estimate = estimated("2026-11-17T10:00", { pickupOn, holidays: resting(59, "2026-11-20", "MX") });

@@ -15,26 +15,26 @@ import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import { type CarrierHoliday, type HolidayName, holidayOn } from "./holidays.ts";
 import { hoursOn, opensOn, type StopCalendar, workingDays } from "./opening-hours.ts";
 
-/** What a shipping type promises about days and hours; what it does not say, the lane and the branch do. */
+/** The days and hours that a shipping type promises; where it does not, the lane and the branch decide. */
 export interface ShippingPromise {
   readonly key: ShippingType;
-  /** It arrives after this many days at the latest, however long the lane takes. */
+  /** At most this many days of travel, however long the lane takes. */
   readonly deliveryDays?: number;
-  /** It must be asked for before this time to be collected on the same day. */
+  /** The request must be made before this time for a pickup on the same day. */
   readonly pickupBefore?: LocalTime;
   readonly deliveryBefore?: LocalTime;
 }
 
 export interface DeliveryQuestion {
   readonly now: Instant;
-  /** The day asked for; without it the next possible one. */
+  /** The requested day; the next possible one when absent. */
   readonly pickupOn?: LocalDate;
   readonly origin: StopCalendar;
   readonly destination: StopCalendar;
-  /** Of the lane. */
+  /** The lane's days of travel. */
   readonly transitDays: number;
   readonly shippingType: ShippingPromise;
-  /** The carrier's own, of both countries. */
+  /** The carrier's own holidays, of both countries. */
   readonly holidays: readonly CarrierHoliday[];
 }
 
@@ -47,33 +47,33 @@ export const shiftRules = [
   "pickupBefore",
   "closing",
 ] as const;
-/** Why a day did not do; the dictionary has its sentence under `shift.<rule>`. */
+/** Why a day was skipped; the dictionary has its sentence under `shift.<rule>`. */
 export type ShiftRule = (typeof shiftRules)[number];
 
-/** One day that was passed over: which part of the journey waited, the rule, and its figures as a price's reason. */
+/** One skipped day: the part of the journey, the rule, and its figures, like a price's reason. */
 export interface Shift {
   readonly leg: "pickup" | "transit" | "delivery";
   readonly rule: ShiftRule;
-  /** `date`, the day passed over, and `time`, the limit that was missed on it. */
+  /** `date`, the skipped day, and `time`, the limit that was missed on it. */
   readonly figures: Readonly<Record<string, Figure>>;
-  /** Which holiday, with the rule of that name. */
+  /** The name of the holiday, for the rule of that name. */
   readonly holiday?: HolidayName;
 }
 
 export interface DeliveryEstimate {
-  /** On the calendar of the origin. */
+  /** In the calendar of the origin. */
   readonly pickup: LocalDate;
-  /** On the calendar of the destination. */
+  /** In the calendar of the destination. */
   readonly delivery: LocalDate;
-  /** The hour by which it is delivered, where the shipping type promises one. */
+  /** The latest hour of delivery, where the shipping type promises one. */
   readonly deliveryBefore?: LocalTime;
-  /** The days it travels: the lane's, or fewer by the promise of the shipping type. */
+  /** Days of travel: the lane's, or fewer by the promise of the shipping type. */
   readonly transitDays: number;
-  /** Every day that was passed over, in the order of the journey. */
+  /** Every skipped day, in the order of the journey. */
   readonly shifts: readonly Shift[];
 }
 
-/** On which days each type travels and is handed over. [P-316, P-320] */
+/** On which weekdays each type travels and is delivered. [P-316, P-320] */
 const travelDays = {
   standard: workingDays,
   priority: workingDays,
@@ -82,15 +82,14 @@ const travelDays = {
 } as const satisfies Record<ShippingType, readonly Weekday[]>;
 
 /**
- * The day on which a shipment is collected, and the day on which it arrives, by decision 0011.
+ * The pickup and delivery dates of a shipment, by decision 0011.
  *
- * It is collected on the day asked for or the first after it that is a Monday to Friday, no holiday of the origin's
+ * The pickup is on the requested day or the first later day that is a Monday to Friday, no holiday of the origin's
  * country and an open day of the stop; on the branch's own today only until the cut-off, the closing hour, and
- * before the hour of the shipping type. It then travels its days, counting those of the shipping type's week that
- * are a holiday at neither end, and is handed over on the first such day on which the destination is open.
+ * before the hour of the shipping type. The shipment then travels its days, counting those of the shipping type's
+ * week that are a holiday at neither end, and is delivered on the first such day on which the destination is open.
  *
- * Problem: `schedule.neverOpen` at `origin` or `destination`, for a stop that has no open day on which it could be.
- * [P-316, P-320]
+ * Problem: `schedule.neverOpen` at `origin` or `destination`, for a stop without a possible day. [P-316, P-320]
  */
 export function estimateDelivery(question: DeliveryQuestion): Decision<DeliveryEstimate> {
   const { origin, destination, shippingType, holidays } = question;
@@ -99,12 +98,14 @@ export function estimateDelivery(question: DeliveryQuestion): Decision<DeliveryE
 
   const shifts: Shift[] = [];
   const today = localDateAt(question.now, origin.timeZone);
-  const asked = firstAsked(question, today, shifts);
+  const asked = requestedDay(question, today, shifts);
   const pickup = firstDay("pickup", asked, shifts, (date) => whyNotCollected(date, today, question));
   if (pickup === undefined) return refuse(problem("schedule.neverOpen", "origin"));
 
   const ends = [origin, destination];
-  const arrival = travelled(pickup, transitDays, shifts, (date) => whyNotWorked(date, week, ends, holidays));
+  const arrival = dayAfterTravel(pickup, transitDays, shifts, (date) =>
+    whyNotWorked(date, week, ends, holidays),
+  );
   if (arrival === undefined) return refuse(problem("schedule.neverOpen", "destination"));
 
   const end = [destination];
@@ -121,17 +122,17 @@ export function estimateDelivery(question: DeliveryQuestion): Decision<DeliveryE
   });
 }
 
-type Obstacle = Omit<Shift, "leg" | "figures"> & { readonly time?: LocalTime };
+type SkipReason = Omit<Shift, "leg" | "figures"> & { readonly time?: LocalTime };
 
-// Longer than any row of holidays: who is closed for so long is closed for good.
+// Longer than any run of holidays: a stop that is closed this long never opens.
 const horizon = 60;
 
-/** The first day from `from` on that nothing speaks against; what speaks against the days before goes to `shifts`. */
+/** The first allowed day from `from` on; the reasons against the days before are added to `shifts`. */
 function firstDay(
   leg: Shift["leg"],
   from: LocalDate,
   shifts: Shift[],
-  whyNot: (date: LocalDate) => Obstacle | undefined,
+  whyNot: (date: LocalDate) => SkipReason | undefined,
 ): LocalDate | undefined {
   for (let ahead = 0; ahead < horizon; ahead++) {
     const date = addDays(from, ahead);
@@ -142,12 +143,12 @@ function firstDay(
   return undefined;
 }
 
-/** The day after so many days of travel; the days between on which nothing moves go to `shifts`. */
-function travelled(
+/** The day after this many days of travel; days without travel between them are added to `shifts`. */
+function dayAfterTravel(
   from: LocalDate,
   days: number,
   shifts: Shift[],
-  whyNot: (date: LocalDate) => Obstacle | undefined,
+  whyNot: (date: LocalDate) => SkipReason | undefined,
 ): LocalDate | undefined {
   let at = from;
   for (let day = 0; day < days; day++) {
@@ -158,8 +159,8 @@ function travelled(
   return at;
 }
 
-/** The day asked for, or today instead of one that is over. */
-function firstAsked({ pickupOn }: DeliveryQuestion, today: LocalDate, shifts: Shift[]): LocalDate {
+/** The requested day, or today instead of a past one. */
+function requestedDay({ pickupOn }: DeliveryQuestion, today: LocalDate, shifts: Shift[]): LocalDate {
   if (pickupOn === undefined) return today;
   if (pickupOn >= today) return pickupOn;
   shifts.push(shiftOf("pickup", pickupOn, { rule: "past" }));
@@ -170,7 +171,7 @@ function whyNotCollected(
   date: LocalDate,
   today: LocalDate,
   question: DeliveryQuestion,
-): Obstacle | undefined {
+): SkipReason | undefined {
   const { now, origin, shippingType, holidays } = question;
   return (
     whyNotWorked(date, workingDays, [origin], holidays) ??
@@ -179,13 +180,13 @@ function whyNotCollected(
   );
 }
 
-/** Whether the day of today is over for a pickup. Before the doors open it is not: they will. */
+/** Why a pickup today is no longer possible. Before the stop opens it still is. */
 function whyTooLate(
   today: LocalDate,
   clock: LocalTime,
   { cutOff, hours }: StopCalendar,
   { pickupBefore }: ShippingPromise,
-): Obstacle | undefined {
+): SkipReason | undefined {
   if (clock > cutOff) return { rule: "cutOff", time: cutOff };
   if (pickupBefore !== undefined && clock >= pickupBefore)
     return { rule: "pickupBefore", time: pickupBefore };
@@ -198,7 +199,7 @@ function whyNotWorked(
   week: readonly Weekday[],
   stops: readonly StopCalendar[],
   holidays: readonly CarrierHoliday[],
-): Obstacle | undefined {
+): SkipReason | undefined {
   if (!week.includes(weekdayOf(date))) return { rule: "weekend" };
   for (const { country } of stops) {
     const holiday = holidayOn(date, country, holidays);
@@ -207,11 +208,11 @@ function whyNotWorked(
   return undefined;
 }
 
-function whyNotOpen(date: LocalDate, { hours }: StopCalendar): Obstacle | undefined {
+function whyNotOpen(date: LocalDate, { hours }: StopCalendar): SkipReason | undefined {
   return opensOn(weekdayOf(date), hours) ? undefined : { rule: "closed" };
 }
 
-function shiftOf(leg: Shift["leg"], date: LocalDate, { rule, holiday, time }: Obstacle): Shift {
+function shiftOf(leg: Shift["leg"], date: LocalDate, { rule, holiday, time }: SkipReason): Shift {
   const on = { date: figure.date(date) };
   const figures = time === undefined ? on : { ...on, time: figure.text(time) };
   return holiday === undefined ? { leg, rule, figures } : { leg, rule, holiday, figures };

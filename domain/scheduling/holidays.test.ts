@@ -7,7 +7,7 @@ import { type CarrierHoliday, type HolidayName, holidayOn, holidaysOf, isHoliday
 const own: readonly CarrierHoliday[] = [
   { date: "2026-04-03", country: "MX", name: { es: "Viernes Santo", en: "Good Friday" } },
   { date: "2026-11-27", country: "US", name: { es: "Puente", en: "Day after Thanksgiving" } },
-  // A list that repeats the law.
+  // A carrier's list that repeats a day of the law.
   { date: "2026-12-25", country: "MX", name: { es: "Navidad en la empresa", en: "Company Christmas" } },
 ];
 
@@ -106,12 +106,12 @@ describe("a date", () => {
     check("2027-04-03", "MX", undefined);
   });
 
-  test("that the law and the carrier both name is one day, under the law's name", () => {
+  test("in the law and in the carrier's list is one day, under the law's name", () => {
     check("2026-12-25", "MX", "christmas");
     expect(holidaysOf(2026, "MX", own).filter(({ date }) => date === "2026-12-25")).toHaveLength(1);
   });
 
-  test("of the carrier's list stands in its place among the days of the year", () => {
+  test("of the carrier's list is sorted among the days of the year", () => {
     const dates = holidaysOf(2026, "MX", own).map(({ date }) => date);
     expect(dates).toEqual([
       "2026-01-01",
@@ -139,7 +139,7 @@ test("the list of a year and the question about a day agree, on every day", () =
   );
 });
 
-test("every US year has eleven weekdays free, but for New Year's Days that are observed in the year before", () => {
+test("every US year has eleven weekday holidays, except for New Year's Days that are observed in the year before", () => {
   for (let year = 2021; year < 2061; year++) {
     const weekdays = holidaysOf(year, "US").filter(({ date }) => !["sat", "sun"].includes(weekdayOf(date)));
     const lost = weekdayOf(`${year}-01-01`) === "sat" ? 1 : 0;

@@ -1,6 +1,6 @@
 import type { Country } from "../geography/country.ts";
+import { cached } from "../values/cached.ts";
 import { addDays, type LocalDate, nthWeekday, type Weekday, weekdayOf } from "../values/calendar.ts";
-import { remembered } from "../values/remembered.ts";
 
 export const statutoryDays = [
   "new-year",
@@ -19,10 +19,10 @@ export const statutoryDays = [
   "thanksgiving",
   "christmas",
 ] as const;
-/** A day that the law of either country makes free; its name is in the dictionary under `holiday.<day>`. */
+/** A public holiday of either country; its name is in the dictionary under `holiday.<day>`. */
 export type StatutoryDay = (typeof statutoryDays)[number];
 
-/** What a holiday is called: a day of the law, or the name that the carrier gave it in both languages. */
+/** The name of a holiday: a key of the law's days, or the name that the carrier gave it in both languages. */
 export type HolidayName = StatutoryDay | CarrierHoliday["name"];
 
 export interface Holiday {
@@ -31,14 +31,14 @@ export interface Holiday {
   readonly name: HolidayName;
 }
 
-/** A day on which this carrier rests in one country besides the days of the law. */
+/** A day on which this carrier is closed in one country besides the public holidays. */
 export interface CarrierHoliday {
   readonly date: LocalDate;
   readonly country: Country;
   readonly name: Readonly<Record<"es" | "en", string>>;
 }
 
-/** On which date of a year a day of the law falls; none in a year without it. */
+/** The date of a public holiday in a year; none in a year without it. */
 type DayRule = (year: number) => LocalDate | undefined;
 
 const each =
@@ -62,7 +62,7 @@ const mexican: Readonly<Partial<Record<StatutoryDay, DayRule>>> = {
   christmas: each("12-25"),
 };
 
-/** Section 6103 of title 5 of the US code, without the one that is the District of Columbia's. */
+/** Section 6103 of title 5 of the US code, without the one that only the District of Columbia has. */
 const american: Readonly<Partial<Record<StatutoryDay, DayRule>>> = {
   "new-year": each("01-01"),
   "martin-luther-king": the(3, "mon", 1),
@@ -80,9 +80,9 @@ const american: Readonly<Partial<Record<StatutoryDay, DayRule>>> = {
 const rules = { MX: mexican, US: american } as const satisfies Record<Country, typeof mexican>;
 
 /**
- * The holidays of a country in a year, in their order, each date once: the days of its law and the carrier's own.
- * A US day on a Saturday or a Sunday is free on its date and again on the nearest Friday or Monday, which may lie
- * in the year before; Mexican days stay where they fall. [P-269]
+ * The holidays of a country in a year, sorted, each date once: public ones and the carrier's own. A US holiday on a
+ * Saturday or a Sunday is also observed on the nearest Friday or Monday, which may be in the year before; Mexican
+ * ones are never moved. [P-269]
  */
 export function holidaysOf(
   year: number,
@@ -91,12 +91,12 @@ export function holidaysOf(
 ): readonly Holiday[] {
   const carriers = own.filter((day) => day.country === country && yearOf(day.date) === year);
   const byDate = new Map<LocalDate, Holiday>(carriers.map((holiday) => [holiday.date, holiday]));
-  // A day that is free by law and by the carrier's list has the name of the law.
+  // The law's name takes precedence over the carrier's.
   for (const holiday of statutoryIn(country)(year).values()) byDate.set(holiday.date, holiday);
   return [...byDate.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1));
 }
 
-/** The holiday that a date is in a country; none on an ordinary day. */
+/** The holiday on a date in a country; none on an ordinary day. */
 export function holidayOn(
   date: LocalDate,
   country: Country,
@@ -112,10 +112,10 @@ export function isHoliday(date: LocalDate, country: Country, own: readonly Carri
   return holidayOn(date, country, own) !== undefined;
 }
 
-// An estimate asks for dozens of days of one or two years.
+// Cached: an estimate asks for dozens of days of one or two years.
 const mostYears = 100;
-const statutoryIn = remembered(mostYears, (country: Country) =>
-  remembered(mostYears, (year: number): ReadonlyMap<LocalDate, Holiday> => {
+const statutoryIn = cached(mostYears, (country: Country) =>
+  cached(mostYears, (year: number): ReadonlyMap<LocalDate, Holiday> => {
     // New Year's Day of the next year may be observed on the last day of this one.
     const holidays = [...statutoryDates(year, country), ...statutoryDates(year + 1, country)];
     return new Map(holidays.filter(({ date }) => yearOf(date) === year).map((day) => [day.date, day]));

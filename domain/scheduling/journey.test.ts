@@ -18,7 +18,7 @@ function found(asked: NamedJourney, rest: Partial<typeof carrier> = {}) {
 describe("a journey", () => {
   const opens = (hour: string) => [{ day: "mon", opens: hour, closes: "18:00" } as const];
   const areas = new Map([...carrier.areas].map(([id, area]) => [id, { ...area, hours: opens("07:00") }]));
-  const told = {
+  const terms = {
     areas,
     areaOf: (place: Parameters<typeof carrier.areaOf>[0]) => areas.get(carrier.areaOf(place)?.id ?? 0),
     branches: new Map(
@@ -27,7 +27,7 @@ describe("a journey", () => {
   };
 
   test("takes the days of its lane, from the hours of one area to those of the other [A-196]", () => {
-    expect(found(lane, told)).toEqual({
+    expect(found(lane, terms)).toEqual({
       origin: { country: "MX", timeZone: "America/Monterrey", cutOff: "17:00", hours: opens("07:00") },
       destination: { country: "MX", timeZone: "America/Monterrey", cutOff: "17:00", hours: opens("07:00") },
       transitDays: 2,
@@ -36,17 +36,17 @@ describe("a journey", () => {
   });
 
   test("may be named by branches, or by both", () => {
-    const byAreas = found(lane, told);
-    expect(found({ originBranchId: 1, destinationBranchId: 2 }, told)).toEqual(byAreas);
-    expect(found({ ...lane, originBranchId: 1, destinationBranchId: 2 }, told)).toEqual(byAreas);
-    // Callers of old send 0 for what they do not know.
-    expect(found({ ...lane, originBranchId: 0, destinationBranchId: 0 }, told)).toEqual(byAreas);
+    const byAreas = found(lane, terms);
+    expect(found({ originBranchId: 1, destinationBranchId: 2 }, terms)).toEqual(byAreas);
+    expect(found({ ...lane, originBranchId: 1, destinationBranchId: 2 }, terms)).toEqual(byAreas);
+    // Old callers send 0 for an unknown id.
+    expect(found({ ...lane, originBranchId: 0, destinationBranchId: 0 }, terms)).toEqual(byAreas);
   });
 
   test("that ends at a branch ends in the hours of the branch, another than the area's too", () => {
-    expect(found({ ...lane, isBranchDelivery: true }, told).destination.hours).toEqual(opens("06:00"));
+    expect(found({ ...lane, isBranchDelivery: true }, terms).destination.hours).toEqual(opens("06:00"));
     const elsewhere = { ...lane, destinationBranchId: 3, isBranchDelivery: true };
-    expect(found(elsewhere, told).destination.hours).toEqual(opens("06:00"));
+    expect(found(elsewhere, terms).destination.hours).toEqual(opens("06:00"));
   });
 
   test("has the promise of its shipping type [P-155]", () => {
@@ -63,7 +63,7 @@ describe("a journey is refused", () => {
     expect(decision.ok ? [] : decision.problems).toMatchObject(expected);
   }
 
-  test("without an end", () => {
+  test("without one of its ends", () => {
     check({}, [
       { code: "field.required", path: "originAreaId" },
       { code: "field.required", path: "destinationAreaId" },
@@ -71,7 +71,7 @@ describe("a journey is refused", () => {
     check({ ...lane, originAreaId: 0 }, [{ code: "field.required", path: "originAreaId" }]);
   });
 
-  test("to areas and branches that there are not, or that have no area", () => {
+  test("to areas and branches that do not exist, or that have no area", () => {
     check({ originAreaId: 99, destinationBranchId: 98 }, [
       { code: "id.unknown", path: "originAreaId", details: { id: "99" } },
       { code: "id.unknown", path: "destinationBranchId", details: { id: "98" } },
@@ -85,7 +85,7 @@ describe("a journey is refused", () => {
   test("by a branch that does not serve the area", () => {
     check({ ...lane, originBranchId: 2 }, [{ code: "branch.unknown", path: "originBranchId" }]);
     check({ ...lane, destinationBranchId: 3 }, [{ code: "branch.unknown", path: "destinationBranchId" }]);
-    // Only the end of a shipment may lie at another branch.
+    // Only the destination may use another branch.
     check({ ...lane, originBranchId: 2, isBranchDelivery: true }, [{ path: "originBranchId" }]);
   });
 

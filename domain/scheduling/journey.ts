@@ -8,18 +8,18 @@ import { accept, type Decision, type FieldPath, problem, problemsOf, refuse } fr
 import type { ShippingPromise } from "./delivery-date.ts";
 import { calendarOf, type StopCalendar } from "./opening-hours.ts";
 
-/** A shipment as its calendar is asked for: by the numbers of areas and branches, of which 0 is none. */
+/** A request for the calendar of a shipment: by the ids of areas and branches, of which 0 is none. */
 export interface NamedJourney {
   readonly originAreaId?: ServiceArea["id"];
   readonly destinationAreaId?: ServiceArea["id"];
   readonly originBranchId?: Branch["id"];
   readonly destinationBranchId?: Branch["id"];
-  /** The recipient comes for the goods: the branch's own hours count, not those of its area. */
+  /** The recipient collects the goods: the branch's own hours count, not those of its area. */
   readonly isBranchDelivery?: boolean;
   readonly shippingType?: ShippingType;
 }
 
-/** What an estimate of the delivery counts with. */
+/** The input of an estimate of the delivery date. */
 export interface Journey {
   readonly origin: StopCalendar;
   readonly destination: StopCalendar;
@@ -28,8 +28,8 @@ export interface Journey {
 }
 
 /**
- * The calendars, the days of travel and the promise that a journey names. An area alone names its branch, a branch
- * alone the area of its dock; both must belong together, but for a delivery at a branch.
+ * Resolves the calendars, the days of travel and the promise of a journey. An area alone implies its branch, a
+ * branch alone the area of its dock; given both, they must belong together, except for a delivery at a branch.
  *
  * Problems: `field.required` and `id.unknown` (with `id`) at an area or branch, `branch.unknown` at a branch that
  * does not serve the area; `tariff.none`, and `tariff.noLane` at `destinationAreaId`, with `originArea` and
@@ -79,7 +79,7 @@ export function journeyOf(
   });
 }
 
-/** An area, a branch, or both, by their numbers; 0 is none. */
+/** An area, a branch, or both, by their ids; 0 is none. */
 export interface NamedStop {
   readonly areaId?: ServiceArea["id"] | undefined;
   readonly branchId?: Branch["id"] | undefined;
@@ -88,9 +88,9 @@ export interface NamedStop {
 }
 
 /**
- * The area and the branch that a stop names, one by the other where only one is named. Problems at `areaPath` and
- * `branchPath`: `field.required` when nothing is, `id.unknown` with `id`, and `branch.unknown` for a branch that has
- * no area or does not serve the one that is named.
+ * The area and the branch of a stop, each derived from the other where only one is given. Problems at `areaPath`
+ * and `branchPath`: `field.required` when neither is given, `id.unknown` with `id`, and `branch.unknown` for a
+ * branch that has no area or does not serve the given one.
  */
 export function stopNamed(
   { areaId, branchId, isAtBranch }: NamedStop,

@@ -7,10 +7,13 @@ import type { Side } from "../shipment/stop.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
 export const schedulingModes = ["ordinary", "appointment", "outside-hours", "hub"] as const;
-/** How the day of a side was agreed: the carrier's round, or an appointment of one of three kinds. [A-102, P-199] */
+/**
+ * How the day of a side is agreed: the ordinary pickup or delivery, or an appointment of one of three kinds.
+ * [A-102, P-199]
+ */
 export type SchedulingMode = (typeof schedulingModes)[number];
 
-/** What a side is called where the day is meant, not the place. */
+/** A side of the shipment with regard to its day rather than its place. */
 export type SchedulingSide = "pickup" | "delivery";
 
 export interface ModeTerms {
@@ -25,7 +28,7 @@ export interface ModeTerms {
   readonly countries: Readonly<Record<Side, Country>>;
 }
 
-/** What each side asks of the area and the customer, and how its refusals are called. */
+/** The flags of area and customer that each side needs, and the codes of its problems. */
 const sides = {
   pickup: {
     stop: "origin",
@@ -48,11 +51,11 @@ const sides = {
 } as const satisfies Record<SchedulingSide, object>;
 
 /**
- * What stands in the way of a mode on a side, at `mode`; nothing for the ordinary one. Goods bound for the United
- * States and points in it are ordinary only; guests book as the carrier allows; an appointment, also one outside
- * hours, needs an area that takes them; one at the hub needs the customer's flag and the area's.
- * Problems: appointment.unitedStates, appointment.guestPickup/guestDelivery, noPickup/noDelivery,
- * noHubPickup/noHubDelivery. [A-098, A-112, A-113, A-130, A-131, A-200]
+ * The problem of a mode on a side, at `mode`; none for the ordinary one. Goods bound for the United States and
+ * stops there are ordinary only; guests book as the carrier allows; an appointment, also one outside hours, needs
+ * an area that accepts them; one at the hub needs the customer's flag and the area's. Problems:
+ * appointment.unitedStates, appointment.guestPickup/guestDelivery, noPickup/noDelivery, noHubPickup/noHubDelivery.
+ * [A-098, A-112, A-113, A-130, A-131, A-200]
  */
 export function modeProblems(
   mode: SchedulingMode,
@@ -69,7 +72,7 @@ export function modeProblems(
   return area[rules.byAppointment] ? [] : [problem(rules.none, "mode")];
 }
 
-/** The modes that a side is offered: always the ordinary one. */
+/** The modes offered on a side: always the ordinary one. */
 export function modesFor(side: SchedulingSide, terms: ModeTerms): readonly SchedulingMode[] {
   return schedulingModes.filter((mode) => modeProblems(mode, side, terms).length === 0);
 }

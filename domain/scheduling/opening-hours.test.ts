@@ -12,7 +12,7 @@ import {
 } from "./opening-hours.ts";
 
 const range = (day: Weekday, opens: string, closes: string): OpeningHours => ({ day, opens, closes });
-/** Closed over noon on Tuesdays, open on Saturday morning; as the rows may come. */
+/** Closed over noon on Tuesdays, open on Saturday morning; unsorted. */
 const hours = [
   range("sat", "09:00", "13:00"),
   range("tue", "15:00", "18:00"),
@@ -62,7 +62,7 @@ describe("a time", () => {
     expect(nextOpening(date, time, hours)).toBe(opensNext);
   }
 
-  test("lies in the hours of its day or not, with the minutes of opening and closing", () => {
+  test("is inside the hours of its day or not, including the minutes of opening and closing", () => {
     check(tuesday, "08:59", false, "09:00");
     check(tuesday, "09:00", true, "15:00");
     check(tuesday, "13:00", true, "15:00");
@@ -74,12 +74,12 @@ describe("a time", () => {
   });
 });
 
-describe("a stretch of time", () => {
+describe("a range of time", () => {
   function check(date: string, from: string, to: string, expected: boolean) {
     expect(meetsHours(date, from, to, hours)).toBe(expected);
   }
 
-  test("meets the hours of its day when they share more than the minute of opening or closing", () => {
+  test("overlaps the hours of its day when they share more than the minute of opening or closing", () => {
     check(thursday, "07:00", "08:30", false);
     check(thursday, "07:00", "08:31", true);
     check(thursday, "17:30", "20:00", false);
@@ -102,7 +102,7 @@ describe("the calendar of a stop", () => {
   } as const;
   const common = { country: "MX", timeZone: "America/Tijuana", cutOff: "16:30" };
 
-  test("has the hours of the area at a door, of the branch at a branch", () => {
+  test("has the hours of the area for a door address, of the branch for a branch", () => {
     expect(calendarOf({ area, branch, pickupType: "commercial" })).toEqual({ ...common, hours: area.hours });
     expect(calendarOf({ area, branch, pickupType: "residential" })).toEqual({ ...common, hours: area.hours });
     expect(calendarOf({ area, branch, pickupType: "branch" })).toEqual({ ...common, hours: branch.hours });

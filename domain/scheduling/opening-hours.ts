@@ -10,22 +10,22 @@ import {
   weekdayOf,
 } from "../values/calendar.ts";
 
-/** The days on which a pickup or a delivery can be booked at all: no card lets a Saturday or Sunday through. [A-117] */
+/** The days on which a pickup or a delivery can be booked at all: Monday to Friday. [A-117] */
 export const workingDays = ["mon", "tue", "wed", "thu", "fri"] as const satisfies readonly Weekday[];
 
-/** The hours of a place for which the carrier set none. [P-313, A-228] */
+/** The default hours of a place without hours of its own. [P-313, A-228] */
 export const defaultHours: readonly OpeningHours[] = workingDays.map((day) => ({
   day,
   opens: "08:30",
   closes: "17:30",
 }));
 
-/** When one end of a journey works: its doors, and the clock and the cut-off of its branch. */
+/** When a stop works: its opening hours, and the clock and the cut-off of its branch. */
 export interface StopCalendar {
   readonly country: Country;
   readonly timeZone: TimeZone;
   readonly cutOff: LocalTime;
-  /** Of the area at a door, of the branch itself at a branch; none means the default hours. */
+  /** Those of the area for a door address, of the branch itself at a branch; none means the default hours. */
   readonly hours: readonly OpeningHours[];
 }
 
@@ -43,7 +43,7 @@ export function calendarOf({
   return { country, timeZone, cutOff, hours: pickupType === "branch" ? branch.hours : area.hours };
 }
 
-/** The hours of one day, in their order; none on a day on which the place stays closed. */
+/** The hours of one day, sorted; none on a day on which the place is closed. */
 export function hoursOn(day: Weekday, hours: readonly OpeningHours[]): readonly OpeningHours[] {
   return knownHours(hours)
     .filter((range) => range.day === day)
@@ -58,17 +58,17 @@ function knownHours(hours: readonly OpeningHours[]): readonly OpeningHours[] {
   return hours.length > 0 ? hours : defaultHours;
 }
 
-/** The days that can be booked at a place with these hours, Monday first: what a message lists. */
+/** The days that can be booked at a place with these hours, Monday first, as messages list them. */
 export function bookableDays(hours: readonly OpeningHours[]): readonly Weekday[] {
   return workingDays.filter((day) => opensOn(day, hours));
 }
 
-/** Whether a place is open at a time of a date. The minute in which it closes still counts. */
+/** Whether a place is open at a time of a date. The closing minute still counts as open. */
 export function isOpenAt(date: LocalDate, time: LocalTime, hours: readonly OpeningHours[]): boolean {
   return hoursOn(weekdayOf(date), hours).some(({ opens, closes }) => opens <= time && time <= closes);
 }
 
-/** Whether any of the time between `from` and `to` lies in the hours of the date; to touch them is not to. */
+/** Whether the time between `from` and `to` overlaps the hours of the date; touching them is no overlap. */
 export function meetsHours(
   date: LocalDate,
   from: LocalTime,
@@ -78,7 +78,7 @@ export function meetsHours(
   return hoursOn(weekdayOf(date), hours).some(({ opens, closes }) => from < closes && opens < to);
 }
 
-/** When the place opens next on the date, after `time`; undefined when it does not any more. */
+/** When the place opens next on the date, after `time`; undefined when it does not. */
 export function nextOpening(
   date: LocalDate,
   time: LocalTime,

@@ -26,7 +26,7 @@ const holidays: readonly CarrierHoliday[] = [
 ];
 
 interface Setting extends Partial<Omit<BookingTerms, "now" | "stop">>, Partial<BookingTerms["stop"]> {
-  /** What the wall of the branch shows today. */
+  /** The local date and time at the branch. */
   readonly clock?: string;
 }
 
@@ -50,11 +50,11 @@ function verify(asked: Asked, setting?: Setting) {
 /** Expects the booking `mode date from-to`, and no notice. */
 function books(asked: Asked, setting: Setting, expected: string) {
   const decision = verify(asked, setting);
-  expect(decision.ok ? told(decision.value) : decision.problems).toBe(expected);
+  expect(decision.ok ? written(decision.value) : decision.problems).toBe(expected);
   expect(decision.ok && decision.value.notices).toEqual([]);
 }
 
-/** Expects the refusals `code at path`, and of the first the details that are named. */
+/** Expects the problems `code at path`, and of the first one the given details. */
 function refuses(asked: Asked, setting: Setting, expected: string, details: Problem["details"] = {}) {
   const decision = verify(asked, setting);
   const problems = decision.ok ? [] : decision.problems;
@@ -64,11 +64,12 @@ function refuses(asked: Asked, setting: Setting, expected: string, details: Prob
   expect(problems[0]?.details).toEqual(details);
 }
 
-function told({ mode, date, from, to }: Booking): string {
+function written({ mode, date, from, to }: Booking): string {
   return [mode, date, ...(from === undefined ? [] : [`${from}-${to}`])].join(" ");
 }
 
-const hours = (text: string) => ({ hours: { es: text, en: text } });
+const hours = (es: string, en: string) => ({ hours: { es, en } });
+const usualHours = hours("8:30–17:30", "8:30 AM–5:30 PM");
 const ordinary = (date: string): Asked => ({ date });
 const appointment = (date: string, from: string): Asked => ({ mode: "appointment", date, from });
 const outside = (date: string, from: string, to: string): Asked => ({
@@ -80,18 +81,18 @@ const outside = (date: string, from: string, to: string): Asked => ({
 const hub = (date: string, from: string): Asked => ({ mode: "hub", date, from });
 
 describe("a day", () => {
-  test("must be there [A-115]", () => {
+  test("is required [A-115]", () => {
     for (const date of ["", "2026-02-30", "19-11-2026"]) refuses({ date }, {}, "dateRequired at date");
     refuses({}, {}, "dateRequired at date");
   });
 
-  test("must not be over [A-116]", () => {
+  test("must not be past [A-116]", () => {
     refuses(ordinary("2026-11-16"), {}, "past at date");
     refuses(ordinary("2025-11-18"), {}, "past at date");
     books(ordinary(today), {}, `ordinary ${today}`);
   });
 
-  test("is no Saturday and no Sunday, in whatever mode and however open the doors [A-117, A-140]", () => {
+  test("is no Saturday and no Sunday, in any mode and whatever the opening hours [A-117, A-140]", () => {
     refuses(ordinary(saturday), {}, "weekend at date");
     refuses(ordinary(sunday), {}, "weekend at date");
     refuses(appointment(saturday, "10:00"), {}, "weekend at date");
@@ -123,16 +124,16 @@ describe("a day", () => {
 
   test("is Monday to Friday in an area that has no hours of its own", () => {
     books(ordinary(wednesday), { hours: [] }, `ordinary ${wednesday}`);
-    refuses(ordinary(today), { hours: [], clock: "08:29" }, "outsideHours at date", hours("08:30–17:30"));
+    refuses(ordinary(today), { hours: [], clock: "08:29" }, "outsideHours at date", usualHours);
     books(ordinary(today), { hours: [], clock: "08:30" }, `ordinary ${today}`);
   });
 
-  test("cannot be told of a branch whose zone nobody knows", () => {
+  test("cannot be checked for a branch without a time zone", () => {
     refuses(ordinary(wednesday), { timeZone: undefined }, "noTimeZone at date");
     refuses({}, { timeZone: undefined }, "noTimeZone at date");
   });
 
-  test("is closed in a calendar by the day alone", () => {
+  test("is closed in a date picker for reasons of the day alone", () => {
     const zone = "America/Monterrey";
     const codes = (date: string) => dayProblems(date, terms(), zone).map(({ code }) => code);
     expect(codes("2026-11-16")).toEqual(["schedule.past"]);
@@ -146,7 +147,7 @@ describe("today", () => {
   test("the branch must be open at the moment [A-120, A-123]", () => {
     const open9to13 = [...open("tue", "15:00", "19:00"), ...open("tue", "09:00", "13:00")];
     const setting = { hours: open9to13, cutOff: "23:00" };
-    const both = { hours: { es: "09:00–13:00 y 15:00–19:00", en: "09:00–13:00 and 15:00–19:00" } };
+    const both = hours("9:00–13:00 y 15:00–19:00", "9 AM–1 PM and 3 PM–7 PM");
     for (const clock of ["08:59", "13:01", "14:59", "19:01"])
       refuses(ordinary(today), { ...setting, clock }, "outsideHours at date", both);
     for (const clock of ["09:00", "13:00", "15:00", "19:00"])
@@ -164,11 +165,11 @@ describe("today", () => {
     refuses(ordinary(today), { ...late, window }, "afterCutOff at date", time);
     books(ordinary(today), { cutOff: "16:00", clock: "16:00" }, `ordinary ${today}`);
     books(ordinary(wednesday), late, `ordinary ${wednesday}`);
-    // Where no branch is known there is no cut-off.
+    // Without a branch there is no cut-off.
     books(ordinary(today), { cutOff: undefined, clock: "17:30" }, `ordinary ${today}`);
   });
 
-  test("is told by the calendar and the clock of the branch", () => {
+  test("is decided by the calendar and the clock of the branch", () => {
     const at = Date.parse("2026-12-02T07:30:00Z");
     const check = (timeZone: TimeZone, date: string, expected: boolean) => {
       const stop = { country: "MX", timeZone, hours: open("mon tue wed thu fri", "00:00", "23:59") } as const;
@@ -187,7 +188,7 @@ describe("today", () => {
 describe("an ordinary day", () => {
   const window: CollectionWindow = { days: ["tue", "thu"], opens: "11:00", closes: "13:00" };
 
-  test("takes the day only: hours that come with it are not looked at", () => {
+  test("takes the day only: hours sent with it are ignored", () => {
     books({ date: wednesday, from: "03:00", to: "02:00" }, {}, `ordinary ${wednesday}`);
     books({ date: today, from: "09:00", to: "09:30" }, { clock: "10:00" }, `ordinary ${today}`);
   });
@@ -205,11 +206,11 @@ describe("an ordinary day", () => {
     });
   });
 
-  test("is bound by a window, which an appointment is agreed beside", () => {
+  test("is restricted by a window, an appointment is not", () => {
     books(appointment(wednesday, "10:00"), { window }, `appointment ${wednesday} 10:00-13:00`);
   });
 
-  test("is bound by the service window of who has that, unless there is a fixed one [A-132]", () => {
+  test("is restricted by the service window of a client who has one, unless there is a fixed one [A-132]", () => {
     const service: CollectionWindow = { ...window, opens: "15:00" };
     const bound = (flags: readonly CustomerFlag[], fixed?: CollectionWindow) =>
       bindingWindow({ fixed, service }, { flags });
@@ -238,22 +239,22 @@ describe("an appointment", () => {
     refuses({ mode: "appointment", date: today }, {}, "timesRequired at from");
   });
 
-  test("of today is not over and lies in the opening hours, whatever the clock says of them [A-108, A-120]", () => {
+  test("of today is in the future and inside the opening hours, whatever the area's clock [A-108, A-120]", () => {
     const morning = { clock: "07:00" };
     books(appointment(today, "08:30"), morning, `appointment ${today} 08:30-11:30`);
-    refuses(appointment(today, "08:29"), morning, "outsideHours at from", hours("08:30–17:30"));
-    refuses(appointment(today, "17:31"), {}, "outsideHours at from", hours("08:30–17:30"));
+    refuses(appointment(today, "08:29"), morning, "outsideHours at from", usualHours);
+    refuses(appointment(today, "17:31"), {}, "outsideHours at from", usualHours);
     refuses(appointment(today, "09:59"), {}, "past at from");
     books(appointment(today, "10:00"), {}, `appointment ${today} 10:00-13:00`);
   });
 
   describe("of a later day at an hour when the area is closed", () => {
     /** Expects the booking, and the notice with the opening hours. */
-    function becomes(asked: Asked, setting: Setting, expected: string, open = "08:30–17:30") {
+    function becomes(asked: Asked, setting: Setting, expected: string, open = usualHours) {
       const decision = verify(asked, setting);
-      expect(decision.ok && told(decision.value)).toBe(expected);
+      expect(decision.ok && written(decision.value)).toBe(expected);
       expect(decision.ok && decision.value.notices).toEqual([
-        { code: "schedule.becomesOutsideHours", path: "from", details: hours(open) },
+        { code: "schedule.becomesOutsideHours", path: "from", details: open },
       ]);
     }
 
@@ -263,17 +264,17 @@ describe("an appointment", () => {
       becomes(appointment(wednesday, "05:00"), {}, `outside-hours ${wednesday} 05:00-08:00`);
     });
 
-    test("ends where the area opens, and with the day", () => {
+    test("ends when the area opens, and at the end of the day", () => {
       becomes(appointment(wednesday, "08:00"), {}, `outside-hours ${wednesday} 08:00-08:30`);
       becomes(appointment(wednesday, "05:30"), {}, `outside-hours ${wednesday} 05:30-08:30`);
       becomes(appointment(wednesday, "21:30"), {}, `outside-hours ${wednesday} 21:30-23:59`);
       becomes(appointment(wednesday, "20:30"), {}, `outside-hours ${wednesday} 20:30-23:30`);
       const overNoon = [...open("wed", "09:00", "13:00"), ...open("wed", "15:00", "15:30")];
       const decision = verify(appointment(wednesday, "13:30"), { hours: overNoon });
-      expect(decision.ok && told(decision.value)).toBe(`outside-hours ${wednesday} 13:30-15:00`);
+      expect(decision.ok && written(decision.value)).toBe(`outside-hours ${wednesday} 13:30-15:00`);
     });
 
-    test("is still held against the day and its limits", () => {
+    test("is still checked against the day and its limits", () => {
       refuses(appointment(saturday, "19:00"), {}, "weekend at date");
       refuses(appointment(thursday, "19:00"), { schedulingDays: 1 }, "tooFar at date", {
         date: { es: "18-11-2026", en: "11-18-2026" },
@@ -307,7 +308,7 @@ describe("a time outside hours", () => {
   });
 
   test("lies outside the opening hours, all of it [A-126]", () => {
-    const normal = hours("08:30–17:30");
+    const normal = usualHours;
     refuses(outside(wednesday, "10:00", "12:00"), {}, "insideHours at from", normal);
     refuses(outside(wednesday, "17:00", "20:00"), {}, "insideHours at from", normal);
     refuses(outside(wednesday, "06:00", "08:31"), {}, "insideHours at from", normal);
@@ -316,9 +317,9 @@ describe("a time outside hours", () => {
     books(outside(wednesday, "17:30", "20:00"), {}, `outside-hours ${wednesday} 17:30-20:00`);
   });
 
-  test("is not of today, which is served in the opening hours only [A-108]", () => {
-    refuses(outside(today, "18:00", "20:00"), {}, "outsideHours at from", hours("08:30–17:30"));
-    refuses({ mode: "outside-hours", date: today }, {}, "outsideHours at from", hours("08:30–17:30"));
+  test("is not possible today, only inside the opening hours [A-108]", () => {
+    refuses(outside(today, "18:00", "20:00"), {}, "outsideHours at from", usualHours);
+    refuses({ mode: "outside-hours", date: today }, {}, "outsideHours at from", usualHours);
     refuses(outside(today, "09:00", "20:00"), {}, "past at from");
   });
 });
@@ -331,11 +332,11 @@ describe("an appointment at the hub", () => {
     books(hub(thursday, "10:00"), {}, `hub ${thursday} 10:00-12:00`);
     refuses(hub(wednesday, "16:00"), {}, "hubNotice at date", earliest);
     refuses(hub(today, "16:00"), {}, "hubNotice at date", earliest);
-    // The hub has its own hours: those of the area are not what is wrong.
+    // The hub has its own hours: those of the area do not apply.
     refuses(hub(today, "16:00"), { hours: open("tue", "08:30", "12:00") }, "hubNotice at date", earliest);
   });
 
-  test("is booked 48 hours before by the sun, also over a change of the clock", () => {
+  test("is booked 48 elapsed hours before, also across a change of the clock", () => {
     // Tijuana goes to summer time on Sunday 14 March 2027 at two.
     const now = instantOf("2027-03-13T10:00:00", "America/Tijuana");
     const stop = { country: "MX", hours: everyDay, timeZone: "America/Tijuana" } as const;
@@ -371,7 +372,7 @@ describe("an appointment at the hub", () => {
 });
 
 describe("the limits of a booking", () => {
-  test("a delivery is not before the day it is expected on", () => {
+  test("a delivery is not before its estimated date", () => {
     const expected = { date: { es: "19-11-2026", en: "11-19-2026" } };
     const delivery = { side: "delivery", estimated: thursday } as const;
     refuses({ ...delivery, date: wednesday }, {}, "beforeEstimated at date", expected);
@@ -393,17 +394,12 @@ describe("the limits of a booking", () => {
   });
 });
 
-describe("of several things in the way, the first is told", () => {
-  test("a day that cannot be mended by another hour before one that can", () => {
+describe("of several problems, the first is reported", () => {
+  test("one of the day before one that another hour would solve", () => {
     refuses(ordinary("2026-11-15"), { timeZone: undefined }, "noTimeZone at date");
     refuses(ordinary("2026-11-15"), {}, "past at date");
     refuses(outside(saturday, "20:00", "18:00"), {}, "weekend at date");
-    refuses(
-      ordinary(today),
-      { clock: "18:00", cutOff: "17:00" },
-      "outsideHours at date",
-      hours("08:30–17:30"),
-    );
+    refuses(ordinary(today), { clock: "18:00", cutOff: "17:00" }, "outsideHours at date", usualHours);
     refuses({ ...hub(wednesday, "03:00"), side: "delivery", estimated: thursday }, {}, "hubNotice at date", {
       hours: 48,
       earliest: { es: "19-11-2026 10:00", en: "11-19-2026 10:00" },

@@ -9,17 +9,17 @@ import {
   weekdayOf,
 } from "../values/calendar.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
-import { appointmentProblems, asMeant, hoursOf, isTime } from "./appointment.ts";
-import type { Booking, BookingQuestion, BookingTerms, DatedQuestion, Occasion } from "./booking.ts";
+import { appointmentProblems, hoursOf, isTime, normalizeAppointment } from "./appointment.ts";
+import type { Booking, BookingContext, BookingQuestion, BookingTerms, DatedQuestion } from "./booking.ts";
 import { isHoliday } from "./holidays.ts";
 import { bookableDays, hoursOn, isOpenAt, opensOn, workingDays } from "./opening-hours.ts";
 import type { CollectionWindow } from "./windows.ts";
 import { wordedDate, wordedDays, wordedHours } from "./wording.ts";
 
 /**
- * START HERE. Whether a pickup or a delivery can be booked so: what the date check answers and what the date
- * dialogs show. Today and the clock are those of the stop's branch. Answers the booking with its hours, or the
- * first thing that stands in the way of it, at `date`, `from` or `to`, in the order of decision 0011:
+ * START HERE. Whether a pickup or a delivery can be booked: what the date check answers and what the date dialogs
+ * show. Today and the clock are those of the stop's branch. Answers the booking with its hours, or its first
+ * problem, at `date`, `from` or `to`, in the order of decision 0011:
  *
  * 1. schedule.noTimeZone, schedule.dateRequired;
  * 2. the day: past, weekend, holiday, closedDay;
@@ -27,8 +27,8 @@ import { wordedDate, wordedDays, wordedHours } from "./wording.ts";
  * 4. its mode: notWindowDay, afterWindowStart of an ordinary day; those of `appointmentProblems` of another;
  * 5. its limits: beforeEstimated of a delivery, tooFar of a pickup.
  *
- * An appointment that turns out to lie outside hours is booked as that, with the notice becomesOutsideHours.
- * [A-107, A-108, A-115, A-116, A-117, A-119, A-120, A-121, A-122, A-123, A-128, A-129]
+ * An appointment outside hours is booked as such, with the notice becomesOutsideHours. [A-107, A-108, A-115, A-116,
+ * A-117, A-119, A-120, A-121, A-122, A-123, A-128, A-129]
  */
 export function verifyDates(question: BookingQuestion, terms: BookingTerms): Decision<Booking> {
   const { timeZone, hours } = terms.stop;
@@ -37,24 +37,25 @@ export function verifyDates(question: BookingQuestion, terms: BookingTerms): Dec
   if (date === undefined || !isLocalDate(date)) return refuse(problem("schedule.dateRequired", "date"));
 
   const today = localDateAt(terms.now, timeZone);
-  const occasion: Occasion = { ...terms, timeZone, today, clock: localTimeAt(terms.now, timeZone) };
+  const context: BookingContext = { ...terms, timeZone, today, clock: localTimeAt(terms.now, timeZone) };
   const asked: DatedQuestion = { ...question, date };
-  const meant = asMeant(asked, occasion);
+  const normalized = normalizeAppointment(asked, context);
   const problems = firstFound(
     () => dayProblems(date, terms, timeZone),
-    () => todayProblems(meant, occasion),
-    () => modeProblems(meant, occasion),
-    () => limitProblems(meant, occasion),
+    () => todayProblems(normalized, context),
+    () => modeProblems(normalized, context),
+    () => limitProblems(normalized, context),
   );
   if (problems.length > 0) return refuse(...problems);
 
   const open = { hours: wordedHours(hoursOn(weekdayOf(date), hours)) };
-  const notices = meant.mode === asked.mode ? [] : [problem("schedule.becomesOutsideHours", "from", open)];
-  return accept({ mode: meant.mode, date, ...hoursOf(meant), notices });
+  const notices =
+    normalized.mode === asked.mode ? [] : [problem("schedule.becomesOutsideHours", "from", open)];
+  return accept({ mode: normalized.mode, date, ...hoursOf(normalized), notices });
 }
 
 /**
- * What keeps a day closed in every calendar: it is over, a Saturday or Sunday, a holiday, or not one of the stop's
+ * Why a day is closed in every date picker: it is past, a Saturday or Sunday, a holiday, or not one of the stop's
  * open days. [A-116, A-117, A-119]
  */
 export function dayProblems(
@@ -71,7 +72,10 @@ export function dayProblems(
   return [problem("schedule.closedDay", "date", { days: wordedDays(bookableDays(stop.hours)) })];
 }
 
-/** The window that binds a customer at a stop: the fixed one, else the service window of who has that. [A-132] */
+/**
+ * The window that applies to a customer at a stop: the fixed one, else the customer's service window, if any.
+ * [A-132]
+ */
 export function bindingWindow(
   windows: {
     readonly fixed?: CollectionWindow | undefined;
@@ -82,14 +86,14 @@ export function bindingWindow(
   return windows.fixed ?? (flags.includes("service-window") ? windows.service : undefined);
 }
 
-/** Of today, the hour asked for must not be over, the stop must be open, and the cut-off not passed. */
+/** For today: the requested hour must not be past, the stop must be open, and the cut-off not passed. */
 function todayProblems(
   { mode, date, from }: DatedQuestion,
-  { today, clock, stop: { hours, cutOff } }: Occasion,
+  { today, clock, stop: { hours, cutOff } }: BookingContext,
 ): readonly Problem[] {
   if (date !== today) return [];
   if (mode !== "ordinary" && isTime(from) && from < clock) return [problem("schedule.past", "from")];
-  // Of an appointment its own hour counts, of an ordinary day the hour at which it is booked.
+  // For an appointment its own hour counts, for an ordinary day the time of booking.
   const at = mode === "ordinary" ? clock : from;
   const isOutside = mode === "outside-hours" || (mode !== "hub" && isTime(at) && !isOpenAt(date, at, hours));
   if (isOutside) {
@@ -100,9 +104,9 @@ function todayProblems(
   return [problem("schedule.afterCutOff", "date", { time: cutOff })];
 }
 
-function modeProblems(asked: DatedQuestion, occasion: Occasion): readonly Problem[] {
-  if (asked.mode !== "ordinary") return appointmentProblems[asked.mode](asked, occasion);
-  const { window, today, clock } = occasion;
+function modeProblems(asked: DatedQuestion, context: BookingContext): readonly Problem[] {
+  if (asked.mode !== "ordinary") return appointmentProblems[asked.mode](asked, context);
+  const { window, today, clock } = context;
   if (!window) return [];
   if (!window.days.includes(weekdayOf(asked.date)))
     return [problem("schedule.notWindowDay", "date", { days: wordedDays(window.days) })];
@@ -112,7 +116,7 @@ function modeProblems(asked: DatedQuestion, occasion: Occasion): readonly Proble
 
 function limitProblems(
   { side, date, estimated }: DatedQuestion,
-  { today, schedulingDays }: Occasion,
+  { today, schedulingDays }: BookingContext,
 ): readonly Problem[] {
   if (side === "delivery") {
     if (estimated === undefined || date >= estimated) return [];
@@ -123,7 +127,7 @@ function limitProblems(
   return [problem("schedule.tooFar", "date", { date: wordedDate(last) })];
 }
 
-/** The findings of the first check that finds anything. */
+/** The problems of the first check that has any. */
 function firstFound(...checks: readonly (() => readonly Problem[])[]): readonly Problem[] {
   for (const check of checks) {
     const found = check();

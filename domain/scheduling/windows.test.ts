@@ -11,7 +11,7 @@ test("a fixed window is one client's at one branch", () => {
   expect(fixed(2, 101)).toBeUndefined();
 });
 
-test("a service window is one side's: the distributor's own, else the one for whichever", () => {
+test("a service window belongs to one side: the distributor's own, else the one for any distributor", () => {
   const { service } = agreedWindows(
     [],
     [

@@ -1,7 +1,7 @@
 import type { Branch } from "../geography/branch.ts";
 import type { LocalTime, Weekday } from "../values/calendar.ts";
 
-/** The days and hours agreed with a customer once and for all. */
+/** The days and hours agreed with a customer in advance. */
 export interface CollectionWindow {
   readonly days: readonly Weekday[];
   readonly opens: LocalTime;
@@ -10,24 +10,24 @@ export interface CollectionWindow {
 
 type Side = "pickup" | "delivery";
 
-/** On these days and in these hours a branch comes to a client. */
+/** The days and hours on which a branch serves a client. */
 export interface FixedWindow extends CollectionWindow {
   readonly clientId: number;
   readonly branchId: Branch["id"];
 }
 
-/** On these days and in these hours a client's goods are collected from a distributor of his, or brought to one. */
+/** The days and hours on which a client's goods are collected from or delivered to a distributor of theirs. */
 export interface ServiceWindow extends CollectionWindow {
   readonly clientId: number;
   readonly side: Side;
-  /** Whichever of them when absent. */
+  /** Any distributor when absent. */
   readonly distributorId?: number;
 }
 
-/** Finds the windows that were agreed with clients. Built once per carrier. */
+/** Finds the windows agreed with clients. Built once per carrier. */
 export interface AgreedWindows {
   readonly fixed: (clientId: number, branchId: number) => CollectionWindow | undefined;
-  /** That of the distributor, else the one for whichever. */
+  /** The distributor's own, else the one for any distributor. */
   readonly service: (clientId: number, side: Side, distributorId?: number) => CollectionWindow | undefined;
 }
 

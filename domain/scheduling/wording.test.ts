@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatScheduled, wordedDate, wordedDays, wordedHours, wordedWindow } from "./wording.ts";
 
-test("days are told by name, in the order they are given", () => {
+test("days are written by name, in the order they are given", () => {
   expect(wordedDays(["mon", "tue", "thu"])).toEqual({
     es: "lunes, martes y jueves",
     en: "Monday, Tuesday, and Thursday",
@@ -11,25 +11,25 @@ test("days are told by name, in the order they are given", () => {
   expect(wordedDays(["sun"])).toEqual({ es: "domingo", en: "Sunday" });
 });
 
-test("hours are told from opening to closing", () => {
+test("hours are written from opening to closing", () => {
   expect(wordedHours([{ day: "mon", opens: "08:30", closes: "17:30" }])).toEqual({
-    es: "08:30–17:30",
-    en: "08:30–17:30",
+    es: "8:30–17:30",
+    en: "8:30 AM–5:30 PM",
   });
   const split = [
     { day: "mon", opens: "09:00", closes: "13:00" },
     { day: "mon", opens: "15:00", closes: "18:00" },
   ] as const;
   expect(wordedHours(split)).toEqual({
-    es: "09:00–13:00 y 15:00–18:00",
-    en: "09:00–13:00 and 15:00–18:00",
+    es: "9:00–13:00 y 15:00–18:00",
+    en: "9 AM–1 PM and 3 PM–6 PM",
   });
 });
 
-test("a window is told by its days and its hours", () => {
+test("a window is written as its days and its hours", () => {
   expect(wordedWindow({ days: ["mon", "wed"], opens: "09:00", closes: "13:00" })).toEqual({
-    es: "lunes y miércoles, 09:00–13:00",
-    en: "Monday and Wednesday, 09:00–13:00",
+    es: "lunes y miércoles, 9:00–13:00",
+    en: "Monday and Wednesday, 9 AM–1 PM",
   });
 });
 

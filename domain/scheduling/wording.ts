@@ -1,7 +1,7 @@
 import { type Language, languages } from "../customer/customer.ts";
 import type { OpeningHours } from "../geography/branch.ts";
 import { instantOf, type LocalDate, type LocalDateTime, type Weekday, weekdays } from "../values/calendar.ts";
-
+import { formatHours } from "../values/formats.ts";
 import type { CollectionWindow } from "./windows.ts";
 
 /** A name in both languages, as the details of a problem carry it. */
@@ -22,15 +22,17 @@ export function wordedDays(days: readonly Weekday[]): Named {
   );
 }
 
-/** `08:30–17:30`, or `09:00–13:00 y 15:00–18:00`. */
+/** `8:30–17:30`, or `9 AM–1 PM and 3 PM–6 PM`. */
 export function wordedHours(hours: readonly OpeningHours[]): Named {
-  return both((language) => lists[language].format(hours.map(({ opens, closes }) => `${opens}–${closes}`)));
+  return both((language) =>
+    lists[language].format(hours.map(({ opens, closes }) => formatHours(opens, closes, language))),
+  );
 }
 
-/** `lunes, miércoles y viernes, 09:00–13:00`. */
+/** `lunes, miércoles y viernes, 9:00–13:00`. */
 export function wordedWindow({ days, opens, closes }: CollectionWindow): Named {
   const named = wordedDays(days);
-  return both((language) => `${named[language]}, ${opens}–${closes}`);
+  return both((language) => `${named[language]}, ${formatHours(opens, closes, language)}`);
 }
 
 /**

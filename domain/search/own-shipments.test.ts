@@ -20,7 +20,7 @@ describe("a number", () => {
       expect(finds(typed, 70_000_005), typed).toBe(true);
   });
 
-  test("is not looked for in words, nor in more digits than a number has", () => {
+  test("is not searched for in words, nor in more digits than a number has", () => {
     for (const typed of ["OC-4512", "1234567890123456", "", "000"])
       expect(shipmentSearch(typed, carrier).numbers, typed).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe("a number", () => {
   });
 });
 
-test("a reference is looked for by what was typed of it, digits too", () => {
+test("a reference is searched for by what was typed of it, digits too", () => {
   expect(shipmentSearch("OC-4512", carrier).reference).toBe("oc 4512");
   expect(shipmentSearch("4512", carrier).reference).toBe("4512");
 });
@@ -49,7 +49,7 @@ describe("a branch", () => {
     check("sierra", [2]);
   });
 
-  test("is found only when every word fits, and by nothing at all when nothing was typed", () => {
+  test("is found only when every word matches, and by nothing when nothing was typed", () => {
     check("guadalajara tijuana", []);
     check("", []);
     check("¿?", []);

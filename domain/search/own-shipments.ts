@@ -4,22 +4,23 @@ import { guideDigits, requestNumberOf } from "../service-request/guide-number.ts
 import { referenceKey } from "../service-request/reference-search.ts";
 import { searchLimits } from "./search-limits.ts";
 
-/** What somebody typed into the search over his own quotations and requests, as it is looked up. */
+/** A parsed query of the search over a customer's own quotations and requests. */
 export interface ShipmentSearch {
-  /** Stretches of numbers that begin with the digits typed: from the first one up to the one before `before`. */
+  /** Ranges of numbers that begin with the typed digits: from the first number up to, not including, `before`. */
   readonly numbers: readonly { readonly from: number; readonly before: number }[];
-  /** The beginning of a reference; "" looks for none. */
+  /** The beginning of a reference; "" searches for none. */
   readonly reference: string;
-  /** Branches of that name or town, or with a service area of that name. */
+  /** Branches with that name or town, or with a service area of that name. */
   readonly branchIds: readonly number[];
 }
 
-/** The name of a town has several branches at most; whoever means another types its name. */
+/** A town has several branches at most; a query that matches more is too short. */
 const mostBranches = 2;
 
 /**
- * Understands a number or its beginning, a tracking number, the beginning of a reference, and words of a branch, its
- * town or one of its service areas. Never fails; text without a letter or a digit gives a search that finds nothing.
+ * Parses a number or its beginning, a tracking number, the beginning of a reference, and words of a branch, its
+ * town or one of its service areas. Never fails; text without a letter or a digit gives a search that finds
+ * nothing.
  */
 export function shipmentSearch(typed: string, carrier: Pick<Carrier, "branches" | "areas">): ShipmentSearch {
   const digits = typed.replace(/[\s-]/g, "");
@@ -31,13 +32,16 @@ export function shipmentSearch(typed: string, carrier: Pick<Carrier, "branches" 
   };
 }
 
-/** The number that a whole tracking number stands for, with or without the zeros in front of it. */
+/** The request number of a whole tracking number, with or without its leading zeros. */
 function numbersOfGuide(digits: string): ShipmentSearch["numbers"] {
   const number = requestNumberOf(digits.padStart(guideDigits, "0"));
   return number === undefined || number === 0 ? [] : [{ from: number, before: number + 1 }];
 }
 
-/** `48` is 48, 480 to 489, 4800 to 4899 and so on. A tracking number's beginning has zeros that its number has not. */
+/**
+ * `48` is 48, 480 to 489, 4800 to 4899 and so on. The beginning of a tracking number has leading zeros that its
+ * number has not.
+ */
 function numbersBeginningWith(digits: string): ShipmentSearch["numbers"] {
   const start = digits.replace(/^0+/, "");
   if (start === "") return [];
@@ -47,7 +51,7 @@ function numbersBeginningWith(digits: string): ShipmentSearch["numbers"] {
   }));
 }
 
-/** Every word has to begin a word of the branch's; whose name or town it is comes before whose area it is. */
+/** Every word has to begin a word of the branch. Matches by name or town come before matches by area. */
 function branchesNamed(folded: string, { branches, areas }: Pick<Carrier, "branches" | "areas">): number[] {
   if (folded === "") return [];
   const asked = folded.split(" ");

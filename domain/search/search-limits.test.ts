@@ -3,7 +3,7 @@ import { numberIn, searchLimits, typedNumber, typedReference } from "./search-li
 
 const { quotationDigits, requestDigits } = searchLimits;
 
-describe("what is typed to search by", () => {
+describe("the limits of typed searches", () => {
   test("a quotation's number is digits only, up to 15 [P-068, P-303]", () => {
     const check = (typed: string, expected: string) =>
       expect(typedNumber(typed, quotationDigits)).toBe(expected);
@@ -28,7 +28,7 @@ describe("what is typed to search by", () => {
   });
 });
 
-test("an address names a quotation in up to 15 digits and a request in up to 11, as they are written [P-303]", () => {
+test("a URL names a quotation in up to 15 digits and a request in up to 11, as they are written [P-303]", () => {
   const check = (text: string, mostDigits: number, expected: number | undefined) =>
     expect(numberIn(text, mostDigits)).toBe(expected);
   check("48213077", quotationDigits, 48_213_077);

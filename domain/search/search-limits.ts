@@ -1,4 +1,7 @@
-/** The most digits of a quotation's and a request's number, and letters of a reference, that are searched by. [P-303] */
+/**
+ * The maximum digits of a quotation's and a request's number, and the maximum length of a reference, in searches.
+ * [P-303]
+ */
 export const searchLimits = { quotationDigits: 15, requestDigits: 11, referenceLetters: 25 } as const;
 
 /** A number as it may be typed into a filter: its first digits, at most `mostDigits`, and nothing else. [P-068, P-081] */
@@ -11,7 +14,7 @@ export function typedReference(text: string): string {
   return text.slice(0, searchLimits.referenceLetters);
 }
 
-/** The number that a text names as it is, of at most `mostDigits` digits; none for any other text and for zero. */
+/** The number that a text is, of at most `mostDigits` digits; none for any other text and for zero. */
 export function numberIn(text: string, mostDigits: number): number | undefined {
   return /^[1-9]\d*$/.test(text) && text.length <= mostDigits ? Number(text) : undefined;
 }

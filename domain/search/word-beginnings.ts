@@ -1,23 +1,25 @@
 import { fold } from "../geography/place-search.ts";
 
-/** Of a word so many letters count: those after them tell hardly two words apart. */
+/** Only this many letters of a word are indexed: more hardly distinguish two words. */
 const mostLetters = 20;
-/** So many words narrow a search down; more are not asked for. */
+/** This many words narrow a search down enough; further words are ignored. */
 const mostWords = 5;
 
 /**
- * The words of what was typed, without accents, capitals and punctuation, as each is looked for at the beginning of
- * the words of a field. The longest stands first: it has the fewest. None for a text without a letter or a digit.
+ * The words of a typed search, without accents, case and punctuation, each to be searched for as the prefix of a
+ * word. The longest is first: it has the fewest matches. Empty for a text without a letter or a digit.
  */
-export function soughtWords(typed: string): readonly string[] {
+export function searchWords(typed: string): readonly string[] {
   const words = [...new Set(wordsIn(typed))].toSorted((a, b) => b.length - a.length);
-  // Whatever begins with `guadalupe` begins with `gua` too.
-  const telling = words.filter((word, index) => !words.slice(0, index).some((one) => one.startsWith(word)));
-  return telling.slice(0, mostWords);
+  // A word that begins with `guadalupe` also begins with `gua`.
+  const significant = words.filter(
+    (word, index) => !words.slice(0, index).some((one) => one.startsWith(word)),
+  );
+  return significant.slice(0, mostWords);
 }
 
 /**
- * Every beginning of every word, each once: stored one by one, they make a search for a beginning a look at one key
+ * Every prefix of every word, each once: stored one by one, they make a prefix search a lookup of one key
  * (decisions 0032 and 0033).
  */
 export function wordBeginnings(texts: readonly (string | undefined)[]): readonly string[] {
@@ -27,7 +29,7 @@ export function wordBeginnings(texts: readonly (string | undefined)[]): readonly
   return [...keys];
 }
 
-/** What a name stands by in a list: without accents, capitals and punctuation. */
+/** The sort key of a name in a list: without accents, case and punctuation. */
 export function sortKey(name: string): string {
   return fold(name);
 }

@@ -19,7 +19,7 @@ test("a tracking number names its request and no other", () => {
   );
 });
 
-test("one digit typed wrong names no request", () => {
+test("one mistyped digit names no request", () => {
   fc.assert(
     fc.property(requestNumber, fc.nat(11), fc.integer({ min: 1, max: 9 }), (number, position, more) => {
       const guide = guideNumberOf(number);

@@ -5,22 +5,25 @@ const digits = searchLimits.requestDigits;
 export const guideDigits = digits + 1;
 
 /**
- * The tracking number ("guía") of a request: its own number in eleven digits and a check digit, so that it needs no
- * table to be found by, and a digit that was typed wrong finds nothing instead of another shipment. [P-124]
+ * The tracking number ("guía") of a request: its own number in eleven digits and a check digit, so that no table is
+ * needed to find it, and a mistyped digit finds nothing instead of another shipment. [P-124]
  */
 export function guideNumberOf(requestNumber: number): string {
   const own = String(requestNumber).padStart(digits, "0");
   return own + checkDigit(own);
 }
 
-/** The request that a tracking number names; none when it is no tracking number or a digit of it is wrong. */
+/** The request of a tracking number; none when it is not a tracking number or a digit of it is wrong. */
 export function requestNumberOf(guideNumber: string): number | undefined {
   if (guideNumber.length !== guideDigits || !/^\d+$/.test(guideNumber)) return undefined;
   const own = guideNumber.slice(0, digits);
   return guideNumber === own + checkDigit(own) ? Number(own) : undefined;
 }
 
-/** The rule of Luhn: every second digit counts twice, which finds each wrong digit and most exchanged neighbours. */
+/**
+ * The Luhn algorithm: every second digit counts twice, which detects every wrong digit and most exchanged
+ * neighbours.
+ */
 function checkDigit(own: string): string {
   const sum = [...own].reduce((total, digit, index) => {
     const weighed = Number(digit) * ((own.length - index) % 2 === 1 ? 2 : 1);

@@ -8,12 +8,12 @@ describe("the days that requests are filtered by", () => {
   const check = (dates: ListDates, ...expected: readonly `${"from" | "to"}: ${string}`[]) =>
     expect(requestDateProblems(dates, today).map(({ code, path }) => `${path}: ${code}`)).toEqual(expected);
 
-  test("both days are required [P-216]", () => {
+  test("both days are required", () => {
     check({ from: "", to: today }, "from: dates.required");
     check({ from: today, to: "2026-11-31" }, "to: dates.required");
   });
 
-  test("days out of order, a start and an end before 2000 are told in words of their own [P-219]", () => {
+  test("days out of order, a start and an end before 2000 are reported by this list's own problems [P-219]", () => {
     check({ from: "2026-11-10", to: "2026-11-09" }, "from: requestDates.reversed");
     check({ from: "1999-12-31", to: today }, "from: requestDates.fromTooEarly");
     check(
@@ -34,6 +34,6 @@ describe("the days that requests are filtered by", () => {
   });
 });
 
-test("unasked, the requests of the last 90 days are shown, today included [P-302]", () => {
+test("by default the requests of the last 90 days are shown, today included [P-302]", () => {
   expect(defaultRequestDates("2026-03-31")).toEqual({ from: "2026-01-01", to: "2026-03-31" });
 });

@@ -14,16 +14,16 @@ test("a reference is found by every beginning of it, and of each of its later wo
   expect(of("OC-45").toSorted()).toEqual(["4", "45", "o", "oc", "oc 4", "oc 45"]);
 });
 
-test("a beginning that several references share is kept once", () => {
+test("a prefix that several references share is stored once", () => {
   expect(of("12", "13").toSorted()).toEqual(["1", "12", "13"]);
 });
 
-test("whatever is typed of a reference from its start is among its keys", () => {
+test("any prefix of a reference is among its keys", () => {
   const value = "Pedido núm. 88-213 / Ágata";
   for (let length = 1; length <= value.length; length++)
     expect(of(value), value.slice(0, length)).toContain(referenceKey(value.slice(0, length)));
 });
 
-test("what holds no letter and no digit is found by nothing", () => {
+test("a text without a letter or a digit finds nothing", () => {
   expect(of("", "—", "¿?")).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { fold } from "../geography/place-search.ts";
 import { typedReference } from "../search/search-limits.ts";
 import type { Reference } from "./service-request.ts";
 
-/** A reference as it is searched by: without accents, case and punctuation, at most as long as the filter takes. */
+/** A reference as it is searched by: without accents, case and punctuation, at most as long as the filter accepts. */
 export function referenceKey(typed: string): string {
   return typedReference(fold(typed)).trimEnd();
 }
 
 /**
- * Everything by which a request's references are found: each beginning of each value, from its first word on and
- * from every later one, because people know `4512` of `OC-4512`. Stored one by one, so that a search for a beginning
- * is a look at one key and the newest stand first under it.
+ * The search keys of a request's references: every prefix of each value, from its first word and from every later
+ * one, because people know `4512` of `OC-4512`. Stored one by one, so that a prefix search is a lookup of one key,
+ * with the newest request first.
  */
 export function referenceKeys(references: readonly Reference[]): readonly string[] {
   const keys = new Set<string>();

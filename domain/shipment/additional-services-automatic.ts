@@ -1,13 +1,13 @@
 import type { SchedulingMode, SchedulingSide } from "../scheduling/modes.ts";
 import {
   type AdditionalService,
-  type AskedService,
   isNamed,
   type NamedService,
+  type RequestedService,
   serviceIds,
 } from "./additional-services.ts";
 
-/** Which service comes with which way to agree on a day. */
+/** Which service is added for which way of agreeing on a day. */
 const services = {
   pickup: {
     appointment: "pickupAppointment",
@@ -21,19 +21,19 @@ const services = {
   },
 } as const satisfies Record<SchedulingSide, Record<Exclude<SchedulingMode, "ordinary">, NamedService>>;
 
-/** How the day of each side was agreed. */
+/** How the day of each side is agreed. */
 export type AgreedModes = Readonly<Record<SchedulingSide, SchedulingMode>>;
 
 /**
- * The services with those that the appointments bring along: the charge for an appointment inside hours or at the
- * hub, the freight for one outside hours. Those of an appointment that is gone, go with it; what was asked for
- * besides stays as it was. Called again, it changes nothing. [A-137, A-138, A-141]
+ * The services including those that appointments add: the charge for an appointment inside hours or at the hub, the
+ * freight for one outside hours. Services of an appointment that no longer exists are removed; all others stay
+ * unchanged. Idempotent. [A-137, A-138, A-141]
  */
 export function withAutomaticServices(
-  asked: readonly AskedService[],
+  asked: readonly RequestedService[],
   modes: AgreedModes,
   offered: Offered,
-): readonly AskedService[] {
+): readonly RequestedService[] {
   const automatic = automaticOf(offered);
   const own = asked.filter(({ serviceId }) => !automatic.some(({ service }) => service.id === serviceId));
   const wanted = automatic.filter(({ side, mode }) => modes[side] === mode);
@@ -50,7 +50,7 @@ export function withAutomaticServices(
 type Offered = ReadonlyMap<number, AdditionalService>;
 type Automatic = NonNullable<ReturnType<typeof modeOf>> & { readonly service: AdditionalService };
 
-/** Those of a carrier's services that come along by themselves: found once, as its list of services never changes. */
+/** The services that are added automatically: cached, because a carrier's list of services never changes. */
 const automatics = new WeakMap<Offered, readonly Automatic[]>();
 
 function automaticOf(offered: Offered): readonly Automatic[] {
@@ -64,7 +64,7 @@ function automaticOf(offered: Offered): readonly Automatic[] {
   return found;
 }
 
-/** With which mode of which side a service comes; undefined for one that nothing brings along. */
+/** The mode and side that add a service; undefined for one that is never added. */
 function modeOf(service: AdditionalService) {
   if (service.id === serviceIds.hubAppointment) return { side: "delivery", mode: "hub" } as const;
   for (const side of ["pickup", "delivery"] as const)

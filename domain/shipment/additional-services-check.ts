@@ -1,28 +1,43 @@
 import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { type AdditionalService, type AskedService, serviceIds, sidesOf } from "./additional-services.ts";
+import { type AdditionalService, type RequestedService, serviceIds, sidesOf } from "./additional-services.ts";
 import { type OfferTerms, requiredServices, whyNotOffered } from "./additional-services-offered.ts";
-import type { Incomplete } from "./draft.ts";
+import type { Incomplete, ShipmentDraft } from "./draft.ts";
+import { impliedServices } from "./implied-services.ts";
 
 /** Three digits, ten characters without the sign, twenty sheets. [A-142, A-143, A-155] */
 export const serviceLimits = { quantity: 999, cost: 9_999_999_99, documents: 20 } as const;
 
-/** What is offered, and the papers that the client may have back. */
+/** The services that are offered, and the client's documents that may be returned. */
 export interface CheckTerms extends OfferTerms {
   readonly customer: OfferTerms["customer"] & Pick<Customer, "documents">;
 }
 
+/** The problems of all services of a draft; those of a service that a flag asks for stand at the flag. [B-119] */
+export function draftServiceProblems(
+  draft: Pick<Incomplete<ShipmentDraft>, "services" | "cashOnDelivery" | "returnsDocuments">,
+  terms: CheckTerms,
+): readonly Problem[] {
+  const { services: listed = [] } = draft;
+  const implied = impliedServices(draft, listed, terms.services);
+  return serviceProblems([...listed, ...implied.map(({ service }) => service)], terms).map((each) => {
+    const flag = implied.find((_, index) => each.path.startsWith(`services[${listed.length + index}].`));
+    return flag ? { ...each, path: flag.path } : each;
+  });
+}
+
 /**
- * What is wrong with the services that were asked for, at `services[i].…`, and at `services` what must be among them.
+ * The validation problems of the requested services, at `services[i].…`, and at `services` for a required one that
+ * is missing.
  *
  * `service.unknown`, `service.repeated` at `serviceId`; `service.noSide` at `atOrigin`; `service.wrongSide`,
  * `service.notHere`, `service.notForCredit` at the side; `service.badQuantity`, `service.badCost` (of an open cost)
- * and `service.noDocuments` (of returned documents) at theirs, with `maximum`; `service.documentUnknown` with `id` at
- * `documentIds[j]` for a paper that is not the client's; `service.required`. All but the first carry `service`, its
- * name. [B-221, B-222, B-223, B-224, B-225, P-245]
+ * and `service.noDocuments` (of returned documents) at theirs, with `maximum`; `service.documentUnknown` with `id`
+ * at `documentIds[j]` for a document that is not the client's; `service.required`. All but the first carry
+ * `service`, its name. [B-221, B-222, B-223, B-224, B-225, P-245]
  */
 export function serviceProblems(
-  asked: readonly Incomplete<AskedService>[],
+  asked: readonly Incomplete<RequestedService>[],
   terms: CheckTerms,
 ): readonly Problem[] {
   const missing = requiredServices(terms).filter(
@@ -47,7 +62,7 @@ export function serviceProblems(
 }
 
 function sideProblems(
-  { atOrigin = false, atDestination = false }: Incomplete<AskedService>,
+  { atOrigin = false, atDestination = false }: Incomplete<RequestedService>,
   service: AdditionalService,
   path: string,
   terms: OfferTerms,
@@ -63,11 +78,12 @@ function sideProblems(
 }
 
 function quantityProblems(
-  asked: Incomplete<AskedService>,
+  asked: Incomplete<RequestedService>,
   { name, section }: AdditionalService,
   path: string,
 ): readonly Problem[] {
-  // Nobody minds a 0 in a quantity that is not charged: at the other side, or in total of a service of the stops.
+  // A 0 is accepted in a quantity that is not charged: at the other side, or in the total of a service of the
+  // stops.
   const read = {
     originQuantity: section === "origin-destination" && asked.atOrigin,
     destinationQuantity: section === "origin-destination" && asked.atDestination,
@@ -81,7 +97,7 @@ function quantityProblems(
 }
 
 function costProblems(
-  { cost = 0 }: Incomplete<AskedService>,
+  { cost = 0 }: Incomplete<RequestedService>,
   { hasOpenCost, name }: AdditionalService,
   path: string,
 ): readonly Problem[] {
@@ -90,7 +106,7 @@ function costProblems(
 }
 
 function documentProblems(
-  { documentIds = [], quantity = documentIds.length }: Incomplete<AskedService>,
+  { documentIds = [], quantity = documentIds.length }: Incomplete<RequestedService>,
   { id, name }: AdditionalService,
   path: string,
   { documents = [] }: Pick<Customer, "documents">,

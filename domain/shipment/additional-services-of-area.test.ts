@@ -93,7 +93,7 @@ describe("what one of them costs", () => {
     return found && { price: found.price, agreementId: found.agreementId };
   };
 
-  test("is what was agreed with the client, else the tariff's", () => {
+  test("is the one agreed with the client, else the tariff's", () => {
     expect(priceOf(1)).toEqual({ price: { minor: 80_00, currency: "MXN" }, agreementId: 7 });
     expect(priceOf(1, { clientId: 2002 })).toEqual({
       price: { minor: 100_00, currency: "MXN" },
@@ -102,7 +102,7 @@ describe("what one of them costs", () => {
     expect(priceOf(51)?.price).toEqual({ minor: 5_100_00, currency: "MXN" });
   });
 
-  test("is said in the client's currency, at the parity of the day; nothing without one", () => {
+  test("is in the client's currency, at the parity of the day; absent without one", () => {
     // 5,100.00 / 18.4215 = 276.850… → 276.85
     expect(priceOf(51, { currency: "USD" })?.price).toEqual({ minor: 276_85, currency: "USD" });
     const area = carrier.areas.get(monterrey);

@@ -9,41 +9,41 @@ import { type OfferTerms, whyNotOffered } from "./additional-services-offered.ts
 import { projectOf } from "./check-entitlement.ts";
 import type { Side } from "./stop.ts";
 
-/** A service as a stop in an area may have it. */
+/** A service that a stop in an area may have. */
 export interface AreaService {
   readonly service: AdditionalService;
-  /** Whether it may be had where goods begin here, and where they end here. */
+  /** Whether it is available where goods are collected, and where they are delivered. */
   readonly sides: Readonly<Record<Side, boolean>>;
-  /** For one time, in the customer's currency; none of an open cost, nor on a day without a parity. */
+  /** The price of one, in the customer's currency; absent for an open cost, and on a day without a parity. */
   readonly price?: Money;
-  /** Where that price was agreed with the client. */
+  /** Whether that price was agreed with the client. */
   readonly agreementId?: Agreement["id"];
 }
 
-interface Occasion {
+interface ServiceContext {
   readonly carrier: Pick<Carrier, "services" | "branches" | "rules" | "tariffs" | "parities">;
   readonly customer: Pick<Customer, "clientId" | "credit" | "currency" | "groupId" | "creditProjects">;
   readonly on: LocalDate;
 }
 
 /**
- * The services that a stop in an area may have on either side, as the carrier lists them, each with its price. What
- * the other stop decides is left open: the freight across the border is among them. Supplementary freight, which the
- * carrier adds himself, is not, nor is what has no price. [B-336, P-326]
+ * The services that a stop in an area may have on either side, in the carrier's order, each with its price. The
+ * other stop is not known here, so the freight across the border is among them. Left out: supplementary freight,
+ * which the carrier adds itself, and services without a price. [B-336, P-326]
  */
 export function servicesOfArea(
   area: Pick<ServiceArea, "id" | "branchId">,
-  occasion: Occasion,
+  context: ServiceContext,
 ): readonly AreaService[] {
-  return [...occasion.carrier.services.values()].flatMap((service) => {
+  return [...context.carrier.services.values()].flatMap((service) => {
     if (placeOnBill(service) === "freight") return [];
     const sides = {
-      origin: mayHave(service, "origin", area, occasion),
-      destination: mayHave(service, "destination", area, occasion),
+      origin: mayHave(service, "origin", area, context),
+      destination: mayHave(service, "destination", area, context),
     };
     if (!sides.origin && !sides.destination) return [];
     if (service.hasOpenCost) return [{ service, sides }];
-    const priced = priceOf(service.id, occasion);
+    const priced = priceOf(service.id, context);
     return priced ? [{ service, sides, ...priced }] : [];
   });
 }
@@ -52,7 +52,7 @@ function mayHave(
   service: AdditionalService,
   side: Side,
   { id, branchId }: Pick<ServiceArea, "id" | "branchId">,
-  { carrier, customer }: Occasion,
+  { carrier, customer }: ServiceContext,
 ): boolean {
   const here = carrier.branches.get(branchId)?.country ?? "MX";
   const across = here === "MX" ? "US" : "MX";
@@ -63,16 +63,16 @@ function mayHave(
     countries:
       side === "origin" ? { origin: here, destination: across } : { origin: across, destination: here },
     areas: { [side]: id },
-    // Where the goods go is not known: it may be across the border.
+    // The other stop is unknown: the shipment may cross the border.
     hasCrossing: true,
   };
   return whyNotOffered(service, side, terms) === undefined;
 }
 
-/** The client's agreed price, else the tariff's; undefined for a service that has none. */
+/** The client's agreed price, else the tariff's; undefined for a service without one. */
 function priceOf(
   serviceId: number,
-  { carrier, customer, on }: Occasion,
+  { carrier, customer, on }: ServiceContext,
 ): Pick<AreaService, "price" | "agreementId"> | undefined {
   const tariff = tariffOn(carrier, on);
   if (!tariff) return undefined;

@@ -5,7 +5,7 @@ import type { ProblemCode } from "../values/problem.ts";
 import { type AdditionalService, isNamed } from "./additional-services.ts";
 import { type Side, sides } from "./stop.ts";
 
-/** What decides which services a shipment may have. What is not known yet stands in nobody's way. */
+/** What decides which services a shipment may have. Unknown values allow everything. */
 export interface OfferTerms {
   readonly services: ReadonlyMap<number, AdditionalService>;
   readonly customer: Pick<Customer, "credit">;
@@ -13,20 +13,28 @@ export interface OfferTerms {
   readonly areas: Readonly<Partial<Record<Side, ServiceArea["id"]>>>;
   /** The areas of ports and airports. */
   readonly portAreas: ReadonlySet<number>;
-  /** Whether it was said where the goods cross the border. */
+  /** Whether a border crossing was chosen. */
   readonly hasCrossing: boolean;
 }
 
-/** The category of what is done at a port or an airport. */
-export const portCategory = 2;
+/** The category of services at a port or an airport. */
+const portCategory = 2;
+
+/** Whether a service of a port or an airport was requested. */
+export function hasPortServices(
+  listed: readonly { readonly serviceId?: number }[] = [],
+  offered: OfferTerms["services"],
+): boolean {
+  return listed.some(({ serviceId }) => offered.get(serviceId ?? 0)?.categoryId === portCategory);
+}
 
 type Refusal = Extract<ProblemCode, "service.wrongSide" | "service.notHere" | "service.notForCredit">;
 
 /**
- * Why a shipment may not have a service on a side; undefined when it may. A side that the service does not have;
- * a stop in the United States, which has no services of stops; what is done at a port, elsewhere; the freight across
- * the border, of goods that do not cross it at a named place; cash on delivery, for a client with credit.
- * [P-245, B-226, B-227, A-112]
+ * Why a shipment may not have a service on a side; undefined when it may. Reasons: the service does not have the
+ * side; a stop in the United States has no services of stops; a port service is only for ports; the freight across
+ * the border is only for goods that cross it at a chosen crossing; cash on delivery is not for a client with
+ * credit. [P-245, B-226, B-227, A-112]
  */
 export function whyNotOffered(
   service: AdditionalService,
@@ -44,12 +52,12 @@ export function whyNotOffered(
   return service.categoryId === portCategory && isElsewhere ? "service.notHere" : undefined;
 }
 
-/** The services that a shipment may have on a side, as the carrier lists them. */
+/** The services that a shipment may have on a side, in the carrier's order. */
 export function offeredServices(side: Side, terms: OfferTerms): readonly AdditionalService[] {
   return [...terms.services.values()].filter((service) => whyNotOffered(service, side, terms) === undefined);
 }
 
-/** The services that a shipment must have: required ones that it may have on some side. [B-221] */
+/** The services that a shipment must have: required ones that are offered on some side. [B-221] */
 export function requiredServices(terms: OfferTerms): readonly AdditionalService[] {
   const required: AdditionalService[] = [];
   for (const service of terms.services.values())

@@ -3,8 +3,8 @@ import { services } from "../tariff/golden/services-offered.ts";
 import type { Problem } from "../values/problem.ts";
 import {
   type AdditionalService,
-  type AskedService,
   placeOnBill,
+  type RequestedService,
   timesCharged,
 } from "./additional-services.ts";
 import { withAutomaticServices } from "./additional-services-automatic.ts";
@@ -29,7 +29,7 @@ const withPapers: CheckTerms = {
 const northbound: OfferTerms = { ...inMexico, countries: { origin: "MX", destination: "US" } };
 
 /** A service on both sides. */
-const both = (serviceId: number, rest: Partial<AskedService> = {}): AskedService => ({
+const both = (serviceId: number, rest: Partial<RequestedService> = {}): RequestedService => ({
   serviceId,
   atOrigin: true,
   atDestination: true,
@@ -39,13 +39,13 @@ const both = (serviceId: number, rest: Partial<AskedService> = {}): AskedService
 const changed = (id: number, change: Partial<AdditionalService>): ReadonlyMap<number, AdditionalService> =>
   new Map([...services].map(([key, service]) => [key, key === id ? { ...service, ...change } : service]));
 
-describe("what is wrong with services that were asked for", () => {
-  function check(asked: readonly Incomplete<AskedService>[], terms: CheckTerms, ...expected: string[]) {
-    const said = ({ code, path }: Problem) => `${code} ${path}`;
-    expect(serviceProblems(asked, terms).map(said)).toEqual(expected);
+describe("the validation problems of requested services", () => {
+  function check(asked: readonly Incomplete<RequestedService>[], terms: CheckTerms, ...expected: string[]) {
+    const written = ({ code, path }: Problem) => `${code} ${path}`;
+    expect(serviceProblems(asked, terms).map(written)).toEqual(expected);
   }
 
-  test("nothing of services that may be had", () => {
+  test("nothing for services that are offered", () => {
     check([], inMexico);
     check(
       [both(1), both(3, { originQuantity: 999, destinationQuantity: 1 }), both(58, { cost: 1 })],
@@ -78,12 +78,12 @@ describe("what is wrong with services that were asked for", () => {
     check([both(51, { quantity: 0 })], inMexico, "service.badQuantity services[0].quantity");
   });
 
-  test("an open cost that is missing, nothing, or longer than ten characters, without its dollar sign [B-223, A-144]", () => {
+  test("an open cost that is missing, zero, or longer than ten characters, without its dollar sign [B-223]", () => {
     check([both(58)], inMexico, "service.badCost services[0].cost");
     for (const cost of [0, -1, 10_000_000_00, 0.5])
       check([both(58, { cost })], inMexico, "service.badCost services[0].cost");
     check([both(58, { cost: 9_999_999_99 })], inMexico);
-    // The cost of any other service is the tariff's, whatever was sent.
+    // The cost of any other service is the tariff's, whatever the caller sends.
     check([both(1, { cost: -1 })], inMexico);
   });
 
@@ -94,7 +94,7 @@ describe("what is wrong with services that were asked for", () => {
     check([both(5, { quantity: 21 })], inMexico, "service.noDocuments services[0].documentIds");
   });
 
-  test("a paper that is not one of the client's, each at its place", () => {
+  test("a document that is not one of the client's, each at its field", () => {
     check(
       [both(5, { documentIds: [31, 77, 32, 99] })],
       withPapers,
@@ -104,11 +104,11 @@ describe("what is wrong with services that were asked for", () => {
     check([both(5, { documentIds: [31] })], inMexico, "service.documentUnknown services[0].documentIds[0]");
   });
 
-  test("a required service that was not asked for [B-221]", () => {
+  test("a required service that was not requested [B-221]", () => {
     const required = { ...inMexico, services: changed(3, { isRequired: true }) };
     check([both(1)], required, "service.required services");
     check([both(1), both(3)], required);
-    // What cannot be had is not required.
+    // A service that is not offered is not required.
     check([], { ...required, countries: { origin: "US", destination: "US" } });
   });
 
@@ -139,7 +139,7 @@ describe("which services are offered [B-226]", () => {
     expect(ids("origin", { ...inMexico, countries: inside, hasCrossing: true })).not.toContain(61);
   });
 
-  test("what is done at a port, at a port only", () => {
+  test("port services, at a port only", () => {
     const ports = { ...inMexico, services: changed(7, { categoryId: 2 }) };
     expect(ids("origin", ports)).not.toContain(7);
     expect(ids("origin", { ...ports, areas: { origin: 9 } })).toContain(7);
@@ -148,25 +148,25 @@ describe("which services are offered [B-226]", () => {
 });
 
 describe("how often a service is charged", () => {
-  function check(serviceId: number, rest: Partial<AskedService>, expected: number) {
+  function check(serviceId: number, rest: Partial<RequestedService>, expected: number) {
     const service = services.get(serviceId);
     if (!service) throw new Error(`no service ${serviceId}`);
     expect(timesCharged(both(serviceId, rest), service)).toBe(expected);
   }
 
-  test("by quantity at a stop: as often as was said at each side, once where nothing was said", () => {
+  test("by quantity at a stop: the given quantity at each side, once where none was given", () => {
     check(3, { originQuantity: 2, destinationQuantity: 3 }, 5);
     check(3, { originQuantity: 2 }, 3);
     check(3, {}, 2);
     check(3, { atOrigin: false, originQuantity: 9, destinationQuantity: 3 }, 3);
   });
 
-  test("singly at a stop: once at each side, however many were asked for", () => {
+  test("singly at a stop: once at each side, whatever the quantity", () => {
     check(1, { originQuantity: 9 }, 2);
     check(1, { atDestination: false, originQuantity: 9 }, 1);
   });
 
-  test("by quantity for the shipment: in total, or what both sides say together, or once", () => {
+  test("by quantity for the shipment: the total, or the sum of both sides, or once", () => {
     check(51, { quantity: 6, originQuantity: 9 }, 6);
     check(51, { originQuantity: 2, destinationQuantity: 3 }, 5);
     check(51, { originQuantity: 2 }, 2);
@@ -191,7 +191,7 @@ test("a bill shows supplementary freight, A.P.C. and the freight across the bord
   });
 });
 
-describe("services that appointments bring along", () => {
+describe("services that appointments add", () => {
   const named = (id: number, name: string): [number, AdditionalService] => {
     const [, like] = [...services][0] ?? [];
     if (!like) throw new Error("no services");
@@ -203,21 +203,21 @@ describe("services that appointments bring along", () => {
     named(12, "FLETE CARGO RAD FUERA DE HORARIO"),
     named(47, "FLETE CARGO EAD FUERA DE HORARIO"),
     named(49, "CARGO POR CITA RAD CEDIS"),
-    // Known by its number, whatever it is called. [A-146]
+    // Recognized by its id, whatever its name. [A-146]
     named(50, "CITA EN CEDIS"),
     ...services,
   ]);
   function check(
-    asked: readonly AskedService[],
+    asked: readonly RequestedService[],
     modes: Parameters<typeof withAutomaticServices>[1],
     expected: readonly string[],
   ) {
     const chosen = withAutomaticServices(asked, modes, offered);
-    const said = chosen.map(
+    const written = chosen.map(
       ({ serviceId, atOrigin, atDestination }) =>
         `${serviceId}${atOrigin ? " RAD" : ""}${atDestination ? " EAD" : ""}`,
     );
-    expect(said).toEqual(expected);
+    expect(written).toEqual(expected);
     expect(withAutomaticServices(chosen, modes, offered)).toEqual(chosen);
   }
 
@@ -231,14 +231,14 @@ describe("services that appointments bring along", () => {
     check([], { pickup: "outside-hours", delivery: "outside-hours" }, ["12 RAD", "47 EAD"]);
   });
 
-  test("go with their appointment, and leave what was asked for besides [A-141]", () => {
+  test("go with their appointment, and leave other services unchanged [A-141]", () => {
     const before = [both(1), both(6, { atDestination: false }), both(47, { atOrigin: false })];
     check(before, { pickup: "ordinary", delivery: "ordinary" }, ["1 RAD EAD"]);
     check(before, { pickup: "appointment", delivery: "ordinary" }, ["1 RAD EAD", "6 RAD"]);
   });
 });
 
-test("special services are known by their Spanish names whatever their number, returned documents by 5 [A-147]", () => {
+test("special services are recognized by their Spanish names whatever their id, returned documents by 5 [A-147]", () => {
   const like = services.get(1);
   if (!like) throw new Error("no services");
   const named = (id: number, es: string): AdditionalService => ({ ...like, id, name: { es, en: es } });

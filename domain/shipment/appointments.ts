@@ -1,9 +1,8 @@
 import type { LocalDate, LocalDateTime, LocalTime } from "../values/calendar.ts";
 
 /**
- * When somebody is to come, or to expect the lorry, where it is not the carrier's round: at the beginning of a window
- * on a day that the stop is open, between two hours at which it is not, or at the carrier's hub. In the time of the
- * stop's branch.
+ * An appointment for a pickup or a delivery, in place of the ordinary one: a window on a day on which the stop is
+ * open, a time outside its hours, or a slot at the carrier's hub. In the local time of the stop's branch.
  */
 export type Appointment =
   | { readonly mode: "appointment"; readonly at: LocalDateTime }

@@ -18,15 +18,17 @@ const domestic = { ...northbound, countries: { origin: "MX", destination: "MX" }
 const open = { ...northbound, countries: {}, areas: {} };
 
 function check(
-  said: { crossing?: Crossing; tradeKind?: TradeKind },
+  crossingFields: { crossing?: Crossing; tradeKind?: TradeKind },
   terms: CrossingTerms,
   ...expected: readonly string[]
 ) {
-  expect(crossingProblems(said, terms).map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+  expect(crossingProblems(crossingFields, terms).map(({ code, path }) => `${code} ${path}`)).toEqual(
+    expected,
+  );
 }
 
-describe("where goods cross the border", () => {
-  test("may be left open, and is asked for once it is said that they cross it: 320 [P-295]", () => {
+describe("the border crossing", () => {
+  test("may be left open, and is required once the shipment is marked international: 320 [P-295]", () => {
     check({}, northbound);
     check({ crossing: {} }, northbound, "crossing.required crossing.crossingId");
     check({ crossing: { direction: "northbound" } }, open, "crossing.required crossing.crossingId");
@@ -34,7 +36,7 @@ describe("where goods cross the border", () => {
     check({ tradeKind: "international", crossing: { crossingId: 1 } }, southbound);
   });
 
-  test("is nowhere for goods that stay in a country, who may say so with an empty crossing", () => {
+  test("is none for goods that stay in a country, which an empty crossing may state", () => {
     check({ crossing: {} }, domestic);
     check({ crossing: { crossingId: 1 } }, domestic, "crossing.contradictory crossing.crossingId");
   });
@@ -43,7 +45,7 @@ describe("where goods cross the border", () => {
     check({ crossing: { crossingId: 77 } }, northbound, "crossing.unknown crossing.crossingId");
   });
 
-  test("goes the way that the countries say: 322 [P-295]", () => {
+  test("has the direction that the countries imply: 322 [P-295]", () => {
     check({ crossing: { crossingId: 1, direction: "northbound" } }, northbound);
     check({ crossing: { crossingId: 1, direction: "southbound" } }, southbound);
     check(
@@ -58,7 +60,7 @@ describe("where goods cross the border", () => {
     );
   });
 
-  test("is attended to by its own branch", () => {
+  test("is handled by its own branch", () => {
     check({ crossing: { crossingId: 1, branchId: 127 } }, northbound);
     const wrong = "crossing.contradictory crossing.branchId";
     check({ crossing: { crossingId: 1, branchId: 112 } }, northbound, wrong);
@@ -69,14 +71,14 @@ describe("where goods cross the border", () => {
 describe("ports and airports", () => {
   const atPort = { ...domestic, areas: { origin: 11, destination: 13 } };
 
-  test("are where the carrier's parameter says [P-309]", () => {
+  test("are those of the carrier's parameter [P-309]", () => {
     check({ tradeKind: "port" }, atPort);
     check({ tradeKind: "airport" }, atPort);
     check({ tradeKind: "port" }, domestic, "tradeKind.notHere tradeKind");
     check({ tradeKind: "airport" }, open);
   });
 
-  test("have services that ask which of both it is", () => {
+  test("have services that require a choice between the two", () => {
     check({}, { ...atPort, hasPortServices: true }, "tradeKind.required tradeKind");
     check({ tradeKind: "port" }, { ...atPort, hasPortServices: true });
   });

@@ -5,30 +5,30 @@ import type { Direction } from "./crossing.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import type { Side } from "./stop.ts";
 
-/** What is known of both ends, as far as it is. */
+/** What is known of both ends, each possibly absent. */
 export interface CrossingTerms {
   readonly countries: Readonly<Partial<Record<Side, Country>>>;
   readonly areas: Readonly<Partial<Record<Side, number>>>;
   readonly crossings: ReadonlyMap<number, BorderCrossing>;
   /** The areas of ports and airports. */
   readonly portAreas: ReadonlySet<number>;
-  /** Whether something was asked for that is done at a port or an airport. */
+  /** Whether a service at a port or an airport was requested. */
   readonly hasPortServices: boolean;
 }
 
 type Abroad = Pick<Incomplete<ShipmentDraft>, "crossing" | "tradeKind">;
 
-/** Where each direction ends. */
+/** The country in which each direction ends. */
 const endsIn = { northbound: "US", southbound: "MX" } as const satisfies Record<Direction, Country>;
 
 /**
- * What is wrong with what was said about the border and about ports. Nothing said is nothing wrong: who crosses the
- * border without saying where is asked later.
+ * The validation problems of the border crossing and of ports. An absent crossing is no problem here: whether it is
+ * required is decided later.
  *
  * `crossing.required` (320) at `crossing.crossingId` for an international shipment that names no crossing,
- * `crossing.unknown`; `crossing.contradictory` (322) at the field that does not fit both countries or the crossing;
- * `tradeKind.notHere` for a port, an airport or a border where neither end has one, `tradeKind.required` for services
- * of a port that do not say which of both it is. [B-227, P-295, P-309]
+ * `crossing.unknown`; `crossing.contradictory` (322) at the field that does not match both countries or the
+ * crossing; `tradeKind.notHere` for a port, an airport or a border where neither end has one, `tradeKind.required`
+ * for port services without a choice between port and airport. [B-227, P-295, P-309]
  */
 export function crossingProblems(draft: Abroad, terms: CrossingTerms): readonly Problem[] {
   return [...borderProblems(draft, terms), ...tradeProblems(draft, terms)];
@@ -36,9 +36,9 @@ export function crossingProblems(draft: Abroad, terms: CrossingTerms): readonly 
 
 function borderProblems({ crossing, tradeKind }: Abroad, terms: CrossingTerms): readonly Problem[] {
   const isAbroad = abroad(terms.countries);
-  const isSaid = tradeKind === "international" || (crossing !== undefined && isAbroad !== false);
+  const isDeclared = tradeKind === "international" || (crossing !== undefined && isAbroad !== false);
   if (crossing?.crossingId === undefined)
-    return isSaid && isAbroad !== false ? [problem("crossing.required", "crossing.crossingId")] : [];
+    return isDeclared && isAbroad !== false ? [problem("crossing.required", "crossing.crossingId")] : [];
   const known = terms.crossings.get(crossing.crossingId);
   if (!known) return [problem("crossing.unknown", "crossing.crossingId")];
   const { direction, branchId } = crossing;
@@ -64,7 +64,7 @@ function tradeProblems({ tradeKind }: Abroad, terms: CrossingTerms): readonly Pr
   return isElsewhere ? [problem("tradeKind.notHere", "tradeKind")] : [];
 }
 
-/** Whether goods cross the border; undefined as long as one end is open. */
+/** Whether goods cross the border; undefined as long as one end is unknown. */
 function abroad({ origin, destination }: CrossingTerms["countries"]): boolean | undefined {
   return origin === undefined || destination === undefined ? undefined : origin !== destination;
 }

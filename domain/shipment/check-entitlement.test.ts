@@ -1,12 +1,23 @@
 import { describe, expect, test } from "vitest";
 import type { Customer } from "../customer/customer.ts";
 import { customer } from "../testing/little-carrier.ts";
-import { entitlementProblems, projectOf } from "./check-entitlement.ts";
+import {
+  freightClassProblems,
+  insuranceExclusion,
+  networkProblems,
+  projectOf,
+  projectProblems,
+} from "./check-entitlement.ts";
+import type { Incomplete, ShipmentDraft } from "./draft.ts";
 
-type Asked = Parameters<typeof entitlementProblems>[0];
-
-function check(asked: Asked, of: Partial<Customer>, ...expected: readonly string[]) {
-  const problems = entitlementProblems(asked, { ...customer, ...of });
+function check(asked: Incomplete<ShipmentDraft>, of: Partial<Customer>, ...expected: readonly string[]) {
+  const who = { ...customer, ...of };
+  const problems = [
+    ...projectProblems(asked, who),
+    ...freightClassProblems(asked, who),
+    ...insuranceExclusion(asked, who),
+    ...networkProblems(asked),
+  ];
   expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
 }
 
@@ -21,14 +32,14 @@ describe("a project", () => {
     groupProjects: [{ id: 411, description: "Planta" }],
   };
 
-  test("is one of the client's own, or of his group: else 116 [B-279]", () => {
+  test("is one of the client's own, or of their group: else 116", () => {
     check({ projectId: 401 }, ofGroup);
     check({ projectId: 411 }, ofGroup);
-    check({ projectId: 999 }, ofGroup, "project.required projectId");
-    check({ projectId: 401 }, {}, "project.required projectId");
+    check({ projectId: 999 }, ofGroup, "project.unknown projectId");
+    check({ projectId: 401 }, {}, "project.unknown projectId");
   });
 
-  test("may be none where there is nothing to choose: no group, or fewer than two of his own [P-102, B-022, B-279]", () => {
+  test("may be none where there is no choice: no group, or fewer than two of the client's own", () => {
     check({ projectId: 0 }, {});
     check({ projectId: 0 }, { creditProjects: projects });
     check({ projectId: 0 }, { ...ofGroup, creditProjects: projects.slice(0, 1) });
@@ -45,7 +56,7 @@ describe("the project of a shipment", () => {
   const of = (who: Partial<Customer>, projectId?: number) =>
     projectOf(projectId === undefined ? {} : { projectId }, { ...customer, ...who });
 
-  test("is the client's own without a question where he has none to choose from, the default one 0 among them [P-103]", () => {
+  test("is the client's only one where there is no choice, the default one 0 among them", () => {
     expect(of({ creditProjects: [first] })).toBe(401);
     expect(of({ creditProjects: [first] }, 0)).toBe(401);
     expect(of({ creditProjects: [first, second] })).toBe(401);
@@ -54,7 +65,7 @@ describe("the project of a shipment", () => {
     expect(of({}, 0)).toBe(0);
   });
 
-  test("is the one that was said, and none yet of who has several to choose from", () => {
+  test("is the given one, and none yet for a client with a choice", () => {
     expect(of({ creditProjects: [first, second] }, 402)).toBe(402);
     const several = { groupId: 9, creditProjects: [first, second] };
     expect(of(several)).toBeUndefined();
@@ -62,12 +73,12 @@ describe("the project of a shipment", () => {
   });
 });
 
-test("a class is chosen by clients who use classes [B-331, P-244]", () => {
+test("a class is chosen by clients who use classes", () => {
   check({ freightClassId: 9 }, { flags: ["classes"] });
   check({ freightClassId: 9 }, {}, "freightClass.notUsed freightClassId");
 });
 
-test("nobody is insured whose contract excludes it [B-331, P-244]", () => {
+test("nobody whose contract excludes insurance is insured", () => {
   const excluded = { flags: ["insurance-excluded"] } as const;
   check({ insurance: { kind: "basic" } }, excluded, "insurance.excluded insurance.kind");
   check({ insurance: { kind: "declared" } }, excluded, "insurance.excluded insurance.kind");
@@ -76,7 +87,7 @@ test("nobody is insured whose contract excludes it [B-331, P-244]", () => {
   check({ insurance: { kind: "basic" } }, {});
 });
 
-test("home delivery is not asked for and switched off at once", () => {
+test("home delivery is not requested and switched off in the same question", () => {
   check({ serviceType: "home-delivery" }, {});
   check({ serviceType: "home-delivery", isHomeDelivery: true }, {});
   check({ serviceType: "ltl", isHomeDelivery: false }, {});

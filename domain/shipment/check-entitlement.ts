@@ -9,50 +9,58 @@ type Choices = Pick<
 >;
 
 /**
- * What was chosen though not everybody may: `project.required` (116) at `projectId` for a project that is not the
- * client's own, and for none (0) of a client who has several to choose from; `freightClass.notUsed` (306) at `freightClassId` for a client who does not use classes;
- * `insurance.excluded` at `insurance.kind` for one whose contract has no insurance; and
- * `serviceType.contradictory` at `isHomeDelivery` for home delivery that is switched off in the same breath.
- * [B-176, B-279, B-331, P-244]
+ * `project.unknown` (116) at `projectId` for a project that is not the client's own; `project.required` (116) for none
+ * (0) where the client has several to choose from. [B-279]
  */
-export function entitlementProblems(
-  { projectId, freightClassId, insurance, serviceType, isHomeDelivery }: Choices,
-  customer: Pick<Customer, "flags" | "groupId" | "creditProjects" | "groupProjects">,
+export function projectProblems(
+  { projectId }: Pick<Choices, "projectId">,
+  customer: Pick<Customer, "groupId" | "creditProjects"> & Partial<Pick<Customer, "groupProjects">>,
 ): readonly Problem[] {
-  const { flags } = customer;
+  if (projectId === undefined) return [];
+  if (projectId === 0) return choosesProject(customer) ? [problem("project.required", "projectId")] : [];
+  const { creditProjects, groupId, groupProjects = groupId === undefined ? [] : undefined } = customer;
+  // Without the group's list nobody can say that a project is not one of it.
+  const isOwn = !groupProjects || [...creditProjects, ...groupProjects].some(({ id }) => id === projectId);
+  return isOwn ? [] : [problem("project.unknown", "projectId")];
+}
+
+/** `freightClass.notUsed` (306) at `freightClassId` for a client who does not use classes. [B-331, P-244] */
+export function freightClassProblems(
+  { freightClassId }: Pick<Choices, "freightClassId">,
+  { flags }: Pick<Customer, "flags">,
+): readonly Problem[] {
+  if (freightClassId === undefined || flags.includes("classes")) return [];
+  return [problem("freightClass.notUsed", "freightClassId")];
+}
+
+/** `insurance.excluded` at `insurance.kind` for a client whose contract has no insurance. [B-331, P-244] */
+export function insuranceExclusion(
+  { insurance }: Pick<Choices, "insurance">,
+  { flags }: Pick<Customer, "flags">,
+): readonly Problem[] {
   const isInsured = insurance?.kind !== undefined && insurance.kind !== "none";
-  return [
-    ...(projectId !== undefined && !mayBeFor(projectId, customer)
-      ? [problem("project.required", "projectId")]
-      : []),
-    ...(freightClassId !== undefined && !flags.includes("classes")
-      ? [problem("freightClass.notUsed", "freightClassId")]
-      : []),
-    ...(isInsured && flags.includes("insurance-excluded")
-      ? [problem("insurance.excluded", "insurance.kind")]
-      : []),
-    ...(serviceType === "home-delivery" && isHomeDelivery === false
-      ? [problem("serviceType.contradictory", "isHomeDelivery")]
-      : []),
-  ];
+  return isInsured && flags.includes("insurance-excluded")
+    ? [problem("insurance.excluded", "insurance.kind")]
+    : [];
+}
+
+/** `serviceType.contradictory` at `isHomeDelivery` for home delivery that is asked for and switched off. [B-176] */
+export function networkProblems({
+  serviceType,
+  isHomeDelivery,
+}: Pick<Choices, "serviceType" | "isHomeDelivery">): readonly Problem[] {
+  return serviceType === "home-delivery" && isHomeDelivery === false
+    ? [problem("serviceType.contradictory", "isHomeDelivery")]
+    : [];
 }
 
 /**
- * The project that a shipment is for: the one that was said; where none was, and there is nothing to choose, the
- * client's only one, whose agreement then holds. Undefined for who could choose and did not yet. [P-102, P-103]
+ * The project of a shipment: the given one; else, for a client without a choice, their only one, whose agreement
+ * then applies. Undefined for a client who has a choice and has not made it. [P-102, P-103]
  */
 export function projectOf(
   { projectId }: Pick<Choices, "projectId">,
   customer: Pick<Customer, "groupId" | "creditProjects">,
 ): number | undefined {
   return projectId || (projectWithoutChoice(customer)?.id ?? projectId);
-}
-
-/** Whether a shipment may be for a project: one of the client's own, or none where he has nothing to choose. */
-function mayBeFor(
-  projectId: number,
-  customer: Pick<Customer, "groupId" | "creditProjects" | "groupProjects">,
-): boolean {
-  if (projectId === 0) return !choosesProject(customer);
-  return [...customer.creditProjects, ...customer.groupProjects].some(({ id }) => id === projectId);
 }

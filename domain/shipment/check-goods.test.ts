@@ -13,27 +13,27 @@ const terms: GoodsTerms = {
   stackableHeight: { minimum: 2_200, maximum: 2_400 },
 };
 
-describe("what is wrong with the goods", () => {
+describe("the validation problems of the goods", () => {
   function check(question: GoodsQuestion, ...expected: Problem[]) {
     expect(goodsProblems(question, terms)).toEqual(expected);
   }
 
-  test("nothing, of up to fifty lines that are whole", () => {
+  test("none, for up to fifty complete lines", () => {
     check({ lines: [aLine()] });
     check({ lines: Array.from({ length: 50 }, () => aLine({ pieces: 999 })) });
   });
 
-  test("that there are none", () => {
+  test("no lines at all", () => {
     check({}, problem("goods.required", "lines"));
     check({ lines: [] }, problem("goods.required", "lines"));
   });
 
-  test("that there are more lines than fifty, once for all of them", () => {
+  test("more lines than fifty, reported once", () => {
     const lines = Array.from({ length: 51 }, () => ({}));
     check({ lines }, problem("goods.tooManyLines", "lines", { maximum: 50 }));
   });
 
-  test("each line's own faults, at the line", () => {
+  test("each line's own problems, at the line", () => {
     check(
       { lines: [aLine(), aLine({ pieces: 0 }), aLine({ packagingId: 404 })] },
       problem("goods.piecesZero", "lines[1].pieces"),
@@ -42,12 +42,12 @@ describe("what is wrong with the goods", () => {
   });
 });
 
-describe("what is wrong with a line", () => {
+describe("the validation problems of a line", () => {
   function check(line: Incomplete<GoodsLine>, ...expected: Problem[]) {
     expect(goodsProblems({ lines: [line] }, terms)).toEqual(expected);
   }
 
-  test("without packaging nothing else is asked, for nobody knows what it may measure", () => {
+  test("without packaging nothing else is checked, because its limits are unknown", () => {
     check({}, problem("goods.packagingRequired", "lines[0].packagingId"));
     check(
       { ...aLine({ pieces: 0, height: 99_000 }), packagingId: 404 },
@@ -64,15 +64,15 @@ describe("what is wrong with a line", () => {
       problem("goods.dimensionRequired", "lines[0].height"),
       problem("goods.weightRequired", "lines[0].weight"),
     );
-    for (const nought of [0, -1]) {
-      check(aLine({ length: nought }), problem("goods.dimensionRequired", "lines[0].length"));
-      check(aLine({ width: nought }), problem("goods.dimensionRequired", "lines[0].width"));
-      check(aLine({ height: nought }), problem("goods.dimensionRequired", "lines[0].height"));
-      check(aLine({ weight: nought }), problem("goods.weightRequired", "lines[0].weight"));
+    for (const zeroOrLess of [0, -1]) {
+      check(aLine({ length: zeroOrLess }), problem("goods.dimensionRequired", "lines[0].length"));
+      check(aLine({ width: zeroOrLess }), problem("goods.dimensionRequired", "lines[0].width"));
+      check(aLine({ height: zeroOrLess }), problem("goods.dimensionRequired", "lines[0].height"));
+      check(aLine({ weight: zeroOrLess }), problem("goods.weightRequired", "lines[0].weight"));
     }
   });
 
-  test("a quantity of nought is none [B-233]", () => {
+  test("a quantity of zero is invalid [B-233]", () => {
     check(aLine({ pieces: 0 }), problem("goods.piecesZero", "lines[0].pieces"));
     check(aLine({ pieces: -3 }), problem("goods.piecesZero", "lines[0].pieces"));
     check(aLine({ pieces: 1 }));
@@ -83,7 +83,7 @@ describe("what is wrong with a line", () => {
     check(aLine({ pieces: 1000 }), problem("goods.piecesTooMany", "lines[0].pieces", { maximum: 999 }));
   });
 
-  test("what is no figure at all is said to be none", () => {
+  test("what is not a number is reported as such", () => {
     for (const figure of [1.5, Number.NaN, Number.POSITIVE_INFINITY]) {
       check(aLine({ pieces: figure }), problem("field.wrongType", "lines[0].pieces"));
       check(aLine({ height: figure }), problem("field.wrongType", "lines[0].height"));
@@ -92,7 +92,7 @@ describe("what is wrong with a line", () => {
   });
 });
 
-describe("what the packaging holds", () => {
+describe("the limits of the packaging", () => {
   const metric = { weightUnit: "kilogram", lengthUnit: "metre" } as const;
   const imperial = { weightUnit: "pound", lengthUnit: "inch" } as const;
 
@@ -111,7 +111,7 @@ describe("what the packaging holds", () => {
     );
   }
 
-  test("is exactly its maximum and not a thousandth more [B-235]", () => {
+  test("include the maximum itself and not a thousandth more [B-235]", () => {
     check(metric, { length: 1_500, width: 1_200, height: 1_200, weight: 70_000 });
     check(metric, { length: 1_501 }, ["length", 1.5, "metre"]);
     check(metric, { width: 1_201 }, ["width", 1.2, "metre"]);
@@ -126,21 +126,21 @@ describe("what the packaging holds", () => {
     check(imperial, { length: 59_056 }, ["length", 59.055, "inch"]);
     check(imperial, { width: 47_245 }, ["width", 47.244, "inch"]);
     check(imperial, { height: 47_245 }, ["height", 47.244, "inch"]);
-    // 154.321 lb are 70.0000056 kg: the pound's own thousandth is too much.
+    // 154.321 lb are 70.0000056 kg: a thousandth of a pound too much.
     check(imperial, { weight: 154_321 }, ["weight", 154.32, "pound"]);
   });
 
-  test("is read in metres and kilos as long as no unit is chosen", () => {
+  test("apply in metres and kilos as long as no unit is chosen", () => {
     check({}, { length: 1_500, weight: 70_000 });
     check({}, { length: 1_501, weight: 70_001 }, ["length", 1.5, "metre"], ["weight", 70, "kilogram"]);
   });
 
-  test("goes by each unit on its own", () => {
+  test("use each unit independently", () => {
     check({ lengthUnit: "inch" }, { length: 59_055, weight: 70_000 });
     check({ weightUnit: "pound" }, { length: 1_500, weight: 154_320 });
   });
 
-  test("is a limit that is itself allowed, whatever the packaging and the factors", () => {
+  test("name a maximum that is itself allowed, whatever the packaging and the factors", () => {
     const maxima = fc.record({
       length: fc.integer({ min: 1, max: 20_000 }),
       width: fc.integer({ min: 1, max: 20_000 }),
@@ -167,7 +167,7 @@ describe("what the packaging holds", () => {
             );
           const [found] = problemsOf(100_000_000);
           const named = Math.round(Number(found?.details["maximum"]) * 1000);
-          // A limit below a thousandth of the unit leaves nothing to allow.
+          // A limit below a thousandth of the unit allows nothing.
           expect(problemsOf(named).map(({ code }) => code)).toEqual(
             named > 0 ? [] : [measure === "weight" ? "goods.weightRequired" : "goods.dimensionRequired"],
           );
@@ -178,7 +178,7 @@ describe("what the packaging holds", () => {
   });
 });
 
-describe("what is worth knowing about the goods", () => {
+describe("notices about the goods", () => {
   function check(question: GoodsQuestion, ...expected: Problem[]) {
     expect(goodsNotices(question, terms)).toEqual(expected);
   }
@@ -191,7 +191,7 @@ describe("what is worth knowing about the goods", () => {
     check({ lines: [aLine(), aLine({ weight: 1 })] }, light(1, 0.1, "kilogram"));
   });
 
-  test("nothing of a piece that is heavy enough, or whose weight is not known", () => {
+  test("none for a piece that is heavy enough, or whose weight is unknown", () => {
     check({ lines: [aLine({ weight: 100 })], weightUnit: "kilogram" });
     check({ lines: [aLine({ weight: 220 })], weightUnit: "pound" });
     check({ lines: [{}, aLine({ weight: 0 })] });
@@ -208,11 +208,11 @@ describe("what is worth knowing about the goods", () => {
     check({ lines: [aLine({ height: 2_500, notStackable: true })] });
   });
 
-  test("nothing of a height that its packaging does not hold: it is refused, not cut", () => {
+  test("none for a height that exceeds its packaging: it is refused, not cut", () => {
     check({ lines: [aLine({ height: 2_801 }), aLine({ packagingId: box.id, height: 2_500 })] });
   });
 
-  test("nothing where the carrier sets no minimum and no maximum", () => {
+  test("none where the carrier sets no minimum and no maximum", () => {
     const { packaging, units } = terms;
     expect(goodsNotices({ lines: [aLine({ weight: 1, height: 2_500 })] }, { packaging, units })).toEqual([]);
   });

@@ -1,12 +1,12 @@
 import type { Rules } from "../carrier.ts";
-import { saidVolumeOf, volumeIn, volumeUnitOf, type WeightUnit } from "../values/measures.ts";
+import { volumeIn, volumeOfMillionths, volumeUnitOf, type WeightUnit } from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { type GoodsLine, limits, mostIn, type Packaging, type PieceMeasure, pieceMeasures } from "./goods.ts";
 import { isByVolume, pieceVolume } from "./piece-volume.ts";
 import { withStackableHeights } from "./stackable-height.ts";
 
-/** What the rules for goods look up. Without a least weight or a stackable height there is nothing to notice of it. */
+/** What the rules for goods look up. Without a minimum weight or a stackable height there is no notice about it. */
 export interface GoodsTerms
   extends Pick<Rules, "units" | "minimumPieceWeight">,
     Partial<Pick<Rules, "stackableHeight">> {
@@ -16,11 +16,10 @@ export interface GoodsTerms
 export type GoodsQuestion = Pick<Incomplete<ShipmentDraft>, "lines" | "weightUnit" | "lengthUnit">;
 
 /**
- * What is wrong with the goods: problems at `lines[i].field`, or at `lines` when there are none. A line needs
- * packaging, 1 to 999 pieces, three dimensions (or none and a volume) and a weight, none above what its packaging
- * holds. Figures that
- * are no whole counts or thousandths, which no screen and no wire lets through, are `field.wrongType`.
- * [B-231, B-232, B-233, B-234, B-235, B-238]
+ * The validation problems of the goods, at `lines[i].field`, or at `lines` when there are none. A line needs
+ * packaging, 1 to 999 pieces, three dimensions (or none and a volume) and a weight, none above the maximum of its
+ * packaging. Values that are no whole counts or thousandths, which no screen and no wire codec produces, are
+ * `field.wrongType`. [B-231, B-232, B-233, B-234, B-235, B-238]
  */
 export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const lines = question.lines ?? [];
@@ -29,7 +28,7 @@ export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): reado
   return lines.flatMap((line, index) => lineProblems(line, `lines[${index}]`, question, terms));
 }
 
-/** What is wrong with one line, at `path`: see `goodsProblems`. */
+/** The validation problems of one line, at `path`: see `goodsProblems`. */
 export function lineProblems(
   line: Incomplete<GoodsLine>,
   path: string,
@@ -86,7 +85,7 @@ function measureProblems(
   ];
 }
 
-/** A piece without dimensions may take no more room than its packaging has. */
+/** The volume of a piece without dimensions may not exceed that of its packaging. */
 function volumeProblems(
   volume = 0,
   packaging: Packaging,
@@ -98,7 +97,7 @@ function volumeProblems(
   if (!Number.isSafeInteger(volume)) return [problem("field.wrongType", at)];
   const { length, width, height } = packaging.maximum;
   const maximum = pieceVolume({ length, width, height }, "metre", units);
-  if (saidVolumeOf(volume, lengthUnit, units) <= maximum) return [];
+  if (volumeOfMillionths(volume, lengthUnit, units) <= maximum) return [];
   return [
     problem("goods.overPackaging", at, {
       field: "volume",
@@ -110,10 +109,9 @@ function volumeProblems(
 }
 
 /**
- * What is worth knowing about the goods though it refuses nothing: pieces lighter than the carrier's minimum
- * (`goods.belowMinimumWeight` with `minimum` and `unit`) and pieces billed lower than they are
- * (`goods.heightCut`, see `withStackableHeights`). Of a figure that is refused there is nothing more to say.
- * [B-236, B-239]
+ * Notices about the goods, which refuse nothing: pieces lighter than the carrier's minimum
+ * (`goods.belowMinimumWeight` with `minimum` and `unit`) and pieces billed by a lower height (`goods.heightCut`,
+ * see `withStackableHeights`). None for a value that is refused. [B-236, B-239]
  */
 export function goodsNotices(question: GoodsQuestion, terms: GoodsTerms): readonly Problem[] {
   const { lines = [], weightUnit = "kilogram", lengthUnit = "metre" } = question;

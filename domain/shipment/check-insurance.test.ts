@@ -34,18 +34,18 @@ describe("a declared value", () => {
     check(inDollars, 108_568_80, above(108_568_79, "USD"));
   });
 
-  test("in dollars is not held against limits in pesos on a day without a parity", () => {
+  test("in dollars is not compared with limits in pesos on a day without a parity", () => {
     const noParity: InsuranceTerms = { declaredInsurance, currency: "USD" };
     check(noParity, 400_00);
     check(noParity, 3_000_000_00);
   });
 
-  test("in pesos needs no parity and takes no notice of one", () => {
+  test("in pesos does not depend on the parity", () => {
     check({ ...inPesos, parity: 184_215 }, 6_999_99, below(7_000_00));
     check({ ...inPesos, parity: 184_215 }, 7_000_00);
   });
 
-  test("must be there once it is to be insured [B-255]", () => {
+  test("is required once it is to be insured [B-255]", () => {
     const required = problem("insurance.valueRequired", "insurance.value");
     for (const terms of [inPesos, inDollars]) {
       check(terms, 0, required);
@@ -59,7 +59,7 @@ describe("a declared value", () => {
   });
 });
 
-test("no insurance and the basic one have nothing that could be wrong", () => {
+test("no insurance and the basic one have no problems", () => {
   expect(insuranceProblems({ kind: "none" }, inPesos)).toEqual([]);
   expect(insuranceProblems({ kind: "basic" }, inDollars)).toEqual([]);
 });

@@ -10,11 +10,11 @@ export interface InsuranceTerms {
 }
 
 /**
- * Whether a declared value, in cents of the customer's currency, may be insured: it must be there and lie between
- * the carrier's limits, which are set in pesos and hold for a dollar customer at the day's parity. Without a
- * parity nothing is compared here: such a value has no price, which `rated` says with `currency.noParity`.
- * Problems, at `insurance.value`: insurance.valueRequired, insurance.belowMinimum (with `minimum`),
- * insurance.aboveMaximum (with `maximum`), and field.wrongType for what is no amount in cents. [B-254, B-255]
+ * The validation problems of a declared value, in cents of the customer's currency: it is required and lies between
+ * the carrier's limits, which are set in pesos and are converted for a dollar customer at the day's parity. Without
+ * a parity nothing is compared here: such a value has no price, which `rated` reports as `currency.noParity`. At
+ * `insurance.value`: insurance.valueRequired, insurance.belowMinimum (with `minimum`), insurance.aboveMaximum (with
+ * `maximum`), and field.wrongType for what is no amount in cents. [B-254, B-255]
  */
 export function insuranceProblems(insurance: Insurance, terms: InsuranceTerms): readonly Problem[] {
   if (insurance.kind !== "declared") return [];
@@ -34,7 +34,7 @@ export function insuranceProblems(insurance: Insurance, terms: InsuranceTerms): 
   return [];
 }
 
-/** A limit in the customer's currency; none as long as nobody can say what it is there. */
+/** A limit in the customer's currency; undefined without the parity that it needs. */
 function limitIn(minor: number, { currency, parity }: InsuranceTerms): number | undefined {
   if (currency === "MXN") return minor;
   return parity === undefined ? undefined : convert({ minor, currency: "MXN" }, currency, parity).minor;

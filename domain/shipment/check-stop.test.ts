@@ -16,7 +16,7 @@ import { pickupTypesIn, resolveStop, resolveStops } from "./check-stop.ts";
 import type { Incomplete } from "./draft.ts";
 import type { PickupType, Stop } from "./stop.ts";
 
-describe("how goods may change hands", () => {
+describe("the possible pickup types", () => {
   function check(country: Country, facing: Country | undefined, expected: readonly PickupType[]) {
     expect(pickupTypesIn(country, facing)).toEqual(expected);
   }
@@ -50,29 +50,29 @@ describe("a stop that can be served", () => {
     expect(resolved.value.place).toBe(place);
   }
 
-  test("travels from the area around it and that area's branch", () => {
+  test("uses the area around it and that area's branch", () => {
     check(stopAt(monterrey), monterrey, [11, 1, "commercial"]);
     check(stopAt(monterrey, { pickupType: "residential" }), monterrey, [11, 1, "residential"]);
     check(stopAt(laredo), laredo, [15, 4, "commercial"]);
     check(stopAt(apodaca), apodaca, [16, 5, "commercial"]);
   });
 
-  test("is a business as long as nothing else is said", () => {
+  test("is a business by default", () => {
     check({ placeId: monterrey.id }, monterrey, [11, 1, "commercial"]);
   });
 
-  test("may name the ids that are its own anyway", () => {
+  test("may name its own ids", () => {
     const { stateId, cityId } = monterrey;
     check(stopAt(monterrey, { stateId, cityId, areaId: 11, branchId: 1 }), monterrey, [11, 1, "commercial"]);
   });
 
-  test("travels from the chosen branch and its own area, wherever the address lies [B-155]", () => {
+  test("uses the chosen branch and its own area, wherever the address is [B-155]", () => {
     check(stopAt(monterrey, { pickupType: "branch", branchId: 1 }), monterrey, [11, 1, "branch"]);
     check(stopAt(monterrey, { pickupType: "branch", branchId: 2 }), monterrey, [12, 2, "branch"]);
     check(stopAt(outside, { pickupType: "branch", branchId: 2 }), outside, [12, 2, "branch"]);
   });
 
-  test("travels from the branch's own area, not from the one that its dock happens to stand in", () => {
+  test("uses the branch's own area, not the one around the branch's dock", () => {
     check(stopAt(monterrey, { pickupType: "branch", branchId: 5 }), monterrey, [16, 5, "branch"]);
   });
 
@@ -87,7 +87,7 @@ describe("a stop that cannot be served", () => {
     expect(resolved.ok ? [] : resolved.problems).toEqual(expected);
   }
 
-  test("because nobody said where", () => {
+  test("because there is no place", () => {
     check({}, undefined, { code: "place.required", path: "destination.placeId", details: {} });
     check({ pickupType: "branch", branchId: 2 }, undefined, {
       code: "place.required",
@@ -96,7 +96,7 @@ describe("a stop that cannot be served", () => {
     });
   });
 
-  test("because there is no such place", () => {
+  test("because the place does not exist", () => {
     check({ placeId: 404 }, undefined, { code: "place.unknown", path: "destination.placeId", details: {} });
   });
 
@@ -118,7 +118,7 @@ describe("a stop that cannot be served", () => {
     );
   });
 
-  test("because goods do not change hands like that there", () => {
+  test("because the pickup type is not possible there", () => {
     const notHere = { code: "pickupType.notHere", path: "destination.pickupType", details: {} } as const;
     check(stopAt(laredo, { pickupType: "residential" }), laredo, notHere);
     check(stopAt(laredo, { pickupType: "branch", branchId: 4 }), laredo, notHere);
@@ -165,7 +165,7 @@ describe("a stop that cannot be served", () => {
     });
   });
 
-  test("because nobody said at which branch", () => {
+  test("because there is no branch", () => {
     check(stopAt(monterrey, { pickupType: "branch" }), monterrey, {
       code: "branch.required",
       path: "destination.branchId",
@@ -173,7 +173,7 @@ describe("a stop that cannot be served", () => {
     });
   });
 
-  test("because there is no such branch, it is in the other country, or it serves nothing", () => {
+  test("because the branch does not exist, is in the other country, or serves nothing", () => {
     for (const branchId of [404, 4, 6])
       check(stopAt(monterrey, { pickupType: "branch", branchId }), monterrey, {
         code: "branch.unknown",
@@ -207,7 +207,7 @@ describe("both stops of a shipment", () => {
     expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
   }
 
-  test("see each other: across the border no branch hands over, on neither side [B-150]", () => {
+  test("depend on each other: across the border no branch hands over, on neither side [B-150]", () => {
     check([branchPickup, monterrey], [stopAt(guadalajara), guadalajara]);
     check([branchPickup, monterrey], [stopAt(laredo), laredo], "pickupType.notHere origin.pickupType");
     check([stopAt(laredo), laredo], [branchPickup, monterrey], "pickupType.notHere destination.pickupType");

@@ -6,7 +6,7 @@ import { accept, type Decision, type Problem, problem, refuse } from "../values/
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { type PickupType, pickupTypes, type Side, type Stop } from "./stop.ts";
 
-/** What the rules themselves read of an area and of a branch; a screen knows no more than this. */
+/** What the rules read of an area and of a branch; a screen has no more than this. */
 export type AreaFacts = Pick<ServiceArea, "id" | "name" | "branchId">;
 export type BranchFacts = Pick<Branch, "id" | "country" | "postalCode">;
 
@@ -17,7 +17,7 @@ export interface StopTerms<Area extends AreaFacts = ServiceArea, Dock extends Br
   readonly branches: ReadonlyMap<number, Dock>;
 }
 
-/** A stop that the carrier can serve, with everything a price needs to know about it. */
+/** A stop that the carrier can serve, with everything that a price needs to know about it. */
 export interface ResolvedStop<Area extends AreaFacts = ServiceArea, Dock extends BranchFacts = Branch> {
   readonly place: Place;
   readonly area: Area;
@@ -26,8 +26,8 @@ export interface ResolvedStop<Area extends AreaFacts = ServiceArea, Dock extends
 }
 
 /**
- * How goods may change hands in a country when they come from or go to the country `facing`: at a US point only at
- * a business, at a Mexican point facing the US not at a branch. [B-150]
+ * The pickup types possible in a country, with the other stop in the country `facing`: in the US only at a
+ * business, at a Mexican stop facing the US not at a branch. [B-150]
  */
 export function pickupTypesIn(country: Country, facing: Country = country): readonly PickupType[] {
   if (country === "US") return ["commercial"];
@@ -35,10 +35,10 @@ export function pickupTypesIn(country: Country, facing: Country = country): read
 }
 
 /**
- * A stop resolved to place, area and branch. `place` is what the place id named, undefined when it named nothing;
- * `facing` the country of the other stop, as far as it is known.
- * Problems: place.required, place.unknown, place.contradictory (ids and code that are not the place's own),
- * place.notCovered or, where no branch hands over instead, place.notCoveredAbroad [B-392], pickupType.notHere [B-150], branch.required, branch.unknown,
+ * A stop resolved to place, area and branch. `place` is the place of the place id, undefined when there is none;
+ * `facing` the country of the other stop, as far as it is known. Problems: place.required, place.unknown,
+ * place.contradictory (ids and code that are not the place's own), place.notCovered or, where no branch can be used
+ * instead, place.notCoveredAbroad [B-392], pickupType.notHere [B-150], branch.required, branch.unknown,
  * area.contradictory; each at `origin.…` or `destination.…`.
  */
 export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
@@ -72,7 +72,7 @@ export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
   return accept({ place, area, branch, pickupType });
 }
 
-/** The area that a branch's own dock belongs to: the one around it if the branch serves it, else one that it serves. */
+/** The area of a branch's own dock: the one around it if the branch serves that, else one that it serves. */
 export function areaOfBranch<Area extends AreaFacts>(
   branch: BranchFacts,
   { areaOf, areas }: Pick<StopTerms<Area>, "areaOf" | "areas">,
@@ -83,7 +83,7 @@ export function areaOfBranch<Area extends AreaFacts>(
     : [...areas.values()].find(({ branchId }) => branchId === branch.id);
 }
 
-/** Both ends of a shipment resolved, each in sight of the other: see `resolveStop`. */
+/** Both stops of a shipment, each resolved with the other's country: see `resolveStop`. */
 export function resolveStops<Area extends AreaFacts, Dock extends BranchFacts>(
   { origin = {}, destination = {} }: Incomplete<Pick<ShipmentDraft, Side>>,
   places: Readonly<Partial<Record<Side, Place | undefined>>>,
@@ -96,7 +96,7 @@ export function resolveStops<Area extends AreaFacts, Dock extends BranchFacts>(
   };
 }
 
-/** Goods brought to or collected at a branch travel from that branch's own area, wherever the address lies. */
+/** Goods brought to or collected at a branch use that branch's own area, wherever the address is. */
 function resolveBranch<Area extends AreaFacts, Dock extends BranchFacts>(
   stop: Incomplete<Stop>,
   side: Side,

@@ -15,22 +15,22 @@ const whole: ShipmentDraft = {
   guest: {},
 };
 
-test("a draft with everything in it is a question", () => {
+test("a draft without gaps is complete", () => {
   expect(completeDraft(whole)).toEqual(whole);
   expect(completeDraft({ ...whole, description: "Herrajes" })).toEqual({ ...whole, description: "Herrajes" });
 });
 
-test("nothing chosen about insurance is no insurance", () => {
+test("no choice of insurance is no insurance", () => {
   const { insurance: _, ...rest } = whole;
   expect(completeDraft(rest)?.insurance).toEqual({ kind: "none" });
 });
 
-test("a line that says nothing about stacking may be stacked", () => {
+test("a line that does not say whether it is stackable is stackable", () => {
   const lines = whole.lines.map(({ notStackable: _, ...rest }) => rest);
   expect(completeDraft({ ...whole, lines })?.lines).toEqual([{ ...whole.lines[0], notStackable: false }]);
 });
 
-test("a draft with a gap is none yet", () => {
+test("a draft with a gap is not complete", () => {
   for (const field of [
     "origin",
     "destination",

@@ -1,4 +1,4 @@
-import type { AskedService } from "./additional-services.ts";
+import type { RequestedService } from "./additional-services.ts";
 import type { Appointment, Appointments } from "./appointments.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import type { GoodsLine } from "./goods.ts";
@@ -8,8 +8,8 @@ import { isByVolume } from "./piece-volume.ts";
 import type { Stop } from "./stop.ts";
 
 /**
- * The draft as a whole question, once nothing in it is missing any more; undefined until then. It says that all is
- * there, not that all is right: that is what the rules of the steps say.
+ * The draft with every required field present; undefined until then. It is complete, not yet valid: that is decided
+ * by the rules of the steps.
  */
 export function completeDraft(draft: Incomplete<ShipmentDraft>): ShipmentDraft | undefined {
   const { lines = [], services, markup, appointments, ...rest } = draft;
@@ -41,7 +41,7 @@ function completeStop(stop: Incomplete<Stop> = {}): Stop | undefined {
   return { ...stop, country, placeId, postalCode, pickupType };
 }
 
-/** A line of which nothing is missing; of pieces that have a volume alone, no dimension is. */
+/** A complete line. A piece given by its volume alone needs no dimensions. */
 export function completeLine(line: Incomplete<GoodsLine>): GoodsLine | undefined {
   const { packagingId, pieces, weight, notStackable = false } = line;
   const unsaid = isByVolume(line) ? 0 : undefined;
@@ -51,23 +51,23 @@ export function completeLine(line: Incomplete<GoodsLine>): GoodsLine | undefined
   return { ...line, packagingId, pieces, length, width, height, weight, notStackable };
 }
 
-/** A service that says which one it is. */
+/** A service with its id. */
 export function completeService({
   serviceId,
   atOrigin = false,
   atDestination = false,
   ...rest
-}: Incomplete<AskedService>): AskedService | undefined {
+}: Incomplete<RequestedService>): RequestedService | undefined {
   return serviceId === undefined ? undefined : { ...rest, serviceId, atOrigin, atDestination };
 }
 
-/** A commission as far as it was typed: without its figure it is none. */
+/** A commission as far as it was typed: without a figure it is none. */
 export function completeMarkup(markup: Incomplete<Markup> | undefined): Markup | undefined {
   if (markup?.kind === "amount") return { kind: "amount", amount: markup.amount ?? 0 };
   return markup?.kind === "share" ? { kind: "share", share: markup.share ?? 0 } : undefined;
 }
 
-/** The appointments that have their moment; of one outside hours the calendar says what is missing. */
+/** The appointments with a day and an hour; for one outside hours the calendar reports what is missing. */
 export function completeAppointments({ pickup, delivery }: Incomplete<Appointments>): Appointments {
   const [collected, delivered] = [completeAppointment(pickup), completeAppointment(delivery)];
   return { ...(collected ? { pickup: collected } : {}), ...(delivered ? { delivery: delivered } : {}) };
@@ -84,6 +84,12 @@ function completeAppointment(appointment: Incomplete<Appointment> = {}): Appoint
     default:
       return undefined;
   }
+}
+
+/** An insurance as far as it was chosen: a declared one without its value has the value 0. */
+export function insuranceOf({ insurance }: Pick<Incomplete<ShipmentDraft>, "insurance">): Insurance {
+  if (insurance?.kind === "declared") return { kind: "declared", value: insurance.value ?? 0 };
+  return insurance?.kind === "basic" ? { kind: "basic" } : { kind: "none" };
 }
 
 function completeInsurance(insurance: Incomplete<Insurance> = { kind: "none" }): Insurance | undefined {

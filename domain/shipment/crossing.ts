@@ -1,5 +1,5 @@
 export const tradeKinds = ["port", "airport", "international"] as const;
-/** Where goods come from or go abroad: over a quay, by air, over the border on the road. [P-152] */
+/** Where goods enter or leave the country: a sea port, an airport, or a land border. [P-152] */
 export type TradeKind = (typeof tradeKinds)[number];
 
 export const directions = ["northbound", "southbound"] as const;
@@ -8,12 +8,12 @@ export type Direction = (typeof directions)[number];
 
 /** Where and how goods cross the border. */
 export interface Crossing {
-  /** Of the carrier's list; absent as long as none is chosen. */
+  /** An id of the carrier's list; absent as long as none is chosen. */
   readonly crossingId?: number;
   readonly direction?: Direction;
-  /** The carrier, not the customer, arranges the way beyond the border. */
+  /** The carrier, not the customer, arranges the transport beyond the border. */
   readonly isIntraUsa?: boolean;
-  /** The branch that attends to the crossing. */
+  /** The branch that handles the crossing. */
   readonly branchId?: number;
   readonly name?: string;
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../customer/customer.ts";
 import type { LengthUnit, WeightUnit } from "../values/measures.ts";
-import type { AskedService } from "./additional-services.ts";
+import type { RequestedService } from "./additional-services.ts";
 import type { Appointments } from "./appointments.ts";
 import type { Crossing, TradeKind } from "./crossing.ts";
 import type { GoodsLine } from "./goods.ts";
@@ -13,10 +13,10 @@ export const shippingTypes = ["standard", "priority", "proximity", "one"] as con
 export type ShippingType = (typeof shippingTypes)[number];
 
 export const serviceTypes = ["ltl", "parcel", "home-delivery"] as const;
-/** Which network moves it. */
+/** Which network moves the goods. */
 export type ServiceType = (typeof serviceTypes)[number];
 
-/** Who asks, when nobody is signed in. */
+/** The contact person, when nobody is signed in. */
 export interface GuestContact {
   readonly company?: string;
   readonly name?: string;
@@ -25,7 +25,7 @@ export interface GuestContact {
   readonly isPrivatePerson?: boolean;
 }
 
-/** The question a price answers: everything a person fills in before the quotation exists. */
+/** What a customer fills in before the quotation exists: the input of a price. */
 export interface ShipmentDraft {
   readonly origin: Stop;
   readonly destination: Stop;
@@ -37,26 +37,26 @@ export interface ShipmentDraft {
   readonly serviceType: ServiceType;
   readonly insurance: Insurance;
   readonly guest: GuestContact;
-  /** The client's project it is for; 0 is none. */
+  /** The client's project; 0 is none. */
   readonly projectId?: number;
-  /** Chosen by a client who uses classes; else the goods' density says it. */
+  /** Chosen by a client who uses classes; else derived from the goods' density. */
   readonly freightClassId?: number;
-  readonly services?: readonly AskedService[];
-  /** Whether the carrier collects the price from who receives the goods: a service said by a flag. */
+  readonly services?: readonly RequestedService[];
+  /** Cash on delivery, a service requested by a flag: the carrier collects the price from the recipient. */
   readonly cashOnDelivery?: boolean;
-  /** Whether papers come back signed: likewise. */
+  /** Returned documents, likewise: signed papers come back. */
   readonly returnsDocuments?: boolean;
   readonly markup?: Markup;
-  /** Home delivery switched on or off; the service type is then the one of the lane. */
+  /** Home delivery switched on or off; the service type then follows from the lane. */
   readonly isHomeDelivery?: boolean;
   readonly appointments?: Appointments;
   readonly tradeKind?: TradeKind;
   readonly crossing?: Crossing;
-  /** In which its papers are written; the reader's own where nothing is said. */
+  /** The language of its documents; the user's own when absent. */
   readonly language?: Language;
 }
 
-/** The network that moves a shipment: home delivery where it is switched on, else the one of its lane. [B-178, B-179] */
+/** The network that moves a shipment: home delivery where it is switched on, else the lane's. [B-178, B-179] */
 export function networkOf({
   serviceType = "ltl",
   isHomeDelivery = false,
@@ -64,7 +64,7 @@ export function networkOf({
   return isHomeDelivery ? "home-delivery" : serviceType;
 }
 
-/** A draft of which anything may still be missing: what `estimate` and the wizard work on. */
+/** A draft with any field possibly missing: the input of `estimate` and of the wizard. */
 export type Incomplete<T> = T extends readonly (infer Item)[]
   ? readonly Incomplete<Item>[]
   : T extends object

@@ -31,6 +31,6 @@ test("weight and units count: 300 lb are 136 kg", () => {
   ).toBe(pallet);
 });
 
-test("what nothing holds has no way out", () => {
+test("goods that fit no packaging have no suggestion", () => {
   expect(fittingPackaging({ ...line, length: 7000 }, {}, terms)).toBeUndefined();
 });

@@ -1,18 +1,22 @@
+import { lengthIn, lengthOf, weightIn, weightOf } from "../values/measures.ts";
 import { type FieldPath, type Problem, problemsOf } from "../values/problem.ts";
 import type { Incomplete } from "./draft.ts";
 import type { GoodsLine, Packaging } from "./goods.ts";
-import { readFigure } from "./number-entry.ts";
+import { type EntryUnits, readMeasure, tidyMeasure } from "./measure-entry.ts";
+import { readFigure, writeFigure } from "./number-entry.ts";
 
 export const entryFigures = ["pieces", "length", "width", "height", "weight"] as const;
 export type EntryFigure = (typeof entryFigures)[number];
 
-/** A goods line as it stands in the grid: figures as they were typed, right or wrong. */
+/** A goods line in the grid: figures as they were typed, valid or not. */
 export interface GoodsEntry extends Readonly<Record<EntryFigure, string>> {
   readonly packagingId?: Packaging["id"];
+  /** The name that a paste gave the packaging, when it is none of the carrier's. */
+  readonly packagingTyped?: string;
   readonly notStackable: boolean;
 }
 
-/** A line nobody has typed in yet. */
+/** A line without input. */
 export const emptyEntry: GoodsEntry = {
   pieces: "",
   length: "",
@@ -30,17 +34,19 @@ export interface ReadEntries {
   readonly lines: readonly Incomplete<GoodsLine>[];
   /** Figures that could not be read, at `lines[i].field`. Such a field is absent from its line. */
   readonly problems: readonly Problem[];
-  /** For each line, the entry that it was read from. */
+  /** For each line, the index of its entry. */
   readonly entryOf: readonly number[];
 }
 
 /**
- * The goods lines that the entries say. Entries without a figure are lines begun and left, and are passed over.
- * Problems: those of `readFigure`.
+ * The goods lines of the entries, in the shipment's units. Entries without any figure are skipped. Problems: those
+ * of `readFigure`.
  */
-export function readEntries(entries: readonly GoodsEntry[]): ReadEntries {
+export function readEntries(entries: readonly GoodsEntry[], entered: EntryUnits): ReadEntries {
   const entryOf = entries.flatMap((entry, index) => (isUntouched(entry) ? [] : [index]));
-  const read = entryOf.map((index, line) => readEntry(entries[index] ?? emptyEntry, `lines[${line}]`));
+  const read = entryOf.map((index, line) =>
+    readEntry(entries[index] ?? emptyEntry, `lines[${line}]`, entered),
+  );
   return {
     lines: read.map(({ line }) => line),
     problems: read.flatMap(({ problems }) => problems),
@@ -52,10 +58,14 @@ export function readEntries(entries: readonly GoodsEntry[]): ReadEntries {
 export function readEntry(
   entry: GoodsEntry,
   path: FieldPath,
+  entered: EntryUnits,
 ): { readonly line: Incomplete<GoodsLine>; readonly problems: readonly Problem[] } {
   const figures = entryFigures.map((figure) => ({
     figure,
-    read: readFigure(entry[figure], figure === "pieces" ? 0 : 3, `${path}.${figure}`),
+    read:
+      figure === "pieces"
+        ? readFigure(entry.pieces, 0, `${path}.pieces`)
+        : readMeasure(entry[figure], kindOf(figure), entered, `${path}.${figure}`),
   }));
   const known = figures.flatMap(({ figure, read }) =>
     read.ok && read.value !== undefined ? [[figure, read.value] as const] : [],
@@ -69,3 +79,40 @@ export function readEntry(
     problems: problemsOf(figures.map(({ read }) => read)),
   };
 }
+
+/** A figure as it stands in its cell once the person has left it; what cannot be read stays as it was typed. */
+export function tidyFigure(typed: string, figure: EntryFigure, entered: EntryUnits): string {
+  if (figure !== "pieces") return tidyMeasure(typed, kindOf(figure), entered);
+  const read = readFigure(typed, 0, figure);
+  return read.ok && read.value !== undefined ? writeFigure(read.value, 0) : typed;
+}
+
+/** An entry with all its figures tidy: see `tidyFigure`. */
+export function tidyEntry<Entry extends GoodsEntry>(entry: Entry, entered: EntryUnits): Entry {
+  return withFigures(entry, (figure) => tidyFigure(entry[figure], figure, entered));
+}
+
+/** An entry with its measures in other units, rounded half up to thousandths; what cannot be read stays. */
+export function convertEntry<Entry extends GoodsEntry>(
+  entry: Entry,
+  from: EntryUnits,
+  to: Omit<EntryUnits, "units">,
+): Entry {
+  const { units } = from;
+  return withFigures(entry, (figure) => {
+    if (figure === "pieces") return entry.pieces;
+    const read = readMeasure(entry[figure], kindOf(figure), from, figure);
+    if (!read.ok || read.value === undefined) return entry[figure];
+    const converted =
+      figure === "weight"
+        ? weightIn(weightOf(read.value, from.weightUnit, units), to.weightUnit, units)
+        : lengthIn(lengthOf(read.value, from.lengthUnit, units), to.lengthUnit, units);
+    return writeFigure(converted, 3);
+  });
+}
+
+function withFigures<Entry extends GoodsEntry>(entry: Entry, change: (figure: EntryFigure) => string): Entry {
+  return { ...entry, ...Object.fromEntries(entryFigures.map((figure) => [figure, change(figure)])) };
+}
+
+const kindOf = (figure: Exclude<EntryFigure, "pieces">) => (figure === "weight" ? "weight" : "length");

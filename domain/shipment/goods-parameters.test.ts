@@ -21,25 +21,35 @@ test("the parameters are read by their ids, factors with four decimals [P-307, P
   });
 });
 
-test("the least weight of a piece is known by its name, whatever its number [B-241]", () => {
+test("the stackable heights are read in thousandths of a metre, both or neither [B-237]", () => {
+  const minimum = { id: 36, name: "ALTURA_ESTIBABLE_MINIMA", value: "2.20" };
+  const maximum = { id: 39, name: "ALTURA_ESTIBABLE_MAXIMA", value: "2.40" };
+  expect(goodsParameters([...published, minimum, maximum])?.stackableHeight).toEqual({
+    minimum: 2200,
+    maximum: 2400,
+  });
+  expect(goodsParameters([...published, maximum])).not.toHaveProperty("stackableHeight");
+});
+
+test("the minimum weight of a piece is recognized by its name, whatever its number [B-241]", () => {
   const renumbered = published.map((each) => ({ ...each, id: each.id === 202 ? 999 : each.id }));
   expect(goodsParameters(renumbered)?.minimumPieceWeight).toEqual({ kilogram: 100, pound: 220 });
   const renamed = published.map((each) => ({ ...each, name: each.id === 202 ? "PESO" : each.name }));
   expect(goodsParameters(renamed)).not.toHaveProperty("minimumPieceWeight");
 });
 
-test("a least weight in one unit alone, or in words, is none", () => {
-  const saying = (value: string) =>
+test("a minimum weight in only one unit, or not a number, is ignored", () => {
+  const withWeight = (value: string) =>
     goodsParameters(published.map((each) => ({ ...each, ...(each.id === 202 && { value }) })));
   for (const value of ["0.100", "0.100|", "|0.220", "cien|0.220", ""])
-    expect(saying(value)).not.toHaveProperty("minimumPieceWeight");
+    expect(withWeight(value)).not.toHaveProperty("minimumPieceWeight");
 });
 
-test("a carrier without a least weight of a piece sets none", () => {
+test("a carrier without a minimum weight of a piece sets none", () => {
   expect(goodsParameters(published.slice(0, -1))).not.toHaveProperty("minimumPieceWeight");
 });
 
-test("without one of the figures nothing can be checked", () => {
+test("without one of the figures there are no limits to check", () => {
   for (const { id } of published.slice(0, -1))
     expect(goodsParameters(published.filter((each) => each.id !== id))).toBeUndefined();
 });

@@ -5,12 +5,13 @@ import { readFigure } from "./number-entry.ts";
 export type GoodsParameters = Pick<
   Rules,
   "units" | "declaredInsurance" | "basicInsurance" | "minimumPieceWeight"
->;
+> &
+  Partial<Pick<Rules, "stackableHeight">>;
 
 /**
- * The figures of the carrier's public parameters by the ids that the portal gives them: basic insurance 1 and 2,
- * declared values 3 and 4 in cents, the factors 24 and 56 in ten-thousandths, and the least weight of a piece by
- * its name, in thousandths. Undefined when a carrier does not publish them all. [P-307, P-308, B-240]
+ * The figures of the carrier's public parameters by their ids in the portal: basic insurance 1 and 2, declared
+ * values 3 and 4 in cents, the factors 24 and 56 in ten-thousandths, the stackable heights 36 and 39, and the minimum weight of a piece by its name,
+ * in thousandths. Undefined when a carrier does not publish them all. [P-307, P-308, B-240]
  */
 export function goodsParameters(parameters: readonly Parameter[]): GoodsParameters | undefined {
   const figure = (id: number, digits: number) => {
@@ -27,11 +28,16 @@ export function goodsParameters(parameters: readonly Parameter[]): GoodsParamete
     return undefined;
   if (kilosPerPound === undefined || metresPerInch === undefined) return undefined;
   const minimumPieceWeight = pieceWeight(parameters);
+  const lowest = figure(36, 3);
+  const highest = figure(39, 3);
   return {
     units: { kilosPerPound, metresPerInch },
     basicInsurance: { charge, covers },
     declaredInsurance: { minimum, maximum },
     ...(minimumPieceWeight ? { minimumPieceWeight } : {}),
+    ...(lowest === undefined || highest === undefined
+      ? {}
+      : { stackableHeight: { minimum: lowest, maximum: highest } }),
   };
 }
 
@@ -42,7 +48,7 @@ function pieceWeight(parameters: readonly Parameter[]): Rules["minimumPieceWeigh
 }
 
 function figureOf(text: string, digits: number): number | undefined {
-  // Insured values go past what anybody types for a piece of goods.
+  // Insured values exceed the maximum of figures typed for a piece of goods.
   const read = readFigure(text, digits, "", 1_000_000_000);
   return read.ok ? read.value : undefined;
 }

@@ -10,14 +10,14 @@ import type { Incomplete } from "./draft.ts";
 import type { GoodsLine } from "./goods.ts";
 import { pieceVolume } from "./piece-volume.ts";
 
-/** What goods come to before any tariff looks at them. */
+/** The totals of the goods, before any tariff rule. */
 export interface GoodsTotals {
   readonly pieces: number;
   readonly weight: Weight;
   readonly volume: Volume;
 }
 
-/** The sums of all pieces, weights and volumes that are there; what a line does not say yet counts as nothing. */
+/** The sums of pieces, weights and volumes; missing values count as zero. */
 export function goodsTotals(
   lines: readonly Incomplete<GoodsLine>[],
   { weightUnit, lengthUnit }: { readonly weightUnit: WeightUnit; readonly lengthUnit: LengthUnit },

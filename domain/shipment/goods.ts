@@ -10,7 +10,7 @@ import {
   weightOf,
 } from "../values/measures.ts";
 
-/** What goods are packed in, with the most that one piece of it may measure and weigh. */
+/** A packaging, with the maximum dimensions and weight of one piece. */
 export interface Packaging {
   readonly id: number;
   readonly name: Readonly<Record<"es" | "en", string>>;
@@ -21,7 +21,7 @@ export interface Packaging {
 export const pieceMeasures = ["length", "width", "height", "weight"] as const;
 export type PieceMeasure = (typeof pieceMeasures)[number];
 
-/** The most of a measure that one piece in this packaging may have, in thousandths of the shipment's unit. */
+/** The maximum of a measure of one piece in this packaging, in thousandths of the shipment's unit. */
 export function mostIn(
   { maximum }: Pick<Packaging, "maximum">,
   measure: PieceMeasure,
@@ -34,8 +34,8 @@ export function mostIn(
 }
 
 /**
- * Equal pieces. Dimensions and weight are those of one piece, in the shipment's units. Pieces of which only the room
- * they take is known have no dimensions (0) and a volume.
+ * Equal pieces. Dimensions and weight are those of one piece, in the shipment's units. Pieces of which only the
+ * volume is known have no dimensions (0) and a volume.
  */
 export interface GoodsLine {
   readonly pieces: number;
@@ -44,7 +44,7 @@ export interface GoodsLine {
   readonly width: Thousandths;
   readonly height: Thousandths;
   readonly weight: Thousandths;
-  /** Read only of a piece without dimensions: cubic metres, or cubic feet where lengths are in inches. */
+  /** Used only for a piece without dimensions: cubic metres, or cubic feet where lengths are in inches. */
   readonly volume?: Millionths;
   readonly notStackable: boolean;
 }

@@ -1,21 +1,21 @@
 import type { SchedulingMode, SchedulingSide } from "../scheduling/modes.ts";
 import type { FieldPath } from "../values/problem.ts";
-import { type AdditionalService, type AskedService, isNamed, serviceIds } from "./additional-services.ts";
+import { type AdditionalService, isNamed, type RequestedService, serviceIds } from "./additional-services.ts";
 import { withAutomaticServices } from "./additional-services-automatic.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 
 type Flags = Pick<Incomplete<ShipmentDraft>, "cashOnDelivery" | "returnsDocuments">;
 
-/** A service that nobody listed, and the answer that asks for it. */
+/** A service that is not in the list, and the field that requests it. */
 export interface ImpliedService {
-  readonly service: AskedService;
+  readonly service: RequestedService;
   readonly path: FieldPath;
 }
 
-/** The services that a draft asks for by its flags and that are not in its list. [B-119] */
+/** The services that a draft requests by its flags and that are not in its list. [B-119] */
 export function impliedServices(
   flags: Flags,
-  listed: readonly Incomplete<AskedService>[],
+  listed: readonly Incomplete<RequestedService>[],
   offered: ReadonlyMap<number, AdditionalService>,
 ): readonly ImpliedService[] {
   const implied = [
@@ -41,12 +41,12 @@ export function impliedServices(
   });
 }
 
-/** Everything that is done besides moving the goods: what was listed, what flags ask, what appointments bring. */
+/** All services of a shipment: listed ones, those of flags, those that appointments add. */
 export function allServices(
-  listed: readonly AskedService[],
+  listed: readonly RequestedService[],
   implied: readonly ImpliedService[],
   modes: Readonly<Record<SchedulingSide, SchedulingMode>>,
   offered: ReadonlyMap<number, AdditionalService>,
-): readonly AskedService[] {
+): readonly RequestedService[] {
   return withAutomaticServices([...listed, ...implied.map(({ service }) => service)], modes, offered);
 }

@@ -1,6 +1,6 @@
 import type { Money } from "../values/money.ts";
 
-/** None, the carrier's basic cover, or a share of the declared value. */
+/** No insurance, the carrier's basic cover, or a share of the declared value. */
 export type Insurance =
   | { readonly kind: "none" }
   | { readonly kind: "basic" }

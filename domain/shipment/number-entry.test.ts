@@ -37,7 +37,7 @@ describe("a measure as it is typed, in thousandths, with at most three decimals 
   check("-0", 0);
 });
 
-describe("what is no number is never guessed at", () => {
+describe("what is no number is never guessed", () => {
   checkRefused("abc", "field.notANumber");
   checkRefused("1.2 m", "field.notANumber");
   checkRefused("1e3", "field.notANumber");
@@ -55,7 +55,7 @@ test("pieces are whole: a decimal is refused", () => {
   expect(readFigure("12", 0, path)).toEqual({ ok: true, value: 12 });
 });
 
-test("what is written back is read as the same figure", () => {
+test("a formatted figure is read as the same figure", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -999_999_999, max: 999_999_999 }),

@@ -1,16 +1,16 @@
 import { accept, type Decision, type FieldPath, problem, refuse } from "../values/problem.ts";
 
-/** The most anybody types for a piece of goods, in whole units. What is larger was mistyped. */
+/** The largest figure for a piece of goods, in whole units. Larger ones are typing errors. */
 const largestEntry = 1_000_000;
 
 /**
  * A figure as a person types it, in whole units of its last decimal: `readFigure("1.2", 3, path)` is 1200. Empty
- * text is no figure. A single point or comma that cannot stand between thousands is the decimal sign; with both,
+ * text is no figure. A single point or comma that cannot be a thousands separator is the decimal sign; with both,
  * the last one is: "1,200.5", "1.200,5" and "1200.5" are the same. "1,200" is twelve hundred, as Mexico and the
  * United States write it, and "0,250" a quarter.
  *
  * Problems at `path`: `field.notANumber`, `field.tooManyDecimals` {digits} and `field.tooLarge` {maximum}. Nothing
- * is rounded away: zeros at the end are the only decimals too many that are let through. [B-234, B-243]
+ * is rounded: only zeros are accepted as excess decimals. [B-234, B-243]
  */
 export function readFigure(
   typed: string,
@@ -45,14 +45,17 @@ function splitDecimals(figures: string): { whole: string; decimals: string } | u
   return before.includes(other) ? ungrouped(before, other, after) : { whole: before || "0", decimals: after };
 }
 
-/** Thousands must stand in threes: "1,20,5" is nobody's number. */
+/** Thousands separators must be three digits apart: "1,20,5" is not a number. */
 function ungrouped(whole: string, sign: string, decimals: string) {
   const [first = "", ...groups] = whole.split(sign);
   const isGrouped = /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group));
   return isGrouped ? { whole: first + groups.join(""), decimals } : undefined;
 }
 
-/** Whole units of the last decimal as they are typed back: 1200 with three is "1.2". The reverse of `readFigure`. */
+/**
+ * Formats whole units of the last decimal for an input field: 1200 with three is "1.2". The reverse of
+ * `readFigure`.
+ */
 export function writeFigure(value: number, digits: number): string {
   const sign = value < 0 ? "-" : "";
   const padded = String(Math.abs(value)).padStart(digits + 1, "0");

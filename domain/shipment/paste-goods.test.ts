@@ -2,14 +2,21 @@ import { describe, expect, test } from "vitest";
 import { emptyEntry, type GoodsEntry } from "./goods-entry.ts";
 import { type GoodsColumn, isBlock, pasteGoods } from "./paste-goods.ts";
 
+const maximum = { length: 2400, width: 2400, height: 2400, weight: 1_500_000 };
 const packaging = [
-  { id: 1, name: { es: "Caja", en: "Box" } },
-  { id: 2, name: { es: "Tarima", en: "Pallet" } },
-  { id: 9, name: { es: "Pieza de acero", en: "Steel piece" } },
+  { id: 1, name: { es: "Caja", en: "Box" }, maximum },
+  { id: 2, name: { es: "Tarima", en: "Pallet" }, maximum },
+  { id: 9, name: { es: "Pieza de acero", en: "Steel piece" }, maximum },
 ];
+const terms = {
+  packaging: new Map(packaging.map((each) => [each.id, each])),
+  weightUnit: "kilogram",
+  lengthUnit: "metre",
+  units: { kilosPerPound: 4536, metresPerInch: 254 },
+} as const;
 const entry = (typed: Partial<GoodsEntry>): GoodsEntry => ({ ...emptyEntry, ...typed });
 const paste = (text: string, row = 0, column: GoodsColumn = "packaging", entries = [emptyEntry]) =>
-  pasteGoods(entries, { row, column }, text, packaging);
+  pasteGoods(entries, { row, column }, text, terms);
 const check = (
   name: string,
   text: string,
@@ -53,25 +60,50 @@ describe("a block pasted from a spreadsheet", () => {
     two,
   ]);
   check("leaves the packaging of an empty cell open", "\t2\t1.2", [entry({ pieces: "2", length: "1.2" })]);
-  check("keeps figures that are none, to be corrected", "Caja\tseis\t0,6", [
-    entry({ packagingId: 1, pieces: "seis", length: "0,6" }),
+  check("keeps figures that are none, to be corrected, and tidies the others", "Caja\tseis\t0,6", [
+    entry({ packagingId: 1, pieces: "seis", length: "0.6" }),
   ]);
-  check("leaves an unknown packaging open", "Barril\t1\t1\t1\t1\t1", [
-    entry({ pieces: "1", length: "1", width: "1", height: "1", weight: "1" }),
+  check("keeps the name of an unknown packaging, to be asked", "Barril\t1\t1\t1\t1\t1", [
+    entry({ packagingTyped: "Barril", pieces: "1", length: "1", width: "1", height: "1", weight: "1" }),
   ]);
+  check("reads units in its cells", "Caja\t6\t60cm\t40 cm\t400mm\t39.683 lb", [six]);
+  check(
+    "reads the units of its headings, unless a cell has its own",
+    "Tipo\tPzas\tLargo (cm)\tAncho cm\tAlto [cm]\tPeso kg\nCaja\t6\t60\t40\t0.4 m\t18",
+    [six],
+  );
 });
 
-test("lies over the lines from the one it is pasted in, and leaves the others alone", () => {
+test("replaces lines from the one it is pasted in, and leaves the others alone", () => {
   expect(paste("9\t2", 1, "pieces", [two, six]).entries).toEqual([two, { ...six, pieces: "9", length: "2" }]);
 });
 
-test("has room for fifty lines and says how many were left out", () => {
+test("is cut at fifty lines and reports how many were left out", () => {
   const pasted = paste(Array.from({ length: 60 }, () => "Caja\t1\t1\t1\t1\t1").join("\n"), 2, "packaging", [
     two,
     six,
   ]);
   expect(pasted.entries).toHaveLength(50);
   expect(pasted).toMatchObject({ filled: 48, leftOut: 12 });
+});
+
+test("lines count as filled when nothing pasted is wrong in them, the others as lines to correct", () => {
+  const pasted = paste(
+    [
+      "Caja\t6\t0.6\t0.4\t0.4\t18",
+      "Caja\tseis\t0.6\t0.4\t0.4\t18",
+      "Barril\t1\t0.6\t0.4\t0.4\t18",
+      "Caja\t1\t60\t40\t40\t18",
+      "Caja\t2",
+    ].join("\n"),
+  );
+  expect(pasted).toMatchObject({ rows: [0, 1, 2, 3, 4], filled: 2, toCorrect: 3 });
+  expect(paste("5\n0", 0, "pieces", [six, six])).toMatchObject({ filled: 1, toCorrect: 1 });
+});
+
+test("a name that is known takes the place of one that was not", () => {
+  const asked = entry({ packagingTyped: "Barril", pieces: "1" });
+  expect(paste("Caja\t6\t0.6\t0.4\t0.4\t18", 0, "packaging", [asked]).entries).toEqual([six]);
 });
 
 test("one figure is no block", () => {

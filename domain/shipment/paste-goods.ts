@@ -1,6 +1,8 @@
 import { fold } from "../geography/place-search.ts";
+import { type GoodsTerms, lineProblems } from "./check-goods.ts";
 import { limits, type Packaging } from "./goods.ts";
-import { emptyEntry, type GoodsEntry, isUntouched } from "./goods-entry.ts";
+import { emptyEntry, type GoodsEntry, isUntouched, readEntry, tidyEntry } from "./goods-entry.ts";
+import { type EntryUnits, isUnitName, type MeasureKind } from "./measure-entry.ts";
 
 export const goodsColumns = [
   "packaging",
@@ -16,11 +18,18 @@ export type GoodsColumn = (typeof goodsColumns)[number];
 
 export interface PastedGoods {
   readonly entries: readonly GoodsEntry[];
-  /** How many rows found a place. */
+  /** The rows that were pasted into. */
+  readonly rows: readonly number[];
+  /** How many of them have nothing wrong in the cells that were pasted. */
   readonly filled: number;
-  /** How many rows did not, because a shipment has no more lines. */
+  /** How many have something to correct. */
+  readonly toCorrect: number;
+  /** How many rows were left out because a shipment has no more lines. */
   readonly leftOut: number;
 }
+
+/** What pasted cells are read and checked with. */
+export type PasteTerms = GoodsTerms & EntryUnits;
 
 const yes = new Set(["si", "s", "yes", "y", "x", "1", "true", "verdadero"]);
 const no = new Set(["no", "n", "0", "false", "falso"]);
@@ -31,35 +40,67 @@ export function isBlock(text: string): boolean {
 }
 
 /**
- * The grid with a block from a spreadsheet laid over it, its first cell at `row` and `column`, as a spreadsheet
- * does. A row of headings is passed over, and a first cell that is a name begins at the packaging whatever the
- * column. Packaging is known by its name in any language, one or many of them; a name that the carrier does not
- * have leaves the line's packaging open. Rows beyond the most lines of a shipment are counted in `leftOut`.
+ * The grid with a block from a spreadsheet pasted over it, its first cell at `row` and `column`, as a spreadsheet
+ * does. A heading row is skipped, but a unit that it names ("Largo (cm)") is that of the column; a block whose first
+ * cell is a name begins at the packaging whatever the column. Packaging is recognized by its name in any language,
+ * singular or plural; an unknown name is kept with the line, whose packaging stays open. Rows beyond the maximum
+ * lines of a shipment are counted in `leftOut`.
  */
 export function pasteGoods(
   entries: readonly GoodsEntry[],
   at: { readonly row: number; readonly column: GoodsColumn },
   text: string,
-  packaging: readonly Pick<Packaging, "id" | "name">[],
+  terms: PasteTerms,
 ): PastedGoods {
-  const rows = cellsOf(text).filter((cells) => !isHeading(cells, packaging));
+  const packaging = [...terms.packaging.values()];
+  const all = cellsOf(text);
+  const rows = all.filter((cells) => !isHeading(cells, packaging));
+  const headings = all.find((cells) => isHeading(cells, packaging)) ?? [];
   const from = rows.some(([first = ""]) => isName(first)) ? 0 : goodsColumns.indexOf(at.column);
-  const room = Math.max(0, limits.lines - at.row);
+  const columns = goodsColumns.slice(from);
+  const freeRows = Math.max(0, limits.lines - at.row);
   const result = [...entries];
-  for (const [index, cells] of rows.slice(0, room).entries()) {
+  let filled = 0;
+  for (const [index, cells] of rows.slice(0, freeRows).entries()) {
     let entry = result[at.row + index] ?? emptyEntry;
-    for (const [offset, cell] of cells.entries()) {
-      const column = goodsColumns[from + offset];
-      if (column) entry = withCell(entry, column, cell.trim(), packaging);
+    for (const [offset, column] of columns.slice(0, cells.length).entries()) {
+      const cell = withUnit((cells[offset] ?? "").trim(), column, headings[offset] ?? "");
+      entry = withCell(entry, column, cell, packaging);
     }
+    entry = tidyEntry(entry, terms);
     result[at.row + index] = entry;
+    if (isRight(entry, columns.slice(0, cells.length), terms)) filled++;
   }
   const last = result.findLastIndex((entry) => !isUntouched(entry));
+  const pasted = Math.min(rows.length, freeRows);
   return {
     entries: result.slice(0, Math.max(1, last + 1)),
-    filled: Math.min(rows.length, room),
-    leftOut: Math.max(0, rows.length - room),
+    rows: Array.from({ length: pasted }, (_, index) => at.row + index),
+    filled,
+    toCorrect: pasted - filled,
+    leftOut: rows.length - pasted,
   };
+}
+
+/** Whether nothing is wrong in these cells of a line; what the line still misses in others does not count. */
+function isRight(entry: GoodsEntry, columns: readonly GoodsColumn[], terms: PasteTerms): boolean {
+  const { line, problems } = readEntry(entry, "", terms);
+  const fields = columns.map((column) => (column === "packaging" ? ".packagingId" : `.${column}`));
+  return ![...problems, ...lineProblems(line, "", terms, terms)].some(({ path }) => fields.includes(path));
+}
+
+const columnKinds: Partial<Record<GoodsColumn, MeasureKind>> = {
+  length: "length",
+  width: "length",
+  height: "length",
+  weight: "weight",
+};
+
+/** A figure with the unit of its heading, if that names one and the cell has none of its own. */
+function withUnit(cell: string, column: GoodsColumn, heading: string): string {
+  const kind = columnKinds[column];
+  const [unit = ""] = /\p{L}+(?=[\s)\].]*$)/u.exec(heading) ?? [];
+  return kind && isUnitName(unit, kind) && /[\d.,]$/.test(cell) ? `${cell} ${unit}` : cell;
 }
 
 function cellsOf(text: string): readonly string[][] {
@@ -70,7 +111,7 @@ function cellsOf(text: string): readonly string[][] {
 
 const isName = (cell: string) => /\p{L}/u.test(cell) && !/\d/.test(cell);
 
-/** Without a digit and without a packaging's name, a row says what stands under it. */
+/** A row without a digit and without a packaging's name is a heading. */
 function isHeading(cells: readonly string[], packaging: readonly Pick<Packaging, "id" | "name">[]): boolean {
   return !cells.some((cell) => /\d/.test(cell)) && packagingNamed(cells[0] ?? "", packaging) === undefined;
 }
@@ -83,8 +124,9 @@ function withCell(
 ): GoodsEntry {
   if (column === "packaging") {
     const packagingId = packagingNamed(cell, packaging);
-    const { packagingId: _, ...rest } = entry;
-    return packagingId === undefined ? rest : { ...rest, packagingId };
+    const { packagingId: _, packagingTyped: __, ...rest } = entry;
+    if (packagingId !== undefined) return { ...rest, packagingId };
+    return cell === "" ? rest : { ...rest, packagingTyped: cell };
   }
   if (column !== "stackable") return { ...entry, [column]: cell };
   const answer = fold(cell);
@@ -96,12 +138,12 @@ function packagingNamed(
   cell: string,
   packaging: readonly Pick<Packaging, "id" | "name">[],
 ): Packaging["id"] | undefined {
-  const said = fold(cell);
-  if (said === "") return undefined;
+  const folded = fold(cell);
+  if (folded === "") return undefined;
   const isCalled = ({ name }: Pick<Packaging, "name">, matches: (own: string) => boolean) =>
     Object.values(name).map(fold).some(matches);
-  const exact = packaging.find((each) => isCalled(each, (own) => own === said));
+  const exact = packaging.find((each) => isCalled(each, (own) => own === folded));
   return (
-    exact ?? packaging.find((each) => isCalled(each, (own) => said === `${own}s` || said === `${own}es`))
+    exact ?? packaging.find((each) => isCalled(each, (own) => folded === `${own}s` || folded === `${own}es`))
   )?.id;
 }

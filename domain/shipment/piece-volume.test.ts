@@ -5,7 +5,7 @@ import { isByVolume, pieceVolume } from "./piece-volume.ts";
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
 const none = { length: 0, width: 0, height: 0 };
 
-test("a piece without dimensions takes the room that was said, in cubic metres or cubic feet", () => {
+test("a piece without dimensions has the given volume, in cubic metres or cubic feet", () => {
   // 0.12 m³ = 120,000,000 mm³
   expect(pieceVolume({ ...none, volume: 120_000 }, "metre", units)).toBe(120_000_000);
   // 1 ft³ = 0.3048³ m³ = 0.028316846592 m³
@@ -13,7 +13,7 @@ test("a piece without dimensions takes the room that was said, in cubic metres o
   expect(pieceVolume({ volume: 120_000 }, "metre", units)).toBe(120_000_000);
 });
 
-test("dimensions go before a volume that was said besides", () => {
+test("dimensions take precedence over a given volume", () => {
   const box = { length: 500, width: 400, height: 600 };
   expect(pieceVolume({ ...box, volume: 999_999 }, "metre", units)).toBe(120_000_000);
   expect(isByVolume({ ...box, volume: 999_999 })).toBe(false);
@@ -22,7 +22,7 @@ test("dimensions go before a volume that was said besides", () => {
   expect(isByVolume(none)).toBe(false);
 });
 
-test("a volume is said again in the unit in which it was", () => {
+test("a volume keeps its figure when it is converted back to its unit", () => {
   for (const volume of [1, 28_317, 120_000, 1_000_000, 999_999_999])
     for (const unit of ["metre", "inch"] as const)
       expect(millionthsOf(pieceVolume({ ...none, volume }, unit, units), unit, units)).toBeCloseTo(

@@ -1,25 +1,25 @@
 import {
   type LengthUnit,
   lengthOf,
-  saidVolumeOf,
   type UnitFactors,
   type Volume,
   volumeOf,
+  volumeOfMillionths,
 } from "../values/measures.ts";
 import type { Incomplete } from "./draft.ts";
 import type { GoodsLine } from "./goods.ts";
 
-type Room = Pick<Incomplete<GoodsLine>, "length" | "width" | "height" | "volume">;
+type PieceSize = Pick<Incomplete<GoodsLine>, "length" | "width" | "height" | "volume">;
 
-/** Whether a piece is said by the room it takes alone: it has a volume and no dimension. */
-export function isByVolume({ length = 0, width = 0, height = 0, volume = 0 }: Room): boolean {
+/** Whether a piece is given by its volume alone, without dimensions. */
+export function isByVolume({ length = 0, width = 0, height = 0, volume = 0 }: PieceSize): boolean {
   return volume > 0 && length === 0 && width === 0 && height === 0;
 }
 
-/** The room that one piece takes, in mm³: of its dimensions, which go before a volume that was said besides. */
-export function pieceVolume(piece: Room, lengthUnit: LengthUnit, units: UnitFactors): Volume {
+/** The volume of one piece, in mm³: from its dimensions, which take precedence over a given volume. */
+export function pieceVolume(piece: PieceSize, lengthUnit: LengthUnit, units: UnitFactors): Volume {
   const { length = 0, width = 0, height = 0, volume = 0 } = piece;
-  if (isByVolume(piece)) return saidVolumeOf(volume, lengthUnit, units);
+  if (isByVolume(piece)) return volumeOfMillionths(volume, lengthUnit, units);
   const measured = (side: number) => lengthOf(Math.max(0, side), lengthUnit, units);
   return volumeOf(measured(length), measured(width), measured(height));
 }

@@ -42,7 +42,7 @@ describe("the height a piece is billed by", () => {
   });
 });
 
-describe("what the customer is told of it", () => {
+describe("the customer's notice", () => {
   function check(unit: LengthUnit, height: number, expected: Record<string, number>) {
     const { notices } = withStackableHeights([aLine(), aLine({ height })], unit, rules);
     expect(notices).toEqual([problem("goods.heightCut", "lines[1].height", { ...expected, unit })]);
@@ -53,13 +53,13 @@ describe("what the customer is told of it", () => {
     check("inch", 100_000, { height: 100, maximum: 94.488, minimum: 86.614 });
   });
 
-  test("nothing when nothing was cut", () => {
+  test("none when nothing was cut", () => {
     const lines = [aLine(), aLine({ height: 2_800, notStackable: true }), {}];
     expect(withStackableHeights(lines, "metre", rules)).toEqual({ lines, notices: [] });
   });
 });
 
-test("the lines asked about keep their true height, and the others stay as they are", () => {
+test("the given lines keep their true height, and the others stay as they are", () => {
   const asked = [aLine({ height: 2_800 }), aLine({ pieces: 7 })];
   const { lines } = withStackableHeights(asked, "metre", rules);
   expect(lines).toEqual([aLine({ height: 2_200 }), aLine({ pieces: 7 })]);

@@ -12,12 +12,12 @@ export interface StackedGoods<Line> {
 }
 
 /**
- * The goods with the heights they are billed by: a stackable piece higher than the carrier's maximum (parameter
- * 39) counts as high as its minimum (parameter 36), a piece that must not be stacked as high as it is. The
- * lines asked about keep the true height; a piece exactly as high as the maximum is not cut.
+ * The goods with their billed heights: a stackable piece higher than the carrier's maximum (parameter 39) counts as
+ * high as its minimum (parameter 36), a piece that must not be stacked as high as it is. The given lines are not
+ * changed; a piece exactly as high as the maximum is not cut.
  *
- * Heights in thousandths of `lengthUnit`, the carrier's in thousandths of a metre. Notice: `goods.heightCut`
- * with `height` (as typed), `maximum` and `minimum` (what is billed) in `unit`. [B-236]
+ * Heights in thousandths of `lengthUnit`, the carrier's in thousandths of a metre. Notice: `goods.heightCut` with
+ * `height` (as typed), `maximum` and `minimum` (as billed) in `unit`. [B-236]
  */
 export function withStackableHeights<Line extends Incomplete<GoodsLine>>(
   lines: readonly Line[],
@@ -25,7 +25,7 @@ export function withStackableHeights<Line extends Incomplete<GoodsLine>>(
   { units, stackableHeight }: Pick<Rules, "units" | "stackableHeight">,
 ): StackedGoods<Line> {
   const maximum = lengthIn(lengthOf(stackableHeight.maximum, "metre", units), lengthUnit, units, "down");
-  // The figure that is billed is the one that is shown: rounded to what the unit can be written in.
+  // The billed figure is the one that is shown: rounded to the precision of the unit.
   const minimum = lengthIn(lengthOf(stackableHeight.minimum, "metre", units), lengthUnit, units);
   const cuts = lines.map(({ height = 0, notStackable = false }) =>
     notStackable || height <= maximum ? undefined : height,

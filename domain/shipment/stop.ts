@@ -4,7 +4,7 @@ export const pickupTypes = ["commercial", "residential", "branch"] as const;
 /** Where goods change hands: at a business, at a home, at the carrier's branch ("ocurre"). [P-143] */
 export type PickupType = (typeof pickupTypes)[number];
 
-/** Origin or destination as it was asked for. */
+/** Origin or destination as requested. */
 export interface Stop {
   readonly country: Country;
   readonly stateId?: number;
@@ -12,7 +12,7 @@ export interface Stop {
   readonly placeId: number;
   readonly postalCode: string;
   readonly pickupType: PickupType;
-  /** Needed for a branch pickup; derived from the area otherwise. */
+  /** Required for a branch pickup; derived from the area otherwise. */
   readonly branchId?: number;
   readonly areaId?: number;
 }

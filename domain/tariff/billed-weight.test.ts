@@ -8,19 +8,19 @@ describe("the density of goods, in thousandths of a kilo per cubic metre", () =>
     expect(densityOf(goods)).toBe(expected);
   }
 
-  test("is their weight over their room", () => {
+  test("is their weight divided by their volume", () => {
     check(450, 1.2, 375_000);
     check(1, 3, 333);
     check(2, 3, 667);
     check(30_000, 100, 300_000);
   });
 
-  test("is not known of goods without room", () => {
+  test("is unknown for goods without a volume", () => {
     check(450, 0, undefined);
     check(0, 0, undefined);
   });
 
-  test("is not known of goods that were mistyped: more than a kilo in a cubic millimetre", () => {
+  test("is unknown for mistyped goods: more than a kilo in a cubic millimetre", () => {
     check(1, 1e-9, 1_000_000_000_000);
     check(1.001, 1e-9, undefined);
     check(30_000, 1e-9, undefined);

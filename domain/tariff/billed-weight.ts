@@ -1,3 +1,4 @@
+import type { ServiceType } from "../shipment/draft.ts";
 import { pieceVolume } from "../shipment/piece-volume.ts";
 import type { UnitFactors, Volume, Weight } from "../values/measures.ts";
 import {
@@ -11,26 +12,29 @@ import {
 } from "../values/measures.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import { mulDiv } from "../values/rounding.ts";
-import type { BilledWeight } from "./price.ts";
+import { figure } from "./figure.ts";
+import type { BilledWeight, Reason, ReasonRule } from "./price.ts";
 import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
 
-/** What still goes into one lorry. More is not a shipment to quote by kilo but a contract to talk about. */
+/** The limits of one lorry. Heavier or larger shipments are not quoted by the tariff. */
 export const heaviestShipment: Weight = 30_000 * kilogram;
 export const largestShipment: Volume = 100 * cubicMetre;
 
 export interface WeighedGoods {
-  /** One per goods line, in their order; their billed weights are those of the shipment before its step. */
+  /** One per goods line, in their order; their billed weights are those of the shipment before rounding to its step. */
   readonly goods: readonly BilledWeight[];
   readonly weight: BilledWeight;
+  /** How the billed weight follows from the scale and the volume. */
+  readonly weightReason: Reason;
 }
 
 /**
- * What the goods weigh for the tariff. The shipment is billed by its real or by its volumetric weight, whichever
- * is more in total, rounded up once to the tariff's step; every line is billed by what the shipment is billed
- * by, so that the lines explain the total. Decision 0006.
+ * The weights of the goods for the tariff. The shipment is billed by its real or by its volumetric weight,
+ * whichever total is higher, rounded up once to the tariff's step; every line is billed by the same kind as the
+ * shipment, so that the lines explain the total. Decision 0006.
  *
- * Problems: `goods.required` and `goods.tooLarge`, both at `lines`; the latter with the most that is quoted, as
- * `weight` in `weightUnit` and `volume` in `volumeUnit`, the shipment's own. [B-110, P-125, P-308]
+ * Problems: `goods.required` and `goods.tooLarge`, both at `lines`; the latter with the limits, as `weight` in
+ * `weightUnit` and `volume` in `volumeUnit`, the shipment's own. [B-110, P-125, P-308]
  */
 export function weighGoods(
   { lines, weightUnit, lengthUnit, serviceType }: Omit<RatableShipment, "origin" | "destination">,
@@ -47,7 +51,7 @@ export function weighGoods(
     real += size.real;
     volume += size.volume;
   }
-  // Checked before anything is multiplied further: past these limits figures would leave the exact integers.
+  // Checked before further multiplication: above these limits figures would leave the safe integers.
   if (real > heaviestShipment || volume > largestShipment)
     return refuse(
       problem("goods.tooLarge", "lines", {
@@ -67,20 +71,42 @@ export function weighGoods(
     return { real: size.real, volume: size.volume, volumetric: ofSize, billed, by };
   });
   const billed = upToStep(Math.max(real, volumetric), tariff.weightStep);
-  return accept({ goods, weight: { real, volume, volumetric, billed, by } });
+  const weight: BilledWeight = { real, volume, volumetric, billed, by };
+  const rule = by === "volumetric" ? "weight.byVolume" : "weight.byScale";
+  return accept({ goods, weight, weightReason: reasonOf(rule, weight, factor, tariff.weightStep) });
+}
+
+function reasonOf(rule: ReasonRule, weight: BilledWeight, factor: number, step: Weight): Reason {
+  const { real, volume, volumetric, billed, by } = weight;
+  return {
+    rule,
+    figures: {
+      real: figure.weight(real),
+      volume: figure.volume(volume),
+      factor: figure.text(`${factor} kg/m³`),
+      volumetric: figure.weight(volumetric),
+      counted: figure.weight(by === "real" ? real : volumetric),
+      billed: figure.weight(billed),
+      step: figure.weight(step),
+    },
+  };
 }
 
 /**
- * The same goods by the scale alone, up to the tariff's step: the class of goods counts the room they take already.
- * Decision 0012.
+ * The same goods billed by real weight only, rounded up to the tariff's step: the freight class already accounts
+ * for volume. Decision 0012.
  */
 export function onTheScale(
   { goods, weight }: WeighedGoods,
   { tariff }: Pick<RatingTerms, "tariff">,
+  serviceType: ServiceType,
 ): WeighedGoods {
+  const billed: BilledWeight = { ...weight, billed: upToStep(weight.real, tariff.weightStep), by: "real" };
+  const factor = tariff.volumetricFactors[serviceType];
   return {
     goods: goods.map((line) => ({ ...line, billed: line.real, by: "real" })),
-    weight: { ...weight, billed: upToStep(weight.real, tariff.weightStep), by: "real" },
+    weight: billed,
+    weightReason: reasonOf("weight.byClass", billed, factor, tariff.weightStep),
   };
 }
 
@@ -88,10 +114,13 @@ function upToStep(weight: Weight, step: Weight): Weight {
   return step * mulDiv(weight, 1, step, "up");
 }
 
-/** Denser than anything on earth by far: what is said to be so was mistyped, and no density helps anybody. */
+/** Denser than any real material: such figures are typing errors. */
 const densest = 1_000_000_000;
 
-/** Kilos per cubic metre in thousandths; undefined for goods without room, or too dense to be true. [B-110] */
+/**
+ * Kilos per cubic metre in thousandths; undefined for goods without a volume, or with an impossible density.
+ * [B-110]
+ */
 export function densityOf({ real, volume }: Pick<BilledWeight, "real" | "volume">): number | undefined {
   if (volume === 0 || real / volume > densest / 100) return undefined;
   return mulDiv(real, 100_000, volume);

@@ -22,8 +22,8 @@ export function deliveryCharges(
 }
 
 /**
- * What coming to the door costs, in the tariff's currency. Problem: `tariff.noStopCharge` at the stop's pickup
- * type, with `area` and with `branch`, where the goods can be brought or collected instead.
+ * The charges for a pickup or delivery address, in the tariff's currency. Problem: `tariff.noStopCharge` at the
+ * stop's pickup type, with `area` and with `branch`, where the goods can be brought or collected instead.
  */
 function doorCharges(
   side: StopCharge["side"],

@@ -10,8 +10,8 @@ interface Charged {
 }
 
 /**
- * How lines come into the customer's currency: each once, at the day's parity, rounded half up to the cent. A
- * converted line's reason keeps `original` (what the tariff or the parameter says), its `currency` and `parity`.
+ * Converts lines to the customer's currency: each once, at the day's parity, rounded half up to the cent. A
+ * converted line's reason keeps `original` (the amount in the tariff or the parameter) and `parity`.
  *
  * Problem: `currency.noParity`, with `currency` and `date`, when one of the lines needs a parity and the day has
  * none. [P-159]
@@ -28,7 +28,6 @@ export function exchangeFor(
     const figures = {
       ...reason.figures,
       original: figure.money(amount),
-      currency: figure.text(amount.currency),
       parity: figure.parity(parity),
     };
     return { ...line, amount: convert(amount, currency, parity), reason: { ...reason, figures } };

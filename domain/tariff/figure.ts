@@ -3,7 +3,7 @@ import type { Volume, Weight } from "../values/measures.ts";
 import type { BasisPoints, Currency, Money, Parity, Rate } from "../values/money.ts";
 import type { Figure } from "./price.ts";
 
-/** Makes the figures of a reason, so that the rules read as the sentences they give. */
+/** Constructors for the figures of a reason. */
 export const figure = {
   money: ({ minor, currency }: Money): Figure => ({ kind: "money", minor, currency }),
   rate: (value: Rate, currency: Currency): Figure => ({ kind: "rate", value, currency }),

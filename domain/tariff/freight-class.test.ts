@@ -6,7 +6,7 @@ import { freightClasses } from "./golden/rates.ts";
 
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
 
-/** So many pounds in a box of so many inches. */
+/** This many pounds in a box of this many inches. */
 function goods(pounds: number, [length, width, height]: readonly [number, number, number]) {
   const inches = (side: number) => lengthOf(Math.round(side * 1000), "inch", units);
   return {
@@ -15,7 +15,7 @@ function goods(pounds: number, [length, width, height]: readonly [number, number
   };
 }
 
-describe("the class that the density of goods says", () => {
+describe("the class of the goods' density", () => {
   // A box of 24 inches is eight cubic feet, so that pounds ÷ 8 are the density.
   function check(pounds: number, expected: string) {
     const found = classOfGoods(undefined, goods(pounds, [24, 24, 24]), freightClasses, units);
@@ -29,7 +29,7 @@ describe("the class that the density of goods says", () => {
     check(400, "50 at 50.00");
   });
 
-  test("ends just below its upper one: the hundredth that is shown decides", () => {
+  test("ends just below its upper one: the displayed hundredth decides", () => {
     // 63.959 ÷ 8 = 7.994875 and 63.961 ÷ 8 = 7.995125
     check(63.959, "125 at 7.99");
     check(63.961, "100 at 8.00");
@@ -49,7 +49,7 @@ describe("goods without a class", () => {
     problems: [{ code: "freightClass.invalid", path: "freightClassId", details }],
   });
 
-  test("are those of a density that no class holds, and those without room", () => {
+  test("are those of a density outside all classes, and those without a volume", () => {
     const gap = freightClasses.filter(({ name }) => name !== "100");
     expect(classOfGoods(undefined, goods(64, [24, 24, 24]), gap, units)).toEqual(
       invalid({ density: "8.00" }),

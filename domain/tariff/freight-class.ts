@@ -7,25 +7,25 @@ import type { BilledWeight } from "./price.ts";
 export interface FreightClass {
   readonly id: number;
   readonly name: string;
-  /** Goods of at least this density; the lightest class has no bound. */
+  /** Goods of at least this density; the lightest class has no lower bound. */
   readonly from?: number;
-  /** Goods below this density; the densest class has no bound. */
+  /** Goods below this density; the densest class has no upper bound. */
   readonly below?: number;
 }
 
 export interface ClassOfGoods {
   readonly freightClass: FreightClass;
-  /** What made the class, as `12.34`; absent of a class that was chosen. */
+  /** The density that decided the class, as `12.34`; absent for a chosen class. */
   readonly density?: string;
 }
 
 /**
- * The class that goods travel in: the one chosen, else the one that their density says. Real weight and volume of
- * the whole shipment, by the carrier's own factors for pounds and inches; the density is rounded to the hundredth that
- * the customer sees, and the class is that of what he sees.
+ * The freight class of the goods: the chosen one, else the one of their density. Real weight and volume of the
+ * whole shipment, by the carrier's own factors for pounds and inches; the density is first rounded to the displayed
+ * hundredth, so that the class follows from the figure that the customer sees.
  *
- * Problem: `freightClass.invalid` at `freightClassId`, with `density` when there is one, for a chosen class that the
- * carrier does not have and for goods that none fits, as those without room. [B-395]
+ * Problem: `freightClass.invalid` at `freightClassId`, with `density` when there is one, for a chosen class that
+ * the carrier does not have and for goods outside all classes, such as those without a volume. [B-395]
  */
 export function classOfGoods(
   chosen: number | undefined,
@@ -51,8 +51,8 @@ export function classOfGoods(
 }
 
 /**
- * The density that made a class in whole kilos per cubic metre. Finer it is not known: a hundredth of a pound per cubic
- * foot are 160 grams per cubic metre.
+ * The density of the goods in whole kilos per cubic metre. It is not known more precisely: a hundredth of a pound
+ * per cubic foot is 160 grams per cubic metre.
  */
 export function kilosPerCubicMetre(
   density: NonNullable<ClassOfGoods["density"]>,
@@ -62,7 +62,7 @@ export function kilosPerCubicMetre(
   return mulDiv(hundredths, kilosPerPound * 1_000_000, (12 * metresPerInch) ** 3);
 }
 
-/** Hundredths of a pound per cubic foot, rounded half up; undefined for goods without room. */
+/** Hundredths of a pound per cubic foot, rounded half up; undefined for goods without a volume. */
 function poundsPerCubicFoot(
   { real, volume }: Pick<BilledWeight, "real" | "volume">,
   { kilosPerPound, metresPerInch }: UnitFactors,

@@ -6,7 +6,7 @@ import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
 import type { Agreement } from "./rate-book.ts";
 import { inForce } from "./tariff.ts";
 
-/** What the type costs of the standard freight. Problem: `shippingType.notOffered` at `shippingType`. [P-155] */
+/** The shipping type's share of the standard freight. Problem: `shippingType.notOffered` at `shippingType`. [P-155] */
 export function shippingTypeFactor(
   { shippingType }: Pick<RatableShipment, "shippingType">,
   { tariff }: Pick<RatingTerms, "tariff">,
@@ -16,8 +16,8 @@ export function shippingTypeFactor(
 }
 
 /**
- * What a promise about time adds to the freight, or takes off: 18 % of it for a factor of 118 %. Its own line,
- * because a customer checks a share of an amount he sees more easily than a rate multiplied twice; none for the
+ * The surcharge or discount of a shipping type on the freight: 18 % of it for a factor of 118 %. A line of its own,
+ * because a customer checks a share of a visible amount more easily than a rate multiplied twice; none for the
  * standard type.
  */
 export function shippingTypeSurcharge(freight: Money, factor: BasisPoints): PriceLine[] {
@@ -35,7 +35,7 @@ export function shippingTypeSurcharge(freight: Money, factor: BasisPoints): Pric
   ];
 }
 
-/** What an agreement takes off the carrier's own freight, the promise about time included. */
+/** The discount of an agreement on the carrier's own freight, including the shipping type's share. */
 export function agreedDiscount(freight: Money, agreement: Agreement | undefined): PriceLine[] {
   if (!agreement) return [];
   return [
@@ -54,7 +54,7 @@ export function agreedDiscount(freight: Money, agreement: Agreement | undefined)
   ];
 }
 
-/** The fuel share of the day, of the whole freight; no line on days without one. */
+/** The fuel surcharge of the day on the whole freight; no line on days without one. */
 export function fuelSurcharge(
   freight: Money,
   { tariff, on }: Pick<RatingTerms, "tariff" | "on">,

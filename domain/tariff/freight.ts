@@ -12,16 +12,16 @@ import type { Lane } from "./tariff.ts";
 export interface LaneFreight {
   /** In the tariff's currency. */
   readonly line: PriceLine;
-  /** What the shipment is billed by: goods rated by class by the scale alone. */
+  /** The weight by which the shipment is billed: real weight only for goods rated by class. */
   readonly weighed: WeighedGoods;
   readonly goodsClass?: ClassOfGoods;
   readonly discount?: Agreement;
 }
 
 /**
- * The freight at the closest rate, or the least that this rate comes to, with the class of goods that have one.
- * Problems: those of `closestRate` and of `classOfGoods`; `tariff.noLane` also for a shipment that the rate has no
- * price for. [B-123, B-395]
+ * The freight by the most specific rate, or that rate's minimum, with the class of goods that have one. Problems:
+ * those of `closestRate` and of `classOfGoods`; `tariff.noLane` also for a shipment that the rate has no price for.
+ * [B-123, B-395]
  */
 export function laneFreight(
   shipment: RatableShipment,
@@ -34,8 +34,9 @@ export function laneFreight(
   const classed = classFor(shipment, weighed, found.value, terms);
   if (!classed.ok) return classed;
   const goodsClass = classed.value;
-  // The class counts the room that goods take already: decision 0012.
-  const billedBy = found.value.rate.kind === "class" ? onTheScale(weighed, terms) : weighed;
+  // The freight class already accounts for volume: decision 0012.
+  const billedBy =
+    found.value.rate.kind === "class" ? onTheScale(weighed, terms, shipment.serviceType) : weighed;
   const line = freightAt(found.value, shipment, billedBy, goodsClass, terms);
   if (!line.ok) return line;
   const { discount } = found.value;
@@ -47,22 +48,22 @@ export function laneFreight(
   });
 }
 
-/** The rate that holds for a shipment, on its lane. */
+/** The rate that applies to a shipment, on its lane. */
 interface LaneRate {
   readonly lane: Lane;
   readonly rate: FreightRate;
-  /** Whose agreement the rate is of; the carrier's own when absent. */
+  /** Whose agreement the rate belongs to; the carrier's own when absent. */
   readonly agreementId?: Agreement["id"];
-  /** Whose discount is taken off; none of a rate that was agreed itself. */
+  /** The agreement whose discount is taken off; none for a rate that was agreed itself. */
   readonly discount?: Agreement;
 }
 
 /**
- * The closest rate there is (`rate-book.ts`); without any, what every lane charges: its weight breaks by the kilo.
+ * The most specific rate (`rate-book.ts`), else the lane's weight breaks by the kilo.
  *
  * Problems: `tariff.noLane` at `destination.placeId`, with `origin` and `destination` (the zones) and `originArea`
  * and `destinationArea` (their names), so that the sentence says which ends to change; `tariff.noHomeDelivery` at
- * `serviceType` with the same, after which one may ask again for another network. [B-219]
+ * `serviceType` with the same, after which the customer may choose another network. [B-219]
  */
 function closestRate(
   { origin, destination, serviceType }: RatableShipment,
@@ -72,12 +73,18 @@ function closestRate(
 ): Decision<LaneRate> {
   const lane = tariff.lane(origin.area.zone, destination.area.zone);
   if (!lane) return refuse(problem("tariff.noLane", "destination.placeId", endsOf({ origin, destination })));
-  const onlyItsOwn = serviceType === "home-delivery" && tariff.homeDelivery === "own-rates";
+  const ownNetworkOnly = serviceType === "home-delivery" && tariff.homeDelivery === "own-rates";
   const sheet = tariff.rates.find(
-    { serviceType, origin: origin.area, destination: destination.area, billed: weight.billed, onlyItsOwn },
+    {
+      serviceType,
+      origin: origin.area,
+      destination: destination.area,
+      billed: weight.billed,
+      ownNetworkOnly,
+    },
     agreements,
   );
-  if (!sheet && onlyItsOwn)
+  if (!sheet && ownNetworkOnly)
     return refuse(problem("tariff.noHomeDelivery", "serviceType", endsOf({ origin, destination })));
   const { agreementId, rate = breaksOf(lane) } = sheet ?? {};
   if (agreementId !== undefined) return accept({ lane, rate, agreementId });
@@ -98,7 +105,7 @@ function endsOf({ origin, destination }: Pick<RatableShipment, "origin" | "desti
   };
 }
 
-/** The class of goods that have one: for a rate that depends on it, which must name it, or because one was chosen. */
+/** The freight class: determined only for a rate that depends on it, or because one was chosen. */
 function classFor(
   { freightClassId }: Pick<RatableShipment, "freightClassId">,
   { weight }: WeighedGoods,

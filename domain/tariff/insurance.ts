@@ -4,12 +4,12 @@ import { figure } from "./figure.ts";
 import type { PriceLine } from "./price.ts";
 import type { RatingTerms } from "./ratable-shipment.ts";
 
-/** What insuring declared goods costs of their value. [P-306, B-257] */
+/** The charge for insuring declared goods, as a share of their value. [P-306, B-257] */
 export const declaredInsuranceShare: BasisPoints = 100;
 
 /**
- * The insurance asked for: the carrier's basic charge, in MXN, or 1 % of the declared value, in the customer's own
- * currency, which is the one he declares in. Whether a value may be declared is a rule of the draft
+ * The chosen insurance: the carrier's basic charge, in MXN, or 1 % of the declared value, in the customer's own
+ * currency, in which the value is declared. Whether a value may be declared is a rule of the draft
  * (`shipment/check-insurance.ts`). [B-087, B-257, B-258, P-306, P-307]
  */
 export function insuranceCharge(

@@ -17,7 +17,7 @@ describe("a commission is refused", () => {
   const notActive = { code: "markup.notActive", path: "markup", details: {} } as const;
   const tenPercent = { kind: "share", share: 1000 } as const;
 
-  test("to who is no logistics client, has it not switched on, or is a guest", () => {
+  test("for a client who is no logistics client, has it not switched on, or is a guest", () => {
     check({ markup: tenPercent }, notActive);
     check({ markup: tenPercent, customer: { flags: ["logistics"] } }, notActive);
     check({ markup: tenPercent, customer: { flags: ["markup-detail"] } }, notActive);
@@ -38,7 +38,7 @@ describe("a commission is refused", () => {
     check({ markup: { kind: "share", share: 2501 }, customer: logistics }, aboveCap);
   });
 
-  test("below nothing", () => {
+  test("below zero", () => {
     const tooSmall = (path: string) => ({ code: "field.tooSmall", path, details: { minimum: 0 } }) as const;
     check({ markup: { kind: "amount", amount: -1 }, customer: logistics }, tooSmall("markup.amount"));
     check({ markup: { kind: "share", share: -1 }, customer: logistics }, tooSmall("markup.share"));
@@ -51,14 +51,14 @@ describe("a commission is refused", () => {
   });
 });
 
-describe("a commission that comes to nothing is no line", () => {
+describe("a commission of zero is no line", () => {
   const { terms } = aShipment({ customer: { flags: ["logistics", "markup-detail"] } });
   function check(markup: Markup, freight: number, expected: number | undefined) {
     const decision = markupCharge(markup, money(freight, "MXN"), terms);
     expect(decision.ok && decision.value[0]?.amount.minor).toBe(expected);
   }
 
-  test("as one of nothing", () => {
+  test("given as zero", () => {
     check({ kind: "amount", amount: 0 }, 1_000_00, undefined);
     check({ kind: "share", share: 0 }, 1_000_00, undefined);
     check({ kind: "amount", amount: 1 }, 1_000_00, 1);
@@ -71,7 +71,7 @@ describe("a commission that comes to nothing is no line", () => {
   });
 });
 
-test("a commission stands on the bill as one, with what it is of", () => {
+test("a commission is a line of the bill, with its base", () => {
   const { shipment, terms } = aShipment({
     markup: { kind: "share", share: 1000 },
     customer: { flags: ["logistics", "markup-detail"] },
@@ -90,10 +90,10 @@ test("a commission stands on the bill as one, with what it is of", () => {
   });
 });
 
-describe("amount and percentage are two ways to say one commission", () => {
+describe("amount and percentage are two ways to express one commission", () => {
   const base = fc.integer({ min: 100_00, max: 99_999_999 }).map((minor) => money(minor, "MXN"));
 
-  test("a percentage comes back from its amount", () => {
+  test("a percentage is recovered from its amount", () => {
     fc.assert(
       fc.property(base, fc.integer({ min: 0, max: 10_000 }), (freight, points) => {
         expect(markupShare(freight, markupAmount(freight, points))).toBe(points);
@@ -101,7 +101,7 @@ describe("amount and percentage are two ways to say one commission", () => {
     );
   });
 
-  test("an amount comes back from its percentage to within half a hundredth of a percent", () => {
+  test("an amount is recovered from its percentage to within half a hundredth of a percent", () => {
     fc.assert(
       fc.property(base, fc.integer({ min: 0, max: 99_999_999 }), (freight, minor) => {
         const again = markupAmount(freight, markupShare(freight, money(minor, "MXN")));
@@ -110,7 +110,7 @@ describe("amount and percentage are two ways to say one commission", () => {
     );
   });
 
-  test("of no freight every amount is no percentage", () => {
+  test("without freight every amount is no percentage", () => {
     expect(markupShare(money(0, "MXN"), money(1, "MXN"))).toBe(0);
   });
 });

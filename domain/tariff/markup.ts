@@ -8,8 +8,8 @@ import type { PricedService, PriceLine } from "./price.ts";
 import type { RatingTerms } from "./ratable-shipment.ts";
 
 /**
- * What a commission on these lines is of: the whole freight breakdown, net of the discount, and the supplementary freight that is
- * billed with it. Not of the insurance and not of the other services. Decision 0013. [B-276, B-329]
+ * The base of a commission on these lines: the whole freight breakdown, net of the discount, and the supplementary
+ * freight that is billed with it. Not the insurance and not the other services. Decision 0013. [B-276, B-329]
  */
 export function markupBase(
   lines: readonly PriceLine[],
@@ -20,20 +20,24 @@ export function markupBase(
   return [...freight, ...supplementary].map(({ amount }) => amount);
 }
 
-/** A commission of so much of the freight, as an amount. */
+/** A commission given as a share of the freight, as an amount. */
 export function markupAmount(base: Money, points: BasisPoints): Money {
   return share(base, points);
 }
 
-/** A commission of an amount, as a share of the freight to the hundredth of a percent; 0 where there is no freight. */
+/**
+ * A commission given as an amount, as a share of the freight to the hundredth of a percent; 0 where there is no
+ * freight.
+ */
 export function markupShare(base: Money, amount: Money): BasisPoints {
   return base.minor <= 0 ? 0 : mulDiv(amount.minor, wholeShare, base.minor);
 }
 
 /**
- * The commission of a logistics client on `base`; no line for one that comes to nothing. An amount is the client's own and is not
- * converted. Problems: `markup.notActive` at `markup` for who may not; at `markup.amount` or `markup.share`
- * `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage. [B-276, B-277, P-188, P-189]
+ * The commission of a logistics client on `base`; no line for one of zero. An amount is in the client's currency
+ * and is not converted. Problems: `markup.notActive` at `markup` for a client without this option; at
+ * `markup.amount` or `markup.share` `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage.
+ * [B-276, B-277, P-188, P-189]
  */
 export function markupCharge(
   markup: Markup | undefined,

@@ -1,4 +1,4 @@
-import type { AdditionalService, AskedService, ServicePlace } from "../shipment/additional-services.ts";
+import type { AdditionalService, RequestedService, ServicePlace } from "../shipment/additional-services.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import type { Volume, Weight } from "../values/measures.ts";
 import { type Currency, type Money, sum } from "../values/money.ts";
@@ -17,6 +17,9 @@ export type Figure =
   | { readonly kind: "text"; readonly value: string };
 
 export const reasonRules = [
+  "weight.byScale",
+  "weight.byVolume",
+  "weight.byClass",
   "freight.byWeight",
   "freight.minimum",
   "freight.perHundred",
@@ -42,48 +45,60 @@ export const reasonRules = [
   "markup.amount",
   "markup.share",
 ] as const;
-/** Which rule made the line; the dictionary has its sentence under `reason.<rule>`. */
+/** The rule that made the line; the dictionary has its sentence under `reason.<rule>`. */
 export type ReasonRule = (typeof reasonRules)[number];
 
-/** What a reason of any rule may add: its sentence stands after the rule's, in this order. */
+/** Figures that a reason of any rule may add: each has a line of its own after the rule's, in this order. */
 export const reasonAdditions = [
+  "roundedUp",
   "belowMinimum",
+  "aboveIncluded",
+  "lane",
+  "laneFrom",
   "classChosen",
   "classByDensity",
   "agreed",
-  "converted",
+  "convertedToDollars",
+  "convertedToPesos",
 ] as const;
+type ReasonAddition = (typeof reasonAdditions)[number];
 
 /** A key of the dictionary that tells a reason or a part of it. */
-export type ReasonWording = `reason.${ReasonRule | (typeof reasonAdditions)[number]}`;
+export type ReasonWording = `reason.${ReasonRule | ReasonAddition}`;
 
-/** Why a line costs what it costs: the rule, and every figure that went into it. */
+/** Why a line costs what it costs: the rule, and every figure behind it. */
 export interface Reason {
   readonly rule: ReasonRule;
   readonly figures: Readonly<Record<string, Figure>>;
 }
 
-/** The dictionary's sentences that tell a reason, in order: the rule's, then what its figures add to it. */
+/** The dictionary keys of a reason's lines, in order: the rule's calculation, then those of its additional figures. */
 export function reasonWordings({ rule, figures }: Reason): readonly ReasonWording[] {
-  const { computed, minimum } = figures;
-  const isBelow = computed?.kind === "money" && minimum?.kind === "money" && computed.minor < minimum.minor;
+  const { computed, minimum, counted, billed, original } = figures;
+  const isOfLane = "origin" in figures && "destination" in figures;
+  // A break that is billed instead of the weight's own stands in the calculation.
+  const hasBreak = "from" in figures && rule !== "freight.nextBreak";
   const adds = {
-    // The rule for kilos below the minimum says so itself.
-    belowMinimum: isBelow && rule !== "freight.minimum",
+    roundedUp: counted?.kind === "weight" && billed?.kind === "weight" && counted.value < billed.value,
+    belowMinimum: computed?.kind === "money" && minimum?.kind === "money" && computed.minor < minimum.minor,
+    aboveIncluded: "extra" in figures,
+    lane: isOfLane && !hasBreak,
+    laneFrom: isOfLane && hasBreak,
     classChosen: "freightClass" in figures && !("density" in figures),
     classByDensity: "density" in figures,
-    // A discount says whose it is.
+    // A discount names its agreement itself.
     agreed: "agreement" in figures && rule !== "discount.agreed",
-    converted: "parity" in figures,
-  } satisfies Record<(typeof reasonAdditions)[number], boolean>;
+    convertedToDollars: original?.kind === "money" && original.currency === "MXN",
+    convertedToPesos: original?.kind === "money" && original.currency === "USD",
+  } satisfies Record<ReasonAddition, boolean>;
   const additions = reasonAdditions.filter((addition) => adds[addition]);
   return [wordingOf[rule], ...additions.map((addition) => wordingOf[addition])];
 }
 
-/** Made once: a text put together anew has to be found among all words again. */
+/** Built once: concatenating a key on every call was slow in string-keyed lookups. */
 const wordingOf = Object.fromEntries(
   [...reasonRules, ...reasonAdditions].map((part) => [part, `reason.${part}`]),
-) as { readonly [Part in ReasonRule | (typeof reasonAdditions)[number]]: `reason.${Part}` };
+) as { readonly [Part in ReasonRule | ReasonAddition]: `reason.${Part}` };
 
 export interface PriceLine {
   readonly concept: ConceptKey;
@@ -91,10 +106,10 @@ export interface PriceLine {
   readonly reason: Reason;
 }
 
-/** An additional service on the bill, with its name of that day. */
+/** An additional service on the bill, with its name on that day. */
 export interface PricedService
   extends Pick<
-    AskedService,
+    RequestedService,
     "serviceId" | "atOrigin" | "atDestination" | "originQuantity" | "destinationQuantity" | "quantity"
   > {
   readonly name: AdditionalService["name"];
@@ -104,7 +119,7 @@ export interface PricedService
   readonly reason: Reason;
 }
 
-/** The weight a line or a shipment is charged by, and what made it. */
+/** The billed weight of a line or a shipment, and how it was found. */
 export interface BilledWeight {
   readonly real: Weight;
   readonly volume: Volume;
@@ -115,17 +130,19 @@ export interface BilledWeight {
 
 /**
  * A price that can be checked line by line. Lines and services add up to the subtotal, subtotal + VAT − withholding
- * to the total. What may be absent is so in quotations that were stored before there was such a thing.
+ * to the total. Optional fields are absent in quotations that were stored before these fields existed.
  */
 export interface Price {
   readonly tariffVersion: string;
   readonly currency: Currency;
   readonly lines: readonly PriceLine[];
   readonly services?: readonly PricedService[];
-  /** The class that the goods travel in, where they have one. */
+  /** The freight class of the goods, where they have one. */
   readonly freightClassId?: number;
   readonly goods: readonly BilledWeight[];
   readonly weight: BilledWeight;
+  /** Why the shipment is billed by that weight. */
+  readonly weightReason?: Reason;
   readonly subtotal: Money;
   readonly vat: Money;
   readonly vatShare: number;
@@ -134,7 +151,7 @@ export interface Price {
   readonly total: Money;
 }
 
-/** What the billed weight costs: the freight and the supplementary freight that is billed with it. [P-325] */
+/** The billed freight: the freight lines and the supplementary freight that is billed with them. [P-325] */
 export function billedFreight({ lines, services = [], currency }: Price): Money {
   const freight = lines.filter(({ concept }) => concept === "freight");
   const supplementary = services.filter(({ place }) => place === "freight");

@@ -2,7 +2,7 @@ import type { Rules } from "../carrier.ts";
 import type { Customer } from "../customer/customer.ts";
 import type { Branch } from "../geography/branch.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
-import type { AdditionalService, AskedService } from "../shipment/additional-services.ts";
+import type { AdditionalService, RequestedService } from "../shipment/additional-services.ts";
 import type { ServiceType, ShippingType } from "../shipment/draft.ts";
 import type { GoodsLine } from "../shipment/goods.ts";
 import type { Insurance } from "../shipment/insurance.ts";
@@ -15,7 +15,7 @@ import type { Concept, ConceptKey } from "./concept.ts";
 import type { FreightClass } from "./freight-class.ts";
 import type { Tariff, TaxPeriod } from "./tariff.ts";
 
-/** One end of the journey, its area and branch already found. */
+/** One end of the journey, with its area and branch. */
 export interface RatableStop {
   readonly area: Pick<ServiceArea, "id" | "name" | "zone">;
   /** The branch that serves the area, or the one chosen for a branch pickup. */
@@ -23,7 +23,7 @@ export interface RatableStop {
   readonly pickupType: PickupType;
 }
 
-/** What of a shipment decides its price. */
+/** The fields of a shipment that decide its price. */
 export interface RatableShipment {
   /** Measures in thousandths of the units below, of one piece. */
   readonly lines: readonly GoodsLine[];
@@ -34,20 +34,20 @@ export interface RatableShipment {
   readonly insurance: Insurance;
   readonly origin: RatableStop;
   readonly destination: RatableStop;
-  /** The client's project, for which more may be agreed than for the client. */
+  /** The client's project, which may have agreements of its own. */
   readonly projectId?: number;
-  /** Chosen; else the goods' density says the class. */
+  /** The chosen one; else derived from the goods' density. */
   readonly freightClassId?: number;
-  readonly services?: readonly AskedService[];
+  readonly services?: readonly RequestedService[];
   readonly markup?: Markup;
 }
 
-/** Everything else that decides it: the carrier's prices of a day, and who pays. */
+/** The other inputs of a price: the carrier's prices of a day, and the payer. */
 export interface RatingTerms {
   readonly tariff: Tariff;
   readonly rules: Pick<Rules, "units" | "basicInsurance">;
   readonly concepts: ReadonlyMap<ConceptKey, Pick<Concept, "isWithheld">>;
-  /** The carrier's additional services by their numbers. */
+  /** The carrier's additional services by their ids. */
   readonly services: ReadonlyMap<number, AdditionalService>;
   readonly freightClasses: readonly FreightClass[];
   /** Oldest first. */
@@ -55,6 +55,6 @@ export interface RatingTerms {
   /** Pesos per dollar on that day; needed only when the customer pays in another currency. */
   readonly parity?: Parity | undefined;
   readonly customer: Pick<Customer, "clientId" | "currency" | "personType" | "flags" | "kind" | "markupCap">;
-  /** The day of the quotation in the carrier's zone: decides the fuel share and the taxes. */
+  /** The day of the quotation in the carrier's zone: decides the fuel surcharge and the taxes. */
   readonly on: LocalDate;
 }

@@ -26,10 +26,10 @@ const asked: RateQuestion = {
   origin: { id: 1, zone: "NE" },
   destination: { id: 2, zone: "OCC" },
   billed: 100 * kilogram,
-  onlyItsOwn: false,
+  ownNetworkOnly: false,
 };
 
-describe("the rate that speaks most closely of a shipment", () => {
+describe("the most specific rate for a shipment", () => {
   const own = [agreement(10), agreement(11)];
   const inOrder = [
     sheet(1, areas, { agreementId: 10 }),
@@ -42,7 +42,7 @@ describe("the rate that speaks most closely of a shipment", () => {
     sheet(8, zones),
   ];
 
-  test("is the client's lane, then the client's everywhere, then the carrier's areas, then its zones", () => {
+  test("is the client's lane, then the client's general rate, then the carrier's areas, then its zones", () => {
     for (const [index] of inOrder.entries()) {
       const left = inOrder.slice(index);
       expect(rateBook(left.toReversed(), own).find(asked, own)?.id).toBe(index + 1);
@@ -55,11 +55,11 @@ describe("the rate that speaks most closely of a shipment", () => {
     expect(book.find(asked, [])?.id).toBe(7);
     expect(book.find({ ...asked, destination: { id: 3, zone: "OCC" } }, [])?.id).toBe(8);
     expect(book.find({ ...asked, destination: { id: 3, zone: "NE" } }, [])).toBeUndefined();
-    // The way back is another lane.
+    // The opposite direction is another lane.
     expect(book.find({ ...asked, origin: asked.destination, destination: asked.origin }, [])).toBeUndefined();
   });
 
-  test("of its own network goes before one of any, and another network's is none", () => {
+  test("for its own network precedes one for any, and another network's does not apply", () => {
     const book = rateBook(
       [sheet(1, zones), sheet(2, zones, { serviceType: "ltl" }), sheet(3, zones, { serviceType: "parcel" })],
       [],
@@ -69,7 +69,7 @@ describe("the rate that speaks most closely of a shipment", () => {
     expect(book.find({ ...asked, serviceType: "home-delivery" }, [])?.id).toBe(1);
   });
 
-  test("ends where it says, and the lighter one goes first", () => {
+  test("may end at a weight, and the one with the lower end goes first", () => {
     const upTo = (kilos: number) => ({ upTo: kilos * kilogram });
     const book = rateBook([sheet(1, areas), sheet(2, areas, upTo(500)), sheet(3, areas, upTo(100))], []);
     const at = (billed: number) => book.find({ ...asked, billed }, [])?.id;
@@ -78,8 +78,8 @@ describe("the rate that speaks most closely of a shipment", () => {
     ]);
   });
 
-  test("may be asked to be of its own network alone: by itself or by its agreement", () => {
-    const home = { ...asked, serviceType: "home-delivery", onlyItsOwn: true } as const;
+  test("may be required to be for its own network: by itself or by its agreement", () => {
+    const home = { ...asked, serviceType: "home-delivery", ownNetworkOnly: true } as const;
     const ofHome = agreement(12, { serviceType: "home-delivery" });
     expect(rateBook(inOrder, own).find(home, own)).toBeUndefined();
     expect(rateBook([sheet(1, zones, { serviceType: "home-delivery" })], []).find(home, [])?.id).toBe(1);
@@ -100,14 +100,14 @@ describe("a client's agreements", () => {
     expect(book.agreementsOf(payer).map(({ id }) => id)).toEqual(expected);
   }
 
-  test("hold for his project and his network, the closest first", () => {
+  test("apply to their project and their network, the most specific first", () => {
     check({ clientId: 1, projectId: 7, serviceType: "parcel" }, [4, 3, 2, 1]);
     check({ clientId: 1, projectId: 7, serviceType: "ltl" }, [3, 1]);
     check({ clientId: 1, serviceType: "parcel" }, [2, 1]);
     check({ clientId: 1, projectId: 8, serviceType: "ltl" }, [1]);
   });
 
-  test("are nobody else's", () => {
+  test("apply to no other client", () => {
     check({ clientId: 2, projectId: 7, serviceType: "parcel" }, [5]);
     check({ clientId: 3, serviceType: "ltl" }, []);
   });

@@ -5,7 +5,7 @@ import type { Weight } from "../values/measures.ts";
 import type { BasisPoints } from "../values/money.ts";
 import type { FreightRate } from "./rate.ts";
 
-/** What the carrier has agreed with a client. */
+/** An agreement of the carrier with a client. */
 export interface Agreement {
   readonly id: number;
   readonly clientId: number;
@@ -13,13 +13,13 @@ export interface Agreement {
   readonly projectId?: number;
   /** Only for this network. */
   readonly serviceType?: ServiceType;
-  /** Off the carrier's own rates; what was agreed for a lane is net. */
+  /** The discount on the carrier's own rates; agreed rates are net. */
   readonly discount: BasisPoints;
-  /** Cents of the tariff's currency, by service. */
+  /** Agreed prices in cents of the tariff's currency, by service. */
   readonly servicePrices: ReadonlyMap<number, number>;
 }
 
-/** Where a rate holds: between two areas, between two zones, or wherever the carrier goes. */
+/** Where a rate applies: between two areas, between two zones, or everywhere. */
 export type RateLane =
   | {
       readonly kind: "areas";
@@ -29,19 +29,19 @@ export type RateLane =
   | { readonly kind: "zones"; readonly origin: Zone; readonly destination: Zone }
   | { readonly kind: "everywhere" };
 
-/** A rate besides the weight breaks that every lane has. */
+/** A special rate, besides the weight breaks that every lane has. */
 export interface RateSheet {
   readonly id: number;
-  /** Of one agreement; the carrier's own rate when absent. */
+  /** The agreement it belongs to; the carrier's own rate when absent. */
   readonly agreementId?: Agreement["id"];
   readonly serviceType?: ServiceType;
   readonly lane: RateLane;
-  /** Heavier shipments are not priced by it. */
+  /** The maximum billed weight of the rate. */
   readonly upTo?: Weight;
   readonly rate: FreightRate;
 }
 
-/** Who pays, for which network. */
+/** The payer and the network. */
 export interface Payer {
   readonly clientId: number;
   readonly projectId?: number | undefined;
@@ -53,23 +53,23 @@ export interface RateQuestion {
   readonly origin: Pick<ServiceArea, "id" | "zone">;
   readonly destination: Pick<ServiceArea, "id" | "zone">;
   readonly billed: Weight;
-  /** Passes over rates that hold for any network. */
-  readonly onlyItsOwn: boolean;
+  /** Excludes rates that apply to any network. */
+  readonly ownNetworkOnly: boolean;
 }
 
-/** The agreements and special rates of one tariff version, indexed once and asked in every quotation. */
+/** The agreements and special rates of one tariff version, indexed once, searched in every quotation. */
 export interface RateBook {
-  /** The payer's agreements that hold for this shipment, the most specific first. */
+  /** The payer's agreements that apply to this shipment, the most specific first. */
   readonly agreementsOf: (payer: Payer) => readonly Agreement[];
-  /** The rate of a shipment; undefined where nothing but the lane's weight breaks holds. */
+  /** The rate of a shipment; undefined where only the lane's weight breaks apply. */
   readonly find: (asked: RateQuestion, agreements: readonly Agreement[]) => RateSheet | undefined;
 }
 
 /**
- * The rate is the first that fits, by how closely it speaks of the shipment: the client's agreement between the two
- * areas, between the two zones, and everywhere; then the carrier's own rate between the areas, and between the
- * zones. At each of these a rate of the shipment's own network goes before one of any, and one that ends at a weight
- * before one that does not. Decision 0012.
+ * The most specific rate: the client's agreement between the two areas, between the two zones, and everywhere; then
+ * the carrier's own rate between the areas, and between the zones. On each of these levels a rate for the
+ * shipment's own network precedes one for any network, and one with a maximum weight precedes one without. Decision
+ * 0012.
  */
 export function rateBook(sheets: readonly RateSheet[], agreements: readonly Agreement[]): RateBook {
   const byClient = Map.groupBy(agreements.toSorted(closestFirst), ({ clientId }) => clientId);
@@ -85,13 +85,13 @@ export function rateBook(sheets: readonly RateSheet[], agreements: readonly Agre
           (agreement.projectId === undefined || agreement.projectId === projectId) &&
           (agreement.serviceType === undefined || agreement.serviceType === serviceType),
       ),
-    find: ({ serviceType, origin, destination, billed, onlyItsOwn }, own) => {
+    find: ({ serviceType, origin, destination, billed, ownNetworkOnly }, own) => {
       const fitting = (agreement: Agreement | undefined, [from, to]: Ends) =>
         sheetsOf
           .get(agreement?.id)?.(from, to)
           ?.find((sheet) => {
             const network = sheet.serviceType ?? agreement?.serviceType;
-            const isOfNetwork = network === serviceType || (network === undefined && !onlyItsOwn);
+            const isOfNetwork = network === serviceType || (network === undefined && !ownNetworkOnly);
             return isOfNetwork && (sheet.upTo === undefined || billed <= sheet.upTo);
           });
       const areas: Ends = [origin.id, destination.id];
@@ -106,7 +106,7 @@ export function rateBook(sheets: readonly RateSheet[], agreements: readonly Agre
   };
 }
 
-/** What was agreed for a service, in the closest of the agreements that has a price for it. */
+/** The agreed price of a service, from the most specific of the agreements that has one. */
 export function agreedPrice(
   serviceId: number,
   agreements: readonly Agreement[],
@@ -118,7 +118,7 @@ export function agreedPrice(
   return undefined;
 }
 
-/** Between what a rate holds: the numbers of two areas, the names of two zones, or nothing in particular. */
+/** The key of a rate's scope: the ids of two areas, the names of two zones, or nothing. */
 type Ends = readonly [from: number | string | undefined, to: number | string | undefined];
 
 const everywhere: Ends = [undefined, undefined];
@@ -142,7 +142,7 @@ function closestFirst(a: Agreement, b: Agreement): number {
   return closeness(b) - closeness(a);
 }
 
-/** Of its own network first, and among them the one for lighter shipments. */
+/** The own network first, then rising maximum weight. */
 function narrowestFirst(a: RateSheet, b: RateSheet): number {
   const own = ({ serviceType }: RateSheet) => (serviceType === undefined ? 1 : 0);
   const upTo = (sheet: RateSheet) => sheet.upTo ?? Number.MAX_SAFE_INTEGER;

@@ -19,7 +19,7 @@ function problemsOf(options: ShipmentOptions): readonly Problem[] {
   return decision.ok ? [] : decision.problems;
 }
 
-describe("what is not priced", () => {
+describe("a shipment without a price", () => {
   function check(options: ShipmentOptions, ...expected: Problem[]) {
     expect(problemsOf(options)).toEqual(expected);
   }
@@ -33,17 +33,17 @@ describe("what is not priced", () => {
     check({ goods: [] }, { code: "goods.required", path: "lines", details: {} });
   });
 
-  test("a gram more than thirty tonnes", () => {
+  test("one gram more than thirty tonnes", () => {
     check({ goods: [pieces(1, [1, 1, 1], 30_000)] });
     check({ goods: [pieces(1, [1, 1, 1], 30_000.001)] }, tooLarge);
   });
 
-  test("a litre more than a hundred cubic metres", () => {
+  test("one litre more than a hundred cubic metres", () => {
     check({ goods: [pieces(100, [1, 1, 1], 10)] });
     check({ goods: [pieces(100, [1, 1, 1], 10), pieces(1, [0.1, 0.1, 0.1], 1)] }, tooLarge);
   });
 
-  test("and says how much it may be in the pounds and cubic feet of who asks in them", () => {
+  test("and the limits are named in pounds and cubic feet for a shipment in those", () => {
     const inPounds = {
       ...tooLarge,
       // 30,000 ÷ 0.4536 = 66,137.5661…; 100 ÷ 0.3048³ = 3,531.4666…
@@ -52,16 +52,16 @@ describe("what is not priced", () => {
     const imperial = true;
     check({ imperial, goods: [pieces(1, [40, 40, 40], 66_137.566)] });
     check({ imperial, goods: [pieces(1, [40, 40, 40], 66_137.567)] }, inPounds);
-    const room = (volume: number) => ({ ...pieces(1, [0, 0, 0], 1), volume });
-    check({ imperial, goods: [room(3_531_466_000)] });
-    check({ imperial, goods: [room(3_531_467_000)] }, inPounds);
+    const ofVolume = (volume: number) => ({ ...pieces(1, [0, 0, 0], 1), volume });
+    check({ imperial, goods: [ofVolume(3_531_466_000)] });
+    check({ imperial, goods: [ofVolume(3_531_467_000)] }, inPounds);
   });
 
   test("999 of the largest pieces, fifty times", () => {
     check({ goods: Array.from({ length: 50 }, () => pieces(999, [12, 2.4, 2.6], 5000)) }, tooLarge);
   });
 
-  test("figures beyond all measure are a problem, not a fault", () => {
+  test("enormous figures are a problem, not a fault", () => {
     check({ goods: Array.from({ length: 50 }, () => pieces(999, [1e9, 1e9, 1e9], 1e9)) }, tooLarge);
   });
 
@@ -93,7 +93,7 @@ describe("what is not priced", () => {
     expect([found?.code, found?.path]).toEqual(["tariff.noLane", "destination.placeId"]);
   });
 
-  test("a door that the tariff has no charge for, with the branch to go to instead", () => {
+  test("a pickup or delivery address without a charge in the tariff, with the branch to use instead", () => {
     check(
       { from: "tijuana", pickup: "residential", to: "sierra", delivery: "branch" },
       {
@@ -119,21 +119,21 @@ describe("what is not priced", () => {
     destinationArea: "Guadalajara",
   };
 
-  test("home delivery without a rate of its own, where it needs one; the same as freight is", () => {
+  test("home delivery without a rate of its own, where it needs one; else it is priced like freight", () => {
     const ownRates = { tariff: { homeDelivery: "own-rates" } } as const;
     const noHomeDelivery = { code: "tariff.noHomeDelivery", path: "serviceType", details: ends } as const;
     check({ ...ownRates, serviceType: "home-delivery" }, noHomeDelivery);
     check({ serviceType: "home-delivery" });
     check({ ...ownRates, serviceType: "ltl" });
     check({ ...ownRates, serviceType: "home-delivery", customer: { clientId: clients.homeDelivery } });
-    // A rate for any network is none of its own.
+    // A rate for any network does not count as its own.
     check(
       { ...ownRates, serviceType: "home-delivery", customer: { clientId: clients.flat } },
       noHomeDelivery,
     );
   });
 
-  test("goods of a class that the rate does not name, or of none", () => {
+  test("goods of a class that the rate does not have, or without a class", () => {
     const invalid = (details: Problem["details"]): Problem => ({
       code: "freightClass.invalid",
       path: "freightClassId",
@@ -148,7 +148,7 @@ describe("what is not priced", () => {
     check({ freightClassId: 13 });
   });
 
-  test("a rate by the kilometre between zones that nobody measured", () => {
+  test("a rate by the kilometre between zones without a distance", () => {
     const found = problemsOf({
       from: "guadalajara",
       to: "monterrey",
@@ -192,7 +192,7 @@ describe("what is not priced", () => {
     check({ on: "2013-12-31" }, { code: "tariff.none", path: "", details: { date: "2013-12-31" } });
   });
 
-  test("everything that is wrong is said at once", () => {
+  test("all problems are reported together", () => {
     const found = problemsOf({
       from: "tijuana",
       to: "tijuana",
@@ -212,7 +212,7 @@ describe("what is not priced", () => {
   });
 });
 
-describe("what a price says besides its amounts", () => {
+describe("the other fields of a price", () => {
   test("the class of goods that have one", () => {
     const classes = [
       {},
@@ -236,8 +236,8 @@ describe("what a price says besides its amounts", () => {
     expect(line?.reason.figures).not.toHaveProperty("density");
   });
 
-  test("goods rated by class are billed by the scale, every line of them", () => {
-    // 1.2 m³ of 100 kg would be billed by its room, 360 kg.
+  test("goods rated by class are billed by real weight, every line of them", () => {
+    // 1.2 m³ of 100 kg would be billed by volume, 360 kg.
     const light = { goods: [pieces(1, [1.2, 1, 1], 100)], freightClassId: 9 };
     const { goods, weight } = priceOf({ ...light, customer: { clientId: clients.byClass } });
     const onTheScale = { real: 100e7, volume: 1.2e9, volumetric: 360e7, billed: 100e7, by: "real" };
@@ -261,14 +261,13 @@ describe("what a price says besides its amounts", () => {
     });
   });
 
-  test("what a converted line cost before, and the parity of the day", () => {
+  test("the original amount of a converted line, and the parity of the day", () => {
     const [, , pickup] = priceOf({ pickup: "commercial", customer: { currency: "USD" } }).lines;
     // 320.00 ÷ 18.4215 = 17.3710
     expect(pickup?.amount).toEqual({ minor: 17_37, currency: "USD" });
     expect(pickup?.reason.figures).toMatchObject({
       base: { kind: "money", minor: 320_00, currency: "MXN" },
       original: { kind: "money", minor: 320_00, currency: "MXN" },
-      currency: { kind: "text", value: "MXN" },
       parity: { kind: "parity", value: 184_215 },
     });
   });
@@ -294,7 +293,7 @@ describe("what a price says besides its amounts", () => {
     ]);
   });
 
-  test("its services, each with the sides and quantities that were asked for", () => {
+  test("its services, each with the requested sides and quantities", () => {
     const services = [
       { serviceId: 3, atDestination: false, originQuantity: 2 },
       { serviceId: 51, quantity: 4, destinationQuantity: 1 },
@@ -319,7 +318,7 @@ describe("what a price says besides its amounts", () => {
       },
       expect.objectContaining({ serviceId: 51, atOrigin: true, destinationQuantity: 1, quantity: 4 }),
     ]);
-    // What nobody asked for is not there, rather than there and empty.
+    // Absent fields are absent, not present and empty.
     const [first, second] = priceOf({ services }).services ?? [];
     expect(first).not.toHaveProperty("destinationQuantity");
     expect(first).not.toHaveProperty("quantity");
@@ -327,9 +326,9 @@ describe("what a price says besides its amounts", () => {
     expect(priceOf({})).not.toHaveProperty("services");
   });
 
-  test("what the billed weight costs: the freight and service 480, which is in no list [P-325, B-091]", () => {
+  test("the billed freight: the freight and service 480, which is in no list [P-325, B-091]", () => {
     const price = priceOf({ shippingType: "priority", services: [{ serviceId: 480 }, { serviceId: 1 }] });
-    // 1,188.00 and 213.84 for the promise, and 350.00
+    // 1,188.00 and 213.84 for the shipping type, and 350.00
     expect(billedFreight(price).minor).toBe(1_751_84);
     expect(price.services?.map(({ serviceId, place }) => [serviceId, place])).toEqual([
       [480, "freight"],
@@ -338,13 +337,13 @@ describe("what a price says besides its amounts", () => {
     expect(billedFreight(priceOf({})).minor).toBe(1_188_00);
   });
 
-  test("a shipment that says nothing of services has none", () => {
+  test("a shipment without the services field has none", () => {
     const { shipment, terms } = aShipment();
     const { services: _, ...silent } = shipment;
     expect(rateShipment(silent, terms)).toEqual(rateShipment(shipment, terms));
   });
 
-  test("an open cost that nobody has typed yet is nothing", () => {
+  test("an open cost that is not typed yet is zero", () => {
     const price = priceOf({ services: [{ serviceId: 58 }] });
     expect(price.services?.map(({ amount }) => amount.minor)).toEqual([0]);
     expect(price.subtotal.minor).toBe(1_360_26);
@@ -361,7 +360,7 @@ describe("what a price says besides its amounts", () => {
     const { goods, weight } = priceOf({
       goods: [pieces(2, [0.5, 0.5, 0.5], 100), pieces(1, [2, 1, 1], 50)],
     });
-    // 2 × 0.125 = 0.25 m³ = 75 kg; 2 m³ = 600 kg: the room wins, also for the dense line.
+    // 2 × 0.125 = 0.25 m³ = 75 kg; 2 m³ = 600 kg: volume decides, also for the dense line.
     expect(goods).toEqual([
       { real: 200e7, volume: 0.25e9, volumetric: 75e7, billed: 75e7, by: "volumetric" },
       { real: 50e7, volume: 2e9, volumetric: 600e7, billed: 600e7, by: "volumetric" },
@@ -412,7 +411,7 @@ describe("what a price says besides its amounts", () => {
     });
   });
 
-  test("the shares that the taxes were", () => {
+  test("the rates of the taxes", () => {
     const legalEntity = priceOf({ customer: { personType: "moral" } });
     expect([legalEntity.vatShare, legalEntity.withholdingShare]).toEqual([1600, 400]);
     const borderPerson = priceOf({ from: "tijuana" });

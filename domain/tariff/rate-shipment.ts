@@ -20,17 +20,18 @@ import { taxesOf, taxesOn } from "./taxes.ts";
 /**
  * START HERE. What a shipment costs, and why: read it top to bottom.
  *
- * In: a shipment whose areas and branches are known, measures in thousandths of its own units; the carrier's
- * terms of one day and the customer who pays. Out: every line in cents of the customer's currency with the rule
- * and the figures that made it, so that a person finds the same cents with a pocket calculator. How amounts
- * round is decision 0005, how goods weigh 0006, which rate holds and what is taken off it 0012, what services cost
- * and what is put on top 0013.
+ * In: a shipment whose areas and branches are known, measures in thousandths of its own units; the carrier's terms
+ * of one day and the customer who pays. Out: every line in cents of the customer's currency with the rule and the
+ * figures behind it, so that a person finds the same cents with a pocket calculator. How amounts round is decision
+ * 0005, how goods are weighed 0006, which rate applies and its discounts 0012, what services and the markup cost
+ * 0013.
  *
  * Problems, all that are found together: `goods.required`, `goods.tooLarge` (at `lines`), `tariff.noLane`
  * (`destination.placeId`), `tariff.noHomeDelivery` (`serviceType`), `freightClass.invalid` (`freightClassId`),
  * `tariff.noStopCharge` (`origin.pickupType`, `destination.pickupType`), `shippingType.notOffered`
  * (`shippingType`), `service.unknown`, `tariff.noServicePrice` (`services[i].serviceId`), `currency.noParity` and
- * `tariff.none` (the whole question), and those of `markupCharge` (`markup…`) of a price that is complete without it.
+ * `tariff.none` (the whole question), and those of `markupCharge` (`markup…`) of a price that is complete without
+ * it.
  *
  * [P-306, P-307, B-087, B-088, B-123, B-257, B-258, B-350]
  */
@@ -39,14 +40,14 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
   const { currency } = customer;
   const { projectId, serviceType } = shipment;
 
-  // 1. What the shipment weighs for the tariff: the scale or the room it takes, whichever is more.
+  // 1. Weigh: the billed weight is the higher of real and volumetric weight.
   const weighed = weighGoods(shipment, terms);
   if (!weighed.ok) return weighed;
 
-  // 2. What the rate closest to client and lane, the tariff and the parameters say, each in its own currency.
+  // 2. Look up: the most specific rate, the tariff's and the parameters' charges, each in its own currency.
   const agreements = tariff.rates.agreementsOf({ clientId: customer.clientId, projectId, serviceType });
   const ofLane = laneFreight(shipment, weighed.value, agreements, terms);
-  const { goods, weight } = ofLane.ok ? ofLane.value.weighed : weighed.value;
+  const { goods, weight, weightReason } = ofLane.ok ? ofLane.value.weighed : weighed.value;
   const typeFactor = shippingTypeFactor(shipment, terms);
   const pickup = pickupCharges(shipment, weight.billed, terms);
   const delivery = deliveryCharges(shipment, weight.billed, terms);
@@ -56,7 +57,7 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
   if (!ofLane.ok || !typeFactor.ok || !pickup.ok || !delivery.ok || !asked.ok || !taxRates.ok)
     return refuse(...problemsOf([ofLane, typeFactor, pickup, delivery, asked, taxRates]));
 
-  // 3. In the customer's currency, each line once.
+  // 3. Exchange: every line once into the customer's currency.
   const { line: freightLine, discount, goodsClass } = ofLane.value;
   const charges = [...pickup.value, ...delivery.value, ...insurance];
   const exchange = exchangeFor([freightLine, ...charges, ...asked.value], terms);
@@ -65,18 +66,18 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
   const byRate = inCustomersCurrency(freightLine);
   const services = asked.value.map(inCustomersCurrency);
 
-  // 4. What is a share of the freight: the promise about time, the discount of both, the fuel of what remains.
+  // 4. Share: the lines that are shares of the freight: shipping type, discount, fuel surcharge.
   const promised = [byRate, ...shippingTypeSurcharge(byRate.amount, typeFactor.value)];
   const freight = [...promised, ...agreedDiscount(totalOf(promised, currency), discount)];
   const fuel = fuelSurcharge(totalOf(freight, currency), terms);
   const billed = [...freight, ...fuel, ...charges.map(inCustomersCurrency)];
 
-  // 5. What a logistics client puts on top for himself.
+  // 5. Mark up: the commission of a logistics client.
   const markup = markupCharge(shipment.markup, sum(markupBase(billed, services), currency), terms);
   if (!markup.ok) return markup;
   const lines = [...billed, ...markup.value];
 
-  // 6. What the state adds and holds back: of the document, not of its lines.
+  // 6. Tax: VAT and withholding, of the document, not of its lines.
   const subtotal = totalOf([...lines, ...services], currency);
   const { vat, withholding, vatShare, withholdingShare } = taxesOf(
     { lines, services, subtotal },
@@ -92,6 +93,7 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
     ...(goodsClass ? { freightClassId: goodsClass.freightClass.id } : {}),
     goods,
     weight,
+    weightReason,
     subtotal,
     vat,
     vatShare,

@@ -26,11 +26,11 @@ describe("a rate has no price", () => {
     check({ kind: "class", takesNextBreak: false, minimum: 0, classes: new Map([[9, far]]) });
   });
 
-  test("by the kilometre where nobody measured the way", () => {
+  test("by the kilometre where there is no distance", () => {
     check({ kind: "per-kilometre", minimum: 0, tiers: near }, { ...rated, kilometres: undefined });
   });
 
-  test("by class for goods without one, or of one that it does not name", () => {
+  test("by class for goods without one, or of one that it does not have", () => {
     const rate: FreightRate = {
       kind: "class",
       takesNextBreak: false,
@@ -42,7 +42,7 @@ describe("a rate has no price", () => {
   });
 });
 
-test("a price a cubic metre names the room", () => {
+test("a price per cubic metre names the volume", () => {
   const worked = workOut(
     { kind: "per-cubic-metre", minimum: 0, tiers: [{ from: 0, rate: 6_400_000 }] },
     rated,
@@ -55,7 +55,7 @@ test("a price a cubic metre names the room", () => {
   });
 });
 
-test("the weight of a later break is named with both prices a kilo", () => {
+test("the weight of a later break is named with both prices per kilo", () => {
   const worked = workOut(
     {
       kind: "weight-break",
@@ -86,7 +86,7 @@ test("the weight of a later break is named with both prices a kilo", () => {
   });
 });
 
-test("the same price a hundred pounds is a price by weight in pounds", () => {
+test("the same price per hundred pounds is a price by weight in pounds", () => {
   const worked = workOut(
     {
       kind: "weight-break",

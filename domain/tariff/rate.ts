@@ -19,7 +19,7 @@ export const rateKinds = [
 ] as const;
 export type RateKind = (typeof rateKinds)[number];
 
-/** How freight is charged: one of the kinds, and the least it comes to, in cents of the tariff's currency. */
+/** How freight is charged: one of the kinds, and its minimum, in cents of the tariff's currency. */
 export type FreightRate = { readonly minimum: number } & (
   | WeightBreakRate
   | FlatRate
@@ -29,18 +29,18 @@ export type FreightRate = { readonly minimum: number } & (
   | ClassRate
 );
 
-/** What of a shipment any kind of rate may ask. */
+/** The fields of a shipment that any kind of rate may read. */
 export interface Rated {
   readonly billed: Weight;
   readonly volume: Volume;
   readonly pieces: number;
-  /** Of the lane, as far as the carrier says them. */
+  /** The lane's kilometres, where the carrier gives them. */
   readonly kilometres: number | undefined;
-  /** Of goods that have one. */
+  /** The freight class of goods that have one. */
   readonly goodsClass: ClassOfGoods | undefined;
 }
 
-/** What a rate comes to before its minimum; undefined when it has no price for such a shipment. */
+/** The result of a rate before its minimum; undefined when it has no price for such a shipment. */
 export function workOut(
   rate: FreightRate,
   rated: Rated,

@@ -31,8 +31,8 @@ function allReasons(): readonly Reason[] {
   return cases.flatMap(({ asked }) => {
     const decision = rateShipment(asked.shipment, asked.terms);
     if (!decision.ok) return [];
-    const { lines, services = [] } = decision.value;
-    return [...lines, ...services].map(({ reason }) => reason);
+    const { lines, services = [], weightReason } = decision.value;
+    return [...(weightReason ? [weightReason] : []), ...[...lines, ...services].map(({ reason }) => reason)];
   });
 }
 
@@ -41,31 +41,60 @@ test("the golden cases give every rule", () => {
   expect([...given].toSorted()).toEqual([...reasonRules].toSorted());
 });
 
-test("a reason tells what its figures add, each in its place", () => {
+test("a reason includes its additional figures, each in its place", () => {
   const pesos = (minor: number) => ({ kind: "money", minor, currency: "MXN" }) as const;
-  const said = (rule: Reason["rule"], figures: Reason["figures"]) => reasonWordings({ rule, figures });
+  const wordings = (rule: Reason["rule"], figures: Reason["figures"]) => reasonWordings({ rule, figures });
   const text = { kind: "text", value: "" } as const;
+  const kilos = (count: number) => ({ kind: "weight", value: count * 1e7 }) as const;
   const parity = { kind: "parity", value: 184_215 } as const;
-  expect(said("pickup.base", {})).toEqual(["reason.pickup.base"]);
-  expect(said("pickup.base", { parity })).toEqual(["reason.pickup.base", "reason.converted"]);
-  expect(said("freight.flat", { computed: pesos(2), minimum: pesos(2) })).toEqual(["reason.freight.flat"]);
+  expect(wordings("pickup.base", {})).toEqual(["reason.pickup.base"]);
+  expect(wordings("pickup.base", { original: pesos(1), parity })).toEqual([
+    "reason.pickup.base",
+    "reason.convertedToDollars",
+  ]);
+  const dollars = { ...pesos(1), currency: "USD" } as const;
+  expect(wordings("service.once", { original: dollars, parity })).toEqual([
+    "reason.service.once",
+    "reason.convertedToPesos",
+  ]);
+  expect(wordings("freight.flat", { computed: pesos(2), minimum: pesos(2) })).toEqual([
+    "reason.freight.flat",
+  ]);
   // Without the other figure nothing is known to be below anything.
-  expect(said("freight.flat", { computed: pesos(1) })).toEqual(["reason.freight.flat"]);
-  expect(said("freight.flat", { minimum: pesos(2) })).toEqual(["reason.freight.flat"]);
-  expect(said("discount.agreed", { agreement: text })).toEqual(["reason.discount.agreed"]);
-  const all = { computed: pesos(1), minimum: pesos(2), freightClass: text, agreement: text, parity };
-  expect(said("freight.perHundred", all)).toEqual([
+  expect(wordings("freight.flat", { computed: pesos(1) })).toEqual(["reason.freight.flat"]);
+  expect(wordings("freight.flat", { minimum: pesos(2) })).toEqual(["reason.freight.flat"]);
+  expect(wordings("weight.byScale", { counted: kilos(2), billed: kilos(2) })).toEqual([
+    "reason.weight.byScale",
+  ]);
+  expect(wordings("weight.byScale", { counted: kilos(1), billed: kilos(2) })).toEqual([
+    "reason.weight.byScale",
+    "reason.roundedUp",
+  ]);
+  expect(wordings("delivery.extraWeight", { extra: kilos(1) })).toEqual([
+    "reason.delivery.extraWeight",
+    "reason.aboveIncluded",
+  ]);
+  expect(wordings("discount.agreed", { agreement: text })).toEqual(["reason.discount.agreed"]);
+  const lane = { origin: text, destination: text };
+  expect(wordings("freight.perPiece", lane)).toEqual(["reason.freight.perPiece", "reason.lane"]);
+  expect(wordings("freight.nextBreak", { ...lane, from: kilos(1) })).toEqual([
+    "reason.freight.nextBreak",
+    "reason.lane",
+  ]);
+  const all = { computed: pesos(1), minimum: pesos(2), freightClass: text, agreement: text };
+  expect(wordings("freight.perHundred", { ...all, ...lane, from: kilos(1), original: pesos(1) })).toEqual([
     "reason.freight.perHundred",
     "reason.belowMinimum",
+    "reason.laneFrom",
     "reason.classChosen",
     "reason.agreed",
-    "reason.converted",
+    "reason.convertedToDollars",
   ]);
-  expect(said("freight.minimum", { ...all, density: text })).toEqual([
+  expect(wordings("freight.minimum", { ...all, density: text })).toEqual([
     "reason.freight.minimum",
+    "reason.belowMinimum",
     "reason.classByDensity",
     "reason.agreed",
-    "reason.converted",
   ]);
 });
 
@@ -80,12 +109,13 @@ test("a sentence names only figures that its reason has, the same in both langua
       const { es = "", en = "" } = sentences.get(key) ?? {};
       expect(placeholders(es), key).toEqual(placeholders(en));
       expect(placeholders(es).length, key).toBeGreaterThan(0);
-      expect(Object.keys(reason.figures), key).toEqual(expect.arrayContaining(placeholders(es)));
+      const given = [...Object.keys(reason.figures), "amount", "sum"];
+      expect(given, key).toEqual(expect.arrayContaining(placeholders(es)));
     }
 });
 
 function placeholders(sentence: string): string[] {
-  return [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted();
+  return [...sentence.matchAll(/\{(\w+)(?:,|\})/g)].map(([, name = ""]) => name).toSorted();
 }
 
 function readSentences(file: URL): Map<string, { es: string; en: string }> {

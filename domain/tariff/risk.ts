@@ -10,10 +10,10 @@ export const riskCodes = [
   "pickupType.residential",
   "area.remote",
 ] as const;
-/** What may turn out otherwise; the dictionary has its sentence under `risk.<code>`. */
+/** What may change; the dictionary has its sentence under `risk.<code>`. */
 export type RiskCode = (typeof riskCodes)[number];
 
-/** The key of the dictionary that tells a risk, made once: see `reasonWordings`. */
+/** The dictionary key of a risk, built once: see `reasonWordings`. */
 export const riskWordings = Object.fromEntries(riskCodes.map((code) => [code, `risk.${code}`])) as {
   readonly [Code in RiskCode]: `risk.${Code}`;
 };
@@ -21,9 +21,9 @@ export const riskWordings = Object.fromEntries(riskCodes.map((code) => [code, `r
 /** Something in the question that could change the bill later. */
 export interface Risk {
   readonly code: RiskCode;
-  /** The answers it lies in. */
+  /** The fields that it depends on. */
   readonly paths: readonly FieldPath[];
-  /** How much more the bill would be, before taxes; always above zero. */
+  /** By how much the bill would rise, before taxes; always above zero. */
   readonly atStake: Money;
   readonly figures: Readonly<Record<string, Figure>>;
 }

@@ -26,7 +26,7 @@ const limits = {
   rules: { ...rules, stackableHeight: { minimum: 2_200, maximum: 2_400 } },
 };
 
-/** What may change the bill of a shipment; lines after its first that are not priced, as not all there. */
+/** The risks of a shipment; all lines after the first are incomplete and not priced. */
 function risks(options: ShipmentOptions, open: readonly Incomplete<GoodsLine>[] = []): readonly Risk[] {
   const { shipment: typed, terms } = aShipment(options);
   const { lines } = withStackableHeights(typed.lines, typed.lengthUnit, limits.rules);
@@ -43,16 +43,16 @@ function check(
   expected: readonly string[],
   open: readonly Incomplete<GoodsLine>[] = [],
 ) {
-  const said = risks(options, open).map(
+  const written = risks(options, open).map(
     ({ code, paths, atStake }) => `${code} at ${paths.join(" ")}: ${atStake.minor / 100}`,
   );
-  expect(said).toEqual(expected);
+  expect(written).toEqual(expected);
 }
 
 const weighed = [pieces(1, [1, 1, 1], 455.5)];
 
 describe("what could change the bill later, and by how much", () => {
-  test("nothing of goods that were weighed and measured, from branch to branch", () => {
+  test("none for goods that were weighed and measured, from branch to branch", () => {
     check({ goods: weighed }, []);
   });
 
@@ -64,7 +64,7 @@ describe("what could change the bill later, and by how much", () => {
     ]);
   });
 
-  test("no weight of goods that are billed by the room they take", () => {
+  test("no weight for goods that are billed by volume", () => {
     check({ goods: [pieces(1, [2, 1, 1], 100)] }, []);
   });
 
@@ -75,10 +75,10 @@ describe("what could change the bill later, and by how much", () => {
     check({ goods: weighed }, ["goods.unmeasured at lines[1]: 2189.24"], open);
   });
 
-  test("nothing of goods whose weight and room are said; what they weigh where only the room is", () => {
-    const room = { packagingId: 1, pieces: 1, length: 0, width: 0, height: 0, volume: 1_000_000 };
-    check({ goods: weighed }, [], [{ ...room, weight: 90_500 }]);
-    check({ goods: weighed }, ["goods.unmeasured at lines[1]: 2189.24"], [{ ...room, weight: 0 }]);
+  test("none for goods whose weight and volume are given; the weight where only the volume is", () => {
+    const unmeasured = { packagingId: 1, pieces: 1, length: 0, width: 0, height: 0, volume: 1_000_000 };
+    check({ goods: weighed }, [], [{ ...unmeasured, weight: 90_500 }]);
+    check({ goods: weighed }, ["goods.unmeasured at lines[1]: 2189.24"], [{ ...unmeasured, weight: 0 }]);
   });
 
   test("goods without some of their measures keep those that they have", () => {
@@ -120,7 +120,7 @@ describe("what could change the bill later, and by how much", () => {
     check({ goods: [{ ...pieces(1, [1.2, 1, 2.7], 455.5), notStackable: true }] }, []);
   });
 
-  test("pieces cut of which nobody said whether they may be stacked", () => {
+  test("pieces cut that do not say whether they may be stacked", () => {
     const { shipment, terms } = aShipment({ goods: [pieces(1, [1.2, 1, 2.7], 455.5)] });
     const typed = shipment.lines.map(({ notStackable: _, ...line }) => line);
     const lines = shipment.lines.map((line) => ({ ...line, height: 2_200 }));
@@ -142,8 +142,8 @@ describe("what could change the bill later, and by how much", () => {
       { ...low, height: 2_500 },
       { ...low, length: 1_000, height: 2_600 },
     ];
-    // 1.2 × (1 + 2.2 + 2.2 + 2.2) + 2.2 = 11.32 m³ = 3,396 kg × 1.87 = 6,350.52 and 920.83 of fuel
-    // 1.2 × (1 + 2.7 + 2.2 + 2.5) + 2.6 = 12.68 m³ = 3,804 kg × 1.87 = 7,113.48 and 1,031.45
+    // 1.2 × (1 + 2.2 + 2.2 + 2.2) + 2.2 = 11.32 m³ = 3,396 kg × 1.87 = 6,350.52 and 920.83 of fuel 1.2 × (1 + 2.7 +
+    // 2.2 + 2.5) + 2.6 = 12.68 m³ = 3,804 kg × 1.87 = 7,113.48 and 1,031.45
     const paths = "lines[1].height lines[3].height lines[5].height lines[6].height";
     check(
       { goods },
@@ -155,7 +155,7 @@ describe("what could change the bill later, and by how much", () => {
     );
   });
 
-  test("a class that the density does not bear out", () => {
+  test("a class that does not match the density", () => {
     // 2,622.31 and 380.23 of class 100 instead of 1,841.62 and 267.03 of class 70
     const goods = [pieces(1, [48, 40, 48], 500.001)];
     const options = { goods, imperial: true, customer: { clientId: clients.byClass } };
@@ -171,7 +171,20 @@ describe("what could change the bill later, and by how much", () => {
       "pickupType.residential at destination.pickupType: 215.87",
     ]);
     check({ goods: weighed, pickup: "residential", delivery: "residential" }, []);
-    // Tijuana's homes have no charge: nothing can be said of them.
+  });
+
+  test("no home where the carrier comes to businesses alone, such as in the United States [B-150]", () => {
+    const { shipment, terms } = aShipment({ goods: weighed, pickup: "commercial", delivery: "commercial" });
+    const abroad = {
+      ...shipment.destination,
+      branch: { ...shipment.destination.branch, country: "US" as const },
+    };
+    const crossing = { ...shipment, destination: abroad };
+    const priced = rateShipment(crossing, terms);
+    if (!priced.ok) throw new Error(JSON.stringify(priced.problems));
+    const found = risksOf({ lines: crossing.lines, shipment: crossing, price: priced.value }, terms, limits);
+    expect(found.flatMap(({ paths }) => paths)).toEqual(["origin.pickupType"]);
+    // Tijuana's homes have no charge, so that there is no amount.
     check({ goods: weighed, to: "tijuana", delivery: "commercial" }, []);
   });
 
@@ -186,7 +199,7 @@ describe("what could change the bill later, and by how much", () => {
   });
 });
 
-test("a risk says what it supposes and where", () => {
+test("a risk names its assumption and its field", () => {
   const figures = (options: ShipmentOptions) => risks(options).map((risk) => risk.figures);
   expect(figures({})).toEqual([{ share: { kind: "share", points: 1000 } }]);
   const area = { area: { kind: "text", value: "Sierra" } };
@@ -217,11 +230,11 @@ test("the dictionary has a sentence for every risk, naming only what the risk ha
   const [, ...rows] = readFileSync(file, "utf8").trim().split("\n");
   const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
   const known = new Set(["atStake", "share", "area"]);
-  const told = rows.map((row) => {
+  const codes = rows.map((row) => {
     const [, key = "", es = "", en = ""] = /^risk\.([^,]+),message,,"([^"]*)","([^"]*)"$/.exec(row) ?? [];
     expect(names(es), key).toEqual(names(en));
     for (const name of names(es)) expect(known, key).toContain(name);
     return key;
   });
-  expect(told.toSorted()).toEqual([...riskCodes].toSorted());
+  expect(codes.toSorted()).toEqual([...riskCodes].toSorted());
 });

@@ -1,4 +1,5 @@
 import type { Rules } from "../carrier.ts";
+import { pickupTypesIn } from "../shipment/check-stop.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import type { GoodsLine, Packaging, PieceMeasure } from "../shipment/goods.ts";
 import { mostIn, pieceMeasures } from "../shipment/goods.ts";
@@ -15,9 +16,9 @@ import { rateShipment } from "./rate-shipment.ts";
 import type { Risk } from "./risk.ts";
 
 export interface RiskQuestion {
-  /** The goods as they were typed: true heights, and lines that are not all there. */
+  /** The goods as they were typed: true heights, and incomplete lines. */
   readonly lines: readonly Incomplete<GoodsLine>[];
-  /** As it was priced, and its price. */
+  /** The shipment as it was priced, and its price. */
   readonly shipment: RatableShipment;
   readonly price: Price;
 }
@@ -27,33 +28,33 @@ export interface RiskTerms {
   readonly rules: Pick<Rules, "units" | "stackableHeight">;
 }
 
-/** A weight that ends in so many whole kilos or pounds was estimated rather than weighed, and too low by so much. */
+/** A weight that is a multiple of this many kilos or pounds was probably estimated, and too low by this share. */
 export const roundWeight = 10_000;
 export const estimatedTooLow = 1_000;
 
-/** Another shipment that this one may turn out to be, and which answers say so. */
-interface Suspicion extends Omit<Risk, "atStake"> {
+/** A variant of the shipment that may turn out true, and the fields that suggest it. */
+interface RiskCandidate extends Omit<Risk, "atStake"> {
   readonly instead: RatableShipment;
 }
 
 /**
- * What could make the bill another one than the price, each with the money at stake: weights that look estimated,
- * goods without all their measures, pieces cut to the stackable height, a class that the density does not bear out,
- * homes declared as businesses, and areas where a second trip is far. Only what would cost more. Each is priced by
- * itself, so that they do not add up. Decision 0014.
+ * What could raise the bill above the price, each with its amount: weights that look estimated, goods without all
+ * their measures, pieces cut to the stackable height, a class that does not match the density, homes declared as
+ * businesses, and remote areas that need a second trip. Each is priced independently, so that they do not add up.
+ * Decision 0014.
  */
 export function risksOf(asked: RiskQuestion, terms: RatingTerms, limits: RiskTerms): readonly Risk[] {
-  const suspicions = [
+  const candidates = [
     roundWeights(asked),
     unmeasuredGoods(asked, limits),
     cutHeights(asked, limits),
     chosenClass(asked),
     ...sides.map((side) => undeclaredHome(asked, side)),
   ];
-  const priced = suspicions.flatMap((suspicion): Risk[] => {
-    if (!suspicion) return [];
-    const { code, paths, figures } = suspicion;
-    const decision = rateShipment(suspicion.instead, terms);
+  const priced = candidates.flatMap((candidate): Risk[] => {
+    if (!candidate) return [];
+    const { code, paths, figures } = candidate;
+    const decision = rateShipment(candidate.instead, terms);
     if (!decision.ok) return [];
     const atStake = subtract(decision.value.subtotal, asked.price.subtotal);
     return atStake.minor > 0 ? [{ code, paths, figures, atStake }] : [];
@@ -61,7 +62,7 @@ export function risksOf(asked: RiskQuestion, terms: RatingTerms, limits: RiskTer
   return [...priced, ...sides.flatMap((side) => secondTrip(asked, side))];
 }
 
-function roundWeights({ lines, shipment }: RiskQuestion): Suspicion | undefined {
+function roundWeights({ lines, shipment }: RiskQuestion): RiskCandidate | undefined {
   const isRound = ({ weight = 1 }: Incomplete<GoodsLine>) => weight % roundWeight === 0;
   const paths = lines.flatMap((line, index) => (isRound(line) ? [`lines[${index}].weight`] : []));
   if (paths.length === 0) return undefined;
@@ -79,11 +80,11 @@ function roundWeights({ lines, shipment }: RiskQuestion): Suspicion | undefined 
   };
 }
 
-/** Lines that say what they are packed in, but not all measures: at worst they fill it. */
+/** Lines with packaging but without all measures: at worst they fill it. */
 function unmeasuredGoods(
   { lines, shipment }: RiskQuestion,
   { packaging, rules }: RiskTerms,
-): Suspicion | undefined {
+): RiskCandidate | undefined {
   const { lengthUnit } = shipment;
   const filled = lines.map((line): GoodsLine | undefined => {
     const { packagingId = 0, pieces = 1, notStackable = false } = line;
@@ -116,19 +117,19 @@ function unmeasuredGoods(
   };
 }
 
-/** Pieces billed by the stackable height, which somebody at the dock finds cannot be stacked. */
+/** Pieces billed by the stackable height, which turn out not to be stackable at the dock. */
 function cutHeights(
   { lines, shipment }: RiskQuestion,
   { rules }: Pick<RiskTerms, "rules">,
-): Suspicion | undefined {
+): RiskCandidate | undefined {
   const { lines: cut, notices } = withStackableHeights(lines, shipment.lengthUnit, rules);
   if (notices.length === 0) return undefined;
-  // Of the cut lines those that are all there are priced, in their order: each is found again after the one before.
+  // Only the complete ones of the cut lines are priced, in their order: each is found after the one before.
   let next = 0;
   const asTyped = shipment.lines.map((line): GoodsLine => {
     const at = cut.findIndex((each, index) => index >= next && isSameLine(each, line));
     next = at + 1;
-    // Only the height can be another.
+    // Only the height can differ.
     return { ...line, ...lines[at] };
   });
   return {
@@ -146,16 +147,19 @@ function isSameLine(cut: Incomplete<GoodsLine>, line: GoodsLine): boolean {
   return notStackable === line.notStackable && sameFields.every((field) => cut[field] === line[field]);
 }
 
-/** A class that was chosen: the dock measures the density. */
-function chosenClass({ shipment }: RiskQuestion): Suspicion | undefined {
+/** A chosen class: the dock measures the density. */
+function chosenClass({ shipment }: RiskQuestion): RiskCandidate | undefined {
   if (shipment.freightClassId === undefined) return undefined;
   const { freightClassId: _, ...byDensity } = shipment;
   return { code: "class.chosen", paths: ["freightClassId"], figures: {}, instead: byDensity };
 }
 
-function undeclaredHome({ shipment }: RiskQuestion, side: Side): Suspicion | undefined {
+/** Only where homes are served at all: in the United States the carrier comes to businesses alone. [B-150] */
+function undeclaredHome({ shipment }: RiskQuestion, side: Side): RiskCandidate | undefined {
   const stop = shipment[side];
+  const facing = shipment[side === "origin" ? "destination" : "origin"];
   if (stop.pickupType !== "commercial") return undefined;
+  if (!pickupTypesIn(stop.branch.country, facing.branch.country).includes("residential")) return undefined;
   const home: RatableStop = { ...stop, pickupType: "residential" };
   return {
     code: "pickupType.residential",
@@ -165,13 +169,13 @@ function undeclaredHome({ shipment }: RiskQuestion, side: Side): Suspicion | und
   };
 }
 
-/** What coming to the door is called on each side, and what coming far. */
+/** The concepts of the door charge and the remote charge on each side. */
 const doors = {
   origin: { leg: "pickup", remote: "adjustment-remote-pickup" },
   destination: { leg: "delivery", remote: "adjustment-remote-delivery" },
 } as const satisfies Record<Side, Record<string, ConceptKey>>;
 
-/** Where the door is far, coming again costs the door and the way once more. */
+/** In a remote area a second trip costs both charges once more. */
 function secondTrip({ shipment, price }: RiskQuestion, side: Side): readonly Risk[] {
   const { leg, remote } = doors[side];
   const far = price.lines.find(({ concept }) => concept === remote);

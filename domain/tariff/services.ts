@@ -1,7 +1,7 @@
 import {
   type AdditionalService,
-  type AskedService,
   placeOnBill,
+  type RequestedService,
   timesCharged,
 } from "../shipment/additional-services.ts";
 import { money, multiply } from "../values/money.ts";
@@ -12,14 +12,15 @@ import type { RatingTerms } from "./ratable-shipment.ts";
 import { type Agreement, agreedPrice } from "./rate-book.ts";
 
 /**
- * The additional services that were asked for, each with its price: the client's agreed one, else the tariff's, as
- * often as it is charged; of an open cost what was typed, in the customer's currency. Whether a service may be had
- * is a rule of the draft (`shipment/additional-services-check.ts`).
+ * The requested additional services, each with its price: the client's agreed one, else the tariff's, as often as
+ * it is charged; for an open cost the typed one, in the customer's currency. Whether a service is offered is a rule
+ * of the draft (`shipment/additional-services-check.ts`).
  *
- * Problems at `services[i].serviceId`: `service.unknown`, and `tariff.noServicePrice` with `service`. [P-134, B-085]
+ * Problems at `services[i].serviceId`: `service.unknown`, and `tariff.noServicePrice` with `service`. [P-134,
+ * B-085]
  */
 export function pricedServices(
-  asked: readonly AskedService[],
+  asked: readonly RequestedService[],
   agreements: readonly Agreement[],
   terms: Pick<RatingTerms, "tariff" | "services" | "customer">,
 ): Decision<readonly PricedService[]> {
@@ -29,7 +30,7 @@ export function pricedServices(
 }
 
 function pricedService(
-  asked: AskedService,
+  asked: RequestedService,
   path: string,
   agreements: readonly Agreement[],
   { tariff, services, customer }: Pick<RatingTerms, "tariff" | "services" | "customer">,
@@ -58,7 +59,10 @@ function pricedService(
   return accept({ ...lineOf(asked, service), amount: multiply(each, times), reason });
 }
 
-function lineOf(asked: AskedService, service: AdditionalService): Omit<PricedService, "amount" | "reason"> {
+function lineOf(
+  asked: RequestedService,
+  service: AdditionalService,
+): Omit<PricedService, "amount" | "reason"> {
   const { atOrigin, atDestination, originQuantity, destinationQuantity, quantity } = asked;
   return {
     serviceId: service.id,

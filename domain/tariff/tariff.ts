@@ -17,13 +17,13 @@ export interface Lane {
   readonly origin: Zone;
   readonly destination: Zone;
   readonly transitDays: number;
-  /** The least the freight costs, in cents of the tariff's currency. */
+  /** The minimum of the freight, in cents of the tariff's currency. */
   readonly minimum: number;
   /** Rising by weight, the first from 0. */
   readonly breaks: readonly WeightBreak[];
 }
 
-/** The price of coming to the door, on either side. */
+/** The charge for a pickup or delivery address. */
 export interface StopCharge {
   readonly zone: Zone;
   readonly side: "pickup" | "delivery";
@@ -39,14 +39,14 @@ export interface FuelPeriod {
   readonly share: BasisPoints;
 }
 
-/** One version of the carrier's prices. A quotation keeps the version that priced it for ever. */
+/** One version of the carrier's prices. A quotation keeps the version that priced it. */
 export interface Tariff {
   readonly version: string;
   readonly effectiveFrom: LocalDate;
   readonly currency: Currency;
-  /** Billed weight goes up to the next whole step. */
+  /** Billed weight is rounded up to the next whole step. */
   readonly weightStep: Weight;
-  /** Kilos that a cubic metre counts as. */
+  /** Kilos per cubic metre for the volumetric weight. */
   readonly volumetricFactors: Readonly<Record<ServiceType, number>>;
   readonly lane: (origin: Zone, destination: Zone) => Lane | undefined;
   readonly stopCharge: (
@@ -56,13 +56,13 @@ export interface Tariff {
   ) => StopCharge | undefined;
   /** Cents for an area far from its branch. */
   readonly remoteCharge: (areaId: number, side: StopCharge["side"]) => number | undefined;
-  /** Agreements, and rates besides the weight breaks of the lanes. */
+  /** Agreements, and special rates besides the weight breaks of the lanes. */
   readonly rates: RateBook;
   /** Whether home delivery is charged by the lanes' weight breaks too, or only where it has a rate of its own. */
   readonly homeDelivery: "lanes" | "own-rates";
-  /** The way between two zones, for rates by the kilometre. */
+  /** The distance between two zones, for rates by the kilometre. */
   readonly kilometres: (origin: Zone, destination: Zone) => number | undefined;
-  /** VAT of what leaves the country on this lane; undefined where it is the same as of anything. */
+  /** VAT of goods that leave the country on this lane; undefined where the general VAT applies. */
   readonly exportVat: (origin: Zone, destination: Zone) => BasisPoints | undefined;
   /** Cents for one additional service. */
   readonly servicePrice: (serviceId: number) => number | undefined;
@@ -86,7 +86,7 @@ export interface ParityDay {
   readonly units: number;
 }
 
-/** The entry in force on a day: the last that began on it or before. Entries stand oldest first. */
+/** The entry in force on a day: the last that began on or before it. Entries are sorted oldest first. */
 export function inForce<Entry extends { readonly from: LocalDate }>(
   entries: readonly Entry[],
   on: LocalDate,

@@ -11,8 +11,8 @@ export function taxesOn({ taxes, on }: Pick<RatingTerms, "taxes" | "on">): Decis
 }
 
 /**
- * VAT of the subtotal, and what the payer withholds of the road freight in it before VAT. Each is rounded once,
- * for the document. [B-088]
+ * VAT of the subtotal, and the payer's withholding on the road freight in it before VAT. Each is rounded once, for
+ * the document. [B-088]
  */
 export function taxesOf(
   { lines, services, subtotal }: Bill,
@@ -46,7 +46,10 @@ interface Bill {
   readonly subtotal: Money;
 }
 
-/** What leaves the country pays what its lane says, where it says anything; all else the tax of who bills or pays. */
+/**
+ * Goods that leave the country pay the lane's VAT, where it has one; all others the VAT of the branch or of the
+ * payer.
+ */
 function vatShareOf(
   period: TaxPeriod,
   { origin, destination }: Pick<RatableShipment, "origin" | "destination">,
@@ -55,12 +58,12 @@ function vatShareOf(
   const isExport = origin.branch.country === "MX" && destination.branch.country === "US";
   const ofLane = isExport ? tariff.exportVat(origin.area.zone, destination.area.zone) : undefined;
   if (ofLane !== undefined) return ofLane;
-  // The branch of the origin issues the document, so the tax of its region is the one that is billed.
+  // The branch of the origin issues the document, so the VAT of its region applies.
   const atBorder = origin.branch.borderVat || customer.flags.includes("border-vat");
   return atBorder ? period.borderVat : period.vat;
 }
 
-/** Only a legal entity withholds, or a public office that is set to; never of parcels, which are no road freight. */
+/** Only a legal entity withholds, or a public office that is set to; never on parcels, which are no road freight. */
 function withholds(
   { kind, personType, flags }: RatingTerms["customer"],
   serviceType: RatableShipment["serviceType"],

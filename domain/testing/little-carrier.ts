@@ -14,15 +14,15 @@ import { services } from "../tariff/golden/services-offered.ts";
 import { concepts, parity, rules, tariff, taxes } from "../tariff/golden/tariff.ts";
 import { type Instant, instantOf, type LocalDate } from "../values/calendar.ts";
 
-// A carrier of a handful of branches on the golden tariff, learnt once and used by every test of the rules around
-// the tariff. Northern areas, one across the border, one in the mountains, and two that were set up carelessly.
+// A carrier of a few branches on the golden tariff, shared by the tests of all rules around the tariff. Northern
+// areas, one across the border, one in the mountains, and two with faulty data.
 
 const branches = [
   branch(1, "Monterrey", "64000"),
   branch(2, "Guadalajara", "44100"),
   branch(3, "Tijuana", "22000"),
   branch(4, "Laredo", "78040", "US"),
-  // Its dock stands on ground that the Monterrey branch serves.
+  // Its dock is in an area that the Monterrey branch serves.
   branch(5, "Apodaca", "64500"),
   branch(6, "Without an area", "99000"),
 ];
@@ -52,9 +52,9 @@ export const guadalajara = place(2, "44100", "Americana", "Guadalajara", "Jalisc
 export const tijuana = place(3, "22010", "Zona Río", "Tijuana", "Baja California");
 export const laredo = place(4, "78041", "Laredo", "Laredo", "Texas", "US");
 export const apodaca = place(5, "66600", "Centro", "Apodaca", "Nuevo León");
-/** No range of codes holds it. */
+/** No range of postal codes contains it. */
 export const outside = place(6, "97000", "Centro", "Mérida", "Yucatán");
-/** Its area names a branch that there is not. */
+/** Its branch does not exist. */
 export const orphaned = place(7, "88000", "Centro", "Nuevo Laredo", "Tamaulipas");
 
 /** Metres and kilos of one piece. */
@@ -88,6 +88,7 @@ export const carrier: Carrier = {
   branches: byId(branches),
   areas: byId(areas),
   areaOf: areaFinder(coverage, byId(areas)),
+  zones: new Map(),
   packaging: byId([pallet, box]),
   concepts: new Map(conceptKeys.map((key, index) => [key, concept(index + 1, key)])),
   serviceCategories: new Map(),
@@ -121,17 +122,17 @@ export const customer: Customer = {
   flags: [],
 };
 
-/** The middle of a day where this carrier is. */
+/** Noon in the carrier's zone. */
 export function noon(date: LocalDate): Instant {
   return instantOf(`${date}T12:00:00`, carrier.timeZone);
 }
 
-/** A stop at a place, of which only its id and its code were said. */
+/** A stop at a place, given only by its id and its postal code. */
 export function stopAt({ id, country, postalCode }: Place, rest: Partial<Stop> = {}): Stop {
   return { country, placeId: id, postalCode, pickupType: "commercial", ...rest };
 }
 
-/** One pallet of 1.20 × 1.00 × 1.00 m that weighs 450 kg, unless said otherwise. */
+/** One pallet of 1.20 × 1.00 × 1.00 m that weighs 450 kg, unless overridden. */
 export function aLine(rest: Partial<GoodsLine> = {}): GoodsLine {
   return {
     pieces: 1,

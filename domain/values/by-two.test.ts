@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { byTwo } from "./by-two.ts";
 
-test("what stands under two keys is found by both, in their order", () => {
+test("values with two keys are found by both, in their order", () => {
   const fares = byTwo([
     ["NE", "OCC", 1],
     ["OCC", "NE", 2],
@@ -14,7 +14,7 @@ test("what stands under two keys is found by both, in their order", () => {
   expect(fares("SUR", "NE")).toBeUndefined();
 });
 
-test("of several under the same two keys the last holds", () => {
+test("of several values with the same two keys the last one is found", () => {
   const fares = byTwo([
     ["NE", "OCC", 1],
     ["NE", "OCC", 2],

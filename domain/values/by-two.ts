@@ -1,6 +1,6 @@
 /**
- * Finds what stands under two keys, the last where several do. Made once and asked in every quotation: a map inside
- * a map answers at a fraction of what a text made of both keys costs.
+ * An index by two keys; of several values with the same keys the last one counts. Built once and used in every
+ * quotation: a map of maps is many times faster than a text made of both keys.
  */
 export function byTwo<First, Second, Value>(
   entries: Iterable<readonly [First, Second, Value]>,

@@ -19,14 +19,14 @@ import {
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 
-test("any instant in any zone shows what the zone's own clock shows, also in the quarter in which it changes", () => {
+test("any instant in any zone shows that zone's local time, also in the quarter of an hour in which the clock changes", () => {
   const zones = [
     "America/Monterrey",
     "America/New_York",
     "America/Tijuana",
     "Australia/Lord_Howe",
     "Asia/Kathmandu",
-    // The one whose clock was changed in the midst of a quarter of an hour.
+    // A zone whose clock was changed in the middle of a quarter of an hour.
     "Africa/Monrovia",
   ];
   const changes = [
@@ -43,7 +43,7 @@ test("any instant in any zone shows what the zone's own clock shows, also in the
   );
   fc.assert(
     fc.property(fc.constantFrom(...zones), instant, (timeZone, at) => {
-      // Sweden writes a day and its time as ISO 8601 does.
+      // Sweden's locale writes a date and time as ISO 8601 does.
       const shown = new Intl.DateTimeFormat("sv-SE", {
         timeZone,
         dateStyle: "short",
@@ -54,7 +54,7 @@ test("any instant in any zone shows what the zone's own clock shows, also in the
   );
 });
 
-test("the distance from Greenwich is that of the day, in hours and minutes", () => {
+test("the UTC offset is that of the day, in hours and minutes", () => {
   const check = (instant: string, zone: TimeZone, expected: string) =>
     expect(wordedOffsetAt(utc(instant), zone)).toBe(expected);
   check("2026-07-01T12:00:00", "America/Monterrey", "-06:00");
@@ -68,14 +68,14 @@ test("the distance from Greenwich is that of the day, in hours and minutes", () 
   check("2010-11-07T02:31:00.100", "America/St_Johns", "-03:30");
 });
 
-describe("what the wall shows", () => {
+describe("the local date and time", () => {
   function check(instant: string, zone: TimeZone, expected: LocalDateTime) {
     expect(localDateTimeAt(utc(instant), zone)).toBe(expected);
     expect(localDateAt(utc(instant), zone)).toBe(expected.slice(0, 10));
     expect(localTimeAt(utc(instant), zone)).toBe(expected.slice(11, 16));
   }
 
-  test("in each zone of the country, where summer time is over but for the border", () => {
+  test("in each zone of the country, where only the border still has summer time", () => {
     check("2026-07-01T05:30:00", "America/Monterrey", "2026-06-30T23:30:00");
     check("2026-07-01T05:30:00", "America/Cancun", "2026-07-01T00:30:00");
     check("2026-07-01T05:30:00", "America/Hermosillo", "2026-06-30T22:30:00");
@@ -98,7 +98,7 @@ describe("what the wall shows", () => {
   });
 });
 
-describe("the instant of a time on the wall", () => {
+describe("the instant of a local time", () => {
   function check(local: LocalDateTime, zone: TimeZone, expected: string) {
     expect(instantOf(local, zone)).toBe(utc(expected));
   }
@@ -112,20 +112,20 @@ describe("the instant of a time on the wall", () => {
     check("2026-07-15T12:00:00", "UTC", "2026-07-15T12:00:00");
   });
 
-  test("in the hour that comes twice, the first", () => {
+  test("in the hour that occurs twice, the first", () => {
     check("2026-11-01T01:30:00", "America/Chicago", "2026-11-01T06:30:00");
     check("2026-11-01T02:30:00", "America/Chicago", "2026-11-01T08:30:00");
-    // Also east of Greenwich, where the change lies on the other side.
+    // Also east of Greenwich, where the offset is positive.
     check("2026-10-25T02:30:00", "Europe/Madrid", "2026-10-25T00:30:00");
   });
 
-  test("in the hour that is skipped, as much after the jump", () => {
+  test("in the hour that is skipped, the same time after the change", () => {
     check("2026-03-08T02:30:00", "America/Chicago", "2026-03-08T08:30:00");
     check("2026-03-08T03:00:00", "America/Chicago", "2026-03-08T08:00:00");
     check("2026-03-29T02:30:00", "Europe/Madrid", "2026-03-29T01:30:00");
   });
 
-  test("shows on the wall again, in every zone", () => {
+  test("converts back to the same local time, in every zone", () => {
     const zones = [
       "America/Monterrey",
       "America/Tijuana",
@@ -151,23 +151,23 @@ describe("the instant of a time on the wall", () => {
 describe("a year of less than four digits", () => {
   const zones = ["America/Monterrey", "America/Tijuana", "Europe/Madrid", "Pacific/Auckland", "UTC"];
 
-  test("has its moments like any other", () => {
+  test("is handled like any other", () => {
     const check = (local: LocalDateTime, zone: TimeZone, expected: string) => {
       expect(instantOf(local, zone)).toBe(utc(expected));
       expect(localDateTimeAt(utc(expected), zone)).toBe(local);
       expect(localDateAt(utc(expected), zone)).toBe(local.slice(0, 10));
     };
-    // Before there were zones the sun was the clock: Monterrey lay 6:41:16 behind Greenwich.
+    // Before time zones local mean time applied: Monterrey was 6:41:16 behind Greenwich.
     check("0999-12-31T23:59:59", "America/Monterrey", "1000-01-01T06:41:15");
     check("0476-09-04T12:00:00", "America/Monterrey", "0476-09-04T18:41:16");
     check("0099-01-01T00:00:00", "UTC", "0099-01-01T00:00:00");
     check("0001-01-01T00:00:00", "America/Monterrey", "0001-01-01T06:41:16");
-    // The year before the first is the year 0, and its first day began in the east while Greenwich had the year -1.
+    // The year 0 precedes the year 1, and in the east it began while the year in Greenwich was -1.
     check("0000-12-31T12:00:00", "America/Monterrey", "0000-12-31T18:41:16");
     check("0000-01-01T00:00:00", "Pacific/Auckland", "-000001-12-31T12:20:56");
   });
 
-  test("shows on the wall again, in every zone", () => {
+  test("converts back to the same local time, in every zone", () => {
     const second = fc.integer({
       min: utc("0000-01-02T00:00:00") / 1000,
       max: utc("1000-01-02T00:00:00") / 1000,
@@ -182,19 +182,19 @@ describe("a year of less than four digits", () => {
   });
 });
 
-test("a year of more than four digits has no days that could be written", () => {
+test("a year of more than four digits has no days", () => {
   expect(localDateAt(utc("+010000-01-02T12:00:00"), "America/Monterrey")).toBe("");
 });
 
 describe("days", () => {
-  test("go over months, years and leap days", () => {
+  test("are added across months, years and leap days", () => {
     expect(addDays("2026-12-31", 1)).toBe("2027-01-01");
     expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
     expect(addDays("2026-04-05", 0)).toBe("2026-04-05");
   });
 
-  test("that do not exist have none after them", () => {
+  test("that do not exist have no following days", () => {
     expect(addDays("", 1)).toBe("");
     expect(addDays("2026-13-01", 1)).toBe("");
   });
@@ -266,7 +266,7 @@ describe("a weekday of a month", () => {
     expect(nthWeekday(2026, 3, "sun", 5)).toBe("2026-03-29");
     expect(nthWeekday(2026, 1, "thu", 1)).toBe("2026-01-01");
     expect(nthWeekday(2026, 1, "wed", 1)).toBe("2026-01-07");
-    // The calendar comes again every 400 years: 3 January 2000 was a Monday too.
+    // The calendar repeats every 400 years: 3 January 2000 was a Monday too.
     expect(nthWeekday(0, 1, "mon", 1)).toBe("0000-01-03");
   });
 
@@ -299,7 +299,7 @@ describe("the same day some months later", () => {
     check("2026-08-31", 6, "2027-02-28");
     check("2026-05-31", 0, "2026-05-31");
     check("2026-10-31", 13, "2027-11-30");
-    // The leap day is that of the year arrived at.
+    // 29 February exists or not in the resulting year.
     check("2027-12-31", 2, "2028-02-29");
     check("2028-12-31", 2, "2029-02-28");
     // The year 96 was a leap year, as 1996 and 2096 are.

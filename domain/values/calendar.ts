@@ -1,12 +1,12 @@
-import { remembered } from "./remembered.ts";
+import { cached } from "./cached.ts";
 
-/** A point in time: milliseconds since 1970-01-01T00:00Z. Always an argument, never asked of the machine. */
+/** A point in time: milliseconds since 1970-01-01T00:00Z. Always an argument, never read from the system clock. */
 export type Instant = number;
-/** `YYYY-MM-DD`, a day on a wall calendar, of no zone. Compares as text. */
+/** `YYYY-MM-DD`, a date without a zone. Compares as text. */
 export type LocalDate = string;
-/** `HH:mm`, the time on a wall clock. Compares as text. */
+/** `HH:mm`, a local time. Compares as text. */
 export type LocalTime = string;
-/** `YYYY-MM-DDTHH:mm:ss`, wall calendar and clock together. Compares as text. */
+/** `YYYY-MM-DDTHH:mm:ss`, a local date and time. Compares as text. */
 export type LocalDateTime = string;
 /** An IANA name: `America/Monterrey`. */
 export type TimeZone = string;
@@ -16,12 +16,12 @@ export type Weekday = (typeof weekdays)[number];
 
 const day = 86_400_000;
 const quarter = 900_000;
-/** A carrier has a dozen zones, and asks for the same few days and quarters of an hour. */
+/** Cache size: a carrier has a dozen zones, and asks for the same few days and quarters of an hour. */
 const mostZones = 100;
 const mostMoments = 2_000;
 
-/** Costs 0.22 ms to make. */
-const formatOf = remembered(
+/** Cached, because creating a formatter takes 0.22 ms. */
+const formatOf = cached(
   mostZones,
   (zone: TimeZone) =>
     new Intl.DateTimeFormat("en-CA", {
@@ -37,7 +37,7 @@ const formatOf = remembered(
     }),
 );
 
-/** What calendar and clock on the wall of `zone` show at `instant`. */
+/** The local date and time in `zone` at `instant`. */
 export function localDateTimeAt(instant: Instant, zone: TimeZone): LocalDateTime {
   const wall = wallAt(instant, zone);
   const dayNumber = Math.floor(wall / day);
@@ -49,18 +49,18 @@ export function localDateAt(instant: Instant, zone: TimeZone): LocalDate {
   return isoDate(Math.floor(wallAt(instant, zone) / day));
 }
 
-/** When it is in Greenwich what the wall of `zone` shows at `instant`. */
+/** The local time of `zone` at `instant`, as the UTC milliseconds that read the same. */
 function wallAt(instant: Instant, zone: TimeZone): Instant {
   const offset = steadyOffset(zone)(Math.floor(instant / quarter));
   return offset === "none" ? readWall(instant, zone) : instant + offset;
 }
 
 /**
- * How far a zone is ahead of UTC all through a quarter of an hour, counted from 1970; none where its clock changes in
- * it. Asking costs fifty times as much as adding.
+ * The UTC offset of a zone throughout a quarter of an hour, counted from 1970; undefined where its clock changes in
+ * it. Asking the platform costs fifty times as much as adding an offset.
  */
-const steadyOffset = remembered(mostZones, (zone: TimeZone) =>
-  remembered(mostMoments, (index: number): number | "none" => {
+const steadyOffset = cached(mostZones, (zone: TimeZone) =>
+  cached(mostMoments, (index: number): number | "none" => {
     const [first, last] = [index * quarter, (index + 1) * quarter - 1000];
     const ahead = (instant: Instant) => readWall(instant, zone) - instant;
     return ahead(first) === ahead(last) ? ahead(first) : "none";
@@ -71,21 +71,21 @@ function readWall(instant: Instant, zone: TimeZone): Instant {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {};
   for (const { type, value } of formatOf(zone).formatToParts(instant)) parts[type] = value;
   const { era = "", year, month, day: dayOfMonth, hour, minute, second } = parts;
-  // The year before the year 1 is that of 1 BC, and is written 0000.
+  // The year 1 BC precedes the year 1, and is written 0000.
   const counted = era.startsWith("B") ? 1 - Number(year) : Number(year);
   const seconds = Number(hour) * 3_600 + Number(minute) * 60 + Number(second);
   const fraction = instant - Math.floor(instant / 1000) * 1000;
   return dayNumberIn(counted, Number(month), Number(dayOfMonth)) * day + seconds * 1000 + fraction;
 }
 
-/** What the clock on the wall of `zone` shows at `instant`, without its seconds: 17:00:59 is 17:00. */
+/** The local time in `zone` at `instant`, without its seconds: 17:00:59 is 17:00. */
 export function localTimeAt(instant: Instant, zone: TimeZone): LocalTime {
   return localDateTimeAt(instant, zone).slice(11, 16);
 }
 
 /**
- * The instant at which the wall of `zone` shows `local`. In the hour that a change to summer time skips, as much
- * after the jump; in the hour that comes twice, the first.
+ * The instant of the local time `local` in `zone`. In the hour that a change to summer time skips, the same time
+ * after the change; in the hour that occurs twice, the first.
  */
 export function instantOf(local: LocalDateTime, zone: TimeZone): Instant {
   const asUtc = Date.parse(`${local}Z`);
@@ -96,7 +96,7 @@ export function instantOf(local: LocalDateTime, zone: TimeZone): Instant {
   return localDateTimeAt(byOffsetAfter, zone) === local ? byOffsetAfter : byOffsetBefore;
 }
 
-/** Day after `days` days; negative goes back. */
+/** The date `days` days later; negative goes back. */
 export function addDays(date: LocalDate, days: number): LocalDate {
   return isoDate(dayNumberOf(date) + days);
 }
@@ -115,8 +115,8 @@ export function weekdayOf(date: LocalDate): Weekday {
 }
 
 /**
- * The first, second… such weekday of a month that has it, or counted from its end: 1 is the first Monday, -1 the
- * last one. Months are 1 to 12.
+ * The nth such weekday of a month that has it, or counted from its end: 1 is the first Monday, -1 the last one.
+ * Months are 1 to 12.
  */
 export function nthWeekday(year: number, month: number, weekday: Weekday, nth: number): LocalDate {
   const [first, week] =
@@ -126,7 +126,7 @@ export function nthWeekday(year: number, month: number, weekday: Weekday, nth: n
   return addDays(start, ahead + week * 7);
 }
 
-/** Whether the text is a day that exists: 2026-02-30 is not. */
+/** Whether the text is an existing date: 2026-02-30 is not. */
 export function isLocalDate(text: string): text is LocalDate {
   return text.length === 10 && isoDate(dayNumberOf(text)) === text;
 }
@@ -136,7 +136,7 @@ export function isLocalTime(text: string): text is LocalTime {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** How far the clocks of `zone` are from Greenwich at `instant`: `-06:00`. */
+/** The UTC offset of `zone` at `instant`: `-06:00`. */
 export function wordedOffsetAt(instant: Instant, zone: TimeZone): string {
   const minutes = Math.round(offsetAt(instant, zone) / 60_000);
   return `${minutes < 0 ? "-" : "+"}${clockAfter(Math.abs(minutes))}`;
@@ -146,7 +146,7 @@ function offsetAt(instant: Instant, zone: TimeZone): number {
   return wallAt(instant, zone) - instant;
 }
 
-/** `HH:mm` so many minutes after midnight. */
+/** `HH:mm` for minutes after midnight. */
 function clockAfter(minutes: number): LocalTime {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
@@ -155,12 +155,12 @@ function twoDigits(figure: number): string {
   return figure < 10 ? `0${figure}` : String(figure);
 }
 
-/** Days since 1970-01-01; none (NaN) of what is no date. A date alone is read as midnight of UTC. */
-const dayNumberOf = remembered(mostMoments, (date: LocalDate): number => Date.parse(date) / day);
+/** Days since 1970-01-01; NaN for a text that is no date. A date alone is parsed as midnight of UTC. */
+const dayNumberOf = cached(mostMoments, (date: LocalDate): number => Date.parse(date) / day);
 
-/** The same of a day of a month, which may lie before or after it: day 0 is the last of the month before. */
+/** The same for a day of a month, which may lie before or after it: day 0 is the last of the month before. */
 function dayNumberIn(year: number, month: number, dayOfMonth: number): number {
-  // `Date.UTC` takes the years below 100 for those after 1900.
+  // `Date.UTC` reads years below 100 as years after 1900.
   return new Date(0).setUTCFullYear(year, month - 1, dayOfMonth) / day;
 }
 
@@ -168,12 +168,12 @@ function lastDayNumberIn(year: number, month: number): number {
   return dayNumberIn(year, month + 1, 0);
 }
 
-/** Days whose year is written with four digits. */
+/** The days whose year has four digits. */
 const firstDayNumber = dayNumberOf("0000-01-01");
 const lastDayNumber = dayNumberOf("9999-12-31");
 
-/** The day so many days after 1970-01-01, and nothing for no number or a year of other than four digits. */
-const isoDate = remembered(
+/** The date this many days after 1970-01-01; "" for NaN and for a year without four digits. */
+const isoDate = cached(
   mostMoments,
   (dayNumber: number): LocalDate =>
     dayNumber >= firstDayNumber && dayNumber <= lastDayNumber

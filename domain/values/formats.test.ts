@@ -3,10 +3,15 @@ import { describe, expect, test } from "vitest";
 import type { Language } from "../customer/customer.ts";
 import {
   cubicMetres,
+  formatClock,
+  formatComingDay,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDifference,
   formatDimension,
+  formatFullDay,
+  formatHours,
   formatMoney,
   formatNumber,
   formatPhone,
@@ -80,7 +85,7 @@ test("canonical weights and volumes are shown in kilos and cubic metres", () => 
   expect(cubicMetres(1_026_000_000)).toBe(1.026);
 });
 
-test("a number has as many decimals as it is allowed, and a true minus", () => {
+test("a number has at most the allowed decimals, and a true minus sign", () => {
   expect(formatNumber(1234.5, 0, 3)).toBe("1,234.5");
   expect(formatNumber(2, 1, 3)).toBe("2.0");
   expect(formatNumber(2.0006, 1, 3)).toBe("2.001");
@@ -88,14 +93,14 @@ test("a number has as many decimals as it is allowed, and a true minus", () => {
   expect(formatNumber(-1234.5, 2)).toBe("−1,234.50");
 });
 
-test("nothing has no sign, nor has what is rounded to nothing", () => {
+test("zero has no sign, nor has a number that is rounded to zero", () => {
   expect(formatNumber(-0, 2)).toBe("0.00");
   expect(formatNumber(-0.001, 2)).toBe("0.00");
 });
 
-describe("any number is written as the platform writes it", () => {
+describe("any number is formatted as the platform formats it", () => {
   const decimals = fc
-    .tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 0, max: 8 }))
+    .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }))
     .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
 
   function check(value: number, [fewest, most]: readonly [number, number]) {
@@ -107,7 +112,7 @@ describe("any number is written as the platform writes it", () => {
     expect(formatNumber(value, fewest, most)).toBe(platform.format(value).replace("-", "−"));
   }
 
-  test("whatever whole number of whatever decimal it is", () => {
+  test("for every whole number of any decimal", () => {
     const units = fc.oneof(fc.integer({ min: -10_000, max: 10_000 }), fc.maxSafeInteger());
     const power = fc.integer({ min: 0, max: 9 }).map((digits) => 10 ** digits);
     fc.assert(
@@ -116,7 +121,7 @@ describe("any number is written as the platform writes it", () => {
     );
   });
 
-  test("whatever it is rounded from, and however large or small it is", () => {
+  test("for every number that has to be rounded, of any size", () => {
     const halves = fc.integer({ min: -1_000_000, max: 1_000_000 }).map((count) => (2 * count + 1) / 2_000);
     fc.assert(fc.property(fc.oneof(halves, fc.double()), decimals, check), { numRuns: 1_000 });
     for (const value of [0, -0, 1e15, 1e15 - 0.1, -999_999_999_999_999, 2 ** 53, 1e21, 5e-324, Number.NaN])
@@ -169,6 +174,20 @@ describe("a date", () => {
     check("2026-11-19T10:42:07", "19 nov 2026", "Nov 19 2026", formatDate);
   });
 
+  test("in a sentence is written as the country writes it", () => {
+    check("2026-11-01", "1 nov 2026", "Nov 1, 2026", formatDay);
+    check("2026-12-31T23:59:59", "31 dic 2026", "Dec 31, 2026", formatDay);
+  });
+
+  test("in a sentence the clock has 24 hours in Spanish and 12 in English", () => {
+    check("08:00", "8:00", "8 AM", formatClock);
+    check("17:30", "17:30", "5:30 PM", formatClock);
+    check("00:05", "0:05", "12:05 AM", formatClock);
+    check("12:00", "12:00", "12 PM", formatClock);
+    expect(formatHours("08:00", "17:00", "es")).toBe("8:00–17:00");
+    expect(formatHours("08:00", "17:00", "en")).toBe("8 AM–5 PM");
+  });
+
   test("has noon and midnight at twelve", () => {
     check("2026-11-19T00:05:00", "12:05 a.m.", "12:05 AM", formatTime);
     check("2026-11-19T12:00:00", "12:00 p.m.", "12:00 PM", formatTime);
@@ -185,4 +204,13 @@ test("a telephone number is written in the groups in which it is read", () => {
   expect(formatPhone("9565550106")).toBe("956 555 0106");
   expect(formatPhone("528155500100")).toBe("528155500100");
   expect(formatPhone("")).toBe("");
+});
+
+test("a day of a document has its weekday and its year, a coming day no year", () => {
+  expect([formatComingDay("2026-11-25", "es"), formatComingDay("2026-11-25", "en")]).toEqual([
+    "mié 25 nov",
+    "Wed, Nov 25",
+  ]);
+  expect(formatFullDay("2026-11-21", "es")).toBe("sáb 21 nov 2026");
+  expect(formatFullDay("2026-11-22T23:59", "en")).toBe("Sun, Nov 22, 2026");
 });

@@ -1,5 +1,6 @@
 import type { Language } from "../customer/customer.ts";
-import type { LocalDate, LocalDateTime } from "./calendar.ts";
+import { cached } from "./cached.ts";
+import { type LocalDate, type LocalDateTime, type LocalTime, type Weekday, weekdayOf } from "./calendar.ts";
 import {
   cubicMetre,
   kilogram,
@@ -8,35 +9,35 @@ import {
   type Volume,
   volumeIn,
   type Weight,
+  type WeightUnit,
 } from "./measures.ts";
 import type { Money } from "./money.ts";
-import { remembered } from "./remembered.ts";
 
-// Mexico and the United States write numbers alike, so one locale serves both languages.
+// Mexico and the United States format numbers alike, so one locale serves both languages.
 const mostDecimals = 100;
-const numberFormat = remembered(mostDecimals, (fewest: number) =>
-  remembered(
+const numberFormat = cached(mostDecimals, (fewest: number) =>
+  cached(
     mostDecimals,
     (most: number) =>
       new Intl.NumberFormat("en-US", {
         minimumFractionDigits: fewest,
         maximumFractionDigits: most,
-        // What is rounded to nothing has no sign.
+        // A number that is rounded to zero has no sign.
         signDisplay: "negative",
       }),
   ),
 );
 
-/** How many of the last decimal make one, by the number of decimals: what is written in the rules has up to six. */
-const powers = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000] as const;
-/** A number of so many digits is the shortest decimal of the double that carries it. */
+/** Powers of ten by number of decimals: figures of the rules have up to nine. */
+const powers = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9] as const;
+/** Up to this many digits, a number is the shortest decimal of the double that holds it. */
 const exactBelow = 1e15;
 
 /**
- * A number with thousands separators and exactly, or between, so many decimals. A minus is U+2212.
+ * Formats a number with thousands separators and a fixed number, or a range, of decimals. A minus is U+2212.
  *
- * Money, weights and shares are whole numbers of their last decimal: they are written from that whole number, at a
- * tenth of what the formatter of the platform costs, which is left with what has to be rounded.
+ * Money, weights and shares are whole numbers of their last decimal and are formatted from these, at a tenth of the
+ * cost of the platform's formatter, which handles only numbers that have to be rounded.
  */
 export function formatNumber(value: number, fewest = 0, most = fewest): string {
   const power = powers[most];
@@ -48,7 +49,7 @@ export function formatNumber(value: number, fewest = 0, most = fewest): string {
   return numberFormat(fewest)(most).format(value).replace("-", "−");
 }
 
-/** So many units of the last decimal, without the zeros at the end that need not be there. */
+/** Units of the last decimal, without trailing zeros. */
 function digits(units: number, fewest: number, most: number): string {
   let rest = units;
   let decimals = most;
@@ -68,9 +69,19 @@ function grouped(whole: number): string {
   return `${grouped((whole - last) / 1_000)},${padded(last, 1_000)}`;
 }
 
-/** A number below a power of ten with the zeros before it: 5 of 100 is 05. */
+/** Pads a number below a power of ten with leading zeros: 5 of 100 is 05. */
 function padded(figure: number, power: number): string {
   return String(power + figure).slice(1);
+}
+
+/**
+ * The weight that is billed, of thousandths of its unit: kilos to the gram, and pounds as whole pounds, because the
+ * tariff's steps are in kilos. Reasons tell it in the same way.
+ */
+export function formatBilledWeight(thousandths: number, unit: WeightUnit): string {
+  return unit === "pound" && thousandths >= 1_000
+    ? formatNumber(Math.round(thousandths / 1000))
+    : formatWeight(thousandths / 1000);
 }
 
 /** `$1,234.50`: dollar sign, two decimals, thousands separators. The currency is written beside it. [P-321] */
@@ -83,7 +94,7 @@ export function formatDifference({ minor }: Pick<Money, "minor">): string {
   return minor < 0 ? formatMoney({ minor }) : `+${formatMoney({ minor })}`;
 }
 
-/** A weight in the number of its unit: three decimals unless whole. [P-323, B-079] */
+/** A weight as a number of its unit: three decimals unless whole. [P-323, B-079] */
 export function formatWeight(value: number): string {
   const thousandths = Math.round(value * 1000);
   return thousandths % 1000 === 0 ? formatNumber(thousandths / 1000) : formatNumber(thousandths / 1000, 3);
@@ -114,7 +125,7 @@ const months: Readonly<Record<Language, readonly string[]>> = {
   en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 };
 
-/** `19 nov 2026` or `Nov 19 2026`. */
+/** The date of a list's row or of a summary, `05 nov 2026` or `Nov 05 2026`. Any other day: `formatDay`. [P-336, P-337] */
 export function formatDate(date: LocalDate, language: Language): string {
   const [year, month, day] = date.slice(0, 10).split("-");
   const name = months[language][Number(month) - 1];
@@ -126,16 +137,53 @@ export function formatDateTime(at: LocalDateTime, language: Language): string {
   return `${formatDate(at, language)} ${formatTime(at, language)}`;
 }
 
+/** A day in a sentence or a field: `5 nov 2026` or `Nov 5, 2026`. */
+export function formatDay(date: LocalDate, language: Language): string {
+  const [year, month, day] = date.slice(0, 10).split("-").map(Number);
+  const name = months[language][Number(month) - 1];
+  return language === "es" ? `${day} ${name} ${year}` : `${name} ${day}, ${year}`;
+}
+
+const weekdayNames: Readonly<Record<Language, Readonly<Record<Weekday, string>>>> = {
+  es: { sun: "dom", mon: "lun", tue: "mar", wed: "mié", thu: "jue", fri: "vie", sat: "sáb" },
+  en: { sun: "Sun,", mon: "Mon,", tue: "Tue,", wed: "Wed,", thu: "Thu,", fri: "Fri,", sat: "Sat," },
+};
+
+/** A day of a document with its weekday: `mié 25 nov 2026` or `Wed, Nov 25, 2026`. */
+export function formatFullDay(date: LocalDate, language: Language): string {
+  return `${weekdayNames[language][weekdayOf(date.slice(0, 10))]} ${formatDay(date, language)}`;
+}
+
+/** A day of the coming weeks, without its year: `mié 25 nov` or `Wed, Nov 25`. */
+export function formatComingDay(date: LocalDate, language: Language): string {
+  return formatFullDay(date, language).replace(/,? \d{4}$/, "");
+}
+
+/** The time of a list's row or of a summary, `3:05 p.m.` or `3:05 PM`. Any other time: `formatClock`. */
 export function formatTime(at: LocalDateTime, language: Language): string {
   const hour = Number(at.slice(11, 13));
   const half = language === "es" ? ["a.m.", "p.m."] : ["AM", "PM"];
   return `${hour % 12 === 0 ? 12 : hour % 12}:${at.slice(14, 16)} ${half[hour < 12 ? 0 : 1]}`;
 }
 
+/** A time in a sentence, from `HH:MM`: `17:30`, `8:00` in Spanish, `5:30 PM`, `8 AM` in English. */
+export function formatClock(time: LocalTime, language: Language): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const minutes = String(minute).padStart(2, "0");
+  if (language === "es") return `${hour}:${minutes}`;
+  const ofHalf = hour % 12 === 0 ? 12 : hour % 12;
+  return `${minute === 0 ? ofHalf : `${ofHalf}:${minutes}`} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Hours from opening to closing: `8:00–17:00`, `8 AM–5 PM`. */
+export function formatHours(opens: LocalTime, closes: LocalTime, language: Language): string {
+  return `${formatClock(opens, language)}–${formatClock(closes, language)}`;
+}
+
 /** Area codes of two digits: Mexico City, Monterrey and Guadalajara. All others have three. */
 const shortAreaCodes = ["55", "56", "33", "81"];
 
-/** A telephone number as people read it aloud: `81 5550 0100`, `442 550 0204`. One of other than ten digits as it is. */
+/** A telephone number in groups: `81 5550 0100`, `442 550 0204`. One without exactly ten digits stays unchanged. */
 export function formatPhone(number: string): string {
   if (!/^\d{10}$/.test(number)) return number;
   const area = shortAreaCodes.includes(number.slice(0, 2)) ? 2 : 3;

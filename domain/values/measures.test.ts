@@ -6,10 +6,10 @@ import {
   lengthIn,
   lengthOf,
   metre,
-  saidVolumeOf,
   type UnitFactors,
   volumeIn,
   volumeOf,
+  volumeOfMillionths,
   volumetricWeight,
   volumeUnitOf,
   weightIn,
@@ -18,7 +18,7 @@ import {
 
 const factors: UnitFactors = { kilosPerPound: 4536, metresPerInch: 254 };
 
-describe("what was typed, in canonical units", () => {
+describe("typed measures, in canonical units", () => {
   test("kilos and metres", () => {
     expect(weightOf(1_000, "kilogram", factors)).toBe(kilogram);
     expect(weightOf(1, "kilogram", factors)).toBe(10_000);
@@ -42,8 +42,8 @@ describe("what was typed, in canonical units", () => {
   });
 });
 
-describe("what the rules know, told in the unit of who asks", () => {
-  test("is what was typed, of whatever was typed [P-308]", () => {
+describe("canonical measures, converted to the customer's unit", () => {
+  test("are the typed figures again, whatever was typed [P-308]", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), fc.boolean(), (typed, isDown) => {
         const rounding = isDown ? "down" : "half-up";
@@ -55,7 +55,7 @@ describe("what the rules know, told in the unit of who asks", () => {
     );
   });
 
-  test("is rounded half up to the thousandth, and down where it is a limit", () => {
+  test("are rounded half up to the thousandth, and down where it is a limit", () => {
     // 30,000 ÷ 0.4536 = 66,137.56613…; 500 ÷ 0.4536 = 1,102.29276…
     expect(weightIn(30_000 * kilogram, "pound", factors)).toBe(66_137_566);
     expect(weightIn(500 * kilogram, "pound", factors)).toBe(1_102_293);
@@ -69,7 +69,7 @@ describe("what the rules know, told in the unit of who asks", () => {
     expect(lengthIn(1.2 * metre, "metre", factors, "down")).toBe(1_200);
   });
 
-  test("is room in cubic metres beside metres, and in cubic feet beside inches", () => {
+  test("are volumes in cubic metres beside metres, and in cubic feet beside inches", () => {
     expect(volumeUnitOf("metre")).toBe("cubicMetre");
     expect(volumeUnitOf("inch")).toBe("cubicFoot");
     // A foot is 12 × 0.0254 = 0.3048 m: 100 ÷ 0.3048³ = 3,531.466672…
@@ -80,19 +80,19 @@ describe("what the rules know, told in the unit of who asks", () => {
     expect(volumeIn(0.027 * cubicMetre, "inch", { ...factors, metresPerInch: 250 }, "down")).toBe(1_000);
   });
 
-  test("is a limit that is not passed by what it names", () => {
+  test("are limits that the named figure itself does not exceed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 * cubicMetre }), (limit) => {
         const named = volumeIn(limit, "inch", factors, "down");
-        expect(saidVolumeOf(named * 1_000, "inch", factors)).toBeLessThanOrEqual(limit);
+        expect(volumeOfMillionths(named * 1_000, "inch", factors)).toBeLessThanOrEqual(limit);
         // A thousandth of a cubic foot is 28,317 cubic millimetres.
-        expect(saidVolumeOf((named + 1) * 1_000, "inch", factors)).toBeGreaterThanOrEqual(limit);
+        expect(volumeOfMillionths((named + 1) * 1_000, "inch", factors)).toBeGreaterThanOrEqual(limit);
       }),
     );
   });
 });
 
-describe("the room a box takes", () => {
+describe("the volume of a box", () => {
   function check(millimetres: readonly [number, number, number], expected: number) {
     const [length, width, height] = millimetres.map((value) => Math.round(value * 10_000));
     expect(volumeOf(length ?? 0, width ?? 0, height ?? 0)).toBe(expected);
@@ -116,7 +116,7 @@ describe("the room a box takes", () => {
       fc.integer({ min: 0, max: 30 * metre }),
       fc.integer({ min: 0, max: 30_000 }).map((millimetres) => millimetres * 10_000),
       fc.integer({ min: 0, max: 200_000 }).map((typed) => lengthOf(typed, "inch", factors)),
-      // Longer than anything that travels: it is measured before it is refused.
+      // Longer than any real goods: sizes are computed before they are refused.
       fc.integer({ min: 0, max: 100_000 * metre }),
     );
     fc.assert(
@@ -127,7 +127,7 @@ describe("the room a box takes", () => {
     );
   });
 
-  test("whichever way it stands", () => {
+  test("in any orientation", () => {
     const side = fc.integer({ min: 1, max: 3 * metre });
     fc.assert(
       fc.property(side, side, side, (a, b, c) => {
@@ -138,13 +138,13 @@ describe("the room a box takes", () => {
   });
 });
 
-describe("what room counts as on the scale", () => {
-  test("so many kilos a cubic metre", () => {
+describe("volumetric weight", () => {
+  test("is a number of kilos per cubic metre", () => {
     expect(volumetricWeight(3.66e9, 300)).toBe(1_098 * kilogram);
     expect(volumetricWeight(cubicMetre, 200)).toBe(200 * kilogram);
   });
 
-  test("rounded half up to the finest weight", () => {
+  test("is rounded half up to the smallest unit of weight", () => {
     expect(volumetricWeight(1, 250)).toBe(3); // 2.5
     expect(volumetricWeight(1, 249)).toBe(2); // 2.49
   });

@@ -1,13 +1,13 @@
 import { mulDiv, type Rounding } from "./rounding.ts";
 
 /**
- * Goods are kept as they were typed: whole thousandths of the shipment's own unit, so that nothing is lost on
- * the way to the screen and back. Everything computed is in canonical units fine enough that pounds and inches
- * arrive exactly: a conversion factor has four decimals and an entry three, seven together.
+ * Goods are kept as they were typed: whole thousandths of the shipment's own unit, so that nothing is lost between
+ * storage and screen. Computed values are in canonical units fine enough to represent pounds and inches exactly: a
+ * conversion factor has four decimals and an entry three, seven together.
  */
 export type Thousandths = number;
 
-/** Whole millionths of a cubic metre or a cubic foot, as a volume is said. */
+/** Whole millionths of a cubic metre or a cubic foot, the precision of a typed volume. */
 export type Millionths = number;
 
 /** Integer 10⁻⁷ kilograms. */
@@ -23,7 +23,7 @@ export const lengthUnits = ["metre", "inch"] as const;
 export type LengthUnit = (typeof lengthUnits)[number];
 export type VolumeUnit = "cubicMetre" | "cubicFoot";
 
-/** In what room is told to whoever measures in this unit. */
+/** The unit of volumes for a customer who uses this unit of length. */
 export function volumeUnitOf(unit: LengthUnit): VolumeUnit {
   return unit === "inch" ? "cubicFoot" : "cubicMetre";
 }
@@ -39,17 +39,17 @@ export const metre: Length = 10_000_000;
 const millimetre: Length = metre / 1_000;
 export const cubicMetre: Volume = 1_000_000_000;
 
-/** What the scale said, in 10⁻⁷ kg. Exact: 1.234 lb × 0.4536 has seven decimals. */
+/** A typed weight in 10⁻⁷ kg. Exact: 1.234 lb × 0.4536 has seven decimals. */
 export function weightOf(typed: Thousandths, unit: WeightUnit, factors: UnitFactors): Weight {
   return typed * (unit === "pound" ? factors.kilosPerPound : 10_000);
 }
 
-/** What the tape said, in 10⁻⁷ m. Exact. */
+/** A typed length in 10⁻⁷ m. Exact. */
 export function lengthOf(typed: Thousandths, unit: LengthUnit, factors: UnitFactors): Length {
   return typed * (unit === "inch" ? factors.metresPerInch : 10_000);
 }
 
-/** A weight as it is told in this unit. A limit is told rounded down, so that what is named is itself allowed. */
+/** A weight converted to a unit. A limit is rounded down, so that the shown figure is itself allowed. */
 export function weightIn(
   weight: Weight,
   unit: WeightUnit,
@@ -59,7 +59,7 @@ export function weightIn(
   return mulDiv(weight, 1, weightOf(1, unit, factors), rounding);
 }
 
-/** A length as it is told in this unit: see `weightIn`. */
+/** A length converted to a unit: see `weightIn`. */
 export function lengthIn(
   length: Length,
   unit: LengthUnit,
@@ -69,7 +69,7 @@ export function lengthIn(
   return mulDiv(length, 1, lengthOf(1, unit, factors), rounding);
 }
 
-/** A volume as it is told where lengths are in this unit, in cubic metres or cubic feet: see `weightIn`. */
+/** A volume in cubic metres, or in cubic feet where lengths are in inches: see `weightIn`. */
 export function volumeIn(
   volume: Volume,
   unit: LengthUnit,
@@ -83,9 +83,9 @@ export function volumeIn(
 
 const exactBelow: Volume = 100_000 * cubicMetre;
 
-/** The room a box takes, in mm³, rounded half up once. */
+/** The volume of a box, in mm³, rounded half up once. */
 export function volumeOf(length: Length, width: Length, height: Length): Volume {
-  // Whole for every box that is measured in metres; and so far below 2^53 what comes out whole is off by less than 0.1.
+  // A whole number for every box measured in metres. Far below 2^53 a whole result is off by less than 0.1.
   const inMillimetres = (length / millimetre) * (width / millimetre) * (height / millimetre);
   if (inMillimetres < exactBelow && Number.isInteger(inMillimetres)) return inMillimetres;
   const exact = BigInt(length) * BigInt(width) * BigInt(height);
@@ -94,28 +94,28 @@ export function volumeOf(length: Length, width: Length, height: Length): Volume 
 }
 
 /**
- * A volume that was said as such, in mm³, rounded half up once: millionths of a cubic metre, or of a cubic foot where
- * lengths are in inches.
+ * A typed volume, in mm³, rounded half up once: millionths of a cubic metre, or of a cubic foot where lengths are
+ * in inches.
  */
-export function saidVolumeOf(said: Millionths, unit: LengthUnit, factors: UnitFactors): Volume {
-  return Number((BigInt(said) * edgeCubed(unit, factors) * 2n + perMillionth) / (perMillionth * 2n));
+export function volumeOfMillionths(typed: Millionths, unit: LengthUnit, factors: UnitFactors): Volume {
+  return Number((BigInt(typed) * edgeCubed(unit, factors) * 2n + perMillionth) / (perMillionth * 2n));
 }
 
-/** The same the other way: a volume in millionths of the unit in which it would be said. */
+/** The reverse: a volume in millionths of the unit in which it is typed. */
 export function millionthsOf(volume: Volume, unit: LengthUnit, factors: UnitFactors): Millionths {
   const cubed = edgeCubed(unit, factors);
   return Number((BigInt(volume) * perMillionth * 2n + cubed) / (cubed * 2n));
 }
 
-/** From 10⁻⁷ m cubed, and millionths of that, to mm³. */
+/** Converts 10⁻⁷ m cubed, and millionths of that, to mm³. */
 const perMillionth = 10n ** 18n;
 
-/** The edge of a cubic metre or of a cubic foot in 10⁻⁷ m, to the third power. */
+/** The edge of a cubic metre or of a cubic foot in 10⁻⁷ m, cubed. */
 function edgeCubed(unit: LengthUnit, factors: UnitFactors): bigint {
   return BigInt(lengthOf(unit === "inch" ? 12_000 : 1_000, unit, factors)) ** 3n;
 }
 
-/** What a volume counts as on the scale: `factor` kilos per cubic metre. */
+/** The volumetric weight of a volume at `factor` kilos per cubic metre. */
 export function volumetricWeight(volume: Volume, factor: number): Weight {
   return mulDiv(volume, factor, 100);
 }

@@ -26,19 +26,19 @@ describe("an amount", () => {
       expect(() => pesos(wrong)).toThrow(new RangeError(`not an amount in cents: ${wrong}`));
   });
 
-  test("of nothing has no sign", () => {
+  test("of zero has no sign", () => {
     expect(Object.is(pesos(-0).minor, 0)).toBe(true);
     expect(nothing("USD")).toEqual({ minor: 0, currency: "USD" });
   });
 
-  test("adds up and comes off", () => {
+  test("is added and subtracted", () => {
     expect(add(pesos(150), pesos(275))).toEqual(pesos(425));
     expect(subtract(pesos(150), pesos(275))).toEqual(pesos(-125));
     expect(sum([pesos(1), pesos(20), pesos(300)], "MXN")).toEqual(pesos(321));
     expect(sum([], "USD")).toEqual(dollars(0));
   });
 
-  test("never meets another currency", () => {
+  test("is never combined with another currency", () => {
     const mixed = new TypeError("MXN and USD do not add up");
     expect(() => add(pesos(1), dollars(1))).toThrow(mixed);
     expect(() => subtract(pesos(1), dollars(1))).toThrow(mixed);
@@ -46,7 +46,7 @@ describe("an amount", () => {
     expect(() => sum([dollars(1)], "MXN")).toThrow(mixed);
   });
 
-  test("is larger than another or is the one", () => {
+  test("is larger than another or equal to it", () => {
     expect(larger(pesos(2), pesos(1))).toEqual(pesos(2));
     expect(larger(pesos(1), pesos(2))).toEqual(pesos(2));
     const first: Money = pesos(2);
@@ -77,7 +77,7 @@ describe("a share", () => {
   });
 });
 
-describe("the other currency", () => {
+describe("conversion to the other currency", () => {
   test("pesos into dollars and dollars into pesos, rounded half up", () => {
     expect(convert(pesos(1_188_00), "USD", 184_215)).toEqual(dollars(64_49)); // 64.4899
     expect(convert(dollars(1_188_00), "MXN", 184_215)).toEqual(pesos(21_884_74)); // 21,884.742
@@ -85,7 +85,7 @@ describe("the other currency", () => {
     expect(convert(dollars(1), "MXN", 15_000)).toEqual(pesos(2)); // a cent and a half
   });
 
-  test("the own currency is left alone", () => {
+  test("the own currency is left unchanged", () => {
     fc.assert(
       fc.property(cents, currency, (minor, own) => {
         const amount = money(minor, own);
@@ -94,8 +94,8 @@ describe("the other currency", () => {
     );
   });
 
-  test("a dollar amount comes back from pesos to the cent", () => {
-    // The other way a cent of pesos may get lost: it is less than a cent of a dollar.
+  test("a dollar amount is recovered from pesos to the cent", () => {
+    // In the other direction a cent of pesos may get lost: it is less than a cent of a dollar.
     fc.assert(
       fc.property(cents, fc.integer({ min: 100_000, max: 300_000 }), (minor, parity) => {
         const there = convert(dollars(minor), "MXN", parity);
@@ -105,7 +105,7 @@ describe("the other currency", () => {
   });
 });
 
-test("addition does not mind order or grouping, and subtraction undoes it", () => {
+test("addition is commutative and associative, and subtraction undoes it", () => {
   fc.assert(
     fc.property(cents, cents, cents, currency, (x, y, z, own) => {
       const [a, b, c] = [money(x, own), money(y, own), money(z, own)];

@@ -1,10 +1,10 @@
 import { mulDiv } from "./rounding.ts";
 
-/** The currencies a carrier of this market bills in. */
+/** The currencies that a carrier may bill in. */
 export const currencies = ["MXN", "USD"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** An amount in minor units (cents), never a fraction of one. Negative for what is taken off. */
+/** An amount in minor units (cents), always whole. Negative for a discount. */
 export interface Money<C extends Currency = Currency> {
   readonly minor: number;
   readonly currency: C;
@@ -16,7 +16,7 @@ export type Rate = number;
 /** A share in basis points: 14.5 % is 1450. */
 export type BasisPoints = number;
 
-/** Pesos per dollar in ten-thousandths: 18.4215 is 184215. The rate of one stored day. */
+/** Pesos per dollar in ten-thousandths on one day: 18.4215 is 184215. */
 export type Parity = number;
 
 export const wholeShare: BasisPoints = 10_000;
@@ -39,7 +39,7 @@ export function subtract(a: Money, b: Money): Money {
   return money(a.minor - sameCurrency(a, b).minor, a.currency);
 }
 
-/** So many of an amount. */
+/** An amount multiplied by a count. */
 export function multiply({ minor, currency }: Money, times: number): Money {
   return money(minor * times, currency);
 }
@@ -57,7 +57,7 @@ export function share(of: Money, points: BasisPoints): Money {
   return money(mulDiv(of.minor, points, wholeShare), of.currency);
 }
 
-/** The same value in the other currency at a day's parity, rounded half up to the cent. */
+/** An amount converted to the other currency at a day's parity, rounded half up to the cent. */
 export function convert(amount: Money, to: Currency, parity: Parity): Money {
   if (amount.currency === to) return amount;
   const minor = to === "MXN" ? mulDiv(amount.minor, parity, 10_000) : mulDiv(amount.minor, 10_000, parity);

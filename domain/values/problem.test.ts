@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { accept, problem, problemsOf, refuse } from "./problem.ts";
 
-test("a problem is about the whole question, and names nothing, unless it says so", () => {
+test("a problem is at the whole question and without details unless they are given", () => {
   expect(problem("session.none")).toEqual({ code: "session.none", path: "", details: {} });
   expect(problem("field.tooLarge", "lines[0].pieces", { maximum: 999 })).toEqual({
     code: "field.tooLarge",
@@ -10,18 +10,18 @@ test("a problem is about the whole question, and names nothing, unless it says s
   });
 });
 
-describe("what stands in the way of several decisions", () => {
+describe("the problems of several decisions", () => {
   const [first, second, third] = [
     problem("place.required", "origin.placeId"),
     problem("goods.required", "lines"),
     problem("shippingType.required", "shippingType"),
   ];
 
-  test("is everything, in their order", () => {
+  test("are all of them, in their order", () => {
     expect(problemsOf([refuse(first), accept(1), refuse(second, third)])).toEqual([first, second, third]);
   });
 
-  test("is nothing when all of them are accepted", () => {
+  test("are none when all decisions are accepted", () => {
     expect(problemsOf([accept(1), accept("two")])).toEqual([]);
     expect(problemsOf([])).toEqual([]);
   });

@@ -1,11 +1,11 @@
 import type { Money } from "./money.ts";
 
 /**
- * Everything that can be wrong with what a person asked for, by name. The contract gives each its number of the
- * message catalogue, the dictionary its sentence under `problem.<code>`: both are complete by type or by test.
+ * The codes of all validation problems. The contract gives each its number of the message catalogue, the dictionary
+ * its sentence under `problem.<code>`: both are complete by type or by test.
  */
 export const problemCodes = [
-  // what any field may get wrong
+  // any field
   "field.required",
   "field.unknown",
   "field.wrongType",
@@ -17,6 +17,8 @@ export const problemCodes = [
   "field.notInList",
   "body.malformed",
   "body.tooLarge",
+  "body.empty",
+  "body.wrongMediaType",
   // places and stops
   "place.required",
   "place.unknown",
@@ -61,13 +63,14 @@ export const problemCodes = [
   "service.noDocuments",
   "service.documentUnknown",
   "service.required",
-  // the border, ports, what only some clients have
+  // the border, ports, options that only some clients have
   "crossing.required",
   "crossing.unknown",
   "crossing.contradictory",
   "tradeKind.required",
   "tradeKind.notHere",
   "project.required",
+  "project.unknown",
   // price
   "tariff.none",
   "tariff.noLane",
@@ -99,6 +102,13 @@ export const problemCodes = [
   "requestDates.toTooEarly",
   "list.badCursor",
   "list.tooLong",
+  // files that are sent
+  "file.kindNotAllowed",
+  "file.notAsNamed",
+  "file.tooLarge",
+  "file.tooManyAtOnce",
+  "file.tooManyUnattached",
+  "file.unknown",
   // session
   "session.none",
   "session.wrongPair",
@@ -116,7 +126,7 @@ export const problemCodes = [
   "taxId.wrongForm",
   "taxId.badDate",
   "taxId.notGeneric",
-  // to whom shipments are invoiced
+  // billing parties
   "billingParty.unknown",
   "taxRegime.notForPerson",
   "cfdiUse.notForRegime",
@@ -165,21 +175,42 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Where in the question: `lines[0].pieces`, `origin.placeId`, or "" for the whole. */
+const unansweredCodes: readonly (ProblemCode | number | string)[] = [
+  "place.required",
+  "branch.required",
+  "goods.required",
+  "goods.packagingRequired",
+  "field.required",
+  "goods.dimensionRequired",
+  "goods.weightRequired",
+  "shippingType.required",
+  "insurance.valueRequired",
+  "crossing.required",
+  "project.required",
+  "schedule.dateRequired",
+  "schedule.timesRequired",
+] satisfies readonly ProblemCode[];
+
+/** Whether a problem says "not answered yet" rather than "answered wrongly". */
+export function isUnanswered({ code }: { readonly code: ProblemCode | number | string }): boolean {
+  return unansweredCodes.includes(code);
+}
+
+/** The field: `lines[0].pieces`, `origin.placeId`, or "" for the whole question. */
 export type FieldPath = string;
 
-/** One thing that is wrong, or, as a notice, one thing worth knowing. */
+/** A validation problem, or, as a notice, information that refuses nothing. */
 export interface Problem {
   readonly code: ProblemCode;
   readonly path: FieldPath;
-  /** What the sentence names, by the names its dictionary entry uses. */
+  /** The values in the sentence, by the names that its dictionary entry uses. */
   readonly details: Readonly<Record<string, ProblemDetail>>;
 }
 
-/** A figure, a word of the rules, an amount, or a name that the carrier's data has in both languages. */
+/** A figure, a key of a vocabulary, an amount, or a name that the carrier's data has in both languages. */
 export type ProblemDetail = string | number | Money | Readonly<Record<"es" | "en", string>>;
 
-/** What a rule answers: the value, or everything that stands in its way. */
+/** The result of a rule: the value, or all problems. */
 export type Decision<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problems: readonly Problem[] };
@@ -199,7 +230,7 @@ export function refuse(...problems: readonly Problem[]): {
   return { ok: false, problems };
 }
 
-/** Everything that stands in the way of several decisions, in their order. */
+/** The problems of several decisions, in their order. */
 export function problemsOf(decisions: readonly Decision<unknown>[]): readonly Problem[] {
   return decisions.flatMap((decision) => (decision.ok ? [] : decision.problems));
 }

@@ -6,8 +6,8 @@ function check(expected: number, ...[a, b, divisor, rounding]: Parameters<typeof
   expect(mulDiv(a, b, divisor, rounding)).toBe(expected);
 }
 
-describe("a quotient made whole", () => {
-  test("an even one stays", () => {
+describe("a quotient rounded to an integer", () => {
+  test("an exact one stays", () => {
     check(6, 3, 4, 2);
     check(6, 3, 4, 2, "up");
     check(6, 3, 4, 2, "down");
@@ -21,7 +21,7 @@ describe("a quotient made whole", () => {
     check(-2, -9, 1, 4);
   });
 
-  test("just under a half goes to the nearest", () => {
+  test("just under a half is rounded to the nearest", () => {
     check(2, 2_499, 1, 1000);
     check(3, 2_500, 1, 1000);
     check(-2, -2_499, 1, 1000);
@@ -34,7 +34,7 @@ describe("a quotient made whole", () => {
     check(-2, -2_999, 1, 1000, "down");
   });
 
-  test("nothing is nothing, never minus nothing", () => {
+  test("zero is zero, never minus zero", () => {
     check(0, 0, -5, 3, "up");
     check(0, -1, 1, 3);
     check(0, -1, 1, 3, "down");
@@ -57,7 +57,7 @@ describe("a quotient made whole", () => {
   });
 });
 
-test("every quotient is that of whole numbers without limit", () => {
+test("every quotient equals that of unlimited integers", () => {
   const safe = fc.maxSafeInteger();
   const divisor = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   fc.assert(

@@ -1,12 +1,16 @@
-/** How a quotient that does not come out even is made whole. Amounts are always `half-up`. */
+/** How a quotient is rounded to an integer. Amounts are always `half-up`. */
 export type Rounding = "half-up" | "up" | "down";
 
 /**
- * The only place where the house rounds: `a × b ÷ divisor`, exact, made whole once.
+ * `a × b ÷ divisor`, exact, rounded to an integer once.
  *
- * `half-up` goes away from zero on a half, so that a discount rounds like the charge it takes back.
- * `up` and `down` go away from and towards zero. All arguments are safe integers, the divisor is positive;
- * the product may exceed 2^53 (it is then computed in BigInt), the result must not.
+ * Amounts, weights, rates and shares are all rounded here. Volumes are the exception: their products of three
+ * factors need BigInt and are rounded in `measures.ts` and, for densities, in `tariff/freight-class.ts`, half up as
+ * well.
+ *
+ * `half-up` rounds a half away from zero, so that a discount rounds like the charge it takes back. `up` and `down`
+ * round away from and towards zero. All arguments are safe integers, the divisor is positive; the product may
+ * exceed 2^53 (it is then computed in BigInt), the result must not.
  */
 export function mulDiv(a: number, b: number, divisor: number, rounding: Rounding = "half-up"): number {
   const product = a * b;
@@ -26,7 +30,7 @@ export function mulDiv(a: number, b: number, divisor: number, rounding: Rounding
 
 function carry(sign: number, atLeastHalf: boolean, rounding: Rounding): number {
   if (rounding === "down") return 0;
-  // A rest of -0, of a negative even product, must not make the result -0.
+  // The remainder of a negative even product is -0, which must not make the result -0.
   if (rounding === "up") return sign || 0;
   return atLeastHalf ? sign : 0;
 }

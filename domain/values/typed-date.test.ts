@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays } from "./calendar.ts";
-import { formatDate } from "./formats.ts";
+import { formatDate, formatDay } from "./formats.ts";
 import { typedDate } from "./typed-date.ts";
 
 const today = "2026-11-19";
@@ -20,7 +20,7 @@ describe("a day as people type it", () => {
     check("5/11/27", "2027-11-05", "2027-05-11");
   });
 
-  test("a year in front and a month's name leave no doubt", () => {
+  test("a leading year and a month's name are unambiguous", () => {
     check("2026-11-05", "2026-11-05");
     check("5 nov 2026", "2026-11-05");
     check("Nov 5, 2026", "2026-11-05");
@@ -31,7 +31,7 @@ describe("a day as people type it", () => {
     check("15 ago 2028", "2028-08-15");
   });
 
-  test("what is no day is none", () => {
+  test("a text that is no date gives no day", () => {
     check("", "");
     check("ayer", "");
     check("31/02/2026", "");
@@ -42,16 +42,17 @@ describe("a day as people type it", () => {
     check("nov", "");
   });
 
-  test("a day with its time is none: a list asks for days", () => {
+  test("a day with its time gives no day: a list asks for days", () => {
     check("5/11/2026 10:30", "");
     check("5/11/26 7", "");
     check("5 nov 2026 10:30", "");
     check("1 nov 2026 3", "");
   });
 
-  test("what this house writes, it reads", () => {
+  test("dates as the portal formats them are read back", () => {
     for (let date = "2026-01-01"; date < "2027-01-01"; date = addDays(date, 1))
       for (const language of ["es", "en"] as const)
-        expect(typedDate(formatDate(date, language), language, today)).toBe(date);
+        for (const format of [formatDate, formatDay])
+          expect(typedDate(format(date, language), language, today)).toBe(date);
   });
 });

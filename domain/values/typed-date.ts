@@ -1,16 +1,15 @@
 import type { Language } from "../customer/customer.ts";
 import { isLocalDate, type LocalDate } from "./calendar.ts";
 
-/** How the months begin in Spanish and in English: most of them alike. */
+/** The first letters of the months in Spanish and in English, where they differ both. */
 const monthStarts = "ene|jan feb mar abr|apr may jun jul ago|aug sep oct nov dic|dec"
   .split(" ")
   .map((starts) => starts.split("|"));
 
 /**
- * The day that a person typed, or "" for none that exists. Reads what the formats of this house write
- * (`19 nov 2026`, `Nov 19 2026`), months by name in either language, `2026-11-19`, and figures in the order of the
- * language: day first in Spanish, month first in English. A year of two figures is of this century; a missing one
- * is that of `today`.
+ * Parses a typed date; "" for a text that is no existing date. Reads the portal's own formats (`19 nov 2026`, `Nov
+ * 19, 2026`), months by name in either language, `2026-11-19`, and figures in the order of the language: day first
+ * in Spanish, month first in English. A year of two figures is of this century; a missing one is that of `today`.
  */
 export function typedDate(text: string, language: Language, today: LocalDate): LocalDate | "" {
   const parts = text.toLowerCase().match(/\d+|\p{L}{3,}/gu) ?? [];

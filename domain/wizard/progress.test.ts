@@ -1,16 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
-import { aDraft, carrier, customer, guadalajara, monterrey } from "../testing/little-carrier.ts";
-import { firstUnanswered, progress, type StepState } from "./progress.ts";
-import { type Known, type QuotationStep, quotationSteps } from "./steps.ts";
+import { known } from "../testing/known.ts";
+import { aDraft, customer } from "../testing/little-carrier.ts";
+import { type QuotationStep, quotationFlow } from "./flows.ts";
+import { firstUnanswered, flowProblems, progress, type StepState, stepOfPath, stepsFor } from "./progress.ts";
+import type { Step } from "./step.ts";
 
-const known: Known = {
-  origin: monterrey,
-  destination: guadalajara,
-  stops: carrier,
-  goods: { packaging: carrier.packaging, units: carrier.rules.units },
-  insurance: { declaredInsurance: carrier.rules.declaredInsurance, currency: "MXN" },
-};
 const { origin, destination, lines, shippingType } = aDraft();
 const drafts = {
   empty: {},
@@ -21,24 +16,25 @@ const drafts = {
   placesLost: { lines, shippingType },
 } as const satisfies Record<string, Incomplete<ShipmentDraft>>;
 
-describe("the first question that is still open", () => {
-  function check(draft: Incomplete<ShipmentDraft>, expected: QuotationStep | undefined) {
-    expect(firstUnanswered(draft, customer, known)).toBe(expected);
-  }
+function reached(draft: Incomplete<ShipmentDraft>, knowing = known) {
+  return firstUnanswered(quotationFlow, customer, flowProblems(quotationFlow, draft, knowing));
+}
+const { origin: _, destination: __, ...nowhere } = known;
 
+describe("the first question that is still open", () => {
   test("follows from the answers", () => {
-    check(drafts.empty, "origin-destination");
-    check(drafts.placesOnly, "goods");
-    check(drafts.goodsToo, "shipping-type");
-    check(drafts.complete, undefined);
-    check(drafts.placesLost, "origin-destination");
+    expect(reached(drafts.empty)).toBe("origin-destination");
+    expect(reached(drafts.placesOnly)).toBe("goods");
+    expect(reached(drafts.goodsToo)).toBe("shipping-type");
+    expect(reached(drafts.complete)).toBeUndefined();
+    expect(reached(drafts.placesLost)).toBe("origin-destination");
   });
 });
 
-describe("how far somebody is", () => {
+describe("the progress of a user", () => {
   function check(current: QuotationStep, draft: Incomplete<ShipmentDraft>, ...expected: StepState[]) {
-    expect([...progress(current, draft, customer, known)]).toEqual(
-      quotationSteps.map((step, index) => [step, expected[index]]),
+    expect([...progress(quotationFlow, customer, current, reached(draft))]).toEqual(
+      stepsFor(quotationFlow, customer).map(({ name }, index) => [name, expected[index]]),
     );
   }
 
@@ -50,11 +46,49 @@ describe("how far somebody is", () => {
   });
 
   test("a step that is current and was reached before is shown as active [P-110]", () => {
-    check("goods", drafts.complete, "done", "current", "done", "done");
+    check("goods", drafts.complete, "done", "current", "done", "pending");
     check("origin-destination", drafts.goodsToo, "current", "done", "pending", "pending");
   });
 
   test("an answer taken back takes everything after it back too", () => {
     check("shipping-type", drafts.placesLost, "pending", "pending", "current", "pending");
+  });
+});
+
+test("a path belongs to the step that asks for its field", () => {
+  const check = (path: string, expected: QuotationStep | undefined) =>
+    expect(stepOfPath(quotationFlow, path)).toBe(expected);
+  check("origin.placeId", "origin-destination");
+  check("appointments.pickup.at", "origin-destination");
+  check("lines[0].pieces", "goods");
+  check("insurance.value", "goods");
+  check("services[1].atOrigin", "shipping-type");
+  check("guest.email", "quotation-summary");
+  check("", undefined);
+  check("originator", undefined);
+});
+
+describe("everything that is wrong", () => {
+  const problemsOf = (
+    draft: Incomplete<ShipmentDraft>,
+    knowing = known,
+    flow: readonly Step[] = quotationFlow,
+  ) => flowProblems(flow, draft, knowing).map(({ code, path }) => `${code} ${path}`);
+
+  test("stands in the order of the questions", () => {
+    expect(problemsOf({}, nowhere)).toEqual([
+      "place.required origin.placeId",
+      "place.required destination.placeId",
+      "goods.required lines",
+      "shippingType.required shippingType",
+    ]);
+    expect(problemsOf(aDraft())).toEqual([]);
+  });
+
+  test("does not hold what a step misses of a customer who is not asked, and does hold what they said wrongly", () => {
+    const hidden = quotationFlow.map((step): Step => ({ ...step, isVisible: () => step.name !== "goods" }));
+    expect(problemsOf({ ...drafts.placesOnly, shippingType }, known, hidden)).toEqual([]);
+    const wrong = { ...aDraft(), freightClassId: 9 };
+    expect(problemsOf(wrong, known, hidden)).toEqual(["freightClass.notUsed freightClassId"]);
   });
 });

@@ -1,29 +1,56 @@
-import type { Customer } from "../customer/customer.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
-import { type Known, type QuotationStep, stepRules, stepsFor } from "./steps.ts";
+import { type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
+import type { CustomerFacts, Known, Step } from "./step.ts";
 
+type Flow = readonly Step[];
+type NameIn<F extends Flow> = F[number]["name"];
 export type StepState = "done" | "current" | "pending";
 
-/** How far somebody is: derived from the answers every time, never kept. A current step is never shown as done. [P-110] */
-export function progress(
-  current: QuotationStep,
-  draft: Incomplete<ShipmentDraft>,
-  customer: Pick<Customer, "kind" | "flags">,
-  known: Known,
-): ReadonlyMap<QuotationStep, StepState> {
-  const steps = stepsFor(customer);
-  const reached = firstUnanswered(draft, customer, known);
-  const upTo = reached === undefined ? steps.length : steps.indexOf(reached);
-  return new Map(
-    steps.map((step, index) => [step, step === current ? "current" : index < upTo ? "done" : "pending"]),
-  );
+/** The steps of a flow that this customer is asked, in their order. */
+export function stepsFor<F extends Flow>(flow: F, customer: CustomerFacts): readonly F[number][] {
+  return flow.filter((step) => step.isVisible(customer));
 }
 
-/** The first step with something still wrong: nobody can be further than that. */
-export function firstUnanswered(
-  draft: Incomplete<ShipmentDraft>,
-  customer: Pick<Customer, "kind" | "flags">,
-  known: Known,
-): QuotationStep | undefined {
-  return stepsFor(customer).find((step) => stepRules[step].problems(draft, known).length > 0);
+/** The step that asks for a field: `lines[0].pieces` belongs to the owner of `lines`. Undefined for "". */
+export function stepOfPath<F extends Flow>(flow: F, path: FieldPath): NameIn<F> | undefined {
+  const field = /^\w+/.exec(path)?.[0];
+  return flow.find(({ owns }) => owns.some((own) => own === field))?.name;
+}
+
+/**
+ * All problems of a draft, in the order of the steps; the server refuses by them. A hidden step requires no answer, but
+ * an invalid one is refused. [P-104]
+ */
+export function flowProblems(flow: Flow, draft: Incomplete<ShipmentDraft>, known: Known): readonly Problem[] {
+  return flow.flatMap((step) => {
+    const problems = step.problems(draft, known);
+    return step.isVisible(known.customer) ? problems : problems.filter((each) => !isUnanswered(each));
+  });
+}
+
+/** The first step with a problem, beyond which the user cannot go. Undefined when all is answered. */
+export function firstUnanswered<F extends Flow>(
+  flow: F,
+  customer: CustomerFacts,
+  problems: readonly Pick<Problem, "path">[],
+): NameIn<F> | undefined {
+  const open = new Set(problems.map(({ path }) => stepOfPath(flow, path)));
+  return stepsFor(flow, customer).find(({ name }) => open.has(name))?.name;
+}
+
+/**
+ * The state of each step, derived from the answers. Steps before the first unanswered one are done. The current step is
+ * never shown as done [P-110]; the last step, which asks nothing, is current or pending.
+ */
+export function progress(
+  flow: Flow,
+  customer: CustomerFacts,
+  current: string,
+  reached: string | undefined,
+): ReadonlyMap<string, StepState> {
+  const names = stepsFor(flow, customer).map(({ name }) => name);
+  const upTo = reached === undefined ? names.length - 1 : names.indexOf(reached);
+  return new Map(
+    names.map((name, index) => [name, name === current ? "current" : index < upTo ? "done" : "pending"]),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { until } from "./until.ts";
 
-/** Presses a choice and waits until the screen shows it chosen: it may first have to draw a price that just came. */
+/** Clicks a choice and waits until the screen shows it chosen: it may first have to render a new price. */
 export async function choose(radio: Locator): Promise<void> {
   await radio.click();
   await until(async () => {

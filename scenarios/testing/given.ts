@@ -2,47 +2,47 @@ import { randomUUID } from "node:crypto";
 import { type Client, makeClient, Refused } from "@anden/contract/client";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { aShipment } from "@anden/server/testing/shipments";
-import { inject } from "vitest";
 import type { Actor } from "../journey.ts";
+import { sharedPortal } from "./portal.ts";
 
 type Account = Exclude<Actor, "guest">;
 
-/** The demo carrier's portal, asked without a browser. */
+/** An API client of the demo carrier's portal. */
 function portal(token?: string): Client {
-  const { url: baseUrl } = inject("portals").demo;
+  const { url: baseUrl } = sharedPortal("demo");
   return makeClient({ fetch, baseUrl, subscriptionKey: "journeys", token: () => token });
 }
 
 const signedIn = async (of: Account) => portal(await givenASession(of));
 
-/** A one-time token that another portal is given for somebody whom it has let in. */
+/** A one-time token, as issued to another portal for an authenticated user. */
 export async function givenAToken(holder: string): Promise<string> {
   const operator = await signedIn({ userName: "operador", password: "anden-demo" });
   return (await operator.issueToken({ holder })).token;
 }
 
-/** A session of somebody at the demo carrier, begun without a browser. Answers its token. */
+/** Signs in at the demo carrier by the API. Returns the token. */
 export async function givenASession(of: Account): Promise<string> {
   return (await portal().signIn(of)).token;
 }
 
-/** Gives somebody at the demo carrier the password of his account, should it be `other` now. */
+/** Gives a demo user their original password, in case it is `other` now. */
 export async function givenAPassword(of: Account, other: string): Promise<void> {
   const token = await givenASession({ ...of, password: other }).catch(refused);
   if (token !== undefined) await portal(token).changePassword({ current: other, next: of.password });
 }
 
-/** Nobody is let in by a password that is not his. */
+/** A wrong password is refused. */
 function refused(error: unknown): undefined {
   if (!(error instanceof Refused) || error.status !== 401) throw error;
 }
 
-/** A stored quotation of somebody at the demo carrier, made without a browser: a pallet, unless told otherwise. Answers its number. */
+/** Stores a quotation of a demo user by the API: a pallet, unless overridden. Returns its number. */
 export async function givenAQuotation(of: Account, saying: Partial<ShipmentDraft> = {}): Promise<number> {
   return (await (await signedIn(of)).quote(aShipment(saying), { idempotencyKey: randomUUID() })).number;
 }
 
-/** The number of somebody's newest quotation: what stands above it in his list has come since. */
+/** The number of a user's newest quotation: those above it in the list are newer. */
 export async function newestQuotation(of: Account): Promise<number | undefined> {
   return (await (await signedIn(of)).quotations({})).rows[0]?.number;
 }

@@ -6,11 +6,11 @@ export interface InTurn {
   close(): Promise<void>;
 }
 
-/** Stands before several processes of one portal, and gives each request to another one than the last. */
+/** A proxy in front of several processes of one portal: each request goes to another one than the last. */
 export async function startInTurn(urls: readonly string[]): Promise<InTurn> {
   let turn = 0;
-  // A line that is kept could be shut at one end just as the other uses it again: to the browser it is kept for longer
-  // than any journey lasts, to the processes it is not kept at all.
+  // A kept-alive connection could be closed at one end just as the other reuses it: those to the browser are kept
+  // for longer than any journey, those to the processes not at all.
   const front = createServer({ keepAliveTimeout: 3_600_000 }, (asked, answer) => {
     const { connection: _, ...headers } = asked.headers;
     const at = new URL(asked.url ?? "/", urls[turn++ % urls.length]);

@@ -1,22 +1,23 @@
+import { variants } from "@anden/server/testing/extent";
 import type { Route } from "playwright-core";
 import { expect } from "vitest";
 import { findingsOn } from "./accessibility.ts";
 import type { Looks, Visit, Visitor } from "./visitor.ts";
 
-/** How every screen is looked at: both languages, both widths, light and dark. */
-export const looks = [
+/** How every screen is looked at with `--everything`: both languages, both widths, light and dark. Otherwise once. */
+export const looks = variants([
   { mode: "light", width: 1280, language: "es" },
   { mode: "dark", width: 1280, language: "en" },
   { mode: "light", width: 360, language: "en" },
   { mode: "dark", width: 360, language: "es" },
-] as const satisfies readonly Looks[];
+] as const satisfies readonly Looks[]);
 
-/** Looks at every state that it is shown, and keeps what it finds under the state's name. */
+/** Inspects every state, and collects the findings under the state's name. */
 export interface Inspector extends Visitor {
   see(state: string, tab?: Visitor): Promise<void>;
 }
 
-/** A visit in which nothing moves, and whose every state has to be found good. */
+/** A visit without animations, whose every state must pass the inspection. */
 export function inspecting(visit: Visit) {
   return (asked: Looks, walk: (inspector: Inspector) => Promise<void>): Promise<void> =>
     visit(asked, async (visitor) => {
@@ -32,7 +33,7 @@ export function inspecting(visit: Visit) {
     });
 }
 
-/** Answers a read only when it is told to, so that what is shown meanwhile can be seen. */
+/** Delays the answer of a read until it is released, so that the loading state can be seen. */
 export async function holding(
   { page }: Visitor,
   address: string,
@@ -50,7 +51,7 @@ export async function holding(
   await page.unroute(address, hold);
 }
 
-/** Cuts a line for as long as `meanwhile` takes. */
+/** Cuts the connection while `meanwhile` runs. */
 export async function cutting(
   { page, watch }: Visitor,
   path: string,

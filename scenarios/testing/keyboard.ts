@@ -1,18 +1,18 @@
 import type { Page } from "playwright-core";
 import { patience, until } from "./until.ts";
 
-/** Keys pressed on a page, counted; a chord such as Ctrl+Enter is one. After each the focus has to be in sight. */
+/** Keys pressed on a page, counted; a chord such as Ctrl+Enter is one. After each the focus must be visible. */
 export interface Keyboard {
   readonly pressed: number;
   press(...keys: readonly string[]): Promise<void>;
   type(text: string): Promise<void>;
 }
 
-/** What cannot be seen of the focus comes into `unseen`, with the key after which it was so. */
+/** Cases of invisible focus are added to `unseen`, with the key before. */
 export function keyboardOf(page: Page, unseen: string[], withinMs = patience): Keyboard {
   let pressed = 0;
   const look = async (key: string) => {
-    // A ring fades in, and a screen that comes takes the focus when it is there.
+    // A ring fades in, and a new screen takes the focus when it is ready.
     await until(async () => {
       const fault = await page.evaluate(hiddenFocus);
       if (fault) throw new Error(`after key ${pressed}, ${key}: ${fault}`);
@@ -37,11 +37,11 @@ export function keyboardOf(page: Page, unseen: string[], withinMs = patience): K
   };
 }
 
-/** Runs in the page: why somebody who looks for the focus would not find it; undefined when it is plain to see. */
+/** Runs in the page: why the focus is not visible; undefined when it is. */
 function hiddenFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return "nothing has the focus";
-  // A heading takes the focus so that it is read out; there is nothing to press in it.
+  // A heading takes the focus so that it is read out; it is not interactive.
   if (focused.tagName === "H1") return undefined;
   const name = `${focused.tagName.toLowerCase()} "${(focused.getAttribute("aria-label") ?? focused.textContent ?? "").slice(0, 40)}"`;
 
@@ -57,7 +57,7 @@ function hiddenFocus(): string | undefined {
       outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor === ring;
     return hasOutline || (borderTopStyle !== "none" && borderTopColor === ring);
   };
-  // The ring stands around the field, around the card or the box that it is the dot of, or around its label's text.
+  // The ring is around the field, the card or box of the radio button, or its label's text.
   const frame = focused.closest("label");
   if (![focused, focused.parentElement, frame, focused.nextElementSibling].some(isRinged))
     return `${name} has no ring`;

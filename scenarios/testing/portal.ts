@@ -1,45 +1,56 @@
-// A carrier's portal for the journeys: its server in a process of its own, with a new embedded database.
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+// A carrier's portal for the journeys: its server in a process of its own, on a copy of a loaded database.
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { instantOf, type LocalDateTime } from "@anden/domain/values/calendar";
-import {
-  type ChildServer,
-  type Environment,
-  startServer,
-  withClock,
-} from "@anden/server/testing/child-server";
+import { type ChildServer, startServer, withClock } from "@anden/server/testing/child-server";
+import { type DatabaseKind, type FreshDatabase, freshDatabase } from "@anden/server/testing/database";
+import { loaded } from "@anden/server/testing/server";
+import { inject } from "vitest";
 import { type CarrierName, friday } from "../journey.ts";
 import { carriers } from "./carriers.ts";
 
-/** Where a carrier's portal answers, and by how much its clock is moved. */
+/** The URL of a carrier's portal, and the offset of its clock. */
 export interface Place {
   readonly url: string;
   readonly clockBy: number;
 }
 
 export interface Portal {
-  /** Where it is, by its clock as it stands now. */
-  readonly place: Place;
-  /** Moves the server's clock on by so many milliseconds, at once. */
+  /** The current time, by its clock. */
+  place(): Place;
+  /** Moves the server's clock on by this many milliseconds. */
   moveClock(by: number): Promise<void>;
-  /** Sets it to a time on the carrier's wall. */
+  /** Sets the clock to a local time of the carrier. */
   setClock(at: LocalDateTime): Promise<void>;
   end(): Promise<void>;
 }
 
-/**
- * Starts a carrier's portal at a time on the carrier's wall; the morning of the journeys, unless told otherwise. What
- * is said besides goes to its environment.
- */
-export async function startPortal(
+/** PostgreSQL is what carriers run; the embedded database stands in where it is not installed. */
+const kind: DatabaseKind = process.env["TEST_DATABASE_URL"] ? "postgres" : "embedded";
+
+/** A new database with a carrier's data, for one portal or for several processes of it. */
+export const portalDatabase = (name: CarrierName): Promise<FreshDatabase> =>
+  freshDatabase(kind, loaded(carriers[name].folder));
+
+/** Starts a carrier's portal at a local time of the carrier, on a database of its own. */
+export async function startPortal(name: CarrierName, at: LocalDateTime = friday): Promise<Portal> {
+  const database = await portalDatabase(name);
+  const portal = await startProcess(name, database, at).catch(async (error: unknown) => {
+    await database.drop();
+    throw error;
+  });
+  return { ...portal, end: () => portal.end().finally(database.drop) };
+}
+
+/** Starts a process of a portal on a database that other processes may use as well. It does not drop the database. */
+export async function startProcess(
   name: CarrierName,
+  { dataDir, databaseUrl }: FreshDatabase,
   at: LocalDateTime = friday,
-  more: Environment = {},
 ): Promise<Portal> {
   const { folder, timeZone } = carriers[name];
-  const data = await mkdtemp(join(tmpdir(), `anden-journeys-${name}-`));
-  const clock = join(data, "clock");
+  const clock = join(dataDir, `clock-${randomUUID()}`);
   let clockBy = 0;
   const moveClock = async (by: number) => {
     clockBy += by;
@@ -48,25 +59,20 @@ export async function startPortal(
   const setClock = (to: LocalDateTime) => moveClock(instantOf(to, timeZone) - Date.now() - clockBy);
   await setClock(at);
   const server = await startServer({
-    DATA_DIR: join(data, "database"),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     CARRIER_DIR: folder,
     ...withClock(clock),
-    ...more,
-  }).catch(async (error: unknown) => {
-    await rm(data, { recursive: true, force: true });
-    throw error;
   });
   return {
-    get place() {
-      return { url: server.url, clockBy };
-    },
+    place: () => ({ url: server.url, clockBy }),
     moveClock,
     setClock,
-    end: () => stop(server, name).finally(() => rm(data, { recursive: true, force: true })),
+    end: () => stop(server, name),
   };
 }
 
-/** A journey that looked right is not, when the server had to log a fault or could not end in order. */
+/** Fails a journey whose server logged a fault or did not end cleanly. */
 async function stop(server: ChildServer, name: CarrierName): Promise<void> {
   const code = await server.end("SIGTERM");
   const faults = server
@@ -75,4 +81,13 @@ async function stop(server: ChildServer, name: CarrierName): Promise<void> {
     .filter((line) => /^\{.*"level":(50|60)\b/.test(line));
   if (code !== 0 || faults.length > 0)
     throw new Error(`The ${name} server ended with code ${code} and logged:\n${faults.join("\n")}`);
+}
+
+/** The portal that the journeys of this worker share. */
+export function sharedPortal(name: CarrierName): Place {
+  const { demo, tiny } = inject("portals");
+  // Vitest numbers its workers from 1, and gives the number of one that has ended to the next.
+  const place = name === "tiny" ? tiny : demo[Number(process.env["VITEST_POOL_ID"]) - 1];
+  if (!place) throw new Error(`there is no portal for worker ${process.env["VITEST_POOL_ID"]}`);
+  return place;
 }

@@ -1,4 +1,4 @@
-// Where things stand on the screens, found as a person finds them: by what they are and what they are called.
+// Locators of the screens, by role and name as a person finds things.
 import { entryFigures } from "@anden/domain/shipment/goods-entry";
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locator } from "playwright-core";
@@ -12,7 +12,7 @@ export type Screen = (typeof screens)[number];
 type Where = Pick<Visitor, "page" | "speech">;
 type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
-/** The screen that asks for a field of the question. */
+/** The screen with a field of the question. */
 export function screenOfPath(path: string): Screen {
   if (/^(origin|destination)\b/.test(path)) return "origin-destination";
   return /^(lines|insurance)\b/.test(path) ? "goods" : "shipping-type";
@@ -32,7 +32,7 @@ export function titleOf({ page, speech }: Where, screen: Screen): Locator {
   return page.getByRole("heading", { level: 1, name: speech.label(`wizard.step.${screen}`), exact: true });
 }
 
-/** Presses "back" or "continue" until a screen of the wizard is there. */
+/** Clicks "back" or "continue" until the wizard shows a screen. */
 export async function goTo(where: Watched, wanted: Screen): Promise<void> {
   const { page, speech } = where;
   const to = screens.indexOf(wanted);
@@ -40,7 +40,7 @@ export async function goTo(where: Watched, wanted: Screen): Promise<void> {
     const next = screens[at + Math.sign(to - at)] ?? wanted;
     if (to < at) await page.getByRole("link", { name: speech.button("wizard.back"), exact: true }).click();
     else {
-      // A branch is proposed once it is known who serves the place, and without one nobody goes on.
+      // A branch is proposed once the place's area is known; without one the way on is blocked.
       await lookedUp(where);
       await nextButton(where).click();
     }
@@ -60,11 +60,11 @@ async function screenNow({ page, speech }: Where): Promise<number> {
 }
 
 /**
- * Waits until the wizard has found out all that it looks up by itself: who serves the places, what the lane offers,
- * what it costs. Who asks for the price before is asked to wait a moment, and what is said at a field may still change.
+ * Waits until the wizard has finished its look-ups: the areas of the places, the lane's offer, the price. Before
+ * that the price is not available, and messages at fields may still change.
  */
 export async function lookedUp({ page, watch }: Watched): Promise<void> {
-  // Suggestions are shut by whoever has chosen one, and are behind for ever.
+  // Suggestions are closed by a choice, and must not cover the button.
   const busy = page.locator('[aria-busy="true"]:not([role="listbox"])');
   await until(async () => {
     await watch.quiet();
@@ -80,7 +80,7 @@ export function quoteButton({ page, speech }: Where): Locator {
   return page.getByRole("button", { name: speech.button("wizard.getQuotation"), exact: true });
 }
 
-/** Presses the last button once there is a price to press it for. */
+/** Clicks the last button once there is a price. */
 export async function askForQuotation(where: Watched): Promise<void> {
   await lookedUp(where);
   await quoteButton(where).click();
@@ -91,13 +91,20 @@ export function stop({ page, speech }: Where, side: Side): Locator {
   return page.getByRole("region", { name: speech.label(`wizard.stop.${side}`), exact: true });
 }
 
-/** The first of the places suggested there, once they are those of all that was typed. */
+/** The suggested places, below the own addresses and the branches nearby. */
+export function suggestedPlaces(where: Where, side: Side): Locator {
+  return stop(where, side)
+    .getByRole("group", { name: where.speech.label("wizard.stop.places") })
+    .getByRole("option");
+}
+
+/** The first suggested place, once the suggestions are those of the whole text. */
 export async function firstSuggestion(where: Where, side: Side): Promise<string> {
   const list = stop(where, side).getByRole("listbox");
-  const first = list.getByRole("option").first();
+  const first = suggestedPlaces(where, side).first();
   let text = "";
   await until(async () => {
-    // While more is typed the list shows what was found before, and nothing of it is taken by Enter or Tab.
+    // While more is typed the list shows earlier results, and Enter or Tab do not choose from them.
     if ((await list.getAttribute("aria-busy")) !== "false") throw new Error("the suggestions are behind");
     text = (await first.textContent()) ?? "";
   });
@@ -109,12 +116,12 @@ export function lineOf({ page, speech }: Where, row: number): Locator {
   return page.getByRole("group", { name: speech.label("wizard.goods.line", { line: row + 1 }), exact: true });
 }
 
-/** What is known so far: map, choices, price, what is missing. */
+/** The summary: map, choices, price, missing fields. */
 export function summary({ page, speech }: Where): Locator {
   return page.getByRole("complementary", { name: speech.label("wizard.soFar") });
 }
 
-/** The field that asks for a path of the question. */
+/** The field of a path of the question. */
 export function fieldAt(where: Where, path: string): Locator {
   const { page, speech } = where;
   const [, side] = /^(origin|destination)\.placeId$/.exec(path) ?? [];
@@ -132,7 +139,7 @@ export function fieldAt(where: Where, path: string): Locator {
 }
 const figureNames: Readonly<Record<string, string>> = { weight: "weightEach" };
 
-/** What is said at a field: its hint, and what is wrong with it. */
+/** The messages at a field: its hint, and its problem. */
 export async function saidAt(field: Locator): Promise<string> {
   return field.evaluate((element) =>
     (element.getAttribute("aria-describedby") ?? "")
@@ -146,7 +153,7 @@ export async function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((each) => each === document.activeElement);
 }
 
-/** Waits until the focus is there. A screen that has given it to its heading listens to the keys as well. */
+/** Waits until the focus is there. A screen whose heading has the focus handles keys as well. */
 export function focused(element: Locator): Promise<void> {
   return until(async () => {
     if (!(await hasFocus(element))) throw new Error(`the focus is not at ${element}`);

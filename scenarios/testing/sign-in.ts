@@ -3,8 +3,8 @@ import { focused } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * Through the door: with an account to the list, as a guest to the first question. Its heading has the focus then, and
- * the screen listens to its keys.
+ * Signs in: with an account to the list, as a guest to the first question. Its heading then has the focus, and the
+ * screen handles keys.
  */
 export async function enter({ page, speech }: Pick<Visitor, "page" | "speech">, actor: Actor): Promise<void> {
   const { button, label } = speech;
@@ -17,7 +17,7 @@ export async function enter({ page, speech }: Pick<Visitor, "page" | "speech">, 
   await focused(page.getByRole("heading", { level: 1, name: label("myQuotations.title") }));
 }
 
-/** Fills in the form at the door and presses its button. */
+/** Fills in the sign-in form and clicks its button. */
 export async function fillIn(
   { page, speech: { button, label } }: Pick<Visitor, "page" | "speech">,
   { userName, password }: Exclude<Actor, "guest">,

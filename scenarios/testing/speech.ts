@@ -9,23 +9,33 @@ import { carriers } from "./carriers.ts";
 
 type Values = Readonly<Record<string, Value>>;
 
-/** What a portal says in one language, read from its carrier's folder: what screens are found and judged by. */
+/** The texts of a portal in one language, read from its carrier's folder: screens are located and checked by these. */
 export interface Speech {
   readonly language: Language;
   label(key: string, values?: Values): string;
   message(key: string, values?: Values): string;
   button(key: string, values?: Values): string;
-  /** What is said of a problem, whatever its figures. */
+  /** The sentence of a problem, with any figures. */
   sentence(code: ProblemCode): RegExp;
-  /** A text of the dictionary, whatever its values. */
+  /** A text of the dictionary, with any values. */
   anyOf(key: string): RegExp;
   /** A packaging, named in any language. */
   packaging(name: string): string;
   shippingType(type: ShippingType): string;
 }
 
+type Speeches = Readonly<Record<Language, Speech>>;
+
+const speeches = new Map<CarrierName, Promise<Speeches>>();
+
 /** The two languages of a carrier's portal. */
-export async function speechesOf(carrier: CarrierName): Promise<Readonly<Record<Language, Speech>>> {
+export function speechesOf(carrier: CarrierName): Promise<Speeches> {
+  const known = speeches.get(carrier) ?? readSpeeches(carrier);
+  speeches.set(carrier, known);
+  return known;
+}
+
+async function readSpeeches(carrier: CarrierName): Promise<Speeches> {
   const faults = new Faults();
   const { folder } = carriers[carrier];
   const { catalogues, dictionary } = readCarrier(await openFolder(folder), faults);
@@ -58,7 +68,7 @@ export async function speechesOf(carrier: CarrierName): Promise<Readonly<Record<
   return { es: speechIn("es"), en: speechIn("en") };
 }
 
-/** The places for values in a pattern; those that choose by number hold patterns of their own. */
+/** The placeholders of a pattern; those that choose by number contain patterns of their own. */
 const values = /\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/;
 const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 

@@ -1,6 +1,6 @@
 import type { Step } from "../journey.ts";
 
-/** The two places between which most journeys go. */
+/** The two places of most journeys. */
 export const monterreyToGuadalajara: readonly Step[] = [
   {
     do: "choosePlace",
@@ -16,7 +16,7 @@ export const monterreyToGuadalajara: readonly Step[] = [
   },
 ];
 
-/** All that a quotation takes. */
+/** All answers of a quotation. */
 export const aWholeDraft: readonly Step[] = [
   ...monterreyToGuadalajara,
   { do: "addLine", pieces: 1, packaging: "Tarima", length: 1.2, width: 1, height: 0.8, weight: 320 },

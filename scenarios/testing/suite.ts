@@ -1,26 +1,37 @@
-// What all browser journeys share: the built screens, and a portal of each carrier on the morning of the journeys.
+// Shared by all browser journeys: the built screens, and portals on the morning of the journeys.
 // Vitest runs it once for the whole project.
 import type { TestProject } from "vitest/node";
 import { projectNode } from "../../tools/machine.mjs";
 import { ensureWebBuilt } from "../../tools/web-build.mjs";
 import type { CarrierName } from "../journey.ts";
-import { type Place, startPortal } from "./portal.ts";
+import { type Place, type Portal, startPortal } from "./portal.ts";
+import { workers } from "./workers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    readonly portals: Readonly<Record<CarrierName, Place>>;
+    /** A portal of the demo carrier for each worker, and one of the tiny carrier, which no journey changes. */
+    readonly portals: { readonly demo: readonly Place[]; readonly tiny: Place };
   }
 }
 
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   await ensureWebBuilt(projectNode());
-  const demo = await startPortal("demo");
-  const tiny = await startPortal("tiny").catch(async (error: unknown) => {
-    await demo.end();
-    throw error;
-  });
-  provide("portals", { demo: demo.place, tiny: tiny.place });
-  return async () => {
-    await Promise.all([demo.end(), tiny.end()]);
+  const portals: Portal[] = [];
+  const end = async () => {
+    await Promise.all(portals.map((portal) => portal.end()));
   };
+  const start = async (carrier: CarrierName): Promise<Place> => {
+    const portal = await startPortal(carrier);
+    portals.push(portal);
+    return portal.place();
+  };
+  try {
+    const demo: Place[] = [];
+    while (demo.length < workers) demo.push(await start("demo"));
+    provide("portals", { demo, tiny: await start("tiny") });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
 }

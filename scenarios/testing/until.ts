@@ -1,10 +1,10 @@
 /**
- * How long a journey waits for what it was promised, in milliseconds. It says nothing about how fast the portal is: a
- * machine that is busy with something else must not make a right screen look wrong.
+ * How long a journey waits for an expected state, in milliseconds. It is no measure of the portal's speed: a busy
+ * machine must not make a right screen fail.
  */
 export const patience = 60_000;
 
-/** Asks again until `check` no longer throws: a screen needs a moment. Throws what it threw last. */
+/** Retries until `check` no longer throws. Throws its last error. */
 export async function until(check: () => Promise<void>, withinMs = patience): Promise<void> {
   const end = performance.now() + withinMs;
   for (;;) {

@@ -1,34 +1,34 @@
 import type { Language } from "@anden/domain/customer/customer";
 import { moveClock } from "@anden/server/testing/clock";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { findBrowser } from "../../tools/browser.mjs";
 import type { CarrierName } from "../journey.ts";
 import { carriers } from "./carriers.ts";
-import type { Place } from "./portal.ts";
+import { type Place, sharedPortal } from "./portal.ts";
 import { type Speech, speechesOf } from "./speech.ts";
 import { patience } from "./until.ts";
 import { type Watch, watch } from "./watch.ts";
 
-/** Somebody before a browser, who speaks one language and is watched over. */
+/** A user of a browser in one language, whose pages are watched for failures. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
   readonly speech: Speech;
   readonly watch: Watch;
-  /** Closes this tab and goes on in a new one: what is kept on the device is all that he has. */
+  /** Closes this tab and continues in a new one, with the device's storage only. */
   anotherTab(): Promise<Visitor>;
   /** Opens a second tab beside this one. */
   besideIt(): Promise<Visitor>;
-  /** Keeps what is to be seen now, where JOURNEY_PICTURES names a folder for it. */
+  /** Takes a screenshot, when JOURNEY_PICTURES names a folder. */
   picture(of: string): Promise<void>;
 }
 
 export interface Looks {
   readonly carrier?: CarrierName;
-  /** The language once chosen on his device. */
+  /** The language stored on the device. */
   readonly language?: Language;
-  /** Nothing was ever chosen on his device: Spanish is spoken, or what his account was last told. */
+  /** No language is stored on the device: it is Spanish, or that of the account. */
   readonly choseNothing?: boolean;
   /** Another portal than the one that all journeys share. */
   readonly place?: Place;
@@ -36,9 +36,9 @@ export interface Looks {
   readonly mode?: "light" | "dark";
 }
 
-/** The widths at which every screen has to hold: a desk's and a narrow phone's. */
+/** The widths at which every screen has to hold: a desk's and a phone's; `narrow.test.ts` adds the narrowest. */
 export const widths = [1280, 360] as const;
-const heights: Readonly<Record<number, number>> = { 1280: 900, 360: 740 };
+const heights: Readonly<Record<number, number>> = { 1280: 900, 360: 740, 320: 640 };
 
 const locales = { es: "es-MX", en: "en-US" } as const satisfies Record<Language, string>;
 
@@ -51,7 +51,7 @@ const flags = [
   "--disable-gpu",
 ];
 
-/** Calls `journey` with somebody new at the portal, and checks that nothing was amiss behind his back. */
+/** Runs `journey` with a new visitor, and checks that no page reported a failure. */
 export type Visit = (looks: Looks, journey: (visitor: Visitor) => Promise<void>) => Promise<void>;
 
 /** One browser for all tests of a file; every visit has its own cookies and storage. */
@@ -69,7 +69,7 @@ export function visits(): Visit {
     { carrier = "demo", place, language = "es", choseNothing = false, width = 1280, mode = "light" },
     journey,
   ) => {
-    const { url, clockBy } = place ?? inject("portals")[carrier];
+    const { url, clockBy } = place ?? sharedPortal(carrier);
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width, height: heights[width] ?? 900 },
@@ -103,7 +103,7 @@ export function visits(): Visit {
     };
     try {
       await journey(await inNewTab((await speechesOf(carrier))[language]));
-      expect(tabs.flatMap((tab) => tab.watch.complaints())).toEqual([]);
+      expect(tabs.flatMap((tab) => tab.watch.failures())).toEqual([]);
     } catch (error) {
       const tab = tabs.findLast(({ page }) => !page.isClosed());
       await tab?.picture(`failed at ${new URL(tab.page.url()).pathname}`);

@@ -8,7 +8,7 @@ import { type Visitor, visits } from "./visitor.ts";
 const visit = visits();
 
 /** What a page may do wrong, and how the watch complains of it. */
-const wrongs: readonly [name: string, happens: (page: Page) => Promise<unknown>, complaint: RegExp][] = [
+const wrongs: readonly [name: string, happens: (page: Page) => Promise<unknown>, failure: RegExp][] = [
   ["logs an error", (page) => page.evaluate(() => console.error("lorry lost")), /^console: lorry lost/],
   ["logs a warning", (page) => page.evaluate(() => console.warn("lorry late")), /^console: lorry late/],
   [
@@ -51,7 +51,7 @@ const wrongs: readonly [name: string, happens: (page: Page) => Promise<unknown>,
   ],
 ];
 
-test.concurrent.each(wrongs)("The watch complains of a page that %s", async (_, happens, complaint) => {
+test.concurrent.each(wrongs)("The watch reports a page that %s", async (_, happens, failure) => {
   let seen: Visitor["watch"] | undefined;
   const visiting = visit({ width: 360 }, async ({ page, watch }) => {
     seen = watch;
@@ -59,10 +59,10 @@ test.concurrent.each(wrongs)("The watch complains of a page that %s", async (_, 
     await page.getByRole("heading", { level: 1 }).waitFor();
     await happens(page);
     await watch.look("afterwards");
-    await until(async () => expect(watch.complaints()).toContainEqual(expect.stringMatching(complaint)));
+    await until(async () => expect(watch.failures()).toContainEqual(expect.stringMatching(failure)));
   });
   await expect(visiting).rejects.toThrow();
-  expect(seen?.complaints()).toContainEqual(expect.stringMatching(complaint));
+  expect(seen?.failures()).toContainEqual(expect.stringMatching(failure));
 });
 
 test.concurrent("The watch complains of a refusal that was expected and did not come", async () => {
@@ -73,7 +73,7 @@ test.concurrent("The watch complains of a refusal that was expected and did not 
     await page.goto("/login");
   });
   await expect(visiting).rejects.toThrow();
-  expect(seen?.complaints()).toEqual(["did not come: 401 of /api/app/login/sesion"]);
+  expect(seen?.failures()).toEqual(["did not come: 401 of /api/app/login/sesion"]);
 });
 
 test.concurrent("The watch waits for what the page has asked, and remembers what passed over it", () =>
@@ -96,7 +96,7 @@ test.concurrent("The watch waits for what the page has asked, and remembers what
 
     await page.evaluate(() => {
       const notices = document.body.appendChild(document.createElement("section"));
-      notices.className = "passing";
+      notices.ariaLive = "polite";
       notices.append(Object.assign(document.createElement("p"), { textContent: "lorry gone" }));
       setTimeout(() => notices.remove());
     });

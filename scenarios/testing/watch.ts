@@ -1,20 +1,20 @@
 import type { ConsoleMessage, Page, Request, Response } from "playwright-core";
 import { until } from "./until.ts";
 
-/** What a page must not do, noted while somebody uses it. */
+/** Records failures of a page while it is used. */
 export interface Watch {
-  /** Waits until the page has an answer to everything that it has asked, and has drawn it. */
+  /** Waits until all requests of the page are answered and rendered. */
   quiet(): Promise<void>;
-  /** All notices that ever passed over the page that is shown: one that has gone again was told all the same. */
+  /** All notices that the page has shown, including those that are gone. */
   passed(): Promise<readonly string[]>;
-  /** Notes whether the page scrolls sideways now, and calls the moment by its name. */
+  /** Records whether the page scrolls sideways now, under a name. */
   look(moment: string): Promise<void>;
-  /** A refusal that belongs to what is told: it is no complaint, and its absence is one. */
+  /** An expected refusal: it is not a failure; its absence is one. */
   expectRefusal(status: number, path: string): void;
-  /** A cut line that belongs to what is told. */
+  /** An expected loss of the connection. */
   expectCut(path: string): void;
-  /** All that was wrong so far, in sentences. */
-  complaints(): readonly string[];
+  /** All failures so far, as sentences. */
+  failures(): readonly string[];
 }
 
 interface Expected {
@@ -23,7 +23,7 @@ interface Expected {
   came: boolean;
 }
 
-/** Runs in the page: what the policy forbids is told on the console, where the watch reads it. */
+/** Runs in the page: reports violations of the content security policy on the console, which the watch reads. */
 function tellViolations(): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     console.error(`Content-Security-Policy: ${violatedDirective} stopped ${blockedURI}`),
@@ -32,13 +32,13 @@ function tellViolations(): void {
 
 const passing = "passedNotices";
 
-/** Runs in the page: a passing notice is gone after some seconds, and who asks for it may be late. */
+/** Runs in the page: records notices, which disappear after some seconds. */
 function notePassing(name: string): void {
   const texts: string[] = [];
   const seen = new WeakSet<Element>();
   Object.assign(globalThis, { [name]: texts });
   new MutationObserver(() => {
-    for (const notice of document.querySelectorAll(".passing p")) {
+    for (const notice of document.querySelectorAll("section[aria-live] p")) {
       if (seen.has(notice)) continue;
       seen.add(notice);
       texts.push(notice.textContent ?? "");
@@ -67,7 +67,7 @@ export async function watch(page: Page): Promise<Watch> {
   await page.addInitScript(notePassing, passing);
   const underWay = new Set<Request>();
   page.on("request", (request) => {
-    // Nobody waits any more for what the page before had asked.
+    // Requests of the previous page are no longer awaited.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) underWay.clear();
     underWay.add(request);
   });
@@ -110,7 +110,7 @@ export async function watch(page: Page): Promise<Watch> {
     },
     expectRefusal: (status, path) => void expected.push({ status, path, came: false }),
     expectCut: (path) => void expected.push({ status: "cut", path, came: false }),
-    complaints: () => [
+    failures: () => [
       ...seen,
       ...expected.filter(({ came }) => !came).map(({ status, path }) => `did not come: ${status} of ${path}`),
     ],

@@ -71,7 +71,7 @@ eachServer((server) => {
     for (const name of ["%", "_", "¿?", "' or 1=1 --x", "\\"]) await check({ name }, () => false);
   });
 
-  test("filters of a caller of old count only where it says so; without that all are listed [A-185]", async () => {
+  test("filters of an old caller apply only where it sends so; without that all are listed [A-185]", async () => {
     const demo = await server.aCustomer();
     const all = (await everybody(demo)).length;
     const count = async (filter: DistributorFilter) =>
@@ -83,7 +83,7 @@ eachServer((server) => {
     expect(filtered).toBeLessThan(all);
   });
 
-  test("pages by name hold every address once, whatever is looked for", async () => {
+  test("pages by name contain every address once, with any filter", async () => {
     const demo = await server.aCustomer();
     const { client, clientId } = demo;
     for (const filter of [{}, { name: "de" }, { text: "m" }, { address: "c", name: "e" }]) {
@@ -107,7 +107,7 @@ eachServer((server) => {
     }
   });
 
-  test("a cursor of another client, or of nobody, is refused", async () => {
+  test("a cursor of another client, or an unknown one, is refused", async () => {
     const demo = await server.aCustomer();
     const [theirs] = await everybody(await server.aCustomer("credito"));
     for (const after of [theirs?.number ?? 0, 999]) {
@@ -122,7 +122,7 @@ eachServer((server) => {
     }
   });
 
-  test("one address says everything that is known of it, and where it was marked on the map [P-266, B-365]", async () => {
+  test("one address has all its known fields, and its marked position on the map [P-266, B-365]", async () => {
     const demo = await server.aCustomer();
     const marked = await demo.client.distributor({ id: 300_001 });
     expect(marked).toMatchObject({ number: 300_001, isVerified: true, latitude: 25_742_000 });
@@ -135,7 +135,7 @@ eachServer((server) => {
     expect(await demo.client.distributor({ id: unmarked?.number ?? 0 })).not.toHaveProperty("latitude");
   });
 
-  test("another client's address is refused without a byte of it, an unknown one is not there", async () => {
+  test("another client's address is refused without revealing anything, an unknown one is not found", async () => {
     const demo = await server.aCustomer();
     const [theirs] = await everybody(await server.aCustomer("credito"));
     const { number = 0, name = "" } = theirs ?? {};
@@ -163,7 +163,7 @@ eachServer((server) => {
       }
   });
 
-  test("contacts are listed by name with whose they are, and filtered by name, position and department [A-004, A-190]", async () => {
+  test("contacts are listed by name with their distributor, and filtered by name, position and department [A-004, A-190]", async () => {
     const demo = await server.aCustomer();
     const all = await contactsOf(demo);
     const names = all.map(({ name }) => fold(name));
@@ -195,7 +195,7 @@ eachServer((server) => {
     expect(page.next).toBe(page.rows.at(-1)?.number);
   });
 
-  test("nobody sees an address or a contact of somebody else; who has none gets an empty list", async () => {
+  test("nobody sees an address or a contact of somebody else; a client without any gets an empty list", async () => {
     const [demo, credito, otro] = await Promise.all(
       ["demo", "credito", "otro"].map((user) => server.aCustomer(user)),
     );
@@ -209,7 +209,7 @@ eachServer((server) => {
     }
   });
 
-  test("what cannot be looked for is refused at its field", async () => {
+  test("an invalid filter is refused at its field", async () => {
     const demo = await server.aCustomer();
     const refused = async (fields: Readonly<Record<string, unknown>>) => {
       const answer = await demo.send(saysInstead("distributors", fields));

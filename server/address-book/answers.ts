@@ -1,15 +1,14 @@
 import type { FullDistributor, ListedContact, ListedDistributor } from "@anden/contract/address-book";
 import { addressLine } from "@anden/domain/address-book/distributor";
 import type { Place, Point } from "@anden/domain/geography/place";
+import type { Locale } from "../locale.ts";
 import { placeAnswer } from "../quotations/answers.ts";
-import type { Voice } from "../quotations/price-answer.ts";
+import { countryName } from "../quotations/presentation.ts";
 import type { ContactRow, DistributorRow } from "./queries.ts";
 
-type Speaker = Pick<Voice, "words" | "language">;
-
-export function distributorAnswer(row: DistributorRow, place: Place, voice: Speaker): ListedDistributor {
+export function distributorAnswer(row: DistributorRow, place: Place, locale: Locale): ListedDistributor {
   const { street, exterior_number: exteriorNumber, interior_number, tax_id, warehouse, is_verified } = row;
-  const named = placeAnswer(place, voice);
+  const named = placeAnswer(place, countryName(place, locale));
   const address = {
     street,
     exteriorNumber,
@@ -37,11 +36,11 @@ export function distributorAnswer(row: DistributorRow, place: Place, voice: Spea
   };
 }
 
-export function fullAnswer(row: DistributorRow, place: Place, voice: Speaker): FullDistributor {
-  return { ...distributorAnswer(row, place, voice), ...markedPoint(row) };
+export function fullAnswer(row: DistributorRow, place: Place, locale: Locale): FullDistributor {
+  return { ...distributorAnswer(row, place, locale), ...markedPoint(row) };
 }
 
-/** Where the marker was left, in millionths of a degree as the wire counts them. */
+/** Where the client left the marker, in millionths of a degree as on the wire. */
 export function markedPoint({ marked_latitude, marked_longitude }: DistributorRow): Point | undefined {
   if (marked_latitude === null || marked_longitude === null) return undefined;
   return { latitude: Math.round(marked_latitude * 1e6), longitude: Math.round(marked_longitude * 1e6) };

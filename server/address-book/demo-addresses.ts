@@ -23,8 +23,8 @@ interface OwnedContact extends DemoContactRow {
 }
 
 /**
- * Adds the addresses of the demo that are not there yet, with their contacts; what is there stays as its client left
- * it. Throws `BrokenCarrier` with every one whose place is unknown, and then adds none.
+ * Adds the demo's addresses that are not there yet, with their contacts; existing ones are not changed. Throws
+ * `BrokenCarrier` with every one whose place is unknown, and then adds none.
  */
 export async function writeDemoAddresses(
   tx: Kysely<Schema>,

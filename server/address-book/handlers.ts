@@ -53,7 +53,7 @@ export const addressBookHandlers = {
         tx,
         {
           distributorNumber,
-          sought: [
+          searches: [
             { fields: ["contact-name"], text: name },
             { fields: ["contact-position"], text: position },
             { fields: ["contact-department"], text: department },
@@ -66,12 +66,12 @@ export const addressBookHandlers = {
   },
 } satisfies Pick<Handlers, AddressBookCalls>;
 
-/** What a question looks for; one that does not say that its filters count asks for all. [A-185] */
+/** The filters of a request; an old caller's without `isFiltered` are ignored. [A-185] */
 function searchOf({ isFiltered, number, name, address, text }: DistributorFilter): DistributorSearch {
-  if (!isFiltered) return { sought: [] };
+  if (!isFiltered) return { searches: [] };
   return {
     number,
-    sought: [
+    searches: [
       { fields: ["name"], text: name },
       { fields: ["address"], text: address },
       { fields: ["name", "address"], text },
@@ -82,9 +82,9 @@ function searchOf({ isFiltered, number, name, address, text }: DistributorFilter
 async function ownDistributor(tx: Tx, number: number, path: string): Promise<DistributorRow> {
   const row = await distributorByNumber(tx, number);
   if (row) return row;
-  const isAnothers = await distributorExists(tx, number);
+  const isOfOtherClient = await distributorExists(tx, number);
   throw new Refusal([
-    problem(isAnothers ? "distributor.other" : "distributor.unknown", path, { number: String(number) }),
+    problem(isOfOtherClient ? "distributor.other" : "distributor.unknown", path, { number: String(number) }),
   ]);
 }
 
@@ -95,7 +95,7 @@ async function placesOf(tx: Tx, rows: readonly DistributorRow[]): Promise<(row: 
   );
   return ({ number, place_id }) => {
     const place = places.get(place_id);
-    // A place never goes: one that the carrier's folder loses stays in the database.
+    // Places are never deleted: one that is removed from the carrier's folder stays in the database.
     if (!place) throw new Error(`address ${number} is at place ${place_id}, which is not known`);
     return place;
   };

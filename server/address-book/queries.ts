@@ -1,6 +1,6 @@
 import type { BookField } from "@anden/domain/address-book/book-search";
 import type { PersonType } from "@anden/domain/customer/customer";
-import { soughtWords } from "@anden/domain/search/word-beginnings";
+import { searchWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
@@ -10,82 +10,82 @@ export interface ContactRow extends Selectable<Schema["distributor_contacts"]> {
   readonly distributor_name: string;
 }
 
-/** Where a row stands in a list by name, the lower number first of two namesakes. */
+/** The position of a row in a list by name; equal names are ordered by number. */
 export interface ByName {
   readonly sortKey: string;
   readonly number: number;
 }
 
-/** So many rows of a list by name, after one of them. */
+/** A page of a list by name: how many rows, after which one. */
 export interface Reading {
   readonly after?: ByName;
   readonly limit: number;
 }
 
-/** Words, and the fields in any one of which each has to begin a word. */
-export interface Sought {
+/** Words, and the fields in one of which each has to begin a word. */
+export interface FieldSearch {
   readonly fields: readonly BookField[];
   readonly text: string | undefined;
 }
 
 export interface DistributorSearch {
   readonly number?: number | undefined;
-  readonly sought: readonly Sought[];
+  readonly searches: readonly FieldSearch[];
 }
 
-/** The client's distributors by name. Row-level security makes them the client's. */
+/** The client's distributors by name. Row-level security restricts them to the client's. */
 export async function distributorsByName(
   tx: Tx,
-  { number, sought }: DistributorSearch,
+  { number, searches }: DistributorSearch,
   reading: Reading,
 ): Promise<readonly DistributorRow[]> {
   const only = { column: "number", value: number };
-  const { rows } = await listed<DistributorRow>("distributors", only, sought, reading).execute(tx);
+  const { rows } = await listed<DistributorRow>("distributors", only, searches, reading).execute(tx);
   return rows;
 }
 
 export interface ContactSearch {
   readonly distributorNumber?: number | undefined;
-  readonly sought: readonly Sought[];
+  readonly searches: readonly FieldSearch[];
 }
 
-/** The contacts of the client's distributors by name, each with whose contact it is. */
+/** The contacts of the client's distributors by name, each with its distributor. */
 export async function contactsByName(
   tx: Tx,
-  { distributorNumber, sought }: ContactSearch,
+  { distributorNumber, searches }: ContactSearch,
   reading: Reading,
 ): Promise<readonly ContactRow[]> {
   const only = { column: "distributor_number", value: distributorNumber };
-  // Asked row by row: joined, the names may be planned as reading all addresses of the client.
+  // Subqueries per row: with a join the planner may read all addresses of the client.
   const { rows } = await sql<ContactRow>`
     select contact.*,
       (select name from distributors where number = contact.distributor_number) as distributor_name
-    from (${listed("distributor_contacts", only, sought, reading)}) as contact
+    from (${listed("distributor_contacts", only, searches, reading)}) as contact
     order by contact.sort_key, contact.number`.execute(tx);
   return rows;
 }
 
 type Table = "distributors" | "distributor_contacts";
 
-/** A number that the rows must have in a column; undefined asks for none. */
+/** A number that the rows must have in a column; undefined for any. */
 interface Only {
   readonly column: string;
   readonly value: number | undefined;
 }
 
 /**
- * Rows of a list in its order. Those of one number, and a list without words, are the first of the list's own index;
- * with words they are the first under one word's key. Of either those stay that have the other words (decision 0032).
+ * Rows of a list in its order. Without words, or with a number, they are read from the list's own index; with
+ * words, from the keys of one word. Either way the rows are then filtered by the other words (decision 0032).
  */
 function listed<Row>(
   table: Table,
   { column, value }: Only,
-  sought: readonly Sought[],
+  searches: readonly FieldSearch[],
   reading: Reading,
 ): RawBuilder<Row> {
   const { limit } = reading;
-  if (isVain(sought)) return sql<Row>`select * from ${sql.table(table)} where false`;
-  const words = wordsOf(sought);
+  if (isUnanswerable(searches)) return sql<Row>`select * from ${sql.table(table)} where false`;
+  const words = wordsOf(searches);
   const [first, ...others] = words;
   const whose = value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`];
   if (!first || value !== undefined)
@@ -107,32 +107,32 @@ function listed<Row>(
     order by found.sort_key, found.number`;
 }
 
-/** A word that has to begin another in one of some fields. */
-interface SoughtWord {
+/** A word that has to begin another word in one of some fields. */
+interface SearchWord {
   readonly fields: readonly BookField[];
   readonly word: string;
 }
 
 /**
- * Whether a row has a word: one look at the whole of its key. `offset 0` keeps it so, here as for the rows found;
- * joined to the rows it is planned as reading all that stands under the word, where the planner takes that for little.
+ * Whether a row has a word: one lookup of its whole key. `offset 0` keeps the planner from joining, here as for the
+ * found rows; a join may read all rows of the word when the planner underestimates them.
  */
-function hasWord(row: "own" | "k"): (sought: SoughtWord) => RawBuilder<boolean> {
+function hasWord(row: "own" | "k"): (searches: SearchWord) => RawBuilder<boolean> {
   return ({ fields, word }) => sql<boolean>`exists (
     select from address_book_keys other where other.field = any(${[...fields]}::text[]) and other.key = ${word}
       and other.sort_key = ${sql.ref(`${row}.sort_key`)} and other.number = ${sql.ref(`${row}.number`)} offset 0)`;
 }
 
-/** Every word with the fields it may stand in, the longest first: it has the fewest rows. */
-function wordsOf(sought: readonly Sought[]): readonly SoughtWord[] {
-  return sought
-    .flatMap(({ fields, text = "" }) => soughtWords(text).map((word) => ({ fields, word })))
+/** Every word with the fields it may be in, the longest first: it has the fewest rows. */
+function wordsOf(searches: readonly FieldSearch[]): readonly SearchWord[] {
+  return searches
+    .flatMap(({ fields, text = "" }) => searchWords(text).map((word) => ({ fields, word })))
     .toSorted((a, b) => b.word.length - a.word.length);
 }
 
-/** A text without a letter or a digit is looked for, and found nowhere. */
-function isVain(sought: readonly Sought[]): boolean {
-  return sought.some(({ text = "" }) => text.trim() !== "" && soughtWords(text).length === 0);
+/** A text without a letter or a digit matches nothing. */
+function isUnanswerable(searches: readonly FieldSearch[]): boolean {
+  return searches.some(({ text = "" }) => text.trim() !== "" && searchWords(text).length === 0);
 }
 
 function after({ after: row }: Reading): readonly RawBuilder<unknown>[] {
@@ -143,7 +143,7 @@ function all(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Where one of the client's own rows stands in its list. */
+/** The position of one of the client's own rows in its list. */
 export async function positionIn(tx: Tx, table: Table, number: number): Promise<ByName | undefined> {
   const row = await tx.selectFrom(table).select("sort_key").where("number", "=", number).executeTakeFirst();
   return row && { sortKey: row.sort_key, number };
@@ -151,11 +151,11 @@ export async function positionIn(tx: Tx, table: Table, number: number): Promise<
 
 export async function distributorByNumber(tx: Tx, number: number): Promise<DistributorRow | undefined> {
   const row = await tx.selectFrom("distributors").selectAll().where("number", "=", number).executeTakeFirst();
-  // Written from a closed list.
+  // Column names come from a closed list.
   return row as DistributorRow | undefined;
 }
 
-/** Whether any client has an address of this number. */
+/** Whether any client has an address with this number. */
 export async function distributorExists(tx: Tx, number: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select distributor_exists(${number}) as known`.execute(tx);
   return rows[0]?.known ?? false;

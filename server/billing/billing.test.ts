@@ -1,5 +1,5 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
-import { soughtWords } from "@anden/domain/search/word-beginnings";
+import { searchWords } from "@anden/domain/search/word-beginnings";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { demoCarrier } from "../testing/carrier-folders.ts";
@@ -9,7 +9,7 @@ import { addressOf, asking, refusalOf } from "../testing/wire.ts";
 import { storeDemoBillingParties } from "./demo-parties.ts";
 import { partiesByName, storeBillingParty } from "./queries.ts";
 
-/** A party of another logistics client, with a name that the demo's own parties would be found by. */
+/** A party of another logistics client, with a name that also matches the demo's own parties. */
 const foreign: BillingParty = {
   number: 29_001,
   personType: "moral",
@@ -55,7 +55,7 @@ eachServer((server) => {
       expect(await (await server.aCustomer(user)).client.billingAccount()).toMatchObject({ credit });
     });
 
-    test("is told as it is now, and not as it was when the session began", async () => {
+    test("is read as it is now, not as it was when the session began", async () => {
       const hogar = await server.aCustomer("hogar");
       const of = hogar.clientId;
       const { owner } = server.database;
@@ -79,7 +79,7 @@ eachServer((server) => {
       }
     });
 
-    test("stands beside the data of his invoices, and what they lack in his language", async () => {
+    test("is answered with the tax data for their invoices, and what these lack in the user's language", async () => {
       const { client } = await server.aCustomer("credito");
       expect(await client.billingAccount()).toMatchObject({
         taxId: "MMA090522ZZA",
@@ -91,12 +91,12 @@ eachServer((server) => {
       const guest = await server.aGuest({ language: "en" });
       const { missing } = await guest.client.billingAccount();
       expect(missing.map(({ field }) => field)).toEqual(["name", "taxId", "postalCode", "email"]);
-      expect(missing.at(-1)?.sentence).toBe("An e-mail address for the invoices is missing.");
+      expect(missing.at(-1)?.sentence).toBe("An email address for the invoices is missing.");
     });
   });
 
   describe("the projects of a client", () => {
-    test("with credit are answered to him alone [B-362]", async () => {
+    test("with credit are answered to that client alone [B-362]", async () => {
       const { client, clientId } = await server.aCustomer("credito");
       expect(await client.creditProjects({ clientId })).toEqual([
         { id: 401, description: "Línea blanca" },
@@ -110,7 +110,7 @@ eachServer((server) => {
       await expect(demo.client.creditProjects({ clientId })).rejects.toMatchObject({ status: 403 });
     });
 
-    test("with credit are asked for one by one, and another's is none [B-363]", async () => {
+    test("with credit are requested by number, and another client's is not found [B-363]", async () => {
       const credito = await server.aCustomer("credito");
       expect(await credito.client.creditProject({ projectId: 403 })).toEqual([
         { id: 403, description: "Exportación" },
@@ -119,7 +119,7 @@ eachServer((server) => {
       expect(await (await server.aCustomer("demo")).client.creditProject({ projectId: 403 })).toEqual([]);
     });
 
-    test("of his group are answered to him alone [B-364]", async () => {
+    test("of the group are answered to that client alone [B-364]", async () => {
       const { client, clientId } = await server.aCustomer("credito");
       expect(await client.groupProjects({ clientId })).toEqual([
         { id: 411, description: "Grupo Muestra, planta Apodaca" },
@@ -132,7 +132,7 @@ eachServer((server) => {
   });
 
   describe("the billing parties of a logistics client", () => {
-    test("stand in the order of their names, accents or not", async () => {
+    test("are sorted by name, ignoring accents", async () => {
       const all = await names();
       expect(all).toHaveLength(61);
       expect(all[0]).toMatch(/^Aceros Muestra de Monterrey/);
@@ -156,7 +156,7 @@ eachServer((server) => {
       expect(await names("¿?")).toEqual([]);
     });
 
-    test("come page by page, each once, whatever was searched for", async () => {
+    test("are paged, each once, with any search", async () => {
       for (const text of [undefined, "muestra", "muestra sa"]) {
         const all = (await found(text)).map(({ number }) => number);
         const seen: number[] = [];
@@ -176,7 +176,7 @@ eachServer((server) => {
       }
     });
 
-    test("say what an invoice to them would lack, by the carrier's parameters [B-313]", async () => {
+    test("have the fields missing for an invoice, by the carrier's parameters [B-313]", async () => {
       const lacking = (await found()).filter(({ missing }) => missing.length > 0);
       expect(lacking.map(({ tradeName, missing }) => [tradeName, missing.map(({ field }) => field)])).toEqual(
         [
@@ -188,7 +188,7 @@ eachServer((server) => {
       expect(lacking[2]?.missing[0]?.sentence).toMatch(/D01.*601/);
     });
 
-    test("are each told with everything that an invoice says of them [B-135]", async () => {
+    test("each have all their invoice data [B-135]", async () => {
       const [row] = await found("nandu");
       const { missing, ...party } = await reseller.client.billingParty({ id: row?.number ?? 0 });
       expect(missing).toEqual([]);
@@ -211,7 +211,7 @@ eachServer((server) => {
       });
     });
 
-    test("are looked up by their tax id, as it may be typed, or are not there [B-380, B-381]", async () => {
+    test("are found by their tax id, however it is typed, or not found [B-380, B-381]", async () => {
       const [row] = await found("nandu");
       const { number, name, taxId, personType } = row ?? {};
       for (const typed of [taxId ?? "", (taxId ?? "").toLowerCase()])
@@ -229,7 +229,7 @@ eachServer((server) => {
       });
     });
 
-    test("are nobody else's: not in his list, not by number, not by tax id, not as a cursor", async () => {
+    test("are never another client's: not in the list, not by number, not by tax id, not as a cursor", async () => {
       expect((await found("vecino")).length).toBe(0);
       expect(await reseller.client.billingPartyByTaxId({ taxId: foreign.taxId })).toBeNull();
       const unknown = await reseller.send({ url: addressOf("billingParty", { id: foreign.number }) });
@@ -246,10 +246,10 @@ eachServer((server) => {
       expect((await found(undefined, otro)).map(({ number }) => number)).toEqual([foreign.number]);
     });
 
-    test("are kept apart by the database itself, with a search and without", async () => {
+    test("are separated by the database itself, with a search and without", async () => {
       const { clientId } = reseller;
       for (const typed of ["", "aceros", "aceros muestra"]) {
-        const search = { words: soughtWords(typed), after: undefined, limit: 500 };
+        const search = { words: searchWords(typed), after: undefined, limit: 500 };
         const seen = await inCall(server.database, { as: "client", clientId }, (tx) =>
           partiesByName(tx, search),
         );
@@ -261,7 +261,7 @@ eachServer((server) => {
       }
     });
 
-    test("are asked for in plain words only: what cannot be one is refused at its field", async () => {
+    test("are searched in plain words only: an invalid text is refused at its field", async () => {
       const asked = (parameters: Readonly<Record<string, string>>) =>
         reseller.send({ url: asking("billingParties", parameters) });
       expect(refusalOf(await asked({ text: "x".repeat(101) }), "billingParties").problems).toMatchObject([
@@ -276,14 +276,14 @@ eachServer((server) => {
   test("the demo's parties are stored once, however often the server starts", async () => {
     const before = await found();
     const { owner } = server.database;
-    const { demoBillingParties } = await loadCarrier({ owner }, { folder: demoCarrier, mode: "demo" });
+    const { demoBillingParties } = await loadCarrier(server.database, { folder: demoCarrier, mode: "demo" });
     await storeDemoBillingParties({ owner }, demoBillingParties, server.now);
     expect(await found()).toEqual(before);
   });
 
-  test("a demo's party with a tax id that cannot be one, or of a place that is not there, is told by its row", async () => {
+  test("a demo party with an invalid tax id, or of an unknown place, is reported by its row", async () => {
     const { owner } = server.database;
-    const { demoBillingParties } = await loadCarrier({ owner }, { folder: demoCarrier, mode: "demo" });
+    const { demoBillingParties } = await loadCarrier(server.database, { folder: demoCarrier, mode: "demo" });
     const [first] = demoBillingParties.parties;
     if (!first) throw new Error("the demo has no billing parties");
     const before = await found();

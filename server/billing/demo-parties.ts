@@ -11,8 +11,8 @@ import type { Database } from "../database/connect.ts";
 import { storeBillingParty } from "./queries.ts";
 
 /**
- * Stores the billing parties of the demo that are not there yet. Throws `BrokenCarrier` with every one whose place is
- * unknown or whose tax id cannot be one, and then none is stored.
+ * Stores the demo's billing parties that are not there yet. Throws `BrokenCarrier` with every one whose place is
+ * unknown or whose tax id is invalid, and then stores none.
  */
 export async function storeDemoBillingParties(
   { owner }: Pick<Database, "owner">,
@@ -21,7 +21,7 @@ export async function storeDemoBillingParties(
 ): Promise<void> {
   if (parties.length === 0) return;
   await owner.transaction().execute(async (tx) => {
-    // Two servers may start at once: the second waits here, and then finds them stored.
+    // Two servers may start at once: the second waits for this lock, and then finds them stored.
     await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
     const stored = await tx
       .selectFrom("billing_parties")

@@ -1,5 +1,5 @@
 import { checkTaxData } from "@anden/domain/customer/tax-data";
-import { soughtWords } from "@anden/domain/search/word-beginnings";
+import { searchWords } from "@anden/domain/search/word-beginnings";
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal, type Session } from "../handlers.ts";
 import { pageOf, rowsToRead } from "../lists/paging.ts";
@@ -50,16 +50,18 @@ export const billingHandlers = {
       const { tx } = context;
       const after = paging.after === undefined ? undefined : await partyPosition(tx, paging.after);
       if (paging.after !== undefined && !after) throw new Refusal([problem("list.badCursor", "after")]);
-      const words = soughtWords(text);
-      // A text without a letter or a digit is looked for, and found nowhere.
-      const isVain = text.trim() !== "" && words.length === 0;
-      const found = isVain ? [] : await partiesByName(tx, { words, after, limit: rowsToRead(paging) });
+      const words = searchWords(text);
+      // A text without a letter or a digit matches nothing.
+      const isUnanswerable = text.trim() !== "" && words.length === 0;
+      const found = isUnanswerable
+        ? []
+        : await partiesByName(tx, { words, after, limit: rowsToRead(paging) });
       return pageOf(found, paging, (party) => listedPartyAnswer(party, context));
     },
   },
 
   billingParty: {
-    // Another client's number and nobody's are told alike: there is nothing to learn by counting.
+    // Another client's number and an unknown one get the same answer, so that counting numbers reveals nothing.
     inTransaction: async ({ id }, context) => {
       const party = await partyByNumber(context.tx, id);
       if (!party) throw new Refusal([problem("billingParty.unknown", "id", { number: String(id) })]);

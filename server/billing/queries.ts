@@ -6,20 +6,20 @@ import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
 
-/** Where a party stands in a list: by its name, and by its number among those of one name. */
+/** The position of a party in a list: by its name, and by its number among equal names. */
 export interface NamePosition {
   readonly sortName: string;
   readonly number: number;
 }
 
 export interface PartySearch {
-  /** Beginnings of words that it must have, all of them; the first one leads the search. */
+  /** Beginnings of words that the party must have, all of them; the first one leads the search. */
   readonly words: readonly string[];
   readonly after: NamePosition | undefined;
   readonly limit: number;
 }
 
-/** Stores a party with the keys that it is found by. */
+/** Stores a party with its search keys. */
 export async function storeBillingParty(
   db: Kysely<Schema>,
   party: BillingParty,
@@ -42,7 +42,7 @@ export async function storeBillingParty(
     .execute();
 }
 
-/** The client's parties in the order of their names. Row-level security makes them the client's. */
+/** The client's parties by name. Row-level security restricts them to the client's. */
 export async function partiesByName(
   tx: Tx,
   { words: [first, ...others], after, limit }: PartySearch,
@@ -62,8 +62,8 @@ export async function partiesByName(
         .limit(limit)
         .execute(),
     );
-  // The page is cut from the keys alone, so that only its own parties are read. Every key is looked for from where
-  // the page begins: from the list's beginning, a planner that merges them would walk there.
+  // The page is cut from the keys alone, so that only its own parties are read. Every key is searched from the
+  // page's start: otherwise a planner that merges the keys would walk there from the list's beginning.
   let page = tx
     .selectFrom("billing_party_keys as k")
     .select(["k.sort_name", "k.number"])
@@ -92,7 +92,7 @@ export async function partiesByName(
   );
 }
 
-/** Where one of the client's own parties stands in his list. */
+/** The position of one of the client's own parties in their list. */
 export async function partyPosition(tx: Tx, number: number): Promise<NamePosition | undefined> {
   const row = await tx
     .selectFrom("billing_parties")
@@ -107,7 +107,7 @@ export async function partyByNumber(tx: Tx, number: number): Promise<BillingPart
   return recordsOf(rows)[0];
 }
 
-/** The one that was there first of those with a tax id: the generic ones are many parties'. */
+/** The oldest party with a tax id: several parties may share a generic one. */
 export async function partyByTaxId(tx: Tx, taxId: string): Promise<BillingParty | undefined> {
   const rows = await tx
     .selectFrom("billing_parties")
@@ -119,7 +119,7 @@ export async function partyByTaxId(tx: Tx, taxId: string): Promise<BillingParty 
   return recordsOf(rows)[0];
 }
 
-/** Written by `storeBillingParty` alone, so what is read is what it wrote. */
+/** Written only by `storeBillingParty`, so the stored type is known. */
 function recordsOf(rows: readonly { readonly record: unknown }[]): readonly BillingParty[] {
   return rows.map(({ record }) => record as BillingParty);
 }

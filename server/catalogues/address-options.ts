@@ -7,7 +7,7 @@ export interface AddressOption {
   readonly name: string;
 }
 
-/** The states of a country, by name. Goes from one to the next along the index instead of reading every place. */
+/** The states of a country, by name. Skips from one to the next along the index instead of reading every place. */
 export async function statesOf(tx: QueryExecutorProvider, country: Country): Promise<AddressOption[]> {
   const { rows } = await sql<AddressOption>`
     with recursive state (id) as (
@@ -24,7 +24,7 @@ export async function statesOf(tx: QueryExecutorProvider, country: Country): Pro
   return rows;
 }
 
-/** The cities and municipalities of a state, by name; none of a state that there is not. */
+/** The cities and municipalities of a state, by name; none for an unknown state. */
 export async function citiesOf(tx: QueryExecutorProvider, stateId: number): Promise<AddressOption[]> {
   const { rows } = await sql<AddressOption>`
     select city_id as id, min(municipality) as name from places

@@ -1,5 +1,7 @@
+import { kilometresBetween } from "@anden/domain/geography/distance";
 import { fold } from "@anden/domain/geography/place-search";
 import { conceptKeys } from "@anden/domain/tariff/concept";
+import { placesFile } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 import { type CsvTable, headerOf } from "./csv-table.ts";
 import { demoFiles } from "./demo-files.ts";
@@ -11,9 +13,9 @@ import type { Line, ReadCarrier } from "./read-carrier.ts";
 import { checkEffectiveDays, checkTariff } from "./tariff-checks.ts";
 import { tariffTables } from "./tariff-files.ts";
 
-/** Compares the files with each other: what one names must stand in the other, and figures must make sense. */
+/** Checks the files against each other: references must exist in the other file, and figures must be plausible. */
 export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
-  // What names a row that could not be read is not wrong for that.
+  // References to a row that could not be read are not reported.
   const unread = faults.files();
   checkReferences(carrier, faults, unread);
   checkHours(carrier, faults);
@@ -29,7 +31,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
   checkEffectiveDays(carrier, faults);
 }
 
-/** A row as the checks across tables see it: a value per column. */
+/** A row in checks across tables: a value per column. */
 type AnyLine = Line<Readonly<Record<string, unknown>>>;
 
 function checkReferences(
@@ -106,8 +108,8 @@ function checkCoverage({ catalogues }: ReadCarrier, faults: Faults): void {
         found: quoted(row.to_code),
       });
 
-  // The narrowest range owns a code, so that two equally wide ones may not both hold it. Ranges of one width that
-  // overlap stand next to each other when they are sorted by their beginning.
+  // The narrowest range owns a code, so two equally wide ranges may not overlap. Overlapping ranges of one width
+  // are adjacent when sorted by their beginning.
   const sorted = catalogues.coverage
     .filter(({ row }) => row.from_code <= row.to_code)
     .toSorted(
@@ -150,6 +152,17 @@ function checkCatalogues({ catalogues }: ReadCarrier, faults: Faults, unread: Re
   ] as const)
     if (catalogues[name].length === 0 && !unread.has(catalogueTables[name].file))
       faults.add({ file: catalogueTables[name].file, expected: "at least one row", found: "nothing" });
+  // A carrier names all of its zones, or none.
+  const zones = new Set(catalogues.zones.map(({ row }) => row.key));
+  for (const { line, row } of zones.size > 0 ? catalogues.service_areas : [])
+    if (!zones.has(row.zone) && !unread.has(catalogueTables.zones.file))
+      faults.add({
+        file: catalogueTables.service_areas.file,
+        row: line,
+        column: "zone",
+        expected: `a key of ${catalogueTables.zones.file}`,
+        found: quoted(row.zone),
+      });
   for (const { line, row } of catalogues.freight_classes)
     if (row.min_density !== null && row.max_density !== null && row.max_density <= row.min_density)
       faults.add({
@@ -206,4 +219,38 @@ function checkPlaces({ places }: ReadCarrier, faults: Faults): void {
         found: "one of them",
       });
   }
+  checkPoints(places, faults);
+}
+
+/** Kilometres: no state of Mexico is so large. */
+const widestState = 800;
+
+/** A point far from the other places of its state is a point of somewhere else, as of a postal code abroad. */
+function checkPoints(places: ReadCarrier["places"], faults: Faults): void {
+  const located = places.flatMap(({ line, row: { country, state, latitude, longitude } }) =>
+    country === "MX" && latitude !== null && longitude !== null
+      ? [{ line, state: fold(state), point: { latitude, longitude } }]
+      : [],
+  );
+  for (const ofState of Map.groupBy(located, ({ state }) => state).values()) {
+    const middle = {
+      latitude: medianOf(ofState.map(({ point }) => point.latitude)),
+      longitude: medianOf(ofState.map(({ point }) => point.longitude)),
+    };
+    for (const { line, point } of ofState) {
+      const away = Math.round(kilometresBetween(point, middle));
+      if (away > widestState)
+        faults.add({
+          file: placesFile.file,
+          row: line,
+          column: "latitude",
+          expected: `a point at most ${widestState} km from the middle of its state's places`,
+          found: `${point.latitude}, ${point.longitude}, which is ${away} km away`,
+        });
+    }
+  }
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -6,9 +6,9 @@ import { csvTable, type RowOf } from "./csv-table.ts";
 import type { Shape, ShapeOf } from "./json-file.ts";
 import { version } from "./tariff-files.ts";
 
-// The carrier's own file, its places and its words. The other files stand in `catalogue-files.ts`, `tariff-files.ts`,
-// `people-files.ts` and `demo-files.ts`: every column, and what may stand in it. The parser, the checks, the tables of
-// the database and the types of their rows all follow from there.
+// The carrier's own file, its places and its texts. The other files are declared in `catalogue-files.ts`,
+// `tariff-files.ts`, `people-files.ts` and `demo-files.ts`: every column, and its allowed values. The parser, the
+// checks, the database tables and the row types all follow from these declarations.
 
 export const placesFile = csvTable(
   "places.csv",

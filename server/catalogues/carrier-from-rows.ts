@@ -12,7 +12,7 @@ import { figures, minimumPieceWeight, portAreas } from "./parameter-checks.ts";
 /** The rows of every table of the carrier. */
 export type CatalogueLists = { readonly [Table in keyof CatalogueRows]: readonly CatalogueRows[Table][] };
 
-/** The carrier as the rules ask for it, whether its rows come from the database or from the folder. */
+/** Builds the carrier for the rules, from rows of the database or of the folder. */
 export function carrierFrom(
   version: string,
   { fictitious: _, dictionary: __, ...own }: Settings,
@@ -37,6 +37,7 @@ export function carrierFrom(
       })),
       areas,
     ),
+    zones: byKey(rows.zones, ({ key }) => key, nameOf),
     packaging: byKey(
       rows.packaging,
       ({ id }) => id,
@@ -236,7 +237,7 @@ const nameOf = (row: { readonly name_es: string; readonly name_en: string }) => 
   en: row.name_en,
 });
 
-/** A property that is only there when it has a value. */
+/** A property that is only present when it has a value. */
 function given<Name extends string, Value>(
   name: Name,
   value: Value | null | undefined,

@@ -29,7 +29,7 @@ const withTinyCarrier = {
 };
 
 eachDatabase(({ database }) => {
-  test("a call goes on with the carrier it began with, and the next one has the changed one", async () => {
+  test("a call keeps the carrier it began with, and the next one has the changed one", async () => {
     const source = await carrierSource(database(), silent);
     try {
       const before = source.carrier();
@@ -50,7 +50,7 @@ eachDatabase(({ database }) => {
     }
   });
 
-  test("the texts of a language are there by key, and as a list with kinds and numbers", async () => {
+  test("the texts of a language are available by key, and as a list with kinds and numbers", async () => {
     const source = await carrierSource(database(), silent);
     try {
       expect(source.words("es")["reason.fuel.share"]).toMatch(/^Recargo por combustible/);
@@ -69,7 +69,7 @@ eachDatabase(({ database }) => {
   });
 }, withTinyCarrier);
 
-test("without a carrier there is nothing to start with", async () => {
+test("without a loaded carrier there is nothing to start with", async () => {
   const place = await freshDatabase("embedded");
   const database = await place.open();
   try {

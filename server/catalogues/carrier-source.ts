@@ -5,7 +5,7 @@ import type { Log } from "../database/pool.ts";
 import type { DictionaryRow } from "./carrier-files.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
-/** A text of the screens, as the portal is sent it. */
+/** A text of the screens, as it is sent to the portal. */
 export interface Word {
   readonly key: string;
   readonly kind: DictionaryRow["kind"];
@@ -14,14 +14,14 @@ export interface Word {
   readonly text: string;
 }
 
-/** The carrier as it is now. Asking costs nothing: what is answered is in memory. */
+/** The current carrier, from memory. */
 export interface CarrierSource {
   readonly carrier: () => Carrier;
   /** The texts of a language by their key. */
   readonly words: (language: Language) => Readonly<Record<string, string>>;
   /** The same with their kinds and numbers. */
   readonly wordList: (language: Language) => readonly Word[];
-  /** Looks at once whether another carrier was loaded, and takes it. */
+  /** Checks immediately whether another carrier was loaded, and switches to it. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
 }
@@ -32,11 +32,12 @@ interface Held {
   readonly words: Readonly<Record<Language, Readonly<Record<string, string>>>>;
 }
 
-const secondsBetweenLooks = 5;
+const pollSeconds = 5;
 
 /**
- * Keeps the carrier in memory. Whether another process has loaded a changed folder is looked up every few seconds
- * beside the calls: until it is read, calls go on with the one at hand, each with one from its beginning to its end.
+ * Keeps the carrier in memory. Every few seconds, independently of calls, it checks whether another process has
+ * loaded a changed folder. Until the new one is read, calls use the current one; each call keeps one from beginning
+ * to end.
  */
 export async function carrierSource(
   { owner }: Pick<Database, "owner">,
@@ -58,7 +59,7 @@ export async function carrierSource(
       .finally(() => {
         looking = false;
       });
-  }, secondsBetweenLooks * 1_000);
+  }, pollSeconds * 1_000);
   timer.unref();
 
   return {

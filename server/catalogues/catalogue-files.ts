@@ -24,7 +24,7 @@ import {
 import { bothNames, days, hours, id, ids, type RowsOf, side, toArea, toBranch, toClient } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
-/** One table of the database each, replaced when the folder changed. */
+/** One database table each, replaced when the folder changed. */
 export const catalogueTables = {
   parameters: csvTable("parameters.csv", { id, name: text, value: anyText }, ids),
   branches: csvTable(
@@ -69,6 +69,7 @@ export const catalogueTables = {
     ids,
     [toBranch],
   ),
+  zones: mayBeMissing(csvTable("zones.csv", { key: text, ...bothNames }, [["key"]])),
   service_area_hours: csvTable(
     "service-area-hours.csv",
     { service_area_id: id, ...hours },

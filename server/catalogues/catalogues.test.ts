@@ -19,8 +19,8 @@ eachServer((server) => {
     credito = await server.aCustomer("credito");
   });
 
-  describe("what the carrier publishes", () => {
-    test("is the freight classes, lightest goods first [B-340]", async () => {
+  describe("the published catalogue", () => {
+    test("has the freight classes, lightest goods first [B-340]", async () => {
       const classes = await demo.client.freightClasses();
       expect(classes.map(({ name }) => name)).toEqual([
         ..."400 300 250 175 125 100 92.5 85 70 65 60 55 50".split(" "),
@@ -28,14 +28,14 @@ eachServer((server) => {
       expect(classes[0]).toEqual({ id: 1, name: "400" });
     });
 
-    test("is the kinds of additional services, in the reader's language [B-360]", async () => {
+    test("has the kinds of additional services, in the user's language [B-360]", async () => {
       const inSpanish = ["Maniobra", "Puertos", "Post Servicio", "Punto con Cliente", "Mercancia"];
       expect((await demo.client.serviceCategories()).map(({ name }) => name)).toEqual(inSpanish);
       const [handling] = await frontera.client.serviceCategories();
       expect(handling).toEqual({ id: 1, name: "Handling" });
     });
 
-    test("is what each insurance covers and costs, by the carrier's own figures [B-361, P-147]", async () => {
+    test("has the cover and cost of each insurance, by the carrier's own figures [B-361, P-147]", async () => {
       expect(await frontera.client.insuranceNotes()).toEqual([
         { kind: "basic", name: "Basic", note: "Covers up to $7,000.00 and costs $45.00." },
         {
@@ -46,7 +46,7 @@ eachServer((server) => {
       ]);
     });
 
-    test("is where goods cross the border, and who attends to it there [B-096, B-339]", async () => {
+    test("has the border crossings, and the branch that handles each [B-096, B-339]", async () => {
       const crossings = await demo.client.crossings();
       expect(crossings[0]).toEqual({ id: 1, name: "Nuevo Laredo-Laredo", branchId: 127 });
       expect(crossings).toHaveLength(server.carrier.crossings.size);
@@ -54,7 +54,7 @@ eachServer((server) => {
         expect(branchId === null || server.carrier.branches.has(branchId)).toBe(true);
     });
 
-    test("is packaging with the most one piece may measure, countries and the two languages [A-165, A-175, B-112, B-341, B-357, P-025, P-270, P-279]", async () => {
+    test("has packaging with the maxima of one piece, countries and the two languages [A-165, A-175, B-112, B-341, B-357, P-025, P-270, P-279]", async () => {
       const [box] = await demo.client.packaging();
       expect(box).toEqual({
         id: 1,
@@ -72,7 +72,7 @@ eachServer((server) => {
       expect((await demo.client.languages()).map(({ id }) => id)).toEqual(["es-MX", "en-US"]);
     });
 
-    test("is the parameters by number, name and value, the login portal's address among them [B-137, B-358, P-272, P-273, P-307]", async () => {
+    test("has the parameters by number, name and value, the login portal's URL among them [B-137, B-358, P-272, P-273, P-307]", async () => {
       const parameters = await demo.client.parameters();
       const figure = (id: number) => parameters.find((each) => each.id === id)?.value;
       expect([1, 2, 3, 4, 24, 56].map(figure)).toEqual([
@@ -87,7 +87,7 @@ eachServer((server) => {
       expect(parameters.find(({ name }) => name === "URL Login Portal Nuevo")?.value).toBe("/login");
     });
 
-    test("is all branches, also asked for by the carrier's company, and by no other [B-359, P-271]", async () => {
+    test("has all branches, also by the carrier's company, and by no other [B-359, P-271]", async () => {
       const branches = await demo.client.branches();
       expect(branches).toHaveLength(server.carrier.branches.size);
       expect(await demo.client.companyBranches({ id: server.carrier.company.id })).toEqual(branches);
@@ -102,7 +102,7 @@ eachServer((server) => {
       }
     });
 
-    test("is the server's date and time, day before month, in its own zone [P-274]", async () => {
+    test("has the server's date and time, day before month, in its own zone [P-274]", async () => {
       await server.at(instantOf("2026-03-04T05:06:07", server.carrier.timeZone), async () => {
         expect(await demo.client.currentTime()).toBe("04/03/2026 05:06:07");
       });
@@ -115,7 +115,7 @@ eachServer((server) => {
   describe("a lane", () => {
     const from = (originAreaId: number, destinationAreaId: number) => ({ originAreaId, destinationAreaId });
 
-    test("is moved as freight, with the promises on sale there [B-409, P-155, P-265, P-318, P-319]", async () => {
+    test("is moved as freight, with the shipping types offered there [B-409, P-155, P-265, P-318, P-319]", async () => {
       const { serviceType, shippingTypes } = await demo.client.laneOffer(from(monterrey, guadalajara));
       expect(serviceType).toEqual({ id: 1, name: "Carga consolidada" });
       expect(shippingTypes.map(({ id, name }) => `${id} ${name}`)).toEqual([
@@ -129,7 +129,7 @@ eachServer((server) => {
       expect(shippingTypes[2]).not.toHaveProperty("indemnity");
     });
 
-    test("goes home for the client who has that agreed, to a door and where it has a price [B-179, P-265]", async () => {
+    test("is home delivery for the client who has that agreed, to a door and where it has a price [B-179, P-265]", async () => {
       const home = { id: 3, name: "Entrega a domicilio" };
       const offered = async (person: Person, lane: Parameters<Person["client"]["laneOffer"]>[0]) =>
         (await person.client.laneOffer(lane)).serviceType;
@@ -140,7 +140,7 @@ eachServer((server) => {
       ).toMatchObject({ id: 1 });
     });
 
-    test("between areas that there are not, or in another country than theirs, is refused there", async () => {
+    test("between unknown areas, or in another country than theirs, is refused there", async () => {
       const refused = async (fields: Readonly<Record<string, unknown>>) =>
         refusalOf(await demo.send(saysInstead("laneOffer", fields)), "laneOffer");
       expect(await refused({ originAreaId: 999_999 })).toMatchObject({
@@ -165,8 +165,8 @@ eachServer((server) => {
     });
   });
 
-  describe("what was agreed", () => {
-    test("names the services that have a price of the client's own, and by which agreement [P-264]", async () => {
+  describe("an agreement", () => {
+    test("names the services that have a price of the client's own, and its number [P-264]", async () => {
       const agreed = { agreementId: 2001 };
       expect(await credito.client.agreedServices({ serviceIds: [1, 7, 50] })).toEqual([
         { serviceId: 1, ...agreed },
@@ -175,18 +175,18 @@ eachServer((server) => {
       expect((await credito.client.agreedServices({})).map(({ serviceId }) => serviceId)).toEqual([1, 2, 50]);
     });
 
-    test("is of the network that it was agreed for", async () => {
+    test("belongs to the network that it was agreed for", async () => {
       expect(await hogar.client.agreedServices({ serviceType: "home-delivery" })).toEqual([
         { serviceId: 7, agreementId: 2005 },
       ]);
       expect(await hogar.client.agreedServices({ serviceType: "ltl" })).toEqual([]);
     });
 
-    test("is nobody else's to see", async () => {
+    test("is visible to nobody else", async () => {
       expect(await demo.client.agreedServices({})).toEqual([]);
     });
 
-    test("of services that there are not is refused", async () => {
+    test("for unknown services is refused", async () => {
       const asking = async (serviceIds: string) => {
         const answer = await credito.send(saysInstead("agreedServices", { serviceIds }));
         return refusalOf(answer, "agreedServices");
@@ -204,10 +204,10 @@ eachServer((server) => {
   });
 
   describe("a parity", () => {
-    test("is needed and there for a client in dollars; a client in pesos needs none [B-346]", async () => {
+    test("is needed and available for a client in dollars; a client in pesos needs none [B-346]", async () => {
       expect(await frontera.client.hasParity({ id: frontera.clientId })).toBe(true);
       expect(await demo.client.hasParity({ id: demo.clientId })).toBe(true);
-      // Before the carrier published its first.
+      // Before the carrier published its first one.
       await server.at(instantOf("2025-12-31T12:00:00", "America/Monterrey"), async () => {
         const early = await server.aCustomer("frontera");
         expect(await early.client.hasParity({ id: early.clientId })).toBe(false);
@@ -216,7 +216,7 @@ eachServer((server) => {
       });
     });
 
-    test("is told of nobody else, and not whether he exists", async () => {
+    test("is answered for nobody else, without revealing whether they exist", async () => {
       for (const id of [frontera.clientId, 99_999_999]) {
         const answer = await demo.send(rightly("hasParity", {}, { id }));
         expect(refusalOf(answer, "hasParity")).toMatchObject({ status: 403, code: "session.notYours" });

@@ -1,22 +1,22 @@
 import { isLocalDate } from "@anden/domain/values/calendar";
 
-/** The types of columns a cell is stored in. */
+/** The database types of columns. */
 export type SqlType = "int" | "bigint" | "text" | "bool" | "date" | "float8";
 
-/** How one column of the carrier's tables is written, checked and stored. Everything is read from text. */
+/** How one column of the carrier's tables is parsed, checked and stored. Everything is read from text. */
 export interface Cell<T> {
-  /** What belongs here, as the fault says it: `a whole number`. */
+  /** The expected value, as a fault names it: `a whole number`. */
   readonly expected: string;
   readonly sql: SqlType;
-  /** None when the text is not what is expected. */
+  /** Undefined when the text is not valid. */
   readonly read: (text: string) => T | undefined;
-  /** The name in the file, where it says a unit that the stored figure no longer has. */
+  /** The name in the file, where it has a unit that the stored figure no longer has. */
   readonly header?: string;
-  /** May be left out, as a whole column too. */
+  /** May be empty, and the whole column may be missing. */
   readonly mayBeEmpty?: true;
 }
 
-/** The value that a cell reads. */
+/** The type of a cell's value. */
 export type ValueOf<C> = C extends Cell<infer T> ? T : never;
 
 export const text: Cell<string> = {
@@ -25,7 +25,7 @@ export const text: Cell<string> = {
   read: (value) => (value === "" ? undefined : value),
 };
 
-/** A text that may be empty and is then the empty text. */
+/** A text that may be empty; an empty cell is the empty text. */
 export const anyText: Cell<string> = { expected: "a text or nothing", sql: "text", read: (value) => value };
 
 export const yesNo: Cell<boolean> = {
@@ -53,7 +53,7 @@ export function oneOf<const T extends string>(values: readonly T[]): Cell<T> {
   };
 }
 
-/** A figure with at most `decimals` decimals, kept as a whole number of the smallest of them. */
+/** A figure with at most `decimals` decimals, stored as a whole number of the smallest of them. */
 export function decimal(decimals: number, what = "a figure"): Cell<number> {
   const pattern = new RegExp(`^(\\d{1,10})(?:\\.(\\d{1,${decimals}}))?$`);
   return {
@@ -90,7 +90,7 @@ export const time: Cell<string> = {
 export const timeZone: Cell<string> = {
   expected: "a time zone such as America/Monterrey",
   sql: "text",
-  // Offsets such as -06:00 are zones to Intl, but know nothing of summer time.
+  // Intl accepts offsets such as -06:00 as zones, but they know nothing of summer time.
   read: (value) => (/^[A-Z][A-Za-z_]+\/[A-Za-z_/-]+$/.test(value) && isKnownZone(value) ? value : undefined),
 };
 
@@ -121,7 +121,7 @@ export function degrees(most: number): Cell<number> {
   };
 }
 
-/** Several of a closed list, with spaces between. */
+/** Several of a closed list, separated by spaces. */
 export function someOf<const T extends string>(values: readonly T[]): Cell<readonly T[]> {
   return {
     expected: `some of ${values.join(" ")}`,
@@ -134,7 +134,7 @@ export function someOf<const T extends string>(values: readonly T[]): Cell<reado
   };
 }
 
-/** One or several of a closed list, kept as they are listed with spaces between. */
+/** One or several of a closed list, stored in the list's order with spaces between. */
 export function wordsOf<const T extends string>(values: readonly T[]): Cell<string> {
   const some = someOf(values);
   return { ...some, read: (value) => some.read(value)?.join(" ") || undefined };
@@ -165,7 +165,7 @@ export const namedValues: Cell<readonly { readonly description: string; readonly
       .split(";")
       .filter((part) => part.trim() !== "")
       .map((part) => part.split(":").map((side) => side.trim()));
-    const isRight = pairs.every(([name, value, ...more]) => name && value && more.length === 0);
-    return isRight ? pairs.map(([description = "", value = ""]) => ({ description, value })) : undefined;
+    const isValid = pairs.every(([name, value, ...more]) => name && value && more.length === 0);
+    return isValid ? pairs.map(([description = "", value = ""]) => ({ description, value })) : undefined;
   },
 };

@@ -4,13 +4,13 @@ import { Faults } from "./faults.ts";
 import { type CarrierFolder, type ReadCarrier, readCarrier } from "./read-carrier.ts";
 import type { TariffSettings } from "./tariff-files.ts";
 
-/** A folder without a fault, so that its settings are all there. */
+/** A folder without faults, so that its settings are complete. */
 export interface CheckedCarrier extends ReadCarrier {
   readonly settings: Settings;
   readonly tariffs: readonly (ReadCarrier["tariffs"][number] & { readonly settings: TariffSettings })[];
 }
 
-/** Everything the folder says, compared with itself. Throws `BrokenCarrier` with every fault of it. */
+/** Parses the folder and checks its files against each other. Throws `BrokenCarrier` with all faults. */
 export function checkedCarrier(folder: CarrierFolder): CheckedCarrier {
   const faults = new Faults();
   const { settings, tariffs, ...rest } = readCarrier(folder, faults);

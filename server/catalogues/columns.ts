@@ -2,7 +2,7 @@ import { weekdays } from "@anden/domain/values/calendar";
 import { integer, oneOf, text, time, wordsOf } from "./cells.ts";
 import type { Columns, CsvTable, RowOf } from "./csv-table.ts";
 
-// What columns of several files have in common, and the rows that follow from files.
+// Columns shared by several files, and the row types that follow from files.
 
 export const id = integer(1);
 export const ids = [["id"]] as const;

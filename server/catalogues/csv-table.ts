@@ -4,21 +4,21 @@ import { type Faults, quoted } from "./faults.ts";
 
 export type Columns = Readonly<Record<string, Cell<unknown>>>;
 
-/** A row of the file and of the database table alike. */
+/** A row, of the file and of the database table alike. */
 export type RowOf<C extends Columns> = { readonly [Name in keyof C]: ValueOf<C[Name]> };
 
-/** One file of the carrier's folder: its columns say how it is read, checked, and stored. */
+/** One file of the carrier's folder: its columns define how it is read, checked and stored. */
 export interface CsvTable<C extends Columns = Columns> {
   readonly file: string;
   readonly columns: C;
-  /** Columns that together stand only once; several of them where a row has an id and a key. */
+  /** Columns whose combined values are unique; several of them where a row has an id and a key. */
   readonly keys: readonly (readonly string[])[];
   readonly refers: readonly Reference[];
-  /** A folder without the file says that there is nothing of the kind. */
+  /** A folder without the file has no rows of it. */
   readonly mayBeMissing?: true;
 }
 
-/** A column that names a row of another file by its id. */
+/** A column that references a row of another file by its id. */
 export interface Reference<Column extends string = string> {
   readonly column: Column;
   readonly file: string;
@@ -33,12 +33,12 @@ export function csvTable<C extends Columns>(
   return { file, columns, keys, refers };
 }
 
-/** The same table in a file that a folder need not have. */
+/** The same table in a file that is optional in a folder. */
 export function mayBeMissing<C extends Columns>(table: CsvTable<C>): CsvTable<C> {
   return { ...table, mayBeMissing: true };
 }
 
-/** A row with the line on which it stands, for faults that only show when files are compared. */
+/** A row with its line, for faults that are only found when files are compared. */
 export interface ReadRow<C extends Columns> {
   readonly line: number;
   readonly row: RowOf<C>;
@@ -55,8 +55,8 @@ interface RawRecord {
 }
 
 /**
- * Reads a file of the folder; `file` is its path as faults name it. Every fault goes to `faults`, and the rows
- * without one come back, so that the checks across files have something to compare.
+ * Reads a file of the folder; `file` is its path in faults. Every fault is added to `faults`, and the rows without
+ * one are returned, so that the checks across files have something to compare.
  */
 export function readCsv<C extends Columns>(
   table: CsvTable<C>,
@@ -143,7 +143,7 @@ function rawRecords(content: Uint8Array, file: string, faults: Faults): RawRecor
   }
 }
 
-/** Where each column stands; none when the head of the table is not right. */
+/** The position of each column; undefined when the header is wrong. */
 function positions<C extends Columns>(
   table: CsvTable<C>,
   names: readonly (keyof C & string)[],

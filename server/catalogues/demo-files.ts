@@ -8,7 +8,7 @@ import { date, integer, measure, money, namedValues, oneOf, optional, text, time
 import { id, type RowsOf, toClient } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
-/** What there is to look at in demo mode. Requests are priced when they are loaded. */
+/** The demo's own data. Requests are priced when they are loaded. */
 export const demoFiles = {
   requests: mayBeMissing(
     csvTable(

@@ -1,7 +1,7 @@
-/** One thing wrong in the carrier's folder: where it stands, what belongs there, what was found instead. */
+/** A fault in the carrier's folder: its position, what was expected, and what was found. */
 export interface Fault {
   readonly file: string;
-  /** Line of the file, counted from 1; none when the fault is the file itself or a key of a JSON file. */
+  /** Line of the file, counted from 1; absent when the fault is the file itself or a key of a JSON file. */
   readonly row?: number;
   /** Column of a table, or key of a JSON file: `company.taxId`. */
   readonly column?: string;
@@ -15,7 +15,7 @@ export function faultLine({ file, row, column, expected, found }: Fault): string
   return `${where} expected ${expected}, found ${found}`;
 }
 
-/** A value as a fault names it: quoted, cut when long, `nothing` when empty. */
+/** A value in a fault: quoted, cut when long, `nothing` when empty. */
 export function quoted(value: string): string {
   if (value === "") return "nothing";
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value);
@@ -23,7 +23,7 @@ export function quoted(value: string): string {
 
 const most = 50;
 
-/** Collects faults, so that one start tells all of them and not only the first. */
+/** Collects faults, so that one start reports all of them and not only the first. */
 export class Faults {
   readonly list: Fault[] = [];
 

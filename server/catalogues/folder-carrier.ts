@@ -13,8 +13,8 @@ export interface FolderCarrier {
 }
 
 /**
- * The carrier of a folder without a database: what would be loaded, to be tried before it is. Throws `BrokenCarrier`
- * with every fault of the folder.
+ * The carrier of a folder without a database, to try it before loading. Throws `BrokenCarrier` with all faults of
+ * the folder.
  */
 export async function readFolderCarrier(path: string): Promise<FolderCarrier> {
   const folder = await openFolder(path);
@@ -47,12 +47,12 @@ function tariffOf({ version, settings, tables }: CheckedCarrier["tariffs"][numbe
   return tariffFrom(head, { ...rowsOf<Omit<TariffRowsOfVersion, "breaks">>(rest), breaks });
 }
 
-/** The rows of each table without the lines where they stand in their files. */
+/** The rows of each table without their line numbers. */
 function rowsOf<Lists>(tables: { readonly [Table in keyof Lists]: readonly Line<unknown>[] }): Lists {
   const lists = Object.entries<readonly Line<unknown>[]>(tables).map(([name, lines]) => [
     name,
     lines.map(({ row }) => row),
   ]);
-  // A table keeps its name and its rows their type: the compiler cannot follow the loop.
+  // Table names and row types are kept: the compiler cannot follow the loop.
   return Object.fromEntries(lists) as Lists;
 }

@@ -14,6 +14,7 @@ import { money } from "@anden/domain/values/money";
 import { type FieldPath, problem } from "@anden/domain/values/problem";
 import { accepted, type Handlers, Refusal } from "../handlers.ts";
 import { placeAnswer } from "../quotations/answers.ts";
+import { countryName } from "../quotations/presentation.ts";
 import { citiesOf, mostOptions, statesOf } from "./address-options.ts";
 import { placesOfCity, searchPlaces } from "./queries.ts";
 
@@ -38,14 +39,20 @@ type CatalogueCalls =
   | "languages"
   | "currentTime";
 
-/** Enough to choose from; more is a reason to type another word. */
+/** Enough to choose from; for more the user types another word. */
 const mostPlaces = 20;
 
 export const catalogueHandlers = {
   searchPlaces: {
     inTransaction: async ({ text, country }, context) => {
       const places = await searchPlaces(context.tx, { text, country, limit: mostPlaces });
-      return places.map((place) => placeAnswer(place, context));
+      return places.map((place) => {
+        const area = context.carrier.areaOf(place);
+        return {
+          ...placeAnswer(place, countryName(place, context)),
+          ...(area ? { area: { id: area.id, name: area.name } } : {}),
+        };
+      });
     },
   },
 
@@ -60,7 +67,7 @@ export const catalogueHandlers = {
   placesOfCity: {
     inTransaction: async ({ id }, context) => {
       const places = found(id, await placesOfCity(context.tx, id, mostOptions));
-      return places.map((place) => placeAnswer(place, context));
+      return places.map((place) => placeAnswer(place, countryName(place, context)));
     },
   },
 
@@ -70,7 +77,7 @@ export const catalogueHandlers = {
 
   countries: {
     directly: (_, { dictionary }) => {
-      // Both languages stand in the answer, whichever the reader's is.
+      // The answer has both languages, whatever the user's.
       const nameIn = (language: Language, id: Country) =>
         dictionary(language).rows.find(({ key }) => key === `country.${id}`)?.text ?? id;
       return countries.map((id) => ({
@@ -202,12 +209,12 @@ export const catalogueHandlers = {
   },
 } satisfies Pick<Handlers, CatalogueCalls>;
 
-/** The portal is one carrier's: another company's number names nothing. */
+/** The portal belongs to one carrier: any other company's number is unknown. */
 export function refuseOtherCompany(id: number, { company }: Carrier, path: FieldPath): void {
   if (id !== company.id) throw new Refusal([problem("id.unknown", path, { id: `${id}` })]);
 }
 
-/** What belongs to a number; nothing does when there is no such. */
+/** Looks up an id; refuses an unknown one. */
 function found<Option>(id: number, options: readonly Option[]): readonly Option[] {
   if (options.length === 0) throw new Refusal([problem("id.unknown", "id", { id: `${id}` })]);
   return options;

@@ -22,7 +22,7 @@ async function countOf(db: Kysely<Schema>): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Codes and names that more than one settlement has. */
+/** Codes and names that several settlements share. */
 async function repeatedNames(db: Kysely<Schema>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(times - 1), 0)::int as count
@@ -47,7 +47,7 @@ eachDatabase((test_) => {
   const owner = () => test_.database().owner;
   const file = generatedSepomex(3_200);
 
-  test("the catalogue is taken in every layout, and never doubled", async () => {
+  test("the catalogue is accepted in every layout, and never duplicated", async () => {
     await importSepomex(test_.database(), file);
     const before = await sql`select * from places order by id`.execute(owner());
     expect(before.rows).toHaveLength(3_200);
@@ -62,7 +62,7 @@ eachDatabase((test_) => {
     }
   });
 
-  test("progress is told up to the last settlement", async () => {
+  test("progress is reported up to the last settlement", async () => {
     const told: string[] = [];
     await importSepomex(test_.database(), generatedSepomex(12_000), (written, total) =>
       told.push(`${written} of ${total}`),
@@ -71,7 +71,7 @@ eachDatabase((test_) => {
     expect(await countOf(owner())).toBe(12_000);
   });
 
-  test("a newer catalogue corrects names and leaves nothing of a broken one", async () => {
+  test("a newer catalogue corrects names, and a broken one leaves nothing", async () => {
     const text = generatedSepomex(3_200, { ...originalLayout, encoding: "utf-8" }).toString();
     await importSepomex(
       test_.database(),
@@ -110,14 +110,14 @@ eachDatabase((test_) => {
       .orderBy("id")
       .execute();
     expect(places).toEqual([
-      // The catalogue has this code and name twice, as settlements of their own.
+      // The catalogue has this code and name twice, as separate settlements.
       { id: 10010001, name: "San José 1", source: "sepomex", latitude: 20.5 },
       { id: 10010002, name: "San José 1", source: "sepomex", latitude: 20.5 },
       { id: 20010001, name: "Santa María 1", source: "sepomex", latitude: 20.5 },
       { id: 20019998, name: "Solo del Transportista", source: "carrier", latitude: 20.5 },
     ]);
 
-    // The carrier's folder read again afterwards does not take the catalogue's names back.
+    // Reading the carrier's folder again does not undo the catalogue's names.
     await owner()
       .transaction()
       .execute((tx) =>
@@ -146,7 +146,7 @@ describe("the whole country", () => {
     await place?.drop();
   });
 
-  test("comes in within one transaction, and a second time without doubling", {
+  test("is imported in one transaction, and a second time without duplicates", {
     timeout: 1_200_000,
   }, async () => {
     if (!database) throw new Error("The database is open only while a test runs");
@@ -194,7 +194,7 @@ describe("the command", () => {
     return { status, stdout, stderr: stderr.trim() };
   };
 
-  test("imports a file into the database of DATA_DIR and says how many settlements", () => {
+  test("imports a file into the database of DATA_DIR and reports the number of settlements", () => {
     const path = join(folder, "catalogue.txt");
     writeFileSync(path, generatedSepomex(6_000));
     const { status, stdout } = run("sepomex", path);
@@ -202,7 +202,7 @@ describe("the command", () => {
     expect(status).toBe(0);
   });
 
-  test("says in one line what is wrong", () => {
+  test("reports a problem in one line", () => {
     const broken = join(folder, "broken.txt");
     writeFileSync(broken, "01|02\n");
     expect(run("sepomex", broken)).toMatchObject({
@@ -216,8 +216,8 @@ describe("the command", () => {
   });
 });
 
-describe("while a server holds the embedded database", () => {
-  test("the command says who holds it and stops", async () => {
+describe("while a server has the embedded database open", () => {
+  test("the command names the holder and stops", async () => {
     const place = await freshDatabase("embedded");
     const database = await place.open();
     try {

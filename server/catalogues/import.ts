@@ -6,30 +6,30 @@ import { migrate } from "../database/migrate.ts";
 import { BrokenCatalogue, readSepomex } from "./sepomex.ts";
 import { type PlaceRecord, rebuildTowns, writeCataloguePlaces } from "./write-places.ts";
 
-/** Told how many of how many settlements are written. */
-type Told = (written: number, total: number) => void;
+/** Reports progress: settlements written, and their total. */
+type ReportProgress = (written: number, total: number) => void;
 
 /**
- * Takes the catalogue of Mexico's settlements into the database, all of it or nothing; a second time brings it up to
- * date. Answers how many there are. Throws `BrokenCatalogue` with the line of the first fault.
+ * Imports the catalogue of Mexico's settlements into the database, all of it or nothing; a second time updates it.
+ * Returns their number. Throws `BrokenCatalogue` with the line of the first fault.
  */
 export async function importSepomex(
-  database: Pick<Database, "owner">,
+  database: Pick<Database, "maintenance">,
   file: Uint8Array,
-  told: Told = () => {},
+  report: ReportProgress = () => {},
 ): Promise<number> {
   const places = readSepomex(file);
-  await writeCountry(database, places, told);
+  await writeCountry(database, places, report);
   return places.length;
 }
 
 async function writeCountry(
-  { owner }: Pick<Database, "owner">,
+  { maintenance }: Pick<Database, "maintenance">,
   places: readonly PlaceRecord[],
-  told: Told,
+  report: ReportProgress,
 ): Promise<void> {
-  await owner.transaction().execute(async (tx) => {
-    await writeCataloguePlaces(tx, "sepomex", places, (written) => told(written, places.length));
+  await maintenance.transaction().execute(async (tx) => {
+    await writeCataloguePlaces(tx, "sepomex", places, (written) => report(written, places.length));
     await rebuildTowns(tx);
   });
 }
@@ -37,14 +37,14 @@ async function writeCountry(
 const usage =
   "Say what to import: npm run import -- sepomex FILE (CPdescarga.txt of Correos de México, or the same gzipped).";
 
-/** `npm run import -- sepomex FILE`: into the database that the server with the same DATABASE_URL or DATA_DIR uses. */
+/** `npm run import -- sepomex FILE`: into the database of a server with the same DATABASE_URL or DATA_DIR. */
 async function main([what, path, ...more]: readonly string[]): Promise<void> {
   if (what !== "sepomex" || path === undefined || more.length > 0) throw new BrokenCatalogue(usage);
   const file = await readFile(resolve(path)).catch((error: unknown) => {
     throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
   });
   const started = performance.now();
-  // A broken file is told before anything is opened.
+  // A broken file is reported before the database is opened.
   const places = readSepomex(file);
   const database = await openDatabase({
     databaseUrl: process.env["DATABASE_URL"],
@@ -62,8 +62,8 @@ async function main([what, path, ...more]: readonly string[]): Promise<void> {
   }
 }
 
-/** A bar that moves on a terminal, and one line per quarter where nothing can move. */
-function progressOn(output: NodeJS.WriteStream): Told {
+/** A progress bar on a terminal, and one line per quarter elsewhere. */
+function progressOn(output: NodeJS.WriteStream): ReportProgress {
   let quarter = 0;
   return (written, total) => {
     const share = written / total;

@@ -1,7 +1,7 @@
 import type { Cell, ValueOf } from "./cells.ts";
 import { type Faults, quoted } from "./faults.ts";
 
-/** The keys of a JSON file: cells, and objects of them. Figures, texts and true or false are written as JSON does. */
+/** The keys of a JSON file: cells, and objects of them. Figures, texts and booleans are written as JSON does. */
 export interface Shape {
   readonly [key: string]: Cell<unknown> | Shape;
 }
@@ -14,7 +14,7 @@ export type ShapeOf<S extends Shape> = {
       : never;
 };
 
-/** Reads a JSON file of the folder. None when it has a fault, which goes to `faults`. */
+/** Reads a JSON file of the folder. Undefined when it has a fault, which is added to `faults`. */
 export function readJson<S extends Shape>(
   shape: S,
   content: Uint8Array,
@@ -90,7 +90,7 @@ function readCell(
   return read;
 }
 
-/** A value as a table would write it; none when JSON has another type for such a cell. */
+/** A value as a table would write it; undefined when JSON has another type for such a cell. */
 function asText(cell: Cell<unknown>, value: unknown): string | undefined {
   if (value === undefined || value === null) return "";
   if (cell.sql === "bool") return value === true ? "yes" : value === false ? "no" : undefined;

@@ -17,7 +17,7 @@ const root = resolve(import.meta.dirname, "../..");
 const { edited, inLatin1 } = carrierEditor();
 const without = () => "";
 
-async function faultsOf(database: Pick<Database, "owner">, folder: string): Promise<string[]> {
+async function faultsOf(database: Pick<Database, "maintenance">, folder: string): Promise<string[]> {
   try {
     await loadCarrier(database, { folder, mode: "demo" });
   } catch (error) {
@@ -28,7 +28,7 @@ async function faultsOf(database: Pick<Database, "owner">, folder: string): Prom
   return [];
 }
 
-/** Everything that the folder fills, row by row. */
+/** All rows that the folder fills. */
 async function contents(db: Kysely<Schema>): Promise<string> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1
@@ -56,7 +56,7 @@ describe("a carrier's folder", () => {
       await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
     });
 
-    test("is there after loading: other zones, branches, currency and names need no other code [B-237]", async () => {
+    test("is available after loading: other zones, branches, currency and names need no other code [B-237]", async () => {
       const { carrier, dictionary } = await readSnapshot(database().owner);
       expect(carrier).toMatchObject({
         name: "Peninsular Courier (test)",
@@ -115,13 +115,13 @@ describe("a carrier's folder", () => {
       });
       expect(tariff?.remoteCharge(703, "pickup")).toBe(2100);
       expect(tariff?.remoteCharge(701, "pickup")).toBeUndefined();
-      // Its own words stand over those it starts from.
+      // Its own texts override the default ones.
       const fuel = dictionary.find(({ key }) => key === "reason.fuel.share");
       expect(fuel?.en).toMatch(/^Fuel surcharge/);
       expect(dictionary.length).toBeGreaterThan(1);
     });
 
-    test("brings its clients and, in demo mode, users whose password is only stored as a hash", async () => {
+    test("adds its clients and, in demo mode, users whose password is only stored as a hash", async () => {
       const { owner } = database();
       const client = await owner
         .selectFrom("clients")
@@ -152,7 +152,7 @@ describe("a carrier's folder", () => {
       expect(await fitsPassword("tiny-carrier-1", users[0]?.password_hash ?? "")).toBe(true);
     });
 
-    test("brings its places, with the municipality where the city is empty, and towns to find them by", async () => {
+    test("adds its places, with the municipality where the city is empty, and towns to find them by", async () => {
       const { owner } = database();
       const place = await owner
         .selectFrom("places")
@@ -192,7 +192,7 @@ describe("a carrier's folder", () => {
       await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
     });
 
-    test("leaves password and language of a user who is there, and makes no demo user in production", async () => {
+    test("keeps password and language of an existing user, and creates no demo user in production", async () => {
       const { owner } = database();
       await owner
         .updateTable("users")
@@ -218,7 +218,7 @@ describe("a carrier's folder", () => {
       });
     });
 
-    test("may change a tariff that priced nothing, and not one that did", async () => {
+    test("may change a tariff without stored quotations, and not one with", async () => {
       const { owner } = database();
       const cheaper = edited({
         "tariffs/2026-a/rates.csv": replacing("YUC,YUC,0,0.0800", "YUC,YUC,0,0.0700"),
@@ -254,7 +254,7 @@ describe("a carrier's folder", () => {
         ]);
         expect(await contents(owner)).toBe(before);
 
-        // Written in another way the figures are the same, and everything else of the folder may change.
+        // Only the notation of the figures changes here; everything else of the folder may change.
         const rewritten = edited({
           "tariffs/2026-a/rates.csv": (text) => text.replace("YUC,YUC,0,0.0800", "YUC,YUC,0.000,0.07"),
           "branches.csv": replacing("Cancún Caribe", "Cancún Sur"),
@@ -267,7 +267,7 @@ describe("a carrier's folder", () => {
       }
     });
 
-    describe("with a fault is refused, says where, and leaves nothing behind", () => {
+    describe("with a fault is refused, names its position, and changes nothing", () => {
       const check = (title: string, edits: Edits, ...expected: unknown[]) =>
         test(title, async () => {
           const { owner } = database();
@@ -415,6 +415,11 @@ describe("a carrier's folder", () => {
         "places.csv:15:longitude expected both degrees or none, found one of them",
       );
       check(
+        "a place whose point lies in another country",
+        { "places.csv": replacing("21.0542,-86.8486", "29.7650,-95.2600") },
+        "places.csv:4:latitude expected a point at most 800 km from the middle of its state's places, found 29.765, -95.26, which is 1271 km away",
+      );
+      check(
         "a zone without an area, a lane without rates, and rates without a lane",
         {
           "tariffs/2026-a/lanes.csv": adding("YUC,MOON,3,9.00"),
@@ -480,7 +485,7 @@ describe("a carrier's folder", () => {
         'dictionary/own-words.csv:3:key expected no second row with the same (the first is row 2), found "reason.fuel.share"',
       );
 
-      test("a dictionary that is not where carrier.json says", async () => {
+      test("a dictionary that is missing where carrier.json expects it", async () => {
         const folder = edited({
           "carrier.json": (text) => text.replace("../../../carrier/dictionary", "nowhere"),
         });
@@ -489,14 +494,14 @@ describe("a carrier's folder", () => {
         ]);
       });
 
-      test("a folder that there is not", async () => {
+      test("a folder that does not exist", async () => {
         const folder = join(tmpdir(), "anden-no-such-carrier");
         expect(await faultsOf(database(), folder)).toEqual([
           `${folder} expected a folder that can be read, found ${folder} (ENOENT)`,
         ]);
       });
 
-      test("with hundreds of faults, the first fifty and how many more", async () => {
+      test("with hundreds of faults, the first fifty and the number of the others", async () => {
         const rows = Array.from({ length: 120 }, (_, index) => `x${index},a,a,1,1,1,1`).join("\n");
         const folder = edited({ "packaging.csv": adding(rows) });
         const message = await loadCarrier(database(), { folder, mode: "demo" }).catch(String);

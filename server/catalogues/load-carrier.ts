@@ -19,7 +19,7 @@ import { type FilledColumn, insertRows } from "./write-rows.ts";
 export interface LoadOptions {
   /** The carrier's folder. */
   readonly folder: string;
-  /** Users with a demo password are made in demo mode only. */
+  /** Users with a demo password are created in demo mode only. */
   readonly mode: "demo" | "production";
 }
 
@@ -27,15 +27,15 @@ export interface Loaded {
   /** The hash of the folder, which is the version of the catalogues. */
   readonly version: string;
   readonly changed: boolean;
-  /** Who may look at the demo; empty in production. */
+  /** The demo's users; empty in production. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** What the demo has to show in its lists; nothing in production. Priced and stored by `storeDemoRequests`. */
+  /** The demo's requests for its lists; none in production. Priced and stored by `storeDemoRequests`. */
   readonly demoRequests: DemoRequests;
-  /** The same of a logistics client's billing parties. Stored by `storeDemoBillingParties`. */
+  /** The demo's billing parties of a logistics client. Stored by `storeDemoBillingParties`. */
   readonly demoBillingParties: DemoBillingParties;
 }
 
-/** The demo's requests and their goods, with the lines where they stand in their files. */
+/** The demo's requests and their goods, with their line numbers. */
 export interface DemoRequests {
   readonly folder: string;
   readonly requests: readonly Line<DemoRequestRow>[];
@@ -55,14 +55,17 @@ export interface DemoAccount {
 }
 
 /**
- * Brings the database to what the carrier's folder says: all of it or nothing, and nothing to do when the folder is
- * the one that was loaded last. Throws `BrokenCarrier` with every fault of the folder.
+ * Loads the carrier's folder into the database: all of it or nothing, and nothing when it is unchanged since the
+ * last load. Throws `BrokenCarrier` with all faults of the folder.
  */
-export async function loadCarrier({ owner }: Pick<Database, "owner">, options: LoadOptions): Promise<Loaded> {
+export async function loadCarrier(
+  { maintenance }: Pick<Database, "maintenance">,
+  options: LoadOptions,
+): Promise<Loaded> {
   const { mode } = options;
   const folder = await openFolder(options.folder);
   const carrier = checkedCarrier(folder);
-  return owner.transaction().execute(async (tx) => {
+  return maintenance.transaction().execute(async (tx) => {
     // Two servers may start on the same new folder: the second waits here, and then finds it loaded.
     await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
     const before = await tx.selectFrom("carrier_version").select("hash").executeTakeFirst();
@@ -89,11 +92,12 @@ export async function loadCarrier({ owner }: Pick<Database, "owner">, options: L
   });
 }
 
+/** The customers' demo accounts. The staff's is not offered: it has no work to do in the portal yet. */
 function demoAccountsOf({ users, clients }: CheckedCarrier): readonly DemoAccount[] {
-  return users.flatMap(({ row: { user_name, client_id, name, demo_password } }) => {
-    if (demo_password === null) return [];
+  return users.flatMap(({ row: { user_name, client_id, demo_password } }) => {
     const client = clients.find(({ row }) => row.id === client_id);
-    return [{ userName: user_name, clientName: client?.row.name ?? name, password: demo_password }];
+    if (demo_password === null || !client) return [];
+    return [{ userName: user_name, clientName: client.row.name, password: demo_password }];
   });
 }
 
@@ -139,8 +143,8 @@ function columnsOf(table: CsvTable): FilledColumn<AnyRow>[] {
 }
 
 /**
- * A quotation names the version that priced it, so that a version with quotations stays as it was published. One
- * without is replaced like any other table.
+ * Quotations keep the version that priced them, so a version with quotations must not change. One without is
+ * replaced like any other table.
  */
 async function replaceTariffs(
   tx: Kysely<Schema>,
@@ -195,7 +199,7 @@ async function replaceTariffs(
   }
 }
 
-/** Whether a quotation or a request was made with this version. */
+/** Whether a quotation or a request was priced by this version. */
 async function hasPriced(tx: Kysely<Schema>, version: string): Promise<boolean> {
   for (const table of ["quotations", "service_requests"] as const) {
     const one = await tx
@@ -215,9 +219,9 @@ async function removeTariff(tx: Kysely<Schema>, version: string): Promise<void> 
 }
 
 /**
- * Of what the files say and not of how they are written: a moved row or a `2.10` for `2.1` changes no price. Files
- * and cells that may be missing count where they are there, so that a kind of price which the house learns later
- * leaves the versions as they are that were published before it.
+ * A hash of the contents, not of their notation: moved rows or `2.10` for `2.1` change no price. Optional files and
+ * cells count only where they are present, so that earlier versions keep their hash when a new kind of price is
+ * added.
  */
 function figuresHash({ settings, tables }: CheckedCarrier["tariffs"][number]): string {
   const declared = new Map<string, CsvTable>(Object.entries(tariffTables));

@@ -3,7 +3,7 @@ import { decimal } from "./cells.ts";
 import { type Faults, quoted } from "./faults.ts";
 import type { ReadCarrier } from "./read-carrier.ts";
 
-/** Parameters that the rules compute with: the figure each must hold. */
+/** Parameters that the rules compute with, and the kind of figure of each. */
 export const figures = {
   basicCharge: { id: 1, cell: decimal(2, "an amount") },
   basicCovers: { id: 2, cell: decimal(2, "an amount") },
@@ -15,7 +15,7 @@ export const figures = {
   metresPerInch: { id: 56, cell: decimal(4, "a factor") },
 } as const;
 
-/** `kilos|pounds`: the least one piece weighs, by the unit it is given in. None where the carrier sets no such. */
+/** `kilos|pounds`: the minimum weight of a piece, in either unit. Absent where the carrier sets none. */
 export const minimumPieceWeight = {
   name: "PESO_MINIMO_UNITARIO",
   read: (value: string): { kilogram: number; pound: number } | undefined => {
@@ -24,7 +24,7 @@ export const minimumPieceWeight = {
   },
 } as const;
 
-/** The areas of ports and airports, by their ids with commas between. None where the carrier sets no such. */
+/** The areas of ports and airports, by their ids separated by commas. Absent where the carrier sets none. */
 export const portAreas = {
   id: 126,
   read: (value: string): readonly number[] | undefined => {
@@ -36,7 +36,7 @@ export const portAreas = {
   },
 } as const;
 
-/** The parameters that rules need must be there, and be figures. */
+/** Checks that the parameters of the rules are present and are figures. */
 export function checkParameters(
   { catalogues }: ReadCarrier,
   faults: Faults,

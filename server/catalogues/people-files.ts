@@ -5,7 +5,7 @@ import { integer, oneOf, optional, percent, postalCode, someOf, text, yesNo } fr
 import { id, ids, type RowsOf, toClient } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
-/** Files whose rows go into tables that hold more than the carrier's folder. */
+/** Files whose tables also hold rows from elsewhere. */
 export const personFiles = {
   clients: csvTable(
     "clients.csv",

@@ -7,7 +7,7 @@ import type { ClientRow, DocumentRow, ProjectRow, UserRow } from "./people-files
 import type { ReadCarrier } from "./read-carrier.ts";
 import { type FilledColumn, unnested } from "./write-rows.ts";
 
-/** The clients as the rules know them, each from his row, his projects and his papers. */
+/** The clients for the rules, each from its row, its projects and its documents. */
 export function customersFrom({
   clients,
   projects,
@@ -50,7 +50,7 @@ function customerFrom(
   };
 }
 
-/** Stores the clients of the folder; those that left it stay, for their quotations' sake. */
+/** Stores the clients of the folder; removed ones stay, because quotations reference them. */
 export async function writeClients(db: Kysely<Schema>, customers: readonly Customer[]): Promise<void> {
   const columns: readonly FilledColumn<Customer>[] = [
     { name: "client_id", type: "bigint", value: ({ clientId }) => clientId },
@@ -65,7 +65,7 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
     `.execute(db);
 }
 
-/** A database that a demo has run on has users whose passwords anybody may read in the folder. */
+/** A database from a demo has users whose passwords are published in the folder. */
 async function refuseDemoPasswords(
   users: readonly UserRow[],
   present: readonly { readonly user_name: string; readonly password_hash: string }[],
@@ -82,9 +82,9 @@ async function refuseDemoPasswords(
 }
 
 /**
- * Makes the users of the folder that are not there yet; those with a demo password only in demo mode. A user who is
- * there keeps his password and the language he chose. What else the folder says of him is brought up to date when the
- * folder has `changed`.
+ * Creates the users of the folder that do not exist yet; those with a demo password only in demo mode. An existing
+ * user keeps their password and their chosen language. Their other fields are updated when the folder has
+ * `changed`.
  */
 export async function writeUsers(
   db: Kysely<Schema>,

@@ -8,13 +8,16 @@ interface Kept {
 }
 
 const most = 5_000;
-// An import in another process may correct a name: after this long it shows.
+// An import in another process may correct a name: it becomes visible after this time.
 const milliseconds = 10 * 60 * 1_000;
 
-/** The places asked for last, the latest at the end. The same for every client, so that no session is in it. */
+/**
+ * The most recently used places, the latest at the end. Shared by all clients, because they contain no customer
+ * data.
+ */
 const kept = new Map<number, Kept>();
 
-/** The places of these ids that there are, by id; ids that are not known yet are no fault. */
+/** The existing places of these ids, by id; unknown ids are no fault. */
 export async function placesById(
   tx: QueryExecutorProvider,
   ids: readonly (number | undefined)[],
@@ -23,7 +26,7 @@ export async function placesById(
   const found = new Map<number, Place>();
   const missing = new Set<number>();
   for (const id of ids) {
-    // A number that no id can be is unknown, and not an error of the database.
+    // A number out of the column's range is unknown, not an error of the database.
     if (id === undefined || !Number.isInteger(id) || id < 1 || id > 2_147_483_647) continue;
     const known = kept.get(id);
     kept.delete(id);

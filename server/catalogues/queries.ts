@@ -12,16 +12,16 @@ export interface PlaceQuestion {
 }
 
 /**
- * How many candidates each way of asking may bring: ranking all 10,000 of `san` would take 60 ms. Names come in the
- * order of the alphabet, so that the equal ones are the first; towns bring their first 20 places each. One word alone
- * is answered by towns and names, and the places that only have it somewhere fill what is left.
+ * How many candidates each index contributes: ranking all 10,000 matches of `san` would take 60 ms. Names are read
+ * in alphabetical order, so that exact matches are first; towns contribute their first 20 places each. A single
+ * word is answered by towns and names; places with the word elsewhere fill the remaining rows.
  */
 const most = { ofCode: 400, names: 80, towns: 6, withWord: 80, withWords: 300 } as const;
 
 /**
- * The places a person most likely means, the likeliest first. Candidates come from four indexes at once: the code,
- * the towns of that name, the names that begin with the text, and the places that have all its words. When no place
- * has all of them, as in most pasted addresses, fewer words are asked for. The order is the domain's.
+ * The places that best match a search, in ranked order. Candidates come from four indexes at once: the code, the
+ * towns with that name, the names that begin with the text, and the places that have all its words. When no place
+ * has all of them, as in most pasted addresses, fewer words are searched. The ranking is the domain's.
  */
 export async function searchPlaces(tx: QueryExecutorProvider, question: PlaceQuestion): Promise<Place[]> {
   const search = parseSearch(question.text);
@@ -45,7 +45,7 @@ export async function searchPlaces(tx: QueryExecutorProvider, question: PlaceQue
   return rankPlaces(search, places).slice(0, question.limit).map(withoutSearch);
 }
 
-/** The places of these ids that there are. */
+/** The existing places of these ids. */
 export async function readPlaces(tx: QueryExecutorProvider, ids: readonly number[]): Promise<Place[]> {
   const { rows } = await sql<PlaceRow>`select ${columns} from places where id = any(${ids}::int[])`.execute(
     tx,
@@ -87,7 +87,7 @@ interface PlaceRow {
 }
 
 interface Candidate extends PlaceRow {
-  /** Through which index it came. */
+  /** The index it was found by. */
   readonly way: "code" | "town" | "name" | "words";
   readonly townSize: number;
 }
@@ -118,12 +118,12 @@ async function candidates(
         (select places, first_places from towns where ${here} and ${startsWith("folded", search.text)}
           order by places desc limit ${sql.lit(most.towns)})
       ) as named`);
-  // One letter begins the name of half the country: towns answer it.
+  // One letter matches half the country's names: then only towns are searched.
   if (search.text.length > 1)
     ways.push(
       sql`select 'name', id, 0 from places where ${here} and ${startsWith("folded", search.text)} order by folded limit ${sql.lit(most.names)}`,
     );
-  if (words.some(isTelling))
+  if (words.some(isSignificant))
     ways.push(
       sql`select 'words', id, 0 from places where ${here} and words @@ ${queryOf(words)}::tsquery limit ${sql.lit(words.length > 1 ? most.withWords : most.withWord)}`,
     );
@@ -138,21 +138,21 @@ async function candidates(
   return rows;
 }
 
-/** A range of the index instead of LIKE, which a prepared statement could not take to one. */
+/** A range of the index instead of LIKE, which a prepared statement cannot turn into one. */
 function startsWith(column: string, prefix: string): RawBuilder<unknown> {
   return sql`(${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${`${prefix}\u{10ffff}`})`;
 }
 
-/** Every word as the beginning of one: folded words hold nothing that a tsquery would read as its own. */
+/** Every word as a prefix: folded words contain no tsquery syntax. */
 function queryOf(words: readonly string[]): string {
   return words
-    .filter(isTelling)
+    .filter(isSignificant)
     .map((word) => `'${word}':*`)
     .join(" & ");
 }
 
-/** Two letters begin the words of half the country too; a number is meant as it stands. */
-const isTelling = (word: string) => word.length > 2 || /\d/.test(word);
+/** Two letters match half the country's words too; a number is matched exactly. */
+const isSignificant = (word: string) => word.length > 2 || /\d/.test(word);
 
 function placeFrom(row: PlaceRow): Place {
   return {

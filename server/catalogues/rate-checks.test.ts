@@ -11,7 +11,7 @@ const withRates = (edits: Edits) =>
 
 const without = () => "sheet_id,class_id,from,rate\n";
 
-describe("rates that do not fit each other are told by file, row and column:", () => {
+describe("inconsistent rates are reported by file, row and column:", () => {
   function check(title: string, edits: Edits, ...expected: string[]) {
     test(title, async () => {
       const told = await readFolderCarrier(withRates(edits)).then(
@@ -137,10 +137,10 @@ describe("the tiny carrier's rates", () => {
     origin: { id: 701, zone: "YUC" },
     destination: { id: 703, zone: "CARIBE" },
     billed: 20e7,
-    onlyItsOwn: false,
+    ownNetworkOnly: false,
   } as const;
 
-  test("are found as they stand in the folder", async () => {
+  test("are read as they are in the folder", async () => {
     const { carrier } = await readFolderCarrier(withRates({}));
     const [tariff] = carrier.tariffs;
     const agreements = tariff?.rates.agreementsOf({ clientId: 500, serviceType: "parcel" }) ?? [];

@@ -7,12 +7,12 @@ import { type TariffRows, tariffTables } from "./tariff-files.ts";
 import { laneKey } from "./tariff-from-rows.ts";
 
 type Table = keyof TariffRows;
-type Tell = (table: Table, line: number, column: string, expected: string, found: unknown) => void;
+type ReportFault = (table: Table, line: number, column: string, expected: string, found: unknown) => void;
 type SheetRow = TariffRows["rate_sheets"];
 
 /**
- * Whether agreements, rates of every kind, distances and VAT of exports fit each other and the lanes of their
- * version. What names a file that could not be read is not wrong for that.
+ * Whether agreements, rates of every kind, distances and VAT of exports are consistent with each other and with the
+ * lanes of their version. References to a file that could not be read are not reported.
  */
 export function checkRates(
   carrier: Pick<ReadCarrier, "catalogues" | "projects">,
@@ -21,7 +21,7 @@ export function checkRates(
   unread: ReadonlySet<string>,
 ): void {
   const fileOf = (table: Table) => `${tariff.path}/${tariffTables[table].file}`;
-  const tell: Tell = (table, line, column, expected, found) => {
+  const report: ReportFault = (table, line, column, expected, found) => {
     const fault: Fault = {
       file: fileOf(table),
       row: line,
@@ -31,22 +31,22 @@ export function checkRates(
     };
     faults.add(fault);
   };
-  checkAgreements(carrier, tariff, tell);
+  checkAgreements(carrier, tariff, report);
   if (unread.has(fileOf("lanes")) || unread.has(catalogueTables.service_areas.file)) return;
   const lanes = new Set(tariff.tables.lanes.map(({ row }) => laneKey(row)));
   for (const table of ["distances", "export_vat"] as const)
     for (const { line, row } of tariff.tables[table])
       if (!lanes.has(laneKey(row)))
-        tell(table, line, "destination_zone", "a lane of lanes.csv", laneName(row));
-  if (!unread.has(fileOf("rate_sheets"))) checkSheets(carrier, tariff, lanes, tell);
+        report(table, line, "destination_zone", "a lane of lanes.csv", laneName(row));
+  if (!unread.has(fileOf("rate_sheets"))) checkSheets(carrier, tariff, lanes, report);
   if (![fileOf("rate_sheets"), fileOf("rate_tiers")].some((file) => unread.has(file)))
-    checkTiers(carrier, tariff, tell);
+    checkTiers(carrier, tariff, report);
 }
 
 function checkAgreements(
   { projects }: Pick<ReadCarrier, "projects">,
   { tables: { agreements, agreement_services, rate_sheets } }: ReadTariff,
-  tell: Tell,
+  report: ReportFault,
 ): void {
   const ids = new Set(agreements.map(({ row }) => row.id));
   for (const { line, row } of agreements) {
@@ -54,35 +54,35 @@ function checkAgreements(
       ({ row: { client_id, id } }) => client_id === row.client_id && id === row.project_id,
     );
     if (row.project_id !== null && !isOfClient)
-      tell(
+      report(
         "agreements",
         line,
         "project_id",
         `a project of the client in ${personFiles.client_projects.file}`,
         row.project_id,
       );
-    if (row.discount > 10_000) tell("agreements", line, "discount", "at most 100", row.discount / 100);
+    if (row.discount > 10_000) report("agreements", line, "discount", "at most 100", row.discount / 100);
   }
   for (const { line, row } of agreement_services)
     if (!ids.has(row.agreement_id))
-      tell("agreement_services", line, "agreement_id", "an id of agreements.csv", row.agreement_id);
+      report("agreement_services", line, "agreement_id", "an id of agreements.csv", row.agreement_id);
   for (const { line, row } of rate_sheets)
     if (row.agreement_id !== null && !ids.has(row.agreement_id))
-      tell("rate_sheets", line, "agreement_id", "an id of agreements.csv", row.agreement_id);
+      report("rate_sheets", line, "agreement_id", "an id of agreements.csv", row.agreement_id);
 }
 
 function checkSheets(
   { catalogues }: Pick<ReadCarrier, "catalogues">,
   { tables: { rate_sheets, distances } }: ReadTariff,
   lanes: ReadonlySet<string>,
-  tell: Tell,
+  report: ReportFault,
 ): void {
   const zoneOf = new Map(catalogues.service_areas.map(({ row }) => [row.id, row.zone]));
   const measured = new Set(distances.map(({ row }) => laneKey(row)));
   const seen = new Map<string, number>();
   for (const { line, row } of rate_sheets) {
     const at = (column: keyof SheetRow, expected: string, found: unknown = row[column]) =>
-      tell("rate_sheets", line, column, expected, found);
+      report("rate_sheets", line, column, expected, found);
     const ends = [row.origin_zone, row.destination_zone, row.origin_area_id, row.destination_area_id];
     const given = ends.map((end) => end !== null).join();
     const isByArea = given === "false,false,true,true";
@@ -119,14 +119,14 @@ function checkSheets(
 function checkTiers(
   { catalogues }: Pick<ReadCarrier, "catalogues">,
   { tables: { rate_sheets, rate_tiers } }: ReadTariff,
-  tell: Tell,
+  report: ReportFault,
 ): void {
   const sheets = new Map(rate_sheets.map(({ row }) => [row.id, row]));
   const classes = new Set(catalogues.freight_classes.map(({ row }) => row.id));
   const highest = new Map<string, number>();
   for (const { line, row } of rate_tiers) {
     const at = (column: keyof TariffRows["rate_tiers"], expected: string, found: unknown) =>
-      tell("rate_tiers", line, column, expected, found);
+      report("rate_tiers", line, column, expected, found);
     const sheet = sheets.get(row.sheet_id);
     if (!sheet) {
       at("sheet_id", "an id of rate-sheets.csv", row.sheet_id);
@@ -149,7 +149,8 @@ function checkTiers(
   }
   const priced = new Set(rate_tiers.map(({ row }) => row.sheet_id));
   for (const { line, row } of rate_sheets satisfies readonly Line<SheetRow>[])
-    if (!priced.has(row.id)) tell("rate_sheets", line, "id", "a rate with prices in rate-tiers.csv", row.id);
+    if (!priced.has(row.id))
+      report("rate_sheets", line, "id", "a rate with prices in rate-tiers.csv", row.id);
 }
 
 function laneName(row: { readonly origin_zone: string; readonly destination_zone: string }): string {

@@ -35,12 +35,12 @@ import { type TariffRows, type TariffSettings, tariffFile, tariffTables } from "
 export interface CarrierFolder {
   readonly path: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** Where the dictionary starts from when the folder brings only a part of one; its files are in `files` too. */
+  /** The default dictionary for a folder that has only a part of one; its files are in `files` too. */
   readonly dictionaryFallback: string | undefined;
   readonly hash: string;
 }
 
-/** A row of a file and the line where it stands. */
+/** A row of a file and its line. */
 export interface Line<Row> {
   readonly line: number;
   readonly row: Row;
@@ -55,7 +55,7 @@ export interface ReadTariff {
   readonly tables: Lines<TariffRows>;
 }
 
-/** Everything that could be read of a folder, before anything is compared with anything else. */
+/** Everything that could be read of a folder, before cross-checks. */
 export interface ReadCarrier {
   readonly settings: Settings | undefined;
   readonly catalogues: Lines<CatalogueRows>;
@@ -73,10 +73,10 @@ export interface ReadCarrier {
   readonly dictionary: readonly DictionaryRow[];
 }
 
-// Part of the hash: raise it when the same files are to be loaded in another way.
+// Part of the hash: increase it when the same files are to be loaded differently.
 const loaderVersion = "3";
 
-/** Reads the files into memory. Throws `BrokenCarrier` when there is no such folder. */
+/** Reads the files into memory. Throws `BrokenCarrier` when the folder does not exist. */
 export async function openFolder(path: string): Promise<CarrierFolder> {
   const files = new Map<string, Uint8Array>();
   await collect({ file: path }, path, "", files);
@@ -109,7 +109,7 @@ async function collect(
     files.set(posix.join(prefix, entry.split(sep).join("/")), await readFile(join(folder, entry)));
 }
 
-/** Where the dictionary starts from, if carrier.json says it well enough; its faults are told later. */
+/** The path of the default dictionary, if carrier.json has a valid one; its faults are reported later. */
 function fallbackIn(settings: Uint8Array | undefined): string | undefined {
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(settings));
@@ -160,7 +160,7 @@ function readTables<Rows>(
   path = "",
 ): Lines<Rows> {
   const read = Object.entries<CsvTable>(tables).map(([name, table]) => [name, rowsOf(table, path)]);
-  // Each table was read by its own declaration, from which the type of its rows comes as well.
+  // Each table was read by its own declaration, which also defines the type of its rows.
   return Object.fromEntries(read) as Lines<Rows>;
 }
 
@@ -204,7 +204,7 @@ function readTariff(
   };
 }
 
-/** The words of the fallback, each replaced by the folder's own where it has one of the same key. */
+/** The default texts, each replaced by the folder's own where it has one with the same key. */
 function readDictionary(
   { files, dictionaryFallback }: CarrierFolder,
   faults: Faults,

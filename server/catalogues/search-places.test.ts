@@ -38,7 +38,7 @@ interface Input {
   readonly first: string;
 }
 
-/** What the demo carrier's own places can answer too. */
+/** Queries that the demo carrier's own places can answer too. */
 const answeredByAnyCountry: readonly Input[] = [
   { typed: "64000", first: "64000 Monterrey Centro" },
   { typed: "66633 regio parque", first: "66633 Regio Parque Industrial" },
@@ -99,7 +99,7 @@ describe("in the demo carrier's places [A-180, B-338]", () => {
   eachDatabase((tested) => {
     answers(tested, answeredByAnyCountry);
 
-    test("a country leaves the other one out, and the limit is kept", async () => {
+    test("a country excludes the other one, and the limit is kept", async () => {
       const found = (country: Country) =>
         tested
           .database()
@@ -112,7 +112,7 @@ describe("in the demo carrier's places [A-180, B-338]", () => {
       }
     });
 
-    test("nothing is found for nothing, for noise, or for what there is not", async () => {
+    test("nothing is found for an empty text, for noise, or for an unknown name", async () => {
       for (const typed of [
         "",
         "   ",
@@ -131,7 +131,7 @@ describe("in the demo carrier's places [A-180, B-338]", () => {
         );
     });
 
-    test("places are found by their numbers, and a number that none has is no fault", async () => {
+    test("places are found by their ids, and an unknown id is no fault", async () => {
       const { owner } = tested.database();
       const places = await placesById(owner, [
         190390001,
@@ -143,7 +143,7 @@ describe("in the demo carrier's places [A-180, B-338]", () => {
         -1,
       ]);
       expect(
-        // The database answers them in whatever order it reads them.
+        // The database returns them in any order.
         [...places.values()]
           .sort((one, other) => one.id - other.id)
           .map(({ country, name, city, cityId, state, stateId }) => ({
@@ -183,7 +183,7 @@ describe.skipIf(!existsSync(realFile))(
     eachDatabase((tested) => {
       answers(tested, [...answeredByAnyCountry, ...answeredByTheWholeCountry]);
 
-      test("a place of the carrier and the same of the catalogue are one", async () => {
+      test("a place of the carrier and the same one of the catalogue are one row", async () => {
         const { rows } = await sql<{ count: number }>`
           select count(*) as count from places where country = 'MX' and postal_code = '64000' and folded = 'monterrey centro'
         `.execute(tested.database().owner);

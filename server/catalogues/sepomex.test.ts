@@ -66,7 +66,7 @@ describe("the catalogue is the same in every layout", () => {
     expect(readSepomex(Buffer.from(swapped.join("\n")))).toEqual(expected);
   });
 
-  test("with leading zeros lost on the way through a spreadsheet", () => {
+  test("with leading zeros lost in a spreadsheet", () => {
     const lost = generatedSepomex(400, { ...originalLayout, encoding: "utf-8" })
       .toString()
       .replaceAll(/\|0+(?=\d)/g, "|")
@@ -75,7 +75,7 @@ describe("the catalogue is the same in every layout", () => {
   });
 });
 
-describe("a file that is not the catalogue is refused in one line that names the place", () => {
+describe("a file that is not the catalogue is refused in one line with the position", () => {
   const good = generatedSepomex(5, { ...originalLayout, encoding: "utf-8", lineEnd: "\n" }).toString();
   const check = (title: string, file: string | Uint8Array, message: string) =>
     test(title, () => {

@@ -25,16 +25,16 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number];
 
-/** Where each column stands, in a file of so many columns. */
+/** The position of each column, by the number of columns. */
 interface Layout {
   readonly width: number;
   readonly at: ReadonlyMap<string, number>;
 }
 
 /**
- * Reads the catalogue as Correos de México and others pass it on: with 15 columns or 14 (no c_CP), with or without
- * the legal line and the header, in ISO-8859-1 or UTF-8, with either end of line, plain or gzipped. Throws
- * `BrokenCatalogue` for the first line that cannot be one of a settlement.
+ * Reads the catalogue in the layouts in which Correos de México and others publish it: with 15 columns or 14 (no
+ * c_CP), with or without the legal line and the header, in ISO-8859-1 or UTF-8, with either line ending, plain or
+ * gzipped. Throws `BrokenCatalogue` for the first line that cannot be a settlement.
  */
 export function readSepomex(file: Uint8Array): PlaceRecord[] {
   const lines = textOf(unpacked(file)).split(/\r?\n/);
@@ -47,7 +47,7 @@ export function readSepomex(file: Uint8Array): PlaceRecord[] {
     if (line.trim() === "") continue;
     const values = line.split("|").map((value) => value.trim());
     if (!layout) {
-      // Only the lines before the first settlement can be the legal one and the header.
+      // The legal line and the header can only come before the first settlement.
       if (values.length === 1 && number <= 3) continue;
       if (values[0] === columns[0]) {
         layout = layoutFrom(values, number);
@@ -77,7 +77,7 @@ function unpacked(file: Uint8Array): Uint8Array {
   }
 }
 
-/** UTF-8 when all of it is; accents in ISO-8859-1 never are. */
+/** Valid UTF-8 is UTF-8; text with accents in ISO-8859-1 never is. */
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -113,7 +113,7 @@ function placeFrom(values: readonly string[], layout: Layout, line: number): Pla
     if (value === "") throw new BrokenCatalogue(`line ${line}: expected a text in ${column}, found nothing`);
     return value;
   };
-  // A spreadsheet that the file went through may have eaten leading zeros.
+  // A spreadsheet may have removed leading zeros.
   const digits = (column: Column, count: number) => {
     const value = valueIn(column);
     if (!/^\d+$/.test(value) || value.length > count)

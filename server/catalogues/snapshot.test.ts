@@ -11,7 +11,7 @@ import { readFolderCarrier } from "./folder-carrier.ts";
 import { loadCarrier } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
 
-/** What can be compared of a carrier: its lists as they are, its finders by what they find. */
+/** A comparable form of a carrier: its lists as they are, its finders by their results. */
 function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {
   const zones = [...new Set([...areas.values()].map(({ zone }) => zone))];
   const pairs = zones.flatMap((origin) => zones.map((destination) => [origin, destination] as const));
@@ -33,7 +33,7 @@ function comparable({ tariffs, areaOf, areas, windows, ...rest }: Carrier) {
             origin: { id: 1010, zone: origin },
             destination: { id: 1011, zone: destination },
             billed: 1e9,
-            onlyItsOwn: false,
+            ownNetworkOnly: false,
           }),
         );
         const clients = Array.from({ length: 9 }, (_, index) => 10_000 + index);
@@ -60,7 +60,7 @@ describe("the snapshot", () => {
       await loadCarrier(test_.database(), { folder: demoCarrier, mode: "demo" });
     });
 
-    test("of a loaded carrier says what its folder says", async () => {
+    test("of a loaded carrier equals its folder", async () => {
       const { carrier } = await readSnapshot(test_.database().owner);
       const folder = await readFolderCarrier(demoCarrier);
       expect(comparable(carrier)).toEqual(comparable(folder.carrier));
@@ -69,7 +69,7 @@ describe("the snapshot", () => {
       expect(carrier.rules.portAreas).toEqual(new Set([1014, 1026, 1036, 1042, 1203, 1352]));
     });
 
-    test("a version that was published before its folder had a kind of price stays what it was", async () => {
+    test("a version that was published before its folder had a kind of price keeps its hash", async () => {
       const database = test_.database();
       const folder = mkdtempSync(join(tmpdir(), "anden-published-"));
       cpSync(tinyCarrier, folder, { recursive: true });

@@ -8,7 +8,7 @@ import { type CatalogueRows, catalogueTables } from "./catalogue-files.ts";
 import type { TariffRows, TariffSettings } from "./tariff-files.ts";
 import { laneKey, tariffFrom, weightFrom } from "./tariff-from-rows.ts";
 
-/** What the server keeps of the carrier in memory. */
+/** The carrier in the server's memory. */
 export interface Snapshot {
   readonly carrier: Carrier;
   readonly dictionary: readonly DictionaryRow[];
@@ -30,7 +30,7 @@ type CarrierTables = CatalogueRows & {
   dictionary: DictionaryRow;
 };
 
-/** Whether a carrier was ever loaded; a database that no server has opened has not even the table. */
+/** Whether a carrier was ever loaded; a new database does not even have the table. */
 export async function hasCarrier(owner: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('carrier_version') is not null as known
@@ -39,9 +39,7 @@ export async function hasCarrier(owner: Kysely<Schema>): Promise<boolean> {
   return (await owner.selectFrom("carrier_version").select("hash").executeTakeFirst()) !== undefined;
 }
 
-/**
- * Reads the whole carrier, as it was at one moment. Throws when none is loaded.
- */
+/** Reads the whole carrier at one moment. Throws when none is loaded. */
 export async function readSnapshot(owner: Kysely<Schema>): Promise<Snapshot> {
   return owner
     .transaction()
@@ -68,7 +66,7 @@ async function readCatalogues(tx: Tables): Promise<CatalogueLists> {
     const { rows } = await sql`select * from ${sql.table(table)} order by ${order}`.execute(tx);
     read.push([table, rows]);
   }
-  // Every table has the columns of its file, from whose declaration the type of its rows comes as well.
+  // Every table has the columns of its file, whose declaration also defines the type of its rows.
   return Object.fromEntries(read) as CatalogueLists;
 }
 
@@ -118,7 +116,7 @@ async function readTariffs(tx: Tables): Promise<readonly Tariff[]> {
   );
 }
 
-/** All rows of a table of tariffs, by the version they are of. */
+/** All rows of a tariff table, by their version. */
 async function byVersion<Table extends Exclude<keyof TariffRows, "rates">>(tx: Tables, table: Table) {
   const { rows } = await sql<TariffRows[Table] & { readonly version: string }>`
     select * from ${sql.table(table)}
@@ -127,7 +125,7 @@ async function byVersion<Table extends Exclude<keyof TariffRows, "rates">>(tx: T
   return (version: string): readonly TariffRows[Table][] => grouped.get(version) ?? [];
 }
 
-/** The weight breaks of every lane of every version, in one query that lets the database put them together. */
+/** The weight breaks of every lane of every version, in one query that lets the database group them. */
 async function readBreaks(
   tx: Tables,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, readonly WeightBreak[]>>> {

@@ -4,7 +4,7 @@ import { type Fault, type Faults, quoted } from "./faults.ts";
 import type { ReadCarrier, ReadTariff } from "./read-carrier.ts";
 import { tariffTables } from "./tariff-files.ts";
 
-/** The zones and lanes that a version names, and the weights at which its rates begin. */
+/** The zones and lanes of a version, and the weights at which its rates begin. */
 export function checkTariff(
   { catalogues }: ReadCarrier,
   { path, tables }: ReadTariff,
@@ -69,7 +69,7 @@ export function checkTariff(
       });
 }
 
-/** Each version counts from a day of its own. */
+/** Each version has its own effective date. */
 export function checkEffectiveDays({ tariffs }: ReadCarrier, faults: Faults): void {
   const seen = new Map<string, string>();
   for (const { version, path, settings } of tariffs) {

@@ -25,7 +25,7 @@ const zone = text;
 /** The file of a version's own settings. */
 export const version = "tariff.json";
 
-/** One table of the database each, with the tariff's version before the columns of the file. */
+/** One database table each, with the tariff's version before the columns of the file. */
 export const tariffTables = {
   lanes: csvTable(
     "lanes.csv",

@@ -6,7 +6,7 @@ import { byTwo } from "@anden/domain/values/by-two";
 import { cubicMetre, kilogram } from "@anden/domain/values/measures";
 import type { TariffRows, TariffSettings } from "./tariff-files.ts";
 
-/** What stands in the head of a version, with the weight step in thousandths of a kilo. */
+/** The settings of a version, with the weight step in thousandths of a kilo. */
 export interface TariffHead {
   readonly version: string;
   readonly effectiveFrom: string;
@@ -21,13 +21,13 @@ export type TariffRowsOfVersion = {
   readonly [Table in Exclude<keyof TariffRows, "rates">]: readonly TariffRows[Table][];
 } & { readonly breaks: ReadonlyMap<string, readonly WeightBreak[]> };
 
-/** Thousandths of a kilo, as tables hold them, in the finer unit of the rules. */
+/** Tables store thousandths of a kilo; the rules use a finer unit. */
 export const weightFrom = (thousandths: number) => thousandths * (kilogram / 1_000);
 
-/** Zones are the carrier's own texts, which hold no line break. */
+/** Zones are the carrier's own texts, without line breaks. */
 export const laneKey = (row: LaneRow) => `${row.origin_zone}\n${row.destination_zone}`;
 
-/** One version of the prices as the rules ask for it, whether its rows come from the database or from the folder. */
+/** Builds one version of the prices for the rules, from rows of the database or of the folder. */
 export function tariffFrom(head: TariffHead, rows: TariffRowsOfVersion): Tariff {
   const stopCharges = {
     pickup: stopChargesOf("pickup", rows),
@@ -131,7 +131,7 @@ function rateLane(row: SheetRow): RateLane {
   return { kind: "everywhere" };
 }
 
-/** A tier begins at thousandths of what its kind counts: kilos, cubic metres or pieces. */
+/** A tier begins at thousandths of its kind's quantity: kilos, cubic metres or pieces. */
 const thousandthOf = {
   "weight-break": kilogram / 1_000,
   flat: kilogram / 1_000,

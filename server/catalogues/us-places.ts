@@ -3,11 +3,11 @@ import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { type PlaceRecord, type Source, writeCataloguePlaces } from "./write-places.ts";
 
-/** States of the USA are numbered from here, past the 32 of Mexico. */
+/** Ids of US states begin here, after the 32 of Mexico. */
 const firstState = 100;
 const firstPlace = 1_000_000_000;
 
-/** Whether the ZIP codes of the installed package are in the database already. */
+/** Whether the ZIP codes of the installed package are already in the database. */
 export async function hasUsPlaces(db: Kysely<Schema>): Promise<boolean> {
   const source = await packageSource();
   const { rows } = await sql<{
@@ -16,7 +16,7 @@ export async function hasUsPlaces(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.source === source;
 }
 
-/** Stores a place for each ZIP code of the package. It takes 95 MB and 0.3 s to load, so only here. */
+/** Stores a place for each ZIP code of the package. Loading it takes 95 MB and 0.3 s, so only this function does. */
 export async function writeUsPlaces(db: Kysely<Schema>): Promise<void> {
   const { default: zipcodes } = await import("zipcodes");
   await writeCataloguePlaces(db, await packageSource(), usPlaces(Object.values(zipcodes.codes)));
@@ -36,7 +36,7 @@ interface ZipCode {
   readonly longitude: number;
 }
 
-/** A town is numbered by its lowest ZIP code. */
+/** A town's id is its lowest ZIP code. */
 function usPlaces(codes: readonly ZipCode[]): PlaceRecord[] {
   const towns = new Map<string, number>();
   const places: PlaceRecord[] = [];
@@ -66,7 +66,7 @@ function usPlaces(codes: readonly ZipCode[]): PlaceRecord[] {
   return places;
 }
 
-/** The package writes zeros where it knows no point. */
+/** The package has zeros for unknown coordinates. */
 function pointOf(latitude: number, longitude: number): Pick<PlaceRecord, "latitude" | "longitude"> {
   const known =
     Number.isFinite(latitude) && Number.isFinite(longitude) && (latitude !== 0 || longitude !== 0);

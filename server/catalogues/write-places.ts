@@ -1,8 +1,8 @@
-import { fold, foldingOnce } from "@anden/domain/geography/place-search";
+import { cachedFold, fold } from "@anden/domain/geography/place-search";
 import { type QueryExecutorProvider, sql } from "kysely";
 import { type FilledColumn, unnested } from "./write-rows.ts";
 
-/** A place to store, from whichever source. */
+/** A place to store, from any source. */
 export interface PlaceRecord {
   readonly id: number;
   readonly country: "MX" | "US";
@@ -11,7 +11,7 @@ export interface PlaceRecord {
   readonly city: string;
   readonly municipality: string;
   readonly state: string;
-  /** A short form of the state that is searched by too: `TX`. */
+  /** An abbreviation of the state, searchable as well: `TX`. */
   readonly stateCode?: string;
   readonly stateId: number;
   readonly cityId: number;
@@ -19,10 +19,10 @@ export interface PlaceRecord {
   readonly longitude: number | null;
 }
 
-/** Where a place came from. What a catalogue says of a place counts more than what the carrier's folder says. */
+/** The source of a place. A catalogue takes precedence over the carrier's folder. */
 export type Source = "carrier" | "sepomex" | `zipcodes ${string}`;
 
-/** How Correos de México's catalogue numbers things; the parts are its digits, with their leading zeros. */
+/** The numbering of Correos de México's catalogue; the parts are its digits, with leading zeros. */
 export function mexicanIds(state: string, municipality: string, settlement: string) {
   return {
     id: Number(state + municipality + settlement),
@@ -32,9 +32,9 @@ export function mexicanIds(state: string, municipality: string, settlement: stri
 }
 
 /**
- * Stores the places of a catalogue, each under its id: one that is there is brought up to date, and keeps its point
- * when the catalogue has none. A place of the carrier with the same code and folded name is the same place, so that
- * it goes when the catalogue knows it under another id.
+ * Stores the places of a catalogue, each under its id: an existing one is updated, and keeps its coordinates when
+ * the catalogue has none. A place of the carrier with the same code and folded name is the same place, so it is
+ * removed when the catalogue has it under another id.
  */
 export async function writeCataloguePlaces(
   db: QueryExecutorProvider,
@@ -71,8 +71,9 @@ export async function writeCataloguePlaces(
 }
 
 /**
- * Stores the places of the carrier's folder. Where a catalogue knows the place already, by its id or by its code and
- * folded name, only the point is taken from the folder. Places that left the folder stay: quotations name them.
+ * Stores the places of the carrier's folder. Where a catalogue already has the place, by its id or by its code and
+ * folded name, only the coordinates are taken from the folder. Places that are removed from the folder stay:
+ * quotations reference them.
  */
 export async function writeCarrierPlaces(
   db: QueryExecutorProvider,
@@ -113,10 +114,10 @@ function sameName(one: string, other: string) {
 }
 
 function columnsFor(source: Source, places: readonly PlaceRecord[]): readonly FilledColumn<PlaceRecord>[] {
-  const foldOnce = foldingOnce();
-  // The words as they stand, without a language's idea of what a word is.
+  const foldCached = cachedFold();
+  // The words unchanged, without stemming of any language.
   const words = ({ name, city, municipality, state, stateCode = "" }: PlaceRecord) => {
-    const all = [name, city, municipality, state, stateCode].map(foldOnce).join(" ");
+    const all = [name, city, municipality, state, stateCode].map(foldCached).join(" ");
     return [...new Set(all.split(" "))].filter(Boolean).join(" ");
   };
   const sizes = new Map<number, number>();
@@ -131,7 +132,7 @@ function columnsFor(source: Source, places: readonly PlaceRecord[]): readonly Fi
     { name: "state", type: "text", value: ({ state }) => state },
     { name: "state_id", type: "int", value: ({ stateId }) => stateId },
     { name: "city_id", type: "int", value: ({ cityId }) => cityId },
-    { name: "folded", type: "text", value: ({ name }) => foldOnce(name) },
+    { name: "folded", type: "text", value: ({ name }) => foldCached(name) },
     { name: "words", type: "text", value: words },
     { name: "latitude", type: "float8", value: ({ latitude }) => latitude },
     { name: "longitude", type: "float8", value: ({ longitude }) => longitude },
@@ -144,9 +145,9 @@ function columnsFor(source: Source, places: readonly PlaceRecord[]): readonly Fi
 const firstPlaces = 20;
 
 /**
- * Makes the towns anew from the places: every city and municipality of a state by its folded name, how many places
- * it has, and the first of them, the centre before the others. A search for `mont` so comes to Monterrey's centre
- * without reading the 3,000 places whose words begin like that.
+ * Rebuilds the towns from the places: every city and municipality of a state by its folded name, how many places it
+ * has, and the first of them, the centre first. A search for `mont` thus finds Monterrey's centre without reading
+ * the 3,000 places whose words begin like that.
  */
 export async function rebuildTowns(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ name: string }>`
@@ -176,6 +177,6 @@ export async function rebuildTowns(db: QueryExecutorProvider): Promise<void> {
       array_agg(id order by place_in_town) filter (where place_in_town <= ${firstPlaces})
     from placed where town <> '' group by town, country, state_id
   `.execute(db);
-  // The embedded database has nobody else who would count: without figures it reads whole tables for one word.
+  // The embedded database has no autovacuum: without statistics it reads whole tables for one word.
   await sql`analyze places, towns`.execute(db);
 }

@@ -9,8 +9,8 @@ export interface FilledColumn<Row> {
 }
 
 /**
- * Rows on their way into the database, in batches. One array per column, put side by side by `unnest`, is the
- * fastest way that both databases share.
+ * Writes rows to the database in batches. One array per column, combined by `unnest`, is the fastest way that both
+ * databases support.
  */
 export function* unnested<Row>(
   columns: readonly FilledColumn<Row>[],
@@ -29,7 +29,7 @@ export function* unnested<Row>(
   }
 }
 
-/** Inserts rows into a table that has none of them yet. */
+/** Inserts rows into a table that does not contain any of them. */
 export async function insertRows<Row>(
   db: QueryExecutorProvider,
   table: string,

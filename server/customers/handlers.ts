@@ -1,7 +1,7 @@
 import { checkTaxData } from "@anden/domain/customer/tax-data";
 import type { Handlers } from "../handlers.ts";
 
-/** What is asked about the client itself. */
+/** Calls about the client itself. */
 export const customerHandlers = {
   checkTaxData: {
     directly: (_, { session }) => (checkTaxData(session.customer).length === 0 ? 1 : 0),

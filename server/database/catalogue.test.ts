@@ -185,7 +185,7 @@ const rules: Rule[] = [
 ];
 
 eachDatabase(({ database }) => {
-  test("there are tables of each kind, so that the rules have something to bite", async () => {
+  test("there are tables of each kind, so that every rule is applied", async () => {
     for (const kind of [owned, reference, lookup]) {
       const { rows } = await sql`select name from ${kind} t`.execute(database().owner);
       expect(rows.length).toBeGreaterThan(1);
@@ -214,7 +214,7 @@ eachDatabase(({ database }) => {
       expect(await breachesAfter(undefined)).toEqual([]);
     });
 
-    test("would notice a breach", async () => {
+    test("would detect a violation", async () => {
       expect(await breachesAfter(bad.make)).toEqual(bad.found);
     });
   });

@@ -36,7 +36,7 @@ describe("a database that cannot be used is refused in one line", () => {
     );
   });
 
-  test("where nobody listens, without its password", async () => {
+  test("at which no server listens, without its password", async () => {
     const why = await whyNot("postgres://anden:secret@127.0.0.1:1/anden");
     expect(why).toMatch(
       /^The database at postgres:\/\/127\.0\.0\.1:1\/anden cannot be used: .*Check DATABASE_URL/,
@@ -47,7 +47,7 @@ describe("a database that cannot be used is refused in one line", () => {
 });
 
 describe("the embedded database", () => {
-  test("says at the start what it does not do", async () => {
+  test("warns at the start what it does not support", async () => {
     const said: string[] = [];
     const database = await openDatabase({
       dataDir,
@@ -160,7 +160,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a PostgreSQL login that is n
     }
   }
 
-  test("and was given the roles migrates, and is subject to the policies as everyone", async () => {
+  test("that was granted the roles migrates, and is subject to the policies", async () => {
     const place = await freshDatabase("postgres");
     await withLogin("", async (databaseUrl, login) => {
       await asAdministrator(`grant anden_client, anden_staff to ${login}`);
@@ -183,7 +183,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a PostgreSQL login that is n
     await place.drop();
   });
 
-  test("and may not take the roles is told the two lines for the administrator", async () => {
+  test("that lacks the roles gets the two statements for the administrator", async () => {
     const place = await freshDatabase("postgres");
     await withLogin("", async (databaseUrl, login) => {
       const database = await openDatabase({ databaseUrl, dataDir, log: silent });
@@ -196,7 +196,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a PostgreSQL login that is n
     await place.drop();
   });
 
-  test("with the wrong password is told so", async () => {
+  test("with the wrong password is refused with that reason", async () => {
     const url = new URL(administratorUrl);
     url.password = "wrong";
     expect(await whyNot(url.href)).toContain("password authentication failed");

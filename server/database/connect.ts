@@ -2,22 +2,29 @@ import { Kysely, type KyselyProps } from "kysely";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DatabaseStartFault, messageOf } from "./faults.ts";
+import { callLimits, maintenanceLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
 import { type ConnectionPool, type Log, openPool } from "./pool.ts";
 import { retrying } from "./retry.ts";
 import type { Schema } from "./schema.ts";
+import { sessionCache } from "./session-cache.ts";
+import { quotationStore, type StoreQuotation } from "./store-quotation.ts";
 import { callRunner, type RunCall } from "./transaction.ts";
 
 export interface Database {
   kind: "postgres" | "embedded";
-  /** Sees and may do everything: for migrations, sign-in and jobs. Never handed to a handler. */
+  /** Sees and may do everything: for sign-in and jobs. Never handed to a handler. */
   owner: Kysely<Schema>;
+  /** The same without the short time limits of calls: for migrations and imports. */
+  maintenance: Kysely<Schema>;
   /** One call, one transaction. Used by `mount` alone. */
   transaction: RunCall;
+  /** A call that stores one quotation: one statement. Used by `mount` alone. */
+  storeQuotation: StoreQuotation;
   /** The living session of a token, for calls that need no transaction. */
   session(tokenHash: Buffer, now: number): Promise<FoundSession | undefined>;
-  /** The numbers of quotations and guests; `next` may be called inside and outside a call. */
+  /** The numbers of what is created; `next` may be called inside and outside a call. */
   numbers: Numbers;
   /** May be called again: it closes once. */
   close(): Promise<void>;
@@ -29,6 +36,9 @@ export interface DatabaseOptions {
   dataDir: string;
   log: Log;
 }
+
+/** Two servers that start together migrate at the same time, each on one. */
+const maintenanceConnections = 2;
 
 /** More connections than this make a server of a few cores slower, not faster. */
 const postgresConnections = 16;
@@ -44,28 +54,33 @@ function withoutPassword(url: string): string {
   }
 }
 
-async function openPostgres(url: string, log: Log): Promise<ConnectionPool> {
+async function openPostgres(url: string, log: Log): Promise<Pools> {
   if (!/^postgres(?:ql)?:\/\//.test(url)) {
     throw new DatabaseStartFault(
       "DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres://",
     );
   }
-  let pool: ConnectionPool | undefined;
+  let calls: ConnectionPool | undefined;
   try {
-    pool = openPool(
-      { connectionString: url, max: postgresConnections, idleTimeoutMillis: 60_000, keepAlive: true },
-      log,
-    );
-    const version = await serverVersion(pool);
+    const server = { connectionString: url, keepAlive: true };
+    calls = openPool({ ...server, ...callLimits, max: postgresConnections, idleTimeoutMillis: 60_000 }, log);
+    const version = await serverVersion(calls);
     if (version < oldestVersion) throw new Error("it is older than PostgreSQL 15");
-    return pool;
+    const maintenance = { ...server, ...maintenanceLimits, max: maintenanceConnections };
+    return { calls, maintenance: openPool({ ...maintenance, idleTimeoutMillis: 1_000 }, log) };
   } catch (error) {
-    await pool?.end();
+    await calls?.end();
     throw new DatabaseStartFault(
       `The database at ${withoutPassword(url)} cannot be used: ${messageOf(error)}. Check DATABASE_URL and that the server runs.`,
       { cause: error },
     );
   }
+}
+
+interface Pools {
+  readonly calls: ConnectionPool;
+  /** The same one on the embedded database, which has one connection. */
+  readonly maintenance: ConnectionPool;
 }
 
 async function serverVersion(pool: ConnectionPool): Promise<number> {
@@ -91,8 +106,12 @@ function asOwner(pool: ConnectionPool): OwnerQuery {
   };
 }
 
-function databaseOver(kind: Database["kind"], pool: ConnectionPool, close: () => Promise<void>): Database {
-  const dialect = poolDialect(pool);
+function databaseOver(
+  kind: Database["kind"],
+  { calls, maintenance }: Pools,
+  close: () => Promise<void>,
+): Database {
+  const dialect = poolDialect(calls);
   const owner = new Kysely<Schema>({ dialect });
   const props: KyselyProps = {
     config: { dialect },
@@ -100,18 +119,20 @@ function databaseOver(kind: Database["kind"], pool: ConnectionPool, close: () =>
     driver: dialect.createDriver(),
     executor: owner.getExecutor(),
   };
-  const numbers = reserveNumbers(asOwner(pool));
+  const numbers = reserveNumbers(asOwner(calls));
   let closed: Promise<void> | undefined;
   return {
     kind,
     owner,
+    maintenance: maintenance === calls ? owner : new Kysely<Schema>({ dialect: poolDialect(maintenance) }),
     numbers,
     session: async (tokenHash, now) => {
-      const { text, values } = livingSession(tokenHash, now);
-      const { rows } = await asOwner(pool).query<FoundSession>(text, values);
+      const { text, values } = livingSession({ tokenHash, now });
+      const { rows } = await asOwner(calls).query<FoundSession>(text, values);
       return rows[0];
     },
-    transaction: callRunner(pool, props, (connection) => numbers.topUp(connection)),
+    transaction: callRunner(calls, props, numbers),
+    storeQuotation: quotationStore(calls, sessionCache()),
     close: () => {
       closed ??= close();
       return closed;
@@ -120,17 +141,19 @@ function databaseOver(kind: Database["kind"], pool: ConnectionPool, close: () =>
 }
 
 /**
- * Opens the database and makes sure that it answers. Whatever keeps it from opening is thrown as a
+ * Opens the database and checks that it answers. Any failure is thrown as a
  * `DatabaseStartFault`, whose message says in one line what to do.
  */
 export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
   if (databaseUrl) {
-    const pool = await openPostgres(databaseUrl, log);
-    return databaseOver("postgres", pool, () => pool.end());
+    const pools = await openPostgres(databaseUrl, log);
+    return databaseOver("postgres", pools, async () => {
+      await Promise.all([pools.calls.end(), pools.maintenance.end()]);
+    });
   }
   const embedded = await openEmbedded(dataDir, log);
   const pool = openPool(embedded.config, log);
-  return databaseOver("embedded", pool, async () => {
+  return databaseOver("embedded", { calls: pool, maintenance: pool }, async () => {
     await pool.end();
     await embedded.close();
   });

@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
 import { codeOf, DatabaseStartFault, messageOf } from "./faults.ts";
+import { embeddedLimits } from "./limits.ts";
 import { lockFolder } from "./lock.ts";
 import type { WorkerInput, WorkerReport } from "./pglite-worker.ts";
 import type { Log } from "./pool.ts";
@@ -13,9 +14,6 @@ export interface EmbeddedServer {
   config: pg.PoolConfig;
   close(): Promise<void>;
 }
-
-/** Here calls wait for each other, and for the import of a whole country, which is one transaction. */
-const oneAfterAnotherMilliseconds = 30_000;
 
 /** Unix socket paths are short: 108 bytes on Linux, 104 on macOS. */
 const longestSocketPath = 100;
@@ -115,7 +113,7 @@ export async function openEmbedded(given: string, log: Log): Promise<EmbeddedSer
         database: "postgres",
         max: 1,
         idleTimeoutMillis: 0,
-        connectionTimeoutMillis: oneAfterAnotherMilliseconds,
+        ...embeddedLimits,
         onConnect: async (client) => {
           await client.query("discard all");
         },

@@ -1,6 +1,6 @@
 /**
- * What can go wrong with the database, told apart by `code` and never by class: the same fault comes from
- * the driver, from the server and, one day, from another driver as different classes with the same code.
+ * Errors of the database, distinguished by `code` and never by class: driver and server throw different classes with the
+ * same code.
  */
 
 /** An idempotency key was used before for another request. Answered with 409. */
@@ -13,7 +13,7 @@ export class IdempotencyConflict extends Error {
   }
 }
 
-/** The database cannot be reached, or was lost and did not come back in time. Answered with 503. */
+/** The database cannot be reached, or did not answer in time. Answered with 503. */
 export class DatabaseAway extends Error {
   readonly code = "DATABASE_AWAY";
   readonly status = 503;
@@ -23,7 +23,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** The server cannot start with this database: the message is the one line that the person who starts it reads. */
+/** The server cannot start with this database. Its message is printed as one line. */
 export class DatabaseStartFault extends Error {
   readonly code = "DATABASE_START";
 }
@@ -34,24 +34,29 @@ export function codeOf(error: unknown): string | undefined {
   return typeof error.code === "string" ? error.code : undefined;
 }
 
-/** The message of whatever was thrown. */
+/** The message of a thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Our own connection codes, in SQLSTATE's class 08, for faults that the driver reports without any code. */
+/** Codes for connection errors that the driver reports without one, in SQLSTATE class 08. */
 export const connectionLost = "08006";
 export const connectionNotMade = "08001";
 
-/** Every connection is in use and none came free in time (SQLSTATE's too_many_connections). */
+/** No connection of the pool became free in time (SQLSTATE too_many_connections). */
 export const tooManyConnections = "53300";
 
-/** A statement ran into its time limit. */
+/** A statement exceeded its time limit. */
 export const statementCancelled = "57014";
 
+/** A statement waited too long for another one's lock. */
+export const lockNotAvailable = "55P03";
+
+/** Our own code: the connection is open, but the server does not answer. */
+export const noAnswerInTime = "NO_ANSWER_IN_TIME";
+
 /**
- * What a demoted primary answers, which passes; but a call that said it only reads and then writes gets it
- * from every server.
+ * From a demoted primary this is transient. A call declared as read-only that writes gets it from every server.
  */
 export const readOnlyTransaction = "25006";
 

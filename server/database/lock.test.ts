@@ -64,7 +64,7 @@ async function endedContender(): Promise<void> {
   await once(child, "exit");
 }
 
-test("a second process is refused, and told who has the folder", async () => {
+test("a second process is refused with the name of the holder", async () => {
   const lock = lockFolder(path);
   expect(await go(await contender())).toBe(
     `The data folder is in use by another server (process ${process.pid}): stop it, or choose another DATA_DIR. The lock is ${path}`,
@@ -87,7 +87,7 @@ test("the lock of a killed process is taken over", async () => {
   lock.release();
 });
 
-test("a process number that came back is not the process that wrote the lock", () => {
+test("a reused process id is not the process that wrote the lock", () => {
   const returned = { pid: process.pid, started: "another boot:1", id: "old" };
   writeFileSync(path, JSON.stringify(returned));
   expect(() => lockFolder(path)).not.toThrow();
@@ -102,7 +102,7 @@ test("of many that find the same stale lock exactly one takes it over", async ()
   expect(readdirSync(folder)).toEqual(["database.lock"]);
 });
 
-test("an heir that died while it took over leaves an heir in its turn", () => {
+test("a takeover by a process that ends meanwhile can be taken over again", () => {
   writeFileSync(path, JSON.stringify({ pid: 1, started: "gone", id: "first" }));
   writeFileSync(`${path}.first`, JSON.stringify({ pid: 1, started: "gone", id: "second" }));
   lockFolder(path);
@@ -128,7 +128,7 @@ test("releasing does not remove the lock of a successor", () => {
   expect(readFileSync(path, "utf8")).toBe(successor);
 });
 
-test("a process has a start that does not change, and none once it is gone", async () => {
+test("the start time of a process is constant, and absent once it has ended", async () => {
   expect(startOf(process.pid)).toBe(startOf(process.pid));
   const child = await contender();
   const { pid = 0 } = child;

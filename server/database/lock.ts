@@ -3,11 +3,11 @@ import { randomUUID } from "node:crypto";
 import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { codeOf, DatabaseStartFault } from "./faults.ts";
 
-/** A process number comes back, in containers all the time; together with its start it does not. */
+/** Process ids are reused, especially in containers; together with the start time they identify a process. */
 interface Holder {
   pid: number;
   started: string;
-  /** Tells this lock from every other one, also of the same process. */
+  /** Unique for each lock, also within one process. */
   id: string;
 }
 
@@ -15,7 +15,7 @@ interface Holder {
 function startOnLinux(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
-    // The name of the program stands in parentheses and may hold anything, so the fields count from its end.
+    // The program's name is in parentheses and may contain anything, so fields are counted from the last parenthesis.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     const [state] = fields;
     if (state === "Z" || state === "X") return undefined;
@@ -28,7 +28,7 @@ function startOnLinux(pid: number): string | undefined {
 
 function startElsewhere(pid: number): string | undefined {
   if (process.platform === "win32") {
-    // No `ps` there: the number alone has to do, and a number that came back keeps the folder closed.
+    // Without `ps` only the process id is compared: a reused id keeps the folder locked.
     try {
       process.kill(pid, 0);
       return "unknown";
@@ -65,13 +65,13 @@ function isHolder(value: unknown): value is Holder {
   );
 }
 
-/** A process writes its lock in two steps, so for a moment there is a file without a holder. */
+/** A lock is written in two steps, so a lock file may briefly have no holder. */
 const writingMilliseconds = 2_000;
 
-/** What stands in a file that does not say who holds it: its writer died, or has just begun. */
+/** For a file without a valid holder: its writer died or has just begun. */
 const nobody: Holder = { pid: 0, started: "", id: "unreadable" };
 
-/** Who holds the lock file, or undefined when there is none. */
+/** The holder of the lock file; undefined when there is no file. */
 function read(path: string): Holder | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(path, "utf8"));
@@ -93,9 +93,9 @@ function refuse(path: string, pid?: number): never {
 }
 
 /**
- * Takes the lock file or throws. A lock whose process is gone is taken over by its one heir: the file named
- * after the dead lock can be made by one process alone, and becomes the lock by being renamed, in one act.
- * An heir that died on the way leaves a lock like any other, which has an heir in its turn.
+ * Takes the lock file or throws. A stale lock, whose process has ended, is replaced by one process only: the takeover file
+ * is named after the stale lock and created exclusively, then renamed to the lock atomically. A process that ends during
+ * a takeover leaves a stale lock, which is replaced in the same way.
  */
 function take(path: string, mine: Holder): void {
   try {
@@ -114,7 +114,7 @@ function take(path: string, mine: Holder): void {
   const heir = `${path}.${other.id}`;
   take(heir, mine);
   if (read(path)?.id !== other.id) {
-    // Another heir was faster: this one came when its file was already gone.
+    // Another process has completed the takeover.
     rmSync(heir, { force: true });
     refuse(path);
   }
@@ -122,8 +122,8 @@ function take(path: string, mine: Holder): void {
 }
 
 /**
- * Locks the data folder for this process, or throws a `DatabaseStartFault` that names who has it. The
- * embedded database has no lock of its own: two processes on one folder lose each other's writes.
+ * Locks the data folder for this process, or throws a `DatabaseStartFault` that names the process holding it. The
+ * embedded database has no lock of its own: two processes on one folder overwrite each other's data.
  */
 export function lockFolder(path: string): { release: () => void } {
   const mine = { pid: process.pid, started: startOf(process.pid) ?? "unknown", id: randomUUID() };

@@ -71,19 +71,19 @@ eachDatabase(({ kind, database, place }) => {
 
   const key = (name: string) => ({ key: name, call: "createQuotation", requestHash: "hash" });
 
-  test("cut before COMMIT, with a key: runs again, and is stored once", async () => {
+  test("lost before COMMIT, with a key: runs again, and is stored once", async () => {
     const outcome = await storingWhileCut(1, "before", key("before"));
     expect(outcome).toEqual({ body: 1, replayed: false, attempts: 2 });
     expect(await stored(1)).toBe(1);
   });
 
-  test("cut after COMMIT, with a key: the stored answer is found, and nothing is doubled", async () => {
+  test("lost after COMMIT, with a key: the stored answer is returned, and nothing is stored twice", async () => {
     const outcome = await storingWhileCut(2, "after", key("after"));
     expect(outcome).toEqual({ body: 2, replayed: true, attempts: 1 });
     expect(await stored(2)).toBe(1);
   });
 
-  test("cut at COMMIT, without a key: is not run again, for nobody knows whether it was done", async () => {
+  test("lost at COMMIT, without a key: is not run again, because the outcome is unknown", async () => {
     expect(await storingWhileCut(3, "before", undefined)).toEqual({ code: "DATABASE_AWAY", attempts: 1 });
     expect(await stored(3)).toBe(0);
     expect(await storingWhileCut(4, "after", undefined)).toEqual({ code: "DATABASE_AWAY", attempts: 1 });

@@ -11,9 +11,9 @@ const migrationLock = 7_406_001;
  * Brings the database to the newest state: the roles, then every migration that it lacks, all of them or
  * none. The lock is one of the transaction, not of the session, so that it also holds behind a pooler.
  */
-export async function migrate({ owner }: { owner: Kysely<Schema> }): Promise<void> {
-  await ensureRoles(owner);
-  await owner.transaction().execute(async (tx) => {
+export async function migrate({ maintenance }: { maintenance: Kysely<Schema> }): Promise<void> {
+  await ensureRoles(maintenance);
+  await maintenance.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
     const { error } = await new Migrator({
       db: tx,

@@ -11,7 +11,7 @@ eachDatabase(({ database }) => {
     });
   }
 
-  test("two allocators that work side by side never give the same number", async () => {
+  test("two concurrent allocators never give the same number", async () => {
     const two = [allocator(), allocator()];
     const numbers = await Promise.all(
       Array.from({ length: 500 }, (_, index) => two[index % 2]?.next("quotation")),
@@ -33,13 +33,44 @@ eachDatabase(({ database }) => {
     expect(await numbers.next("quotation")).toBe(first + 1);
   });
 
-  test("a call takes numbers without asking for a second connection, however many calls there are", async () => {
+  test("calls take numbers of the kinds they declare without asking for a second connection, however many they are", async () => {
+    const numbers = ["request", "contact"] as const;
     const calls = Array.from({ length: 250 }, () =>
-      inCall(database(), { as: "client", clientId: 1 }, () => database().numbers.next("quotation")),
+      inCall(database(), { as: "client", clientId: 1, numbers }, () =>
+        Promise.all(numbers.map((kind) => database().numbers.next(kind))),
+      ),
     );
-    const numbers = await Promise.all(calls);
-    expect(new Set(numbers).size).toBe(250);
+    const taken = await Promise.all(calls);
+    for (const index of numbers.keys()) expect(new Set(taken.map((each) => each[index])).size).toBe(250);
   });
+
+  test("calls in a transaction find their numbers while others take them outside, however many they are", async () => {
+    const inside = Array.from({ length: 150 }, () =>
+      inCall(database(), { as: "client", clientId: 1, numbers: ["quotation"] }, () =>
+        database().numbers.next("quotation"),
+      ),
+    );
+    const outside = Array.from({ length: 150 }, () => database().numbers.next("quotation"));
+    expect(new Set(await Promise.all([...inside, ...outside])).size).toBe(300);
+  });
+
+  test("a call that takes a number without declaring its kind gets an error at once", async () => {
+    const taking = inCall(database(), { as: "client", clientId: 1 }, () =>
+      database().numbers.next("distributor"),
+    );
+    await expect(taking).rejects.toThrow('does not declare that it takes a number of the kind "distributor"');
+  });
+
+  test.each(["quotation", "request", "distributor", "contact", "guest-client"] as const)(
+    "two processes never give the same number of the kind %s, and each kind has numbers of its own",
+    async (kind) => {
+      const two = [allocator(), allocator()];
+      const numbers = await Promise.all(
+        Array.from({ length: 120 }, (_, index) => two[index % 2]?.next(kind)),
+      );
+      expect(new Set(numbers).size).toBe(120);
+    },
+  );
 
   test("calls that run short together reserve one block, and do not wait for each other", async () => {
     const asked: string[] = [];
@@ -48,21 +79,17 @@ eachDatabase(({ database }) => {
       return database().owner.executeQuery(CompiledQuery.raw(text, [...values]));
     };
     const counting = reserveNumbers({ query });
-    await Promise.all(Array.from({ length: 8 }, () => counting.topUp({ query })));
+    await Promise.all(Array.from({ length: 8 }, () => counting.topUp({ query }, ["quotation"])));
     expect(asked).toHaveLength(1);
-    for (let taken = 0; taken < 60; taken++) await counting.next("quotation");
-    const slow = counting.topUp({ query });
-    await counting.topUp({ query });
-    expect(asked).toHaveLength(2);
-    await slow;
   });
 
   test("a block that could not be reserved is reserved by the next call", async () => {
     const numbers = allocator();
-    const broken = numbers.topUp({ query: () => Promise.reject(new Error("cut off")) });
-    const waiting = numbers.topUp({
-      query: (text, values) => database().owner.executeQuery(CompiledQuery.raw(text, [...values])),
-    });
+    const broken = numbers.topUp({ query: () => Promise.reject(new Error("cut off")) }, ["quotation"]);
+    const waiting = numbers.topUp(
+      { query: (text, values) => database().owner.executeQuery(CompiledQuery.raw(text, [...values])) },
+      ["quotation"],
+    );
     await expect(broken).rejects.toThrow("cut off");
     await waiting;
     expect(await numbers.next("quotation")).toBeGreaterThan(48_000_000);

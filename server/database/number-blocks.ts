@@ -1,35 +1,39 @@
-import { callScope } from "./pool.ts";
+import { isInBody } from "./pool.ts";
 
-/** Where each series begins and how many numbers a process takes at once. */
-const series = {
+/** Each kind of number: its first number and the size of a block. */
+const kinds = {
   quotation: { first: 48_000_001, size: 100 },
-  "guest-client": { first: 10_000_001, size: 20 },
+  request: { first: 71_000_001, size: 50 },
+  distributor: { first: 1_000_001, size: 50 },
+  contact: { first: 2_000_001, size: 50 },
+  file: { first: 5_000_001, size: 50 },
+  "guest-client": { first: 10_000_001, size: 50 },
 } as const;
 
-export type SeriesName = keyof typeof series;
-
-/** A guest gets its number at sign-in, outside any call's transaction, where waiting for a block does no harm. */
-const takenInCalls: readonly SeriesName[] = ["quotation"];
+export type NumberKind = keyof typeof kinds;
 
 /**
- * Of a series with fewer numbers left a call waits for the next block, and no more than these are left to calls that
- * have their connection: there are never so many connections, and such a call can ask for nothing beside it.
+ * Reserved for transactions, each of which takes one number of a kind. There are fewer connections than this. A
+ * transaction cannot reserve a block itself, because it may not use a second connection.
  */
-const enough = 25;
+const forTransactions = 25;
 
-/** The wire names things with at most fifteen digits, which a number holds exactly. */
+/** The largest number of the wire: fifteen digits, which a JavaScript number holds exactly. */
 const highest = 999_999_999_999_999;
 
-/** Something that runs one statement as the owner. */
+/** Runs one statement as the owner. */
 export interface OwnerQuery {
   query<Row extends object>(text: string, values: readonly unknown[]): Promise<{ rows: readonly Row[] }>;
 }
 
 export interface Numbers {
-  /** The next number of a series: never one that was given before, by this process or another. */
-  next(name: SeriesName): Promise<number>;
-  /** Makes sure that the series which calls take from have enough numbers for those that run side by side. */
-  topUp(owner: OwnerQuery): Promise<void>;
+  /**
+   * The next number of a kind: never one that was given before, by this process or another. Inside a transaction one
+   * number of each kind that its call declares.
+   */
+  next(kind: NumberKind): Promise<number>;
+  /** Reserves a block where needed, on a call's connection before its transaction begins. */
+  topUp(owner: OwnerQuery, kinds: readonly NumberKind[]): Promise<void>;
 }
 
 interface Block {
@@ -37,86 +41,69 @@ interface Block {
   end: number;
 }
 
-async function reserveBlock(owner: OwnerQuery, name: SeriesName): Promise<Block> {
-  const { first, size } = series[name];
+/** The running reservation of each kind, which other callers wait for. */
+type Reservations = Map<NumberKind, Promise<void>>;
+
+async function reserveBlock(owner: OwnerQuery, kind: NumberKind): Promise<Block> {
+  const { first, size } = kinds[kind];
   const { rows } = await owner.query<{ next: number }>(
     `insert into number_blocks as block (name, next) values ($1, $2::bigint + $3)
      on conflict (name) do update set next = block.next + $3 returning next`,
-    [name, first, size],
+    [kind, first, size],
   );
   const end = rows[0]?.next;
-  if (end === undefined || end > highest) throw new Error(`The series of numbers "${name}" is used up`);
+  if (end === undefined || end > highest) throw new Error(`The numbers of the kind "${kind}" are used up`);
   return { next: end - size, end };
 }
 
 /**
- * Hands out numbers from blocks that this process reserved, so that creating something costs no round trip
- * and no lock. What is left of a block when the process ends is never used: numbers have gaps.
- *
- * Inside a call no second connection may be asked for, so a call that holds one must never find its series empty:
- * `topUp` runs before its transaction, on that connection, and what is worked out before there is one leaves it the
- * last numbers.
+ * Gives numbers from blocks reserved by this process, without a round trip or a lock. The rest of a block is lost when
+ * the process ends: numbers have gaps.
  */
 export function reserveNumbers(owner: OwnerQuery): Numbers {
-  const stock = new Map<SeriesName, Block[]>();
-  /** The block that is being reserved for calls. */
-  const underWay = new Map<SeriesName, Promise<Block>>();
+  const stock = new Map<NumberKind, Block[]>();
+  // A caller that holds a connection waits only for reservations on such connections: others may be waiting for its own.
+  const outside: Reservations = new Map();
+  const inCalls: Reservations = new Map();
 
-  function blocksOf(name: SeriesName): Block[] {
-    const blocks = stock.get(name) ?? [];
-    stock.set(name, blocks);
+  function blocksOf(kind: NumberKind): Block[] {
+    const blocks = stock.get(kind) ?? [];
+    stock.set(kind, blocks);
     return blocks;
   }
 
-  function take(name: SeriesName): number | undefined {
-    const blocks = blocksOf(name);
+  function hasEnough(kind: NumberKind): boolean {
+    return blocksOf(kind).reduce((sum, block) => sum + block.end - block.next, 0) > forTransactions;
+  }
+
+  function take(kind: NumberKind): number {
+    const blocks = blocksOf(kind);
     const block = blocks[0];
-    if (!block) return undefined;
+    if (!block) throw new Error(`The call does not declare that it takes a number of the kind "${kind}"`);
     const number = block.next++;
     if (block.next === block.end) blocks.shift();
     return number;
   }
 
-  function left(name: SeriesName): number {
-    return blocksOf(name).reduce((sum, block) => sum + block.end - block.next, 0);
-  }
-
-  /** Calls that have no connection yet are not limited in number: they may take what the others can spare. */
-  function isSpare(name: SeriesName): boolean {
-    const scope = callScope.getStore();
-    return !scope?.open || scope.connected || left(name) > enough;
-  }
-
-  async function topUpOne(name: SeriesName, owner: OwnerQuery): Promise<void> {
-    const reserved = reserveBlock(owner, name);
-    underWay.set(name, reserved);
-    try {
-      blocksOf(name).push(await reserved);
-    } finally {
-      underWay.delete(name);
-    }
+  async function reserve(kind: NumberKind, by: OwnerQuery, running: Reservations): Promise<void> {
+    const others = running.get(kind);
+    // Errors are thrown to the caller that runs the reservation; the next waiting caller tries again.
+    if (others !== undefined) return others.catch(() => undefined);
+    const reserved = reserveBlock(by, kind)
+      .then((block) => void blocksOf(kind).push(block))
+      .finally(() => running.delete(kind));
+    running.set(kind, reserved);
+    return reserved;
   }
 
   return {
-    async next(name) {
-      if (!isSpare(name)) throw new Error(`The last numbers of "${name}" are for calls with a connection`);
-      for (;;) {
-        const number = take(name);
-        if (number !== undefined) return number;
-        blocksOf(name).push(await reserveBlock(owner, name));
-      }
+    async next(kind) {
+      while (!isInBody() && !hasEnough(kind)) await reserve(kind, owner, outside);
+      return take(kind);
     },
 
-    async topUp(connection) {
-      for (const name of takenInCalls) {
-        while (left(name) < series[name].size / 2) {
-          const running = underWay.get(name);
-          if (!running) await topUpOne(name, connection);
-          // One block is enough for all; who still finds numbers does not wait for it, nor fail with it.
-          else if (left(name) < enough) await running.catch(() => undefined);
-          else break;
-        }
-      }
+    async topUp(connection, wanted) {
+      for (const kind of wanted) while (!hasEnough(kind)) await reserve(kind, connection, inCalls);
     },
   };
 }

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import pg from "pg";
-import { type Answered, Batch, type Statement } from "./batch.ts";
 import {
   codeOf,
   connectionLost,
   connectionNotMade,
   messageOf,
+  noAnswerInTime,
   tooManyConnections,
   withCode,
 } from "./faults.ts";
@@ -18,14 +18,25 @@ export interface Log {
   error(message: string): void;
 }
 
-/** One checked-out connection. What is asked is sent at once, without waiting for the answers of earlier questions. */
+/** A statement with its values for `$1`, `$2` … Its text is prepared once on each connection. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The result of a statement. */
+export interface Answered<Row> {
+  readonly command: string;
+  readonly rowCount: number;
+  readonly rows: readonly Row[];
+}
+
+/** A checked-out connection. Statements are sent at once, without waiting for earlier results (pipelining). */
 export interface Connection extends DatabaseConnection {
   query<Row extends object>(text: string, values?: readonly unknown[]): Promise<Answered<Row>>;
-  /** Statements in one packet: see `Batch`. Answers for each of them, or fails with the first that fails. */
-  run(statements: readonly Statement[]): Promise<readonly Answered<object>[]>;
-  /** Back to the pool; closed instead when it was lost or is not at rest between transactions. */
+  /** Returns it to the pool, or closes it when it is lost or still inside a transaction. */
   release(): void;
-  /** The connection leads to a server that is no longer the right one: close it at release. */
+  /** Closes it at release: its server does not answer or has become a standby. */
   discard(): void;
 }
 
@@ -35,64 +46,67 @@ export interface ConnectionPool {
 }
 
 /**
- * The body of a call holds one connection. A second one, asked for from within, would wait for the first
- * when the pool is exhausted, and always on the embedded database, which has only one: a deadlock. So the
- * scope of the body is known here, and asking is an error at once, on both databases. One that is run before its
- * call has a connection is not `connected`.
+ * The body of a call holds one connection. Waiting for a second one is a deadlock when the pool is exhausted, and always
+ * on the embedded database, which has only one. So checking out a second connection in a body throws on both databases.
  */
-export const callScope = new AsyncLocalStorage<{ open: boolean; readonly connected: boolean }>();
+export const callScope = new AsyncLocalStorage<{ open: boolean }>();
 
-/** Throws in the body of a call. */
-export function assertOutsideBody(): void {
-  if (callScope.getStore()?.open)
-    throw new Error("The body of a call asked for a second connection: everything in it goes through tx");
+export function isInBody(): boolean {
+  return callScope.getStore()?.open === true;
+}
+
+/** The maximum number of prepared statements: they stay on their connection. */
+const mostNames = 400;
+const longestNamed = 8_000;
+const names = new Map<string, string>();
+
+/** The name of the prepared statement of a text, the same on every connection; none past the maximum. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= mostNames || text.length > longestNamed) return known;
+  const name = `anden_${names.size + 1}`;
+  names.set(text, name);
+  return name;
 }
 
 const writes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-function answeredBy({ command, rowCount, rows }: pg.QueryResult): Answered<object> {
-  return { command, rowCount: rowCount ?? 0, rows };
-}
-
 function connectionOver(client: pg.PoolClient, lost: WeakSet<pg.ClientBase>): Connection {
   let discarded = false;
 
-  /** The driver tells of a lost connection in words, or with a code of the operating system. */
+  /** The driver reports lost connections and timeouts by message, or with a code of the operating system. */
   function asFault(error: unknown): unknown {
-    if (!lost.has(client) || /^\w{5}$/.test(codeOf(error) ?? "")) return error;
-    return withCode(connectionLost, "The connection to the database was lost", error);
+    if (/^\w{5}$/.test(codeOf(error) ?? "")) return error;
+    if (messageOf(error) === "Query read timeout") {
+      lost.add(client);
+      return withCode(noAnswerInTime, "The database did not answer in time", error);
+    }
+    return lost.has(client)
+      ? withCode(connectionLost, "The connection to the database was lost", error)
+      : error;
   }
 
-  function run(statements: readonly Statement[]): Promise<readonly Answered<object>[]> {
-    return new Promise((answer, fail) => {
-      client.query(
-        new Batch(statements, (error, answered) => {
-          if (error) fail(asFault(error));
-          else answer(answered);
-        }),
-      );
-    });
-  }
-
-  /** A text without values may hold several statements, as migrations do; the last result is the one of interest. */
-  async function query<Row extends object>(text: string, values: readonly unknown[] = []) {
-    const answered = values.length > 0 ? await run([{ text, values }]) : [await script(text)].flat();
-    const last = answered.at(-1);
-    if (!last) throw new Error("The database answered nothing");
-    return last as Answered<Row>;
-  }
-
-  async function script(text: string): Promise<Answered<object> | readonly Answered<object>[]> {
+  /** A text without values may contain several statements, as migrations do: the rows of all are concatenated. */
+  async function query<Row extends object>(
+    text: string,
+    values: readonly unknown[] = [],
+  ): Promise<Answered<Row>> {
     try {
-      const result: pg.QueryResult | pg.QueryResult[] = await client.query(text);
-      return Array.isArray(result) ? result.map(answeredBy) : answeredBy(result);
+      const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
+        values.length > 0
+          ? await client.query<Row>({ name: nameOf(text), text, values: [...values] })
+          : await client.query<Row>(text);
+      const answered = Array.isArray(result) ? result : [result];
+      const last = answered.at(-1);
+      if (!last) throw new Error("The database answered nothing");
+      const rows = answered.length === 1 ? last.rows : answered.flatMap((each) => each.rows);
+      return { command: last.command, rowCount: last.rowCount ?? 0, rows };
     } catch (error) {
       throw asFault(error);
     }
   }
 
   return {
-    run,
     query,
     async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
       const { rows, command, rowCount } = await query<R & object>(sql, parameters);
@@ -124,17 +138,18 @@ const notReachable: ReadonlySet<string> = new Set([
 
 function whyNoConnection(error: unknown): unknown {
   const code = codeOf(error);
-  if (code === undefined) {
-    // The only faults without a code on this way are the pool's own time limits and a server that hung up.
-    const waited = messageOf(error).startsWith("timeout exceeded");
-    return withCode(waited ? tooManyConnections : connectionNotMade, messageOf(error), error);
-  }
-  return notReachable.has(code) ? withCode(connectionNotMade, messageOf(error), error) : error;
+  if (code !== undefined)
+    return notReachable.has(code) ? withCode(connectionNotMade, messageOf(error), error) : error;
+  // The only faults without a code here are the pool's own time limits and a server that hung up.
+  const message = messageOf(error);
+  if (message.startsWith("timeout exceeded")) return withCode(tooManyConnections, message, error);
+  const waited = /connection timeout|timeout expired/.test(message);
+  return withCode(waited ? noAnswerInTime : connectionNotMade, message, error);
 }
 
+/** `config` says how long a connection, a statement and an answer may take: see `limits.ts`. */
 export function openPool(config: pg.PoolConfig, log: Log): ConnectionPool {
   const pool = new pg.Pool({
-    connectionTimeoutMillis: 5_000,
     application_name: "anden",
     types: parsers,
     pipeline: true,
@@ -142,15 +157,15 @@ export function openPool(config: pg.PoolConfig, log: Log): ConnectionPool {
   });
   const lost = new WeakSet<pg.ClientBase>();
   pool.on("connect", (client) => {
-    // A connection that breaks while nobody waits for it reports so with an event, which ends the process
-    // when nobody listens.
+    // An idle connection that breaks emits `error`, which would end the process without a listener.
     client.on("error", () => lost.add(client));
   });
   pool.on("error", (error) => log.warn(`An idle connection to the database was lost: ${error.message}`));
 
   return {
     async checkOut() {
-      assertOutsideBody();
+      if (isInBody())
+        throw new Error("The body of a call asked for a second connection: everything in it goes through tx");
       try {
         return connectionOver(await pool.connect(), lost);
       } catch (error) {

@@ -38,7 +38,10 @@ describe("the retry wrapper", () => {
     });
   });
 
-  test.each(["53300", "57014"])("does not add to the load after %s", async (code) => {
-    expect(await attemptsUntil([code])).toEqual({ attempts: 1, outcome: "DATABASE_AWAY" });
-  });
+  test.each(["53300", "57014", "55P03", "NO_ANSWER_IN_TIME"])(
+    "does not add to the load after %s",
+    async (code) => {
+      expect(await attemptsUntil([code])).toEqual({ attempts: 1, outcome: "DATABASE_AWAY" });
+    },
+  );
 });

@@ -2,6 +2,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   codeOf,
   DatabaseAway,
+  lockNotAvailable,
+  noAnswerInTime,
   readOnlyTransaction,
   statementCancelled,
   tooManyConnections,
@@ -10,12 +12,12 @@ import {
 export const mostAttempts = 4;
 
 /**
- * Faults that pass by themselves: a serialization failure, a deadlock, a server that is shutting down or
- * starting, a lost connection, and a primary that has just become a standby.
+ * Transient errors: a serialization failure, a deadlock, a server that is shutting down or starting, a lost connection,
+ * and a primary that has just become a standby.
  */
 const passing = /^(?:40001|40P01|57P0[0-9A-Z]|08[0-9A-Z]{3}|25006)$/;
 
-/** The connection went away, so a COMMIT that was under way may or may not have been done. */
+/** Errors of a lost connection, after which the outcome of a COMMIT is unknown. */
 const severed = /^(?:57P0[0-9A-Z]|08[0-9A-Z]{3})$/;
 
 export function isPassing(error: unknown): boolean {
@@ -26,21 +28,28 @@ export function isSevered(error: unknown): boolean {
   return severed.test(codeOf(error) ?? "");
 }
 
-/** The connection is lost, or its server has become a standby: another one has to be made. */
+/** The connection must be replaced: it is lost or silent, or its server has become a standby. */
 export function leadsNowhere(error: unknown): boolean {
-  return isSevered(error) || codeOf(error) === readOnlyTransaction;
+  const code = codeOf(error);
+  return isSevered(error) || code === readOnlyTransaction || code === noAnswerInTime;
 }
 
-/** Waiting longer would only make the queue longer: the caller is told to come back later instead. */
+const overload: ReadonlySet<string | undefined> = new Set([
+  tooManyConnections,
+  statementCancelled,
+  lockNotAvailable,
+  noAnswerInTime,
+]);
+
+/** A time limit was reached. A retry would lengthen the queue: the caller gets 503 with `Retry-After`. */
 export function isOverload(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === tooManyConnections || code === statementCancelled;
+  return overload.has(codeOf(error));
 }
 
 /**
  * Runs `attempt` until it succeeds, at most four times, as long as its error is one that `again` accepts.
- * Between attempts stands a random pause that grows, so that rivals do not meet again. After the last one, and
- * when the database is overloaded, it throws `DatabaseAway`; every other error passes through as it is.
+ * Between attempts it waits for a random, growing time, so that two calls that collided do not collide again. After the
+ * last attempt, and when a time limit was reached, it throws `DatabaseAway`; other errors are rethrown.
  */
 export async function retrying<T>(attempt: () => Promise<T>, again = isPassing): Promise<T> {
   for (let made = 1; ; made++) {

@@ -6,10 +6,10 @@ export type Instant = ColumnType<number, Date, Date>;
 /** The same where the column may be empty. */
 export type OptionalInstant = ColumnType<number | null, Date | null | undefined, Date | null>;
 
-/** Read as what was stored, written as JSON text; whoever reads it decodes it. */
+/** Written as JSON text, read as the parsed value; the reader validates it. */
 export type Json = ColumnType<unknown, string, string>;
 
-/** JSON in a column of text: stored as it was written, and read by whoever asks for it. */
+/** JSON in a text column: the reader parses it. */
 export type JsonText = ColumnType<string, string, string>;
 
 /** Written by the database when left out. */
@@ -29,8 +29,11 @@ export interface Schema {
   address_book_keys: AddressBookKeysTable;
   billing_parties: BillingPartiesTable;
   billing_party_keys: BillingPartyKeysTable;
+  files: FilesTable;
+  file_pieces: FilePiecesTable;
   drafts: DraftsTable;
   idempotency: IdempotencyTable;
+  outbox: OutboxTable;
   number_blocks: NumberBlocksTable;
   places: PlacesTable;
   carrier_version: CarrierVersionTable;
@@ -211,6 +214,27 @@ export interface BillingPartyKeysTable {
   number: number;
 }
 
+/** A file that a client has sent. Its bytes are in `file_pieces`. */
+export interface FilesTable {
+  client_id: number;
+  number: number;
+  created_at: Instant;
+  created_by: string;
+  name: string;
+  media_type: string;
+  length: number;
+  sha256: Buffer;
+  state: "unattached" | "attached";
+}
+
+/** One piece of a file, counted from 0. */
+export interface FilePiecesTable {
+  client_id: number;
+  file_number: number;
+  position: number;
+  content: Buffer;
+}
+
 export interface DraftsTable {
   client_id: number;
   draft_id: string;
@@ -228,6 +252,16 @@ export interface IdempotencyTable {
   status: number;
   /** The JSON text of the answer, kept as text so that a replay is the same to the byte. */
   answer: string;
+  created_at: ColumnType<number, never, never>;
+}
+
+/** A job on its way to pg-boss. */
+export interface OutboxTable {
+  client_id: number;
+  job_id: string;
+  job: string;
+  payload: Json;
+  due_at: Instant;
   created_at: ColumnType<number, never, never>;
 }
 

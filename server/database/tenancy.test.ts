@@ -140,7 +140,7 @@ eachDatabase(({ database }) => {
       expect(met).toEqual(["ours", undefined, undefined]);
     });
 
-    test("an answer is given again to the session's own client, and to nobody whom the call is not for", async () => {
+    test("a stored answer is given to the session's own client only, and only within the call's audience", async () => {
       const idempotency = { key: "mine", call: "quote", requestHash: "hash" };
       const answering = (who: string | undefined, as: Audience) =>
         database()
@@ -162,7 +162,7 @@ eachDatabase(({ database }) => {
     expect(found).toEqual([{ client_id: theirs }]);
   });
 
-  test("calls that run side by side each see their own client", async () => {
+  test("concurrent calls each see their own client", async () => {
     const clients = Array.from({ length: 40 }, (_, index) => (index % 2 ? ours : theirs));
     const seen = await Promise.all(clients.map((clientId) => numbersSeen({ as: "client", clientId })));
     expect(seen).toEqual(clients.map((clientId) => (clientId === ours ? [1, 2] : [3])));

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { eachDatabase, inCall } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
-import type { Statement } from "./batch.ts";
 import type { Database } from "./connect.ts";
-import { insertInto } from "./insertion.ts";
-import type { Call, GivenAnswer } from "./transaction.ts";
+import type { GivenAnswer } from "./idempotency.ts";
+import type { Call } from "./transaction.ts";
 
 const client = 101;
 
@@ -98,7 +97,7 @@ eachDatabase(({ kind, database }) => {
       expect(await storing(aCall(key), nextNumber++)).toEqual({ ...first, replayed: true });
     });
 
-    test("keeps no answer that refuses, nor what the body wrote before it refused", async () => {
+    test("stores no refusal, nor what the body wrote before it", async () => {
       const number = nextNumber++;
       expect(await storing(aCall("refused"), number, undefined, 422)).toMatchObject({
         status: 422,
@@ -109,12 +108,12 @@ eachDatabase(({ kind, database }) => {
       expect(await stored(number)).toBe(1);
     });
 
-    test("is refused where there is no client to keep it for", async () => {
+    test("is refused for a call without a client", async () => {
       const { idempotency } = aCall("nobody's");
       await expect(storing({ as: "public", idempotency }, nextNumber++)).rejects.toThrow("needs a client");
     });
 
-    test("of two calls that run side by side lets one act, and gives its answer to both", async () => {
+    test("of two concurrent duplicates runs one, and gives its answer to both", async () => {
       const number = nextNumber++;
       // On the embedded database one call waits for the other; on PostgreSQL both are in their body at once.
       let inBody = 0;
@@ -125,7 +124,7 @@ eachDatabase(({ kind, database }) => {
         }
       };
       const run = () =>
-        database().transaction(aCall("rivals"), async (tx) => {
+        database().transaction(aCall("duplicates"), async (tx) => {
           await bothInBody();
           const mine = inBody;
           await tx
@@ -147,54 +146,6 @@ eachDatabase(({ kind, database }) => {
     });
   });
 
-  describe("a write that is left to the end", () => {
-    const leaving = (call: Call, numbers: readonly number[], at = 0) =>
-      database().transaction(call, async (tx) => {
-        if (at) await tx.insertInto("quotations").values(aQuotation(client, at)).execute();
-        const writes = numbers.map((number) => insertInto("quotations", aQuotation(client, number)));
-        return { status: 201, body: "1", writes };
-      });
-
-    test("is stored with its answer, in its order", async () => {
-      const [first, second] = [nextNumber++, nextNumber++];
-      await leaving(aCall("left"), [first, second]);
-      expect(await Promise.all([first, second].map(stored))).toEqual([1, 1]);
-      expect(await leaving(aCall("left"), [nextNumber++])).toMatchObject({ replayed: true });
-    });
-
-    test("and fails fails the call, and nothing of it is stored, neither what came before nor its answer", async () => {
-      const [there, before, after] = [nextNumber++, nextNumber++, nextNumber++];
-      await storing(aCall(), there);
-      for (const call of [aCall("fails"), aCall()])
-        await expect(leaving(call, [there, after], before)).rejects.toMatchObject({ code: "23505" });
-      expect(await Promise.all([before, after].map(stored))).toEqual([0, 0]);
-      // The same statements, on a connection on which they have failed.
-      await expect(leaving(aCall("fails"), [after], before)).resolves.toMatchObject({ replayed: false });
-      expect(await Promise.all([before, after].map(stored))).toEqual([1, 1]);
-    });
-
-    test("is prepared when it comes next, where one before it has failed", async () => {
-      const fails = { text: "select 1 / 0 as nothing_behind_this_is_prepared" };
-      const behind = { text: "insert into quotations select * from quotations where false" };
-      const writing = (...writes: Statement[]) =>
-        database().transaction(aCall(), async () => ({ status: 201, body: "", writes }));
-      await expect(writing(fails, behind)).rejects.toMatchObject({ code: "22012" });
-      expect(await writing(behind, behind)).toMatchObject({ status: 201 });
-    });
-
-    test("and cannot be written at all fails before anything is sent", async () => {
-      const circular: { self?: unknown } = {};
-      circular.self = circular;
-      const number = nextNumber++;
-      const failing = database().transaction(aCall(), async (tx) => {
-        await tx.insertInto("quotations").values(aQuotation(client, number)).execute();
-        return { status: 201, body: "", writes: [{ text: "select $1", values: [circular] }] };
-      });
-      await expect(failing).rejects.toThrow("circular");
-      expect(await stored(number)).toBe(0);
-    });
-  });
-
   describe("a call", () => {
     test("that throws leaves nothing behind", async () => {
       const number = nextNumber++;
@@ -203,6 +154,15 @@ eachDatabase(({ kind, database }) => {
       });
       await expect(throwing).rejects.toThrow("refused");
       expect(await stored(number)).toBe(0);
+    });
+
+    test("runs its body once", async () => {
+      let runs = 0;
+      const answer = await database().transaction(aCall(), async () => {
+        runs++;
+        return { status: 200, body: "" };
+      });
+      expect([answer.status, runs]).toEqual([200, 1]);
     });
 
     test("that hides a failed statement is undone and says so", async () => {

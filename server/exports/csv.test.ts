@@ -26,17 +26,17 @@ describe("a list as CSV", () => {
   });
 
   test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1+1", "\n=1", "=cmd|' /C calc'!A0"])(
-    "takes the formula out of %j",
+    "neutralizes the formula in %j",
     (formula) => {
       expect(written(text(formula)).replace(/^"/, "")[0]).toBe("'");
     },
   );
 
-  test("leaves words and numbers as they are", () => {
+  test("leaves words and numbers unchanged", () => {
     expect(written(text("Monterrey-Apodaca"), text("12"), text(""))).toBe("Monterrey-Apodaca,12,");
   });
 
-  test("writes amounts with two decimals, those below zero too, and times without a zone", () => {
+  test("writes amounts with two decimals, negative ones too, and times without a zone", () => {
     expect(written(amount(123_450), amount(-5), amount(0), time("2026-11-20T10:00:00"))).toBe(
       "1234.50,-0.05,0.00,2026-11-20 10:00:00",
     );

@@ -1,12 +1,12 @@
 import type { Cell, Sheet } from "./sheet.ts";
 
-/** Without it a spreadsheet program reads the accents as another encoding. */
+/** Without it a spreadsheet program assumes another encoding for accents. */
 const byteOrderMark = "\uFEFF";
 
 /**
- * A sheet as CSV (RFC 4180): UTF-8 with a byte order mark, lines that end in CR LF, quotes where a text needs them.
- * Times are written `2026-11-20 10:00:00` and amounts `1234.50`, which spreadsheets of every language read as what
- * they are. A text that a spreadsheet would calculate gets an apostrophe in front.
+ * A sheet as CSV (RFC 4180): UTF-8 with a byte order mark, CR LF line ends, quotes where a text needs them. Times
+ * are written `2026-11-20 10:00:00` and amounts `1234.50`, which spreadsheets of every language recognize. A text
+ * that a spreadsheet would evaluate gets an apostrophe in front.
  */
 export function csvOf({ columns, rows }: Sheet): Buffer {
   const lines = [columns.map((value) => field(harmless(value))), ...rows.map((row) => row.map(written))];
@@ -24,7 +24,7 @@ function written(cell: Cell): string {
   }
 }
 
-/** `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, whatever stands in front of them as space. */
+/** `=`, `+`, `-`, `@`, a tab and a carriage return begin a formula, also after white space. */
 function harmless(text: string): string {
   return /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -1,16 +1,15 @@
-import { mostExported } from "@anden/contract/export";
+import { exportTypes, mostExported } from "@anden/contract/export";
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import type { ListedRequest } from "@anden/contract/listed-request";
 import { say } from "@anden/contract/words";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { type Context, type Handlers, Refusal } from "../handlers.ts";
+import { quotationRange, requestRange } from "../lists/list-range.ts";
+import type { Locale } from "../locale.ts";
 import { listedAnswer as quotationAnswer } from "../quotations/answers.ts";
-import { quotationDays } from "../quotations/days.ts";
-import type { Voice } from "../quotations/price-answer.ts";
 import { newestQuotations } from "../quotations/queries.ts";
 import { listedAnswer as requestAnswer } from "../service-requests/answers.ts";
-import { requestDays } from "../service-requests/days.ts";
 import { newestRequests, requestSearch } from "../service-requests/queries.ts";
 import { csvOf } from "./csv.ts";
 import { amount, type Column, type Sheet, sheetOf, text, time } from "./sheet.ts";
@@ -20,7 +19,7 @@ type Goods = ListedQuotation["goods"];
 const goodsOf = ({ goods }: { readonly goods: Goods }) =>
   text(goods.map(({ pieces, packaging }) => `${pieces} ${packaging}`).join(", "));
 
-function quotationColumns({ words, language }: Voice): readonly Column<ListedQuotation>[] {
+function quotationColumns({ words, language }: Locale): readonly Column<ListedQuotation>[] {
   return [
     ["number", ({ number }) => text(String(number))],
     ["createdAt", ({ createdAt }) => time(createdAt)],
@@ -54,7 +53,7 @@ export const exportHandlers = {
   exportQuotations: {
     inTransaction: async ({ format, ...filter }, context) => {
       const limit = mostExported + 1;
-      const found = await newestQuotations(context.tx, filter, { ...quotationDays(filter, context), limit });
+      const found = await newestQuotations(context.tx, filter, { ...quotationRange(filter, context), limit });
       const rows = all(found).map((listed) => quotationAnswer(listed, context, context.now));
       const title = say(context.words, context.language, "label", "export.quotations");
       return file(sheetOf(title, quotationColumns(context), rows, context), format, context);
@@ -63,8 +62,8 @@ export const exportHandlers = {
 
   exportServiceRequests: {
     inTransaction: async ({ format, ...filter }, context) => {
-      const stretch = { ...requestDays(filter, context), limit: mostExported + 1 };
-      const found = await newestRequests(context.tx, requestSearch(filter), stretch);
+      const range = { ...requestRange(filter, context), limit: mostExported + 1 };
+      const found = await newestRequests(context.tx, requestSearch(filter), range);
       const rows = all(found).map((listed) => requestAnswer(listed, context));
       const title = say(context.words, context.language, "label", "export.requests");
       return file(sheetOf(title, requestColumns, rows, context), format, context);
@@ -72,24 +71,19 @@ export const exportHandlers = {
   },
 } satisfies Pick<Handlers, "exportQuotations" | "exportServiceRequests">;
 
-/** A file with some of the rows would be taken for the whole list: a longer one is refused. */
+/** A file with some of the rows would be mistaken for the whole list: a longer one is refused. */
 function all<Row>(rows: readonly Row[]): readonly Row[] {
   if (rows.length > mostExported)
     throw new Refusal([problem("list.tooLong", "from", { maximum: mostExported })]);
   return rows;
 }
 
-const mediaTypes = {
-  csv: "text/csv; charset=utf-8",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-} as const;
-
-async function file(sheet: Sheet, format: keyof typeof mediaTypes, { carrier, now }: Context) {
+async function file(sheet: Sheet, format: keyof typeof exportTypes, { carrier, now }: Context) {
   const content = format === "csv" ? csvOf(sheet) : await xlsxOf(sheet);
   const day = localDateAt(now, carrier.timeZone);
   return {
     name: `${sheet.title} ${day}.${format}`,
-    mediaType: mediaTypes[format],
-    content: content.toString("base64"),
+    mediaType: exportTypes[format],
+    content,
   };
 }

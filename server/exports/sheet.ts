@@ -1,9 +1,9 @@
 import { say } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 import type { LocalDateTime } from "@anden/domain/values/calendar";
-import type { Voice } from "../quotations/price-answer.ts";
+import type { Locale } from "../locale.ts";
 
-/** A cell of a file that people go on working with: a date stays a date there and an amount a number. */
+/** A typed cell of an exported file: dates stay dates and amounts stay numbers. */
 export type Cell =
   | { readonly kind: "text"; readonly value: string }
   | { readonly kind: "time"; readonly value: LocalDateTime }
@@ -18,19 +18,19 @@ export interface Sheet {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A column by its entry in the dictionary, `export.<name>`, and what stands in it. */
+/** A column by its dictionary key, `export.<name>`, and its cell. */
 export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 export const text = (value: string): Cell => ({ kind: "text", value });
 export const time = (value: LocalDateTime): Cell => ({ kind: "time", value });
 export const amount = (value: number): Cell => ({ kind: "amount", value });
 
-/** The rows of a list under titles in the reader's language. */
+/** The rows of a list under titles in the user's language. */
 export function sheetOf<Row>(
   title: string,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  { words, language }: Pick<Voice, "words" | "language">,
+  { words, language }: Locale,
 ): Sheet {
   return {
     title,

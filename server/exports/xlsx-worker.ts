@@ -2,17 +2,17 @@ import { parentPort, workerData } from "node:worker_threads";
 import writeWorkbook, { type CellObject } from "write-excel-file/node";
 import type { Cell, Sheet } from "./sheet.ts";
 
-// Writing thousands of rows takes the better part of a second: a thread of its own leaves the server to the others.
+// Writing thousands of rows takes up to a second of CPU: a worker thread keeps the server responsive.
 
 const timeFormats = { es: "dd mmm yyyy h:mm AM/PM", en: "mmm dd yyyy h:mm AM/PM" } as const;
 
 function written(cell: Cell, { language }: Sheet): CellObject {
   switch (cell.kind) {
     case "text":
-      // A text by its type: nothing in it is ever calculated.
+      // Typed as text: never evaluated as a formula.
       return { type: String, value: cell.value };
     case "time":
-      // The wall's date and time, as which the file keeps it: it knows no time zones.
+      // The local date and time, because a workbook has no time zones.
       return { type: Date, value: new Date(`${cell.value}Z`), format: timeFormats[language] };
     case "amount":
       return { type: Number, value: cell.value / 100, format: "#,##0.00" };

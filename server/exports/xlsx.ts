@@ -5,18 +5,18 @@ import type { Sheet } from "./sheet.ts";
 
 /** A workbook of the largest list takes some 60 MB while it is written. */
 const mostMegabytes = 256;
-/** Those who wait hold a connection to the database: more are asked to come back. */
+/** Waiting calls hold a database connection: beyond this many, callers are asked to retry. */
 const mostWaiting = 4;
 const secondsToComeBack = 5;
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** A sheet as a workbook, written in a thread of its own, one at a time. `server.away` when too many are waiting. */
+/** A sheet as a workbook, written in a worker thread, one at a time. Throws `server.away` when too many are waiting. */
 export async function xlsxOf(sheet: Sheet): Promise<Buffer> {
   if (waiting >= mostWaiting) throw new Refusal([problem("server.away")], secondsToComeBack);
   waiting++;
-  const written = last.then(() => inThread(sheet));
+  const written = last.then(() => inWorkerThread(sheet));
   last = written.catch(() => undefined);
   try {
     return await written;
@@ -25,7 +25,7 @@ export async function xlsxOf(sheet: Sheet): Promise<Buffer> {
   }
 }
 
-function inThread(sheet: Sheet): Promise<Buffer> {
+function inWorkerThread(sheet: Sheet): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./xlsx-worker.ts", import.meta.url), {
       workerData: sheet,

@@ -7,7 +7,7 @@ import { addressOf, wireOf } from "../testing/wire.ts";
 import { batchSize, keepHouse, passing, removal, removeBatch } from "./housekeeping.ts";
 
 const hour = 60 * minute;
-const [sessions, tokens, tries, answers] = passing;
+const [sessions, tokens, tries, answers, files] = passing;
 
 const aSession = (end: number): Insertable<Schema["sessions"]> => ({
   token_hash: randomBytes(32),
@@ -39,6 +39,18 @@ const tried = (at: number): Insertable<Schema["sign_in_attempts"]> => ({
   first_at: new Date(at),
 });
 
+const aFile = (at: number): Insertable<Schema["files"]> => ({
+  client_id: 1,
+  number: Math.floor(Math.random() * 1e12) + 1,
+  created_at: new Date(at),
+  created_by: "ana",
+  name: "carta.pdf",
+  media_type: "application/pdf",
+  length: 5,
+  sha256: randomBytes(32),
+  state: "unattached",
+});
+
 eachServer((server) => {
   const database = () => server.database;
   const clock = () => friday;
@@ -56,6 +68,13 @@ eachServer((server) => {
     },
     sign_in_attempts: async (at: number) => {
       await database().owner.insertInto("sign_in_attempts").values(tried(at)).execute();
+    },
+    files: async (at: number) => {
+      const { owner } = database();
+      const file = aFile(at);
+      await owner.insertInto("files").values(file).execute();
+      const piece = { client_id: 1, file_number: file.number, position: 0, content: Buffer.from("%PDF-") };
+      await owner.insertInto("file_pieces").values(piece).execute();
     },
     idempotency: async (at: number) => {
       await sql`
@@ -82,6 +101,7 @@ eachServer((server) => {
     { kind: "a one-time token", what: tokens, keptFor: hour, since: "its two minutes were over" },
     { kind: "the count of tries to sign in", what: tries, keptFor: hour, since: "the first of them" },
     { kind: "the answer under an idempotency key", what: answers, keptFor: 60 * day, since: "it was given" },
+    { kind: "a file that no record refers to", what: files, keptFor: day, since: "it was sent" },
   ])("$kind", ({ what, keptFor, since }) => {
     test(`goes ${keptFor / hour} hours after ${since}, and not before`, async () => {
       await store[what.table](friday);
@@ -92,11 +112,31 @@ eachServer((server) => {
     });
   });
 
+  test("a file goes with its bytes, and one that a record refers to stays", async () => {
+    const { owner } = database();
+    await store.files(friday);
+    await owner.updateTable("files").set({ state: "attached" }).execute();
+    await store.files(friday);
+    expect(await removeBatch(owner, files, friday + 100 * day)).toBe(1);
+    expect(await owner.selectFrom("files").select("state").execute()).toEqual([{ state: "attached" }]);
+    expect(await countOf("file_pieces")).toBe(1);
+    await owner.updateTable("files").set({ state: "unattached" }).execute();
+    expect(await removeBatch(owner, files, friday + 100 * day)).toBe(1);
+    expect(await countOf("file_pieces")).toBe(0);
+  });
+
+  test("more files than go in one statement go in several", async () => {
+    for (let stored = 0; stored < 2 * files.batch + 1; stored++) await store.files(friday - 2 * day);
+    const said = await keep();
+    expect(said).toEqual([`Removed ${2 * files.batch + 1} expired rows of files.`]);
+    expect(await countOf("file_pieces")).toBe(0);
+  });
+
   const everything = async (now: number) => {
     for (const what of passing) await removeBatch(database().owner, what, now);
   };
 
-  test("who is signed in stays so, also one whose session ended the others a moment ago", async () => {
+  test("signed-in users stay signed in, also one who has just ended their other sessions", async () => {
     const person = await server.aCustomer();
     const other = await server.aCustomer();
     await person.client.endSessions({ withThisOne: false });
@@ -106,14 +146,14 @@ eachServer((server) => {
     expect(await countOf("sessions")).toBe(2);
   });
 
-  test("a one-time token that nobody has used yet still begins a session", async () => {
+  test("an unused one-time token still starts a session", async () => {
     const portal = await server.aCustomer("operador");
     const { token } = await portal.client.issueToken({ holder: "frontera" });
     await everything(friday);
     expect((await server.portal.client().signInByToken({ token })).user.name).toBe("frontera");
   });
 
-  test("who guessed too often goes on waiting to the last second", async () => {
+  test("a caller with too many attempts stays blocked to the last second", async () => {
     const guess = () => server.portal.client().signIn({ userName: "demo", password: "a-wrong-password" });
     // The fifth at the end of the quarter of an hour that counts, and a quarter of an hour to wait from there.
     for (let turn = 0; turn < 4; turn++) await expect(guess()).rejects.toMatchObject({ status: 401 });
@@ -124,10 +164,10 @@ eachServer((server) => {
     );
   });
 
-  test("a wish repeated within the time has the same answer, and later it is another quotation", async () => {
+  test("a request repeated within the time has the same answer, and later it makes another quotation", async () => {
     const person = await server.aCustomer();
     const key = randomUUID();
-    const wish = () =>
+    const quoteOnce = () =>
       person.send({
         method: "POST",
         url: addressOf("quote"),
@@ -136,23 +176,23 @@ eachServer((server) => {
       });
     const agedBy = (age: number) =>
       sql`update idempotency set created_at = ${new Date(friday - age)}`.execute(database().owner);
-    const first = await wish();
+    const first = await quoteOnce();
     expect(first.statusCode).toBe(200);
 
     await agedBy(60 * day - 1);
     await everything(friday);
-    const again = await wish();
+    const again = await quoteOnce();
     expect([again.body, again.headers["idempotency-replayed"]]).toEqual([first.body, "true"]);
 
     await agedBy(60 * day);
     await everything(friday);
-    const another = await wish();
+    const another = await quoteOnce();
     expect(another.statusCode).toBe(200);
     expect(another.headers["idempotency-replayed"]).toBeUndefined();
     expect(another.body).not.toBe(first.body);
   });
 
-  test("a turn takes the oldest, as many as a batch", async () => {
+  test("a batch removes the oldest rows", async () => {
     await storeMany(batchSize + 1);
     await store.sessions(friday);
     expect(await removeBatch(database().owner, sessions, friday)).toBe(batchSize);
@@ -164,7 +204,7 @@ eachServer((server) => {
     expect(left.map(({ absolute_expires_at }) => absolute_expires_at)).toEqual([friday - 100 * day, friday]);
   });
 
-  test("of several at once each removes other rows, and none removes what stays", async () => {
+  test("concurrent runs remove different rows, and none that has not expired", async () => {
     await storeMany(3 * batchSize);
     for (let alive = 0; alive < 5; alive++) await store.sessions(friday);
     let removed = 0;
@@ -176,73 +216,60 @@ eachServer((server) => {
     expect(await countOf("sessions")).toBe(5);
   });
 
-  /** A house that is kept in quick turns while something happens; answers what it logged. */
-  async function kept(happens: (said: readonly string[]) => Promise<void>): Promise<readonly string[]> {
+  /** Housekeeping in quick rounds; answers what it logged. */
+  async function keep({ signal = new AbortController().signal } = {}): Promise<readonly string[]> {
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
-    const log = { info: say, warn: say };
-    const housekeeping = keepHouse(database(), { clock, log, pace: { pause: 1, rest: 5 } });
-    try {
-      await happens(said);
-    } finally {
-      await housekeeping.close();
-    }
+    await keepHouse({ database: database(), clock, log: { info: say, warn: say }, signal }, 1);
     return said;
   }
-  const soon = (holds: () => unknown) => vi.waitFor(holds, { timeout: 60_000, interval: 20 });
-  const isEmpty = (table: keyof Schema) => soon(async () => expect(await countOf(table)).toBe(0));
 
-  test("more than a batch is gone after some turns, while calls are answered", async () => {
+  test("more than one batch is removed in several rounds, while calls are answered", async () => {
     await storeMany(2 * batchSize + 1);
     const person = await server.aCustomer();
-    const said = await kept(async (said) => {
-      expect(await server.givenAQuotation(person)).toMatchObject({ status: "valid" });
-      await soon(() => expect(said).toHaveLength(2));
-    });
+    const [said] = await Promise.all([
+      keep(),
+      expect(server.givenAQuotation(person)).resolves.toMatchObject({ status: "valid" }),
+    ]);
     expect(said).toEqual([
-      `Removed what is over: ${2 * batchSize + 1} of sessions.`,
-      `Removed what is over: ${2 * batchSize + 1} of sign_in_attempts.`,
+      `Removed ${2 * batchSize + 1} expired rows of sessions.`,
+      `Removed ${2 * batchSize + 1} expired rows of sign_in_attempts.`,
     ]);
     // The person's own session.
     expect(await countOf("sessions")).toBe(1);
   });
 
-  test("a table that cannot be cleared is logged and tried again, and the others are cleared meanwhile", async () => {
+  test("a table that cannot be cleared makes the run fail after the others are cleared", async () => {
     await storeMany(1);
     const { owner } = database();
     await sql`alter table sessions rename to sessions_elsewhere`.execute(owner);
     try {
-      await kept(async (said) => {
-        await isEmpty("sign_in_attempts");
-        const wrong =
-          /^What is over in sessions could not be removed, and is tried again later: .*"sessions"/;
-        await soon(() => expect(said.filter((line) => wrong.test(line)).length).toBeGreaterThan(1));
-        await sql`alter table sessions_elsewhere rename to sessions`.execute(owner);
-        await isEmpty("sessions");
-      });
+      await expect(keep()).rejects.toThrow(/^Expired rows could not be removed from sessions \(.*"sessions"/);
+      expect(await countOf("sign_in_attempts")).toBe(0);
     } finally {
-      await sql`alter table if exists sessions_elsewhere rename to sessions`.execute(owner);
+      await sql`alter table sessions_elsewhere rename to sessions`.execute(owner);
     }
+    await keep();
+    expect(await countOf("sessions")).toBe(0);
   });
 
-  test("who ends it waits for the statement that is under way, and then nothing is asked any more", async () => {
+  test("when the server ends, no batch follows the running one", async () => {
     await storeMany(3 * batchSize);
-    const housekeeping = keepHouse(database(), {
-      clock,
-      log: { info: () => {}, warn: () => {} },
-      pace: { pause: 0, rest: 0 },
+    const ending = new AbortController();
+    const kept = keep(ending);
+    await vi.waitFor(async () => expect(await countOf("sessions")).toBeLessThan(3 * batchSize), {
+      interval: 1,
     });
-    await soon(async () => expect(await countOf("sessions")).toBeLessThan(3 * batchSize));
-    await housekeeping.close();
+    ending.abort();
+    await kept;
     const left = await countOf("sessions");
-    await store.sessions(friday - 2 * day);
-    // Closing again waits for nothing, and no turn comes after it.
-    await housekeeping.close();
-    expect(await countOf("sessions")).toBe(left + 1);
+    expect(left).toBeGreaterThan(0);
+    await expect(keep({ signal: ending.signal })).resolves.toEqual([]);
+    expect(await countOf("sessions")).toBe(left);
   });
 
   if (server.kind === "embedded")
-    test("the room of what is gone is used again", async () => {
+    test("the space of removed rows is reused", async () => {
       const size = async () => {
         const { rows } = await sql<{ bytes: number }>`
           select pg_relation_size('sign_in_attempts')::int as bytes`.execute(database().owner);
@@ -251,20 +278,50 @@ eachServer((server) => {
       await storeMany(5 * batchSize);
       const full = await size();
       expect(full).toBeGreaterThan(0);
-      await kept(async (said) => void (await soon(() => expect(said).toHaveLength(2))));
+      expect(await keep()).toHaveLength(2);
       await storeMany(5 * batchSize);
       expect(await size()).toBeLessThanOrEqual(full);
     });
 
-  if (server.kind === "postgres")
-    test.each(passing)("of $table no more rows are read than go, however many stay", async (what) => {
+  if (server.kind === "embedded")
+    test.each(["outbox", "pgboss.waiting"])("the space of rows that left %s is used again", async (table) => {
       const { owner } = database();
+      const size = async () => {
+        const { rows } = await sql<{ bytes: number }>`
+          select pg_relation_size(${table})::int as bytes`.execute(owner);
+        return rows[0]?.bytes ?? 0;
+      };
+      const comeAndGo = async () => {
+        await sql`
+          insert into ${sql.table(table)} (client_id, job_id, job, payload, due_at)
+          select 1, gen_random_uuid(), 'tell', '{}', now() from generate_series(1, 1000)`.execute(owner);
+        await sql`delete from ${sql.table(table)}`.execute(owner);
+      };
+      await sql
+        .raw(
+          "create schema if not exists pgboss; create table if not exists pgboss.waiting (like outbox including defaults)",
+        )
+        .execute(owner);
+      await comeAndGo();
+      const full = await size();
+      expect(full).toBeGreaterThan(0);
+      await keep();
+      await comeAndGo();
+      expect(await size()).toBeLessThanOrEqual(full);
+    });
+
+  if (server.kind === "postgres")
+    test.each(passing)("removing rows of $table reads only those rows", async (what) => {
+      // So many rows take longer than a call may.
+      const { maintenance: owner } = database();
       const rowsOf: Record<typeof what.table, string> = {
         sessions: `(token_hash, user_name, role, guest, language, created_at, last_seen_at, expires_at, absolute_expires_at)
           select decode(md5(i::text), 'hex'), 'ana', 'customer', false, 'es', moment, moment, moment, moment`,
         sign_in_tokens: `(token_hash, user_name, issued_by, created_at, expires_at)
           select decode(md5(i::text), 'hex'), 'ana', 'operador', moment, moment`,
         sign_in_attempts: "(subject, failures, first_at) select md5(i::text), 1, moment",
+        files: `(client_id, number, created_at, created_by, name, media_type, length, sha256, state)
+          select i % 50, i, moment, 'ana', 'carta.pdf', 'application/pdf', 5, decode(md5(i::text), 'hex'), 'unattached'`,
         idempotency: `(client_id, key, call, request_hash, status, answer, created_at)
           select i % 50, md5(i::text), 'quote', 'hash', 200, repeat('x', 500), moment`,
       };
@@ -282,8 +339,9 @@ eachServer((server) => {
       const scans = plan ? scansIn(plan) : [];
       // Three hundred are due; a batch of them is found in the index, and removed by their keys.
       expect(scans.map((node) => node["Node Type"])).not.toContain("Seq Scan");
-      for (const node of scans) expect(rowsReadBy(node), node["Node Type"]).toBe(batchSize);
-      expect(await countOf(what.table)).toBe(many - batchSize);
+      const batch = "batch" in what ? what.batch : batchSize;
+      for (const node of scans) expect(rowsReadBy(node), node["Node Type"]).toBe(batch);
+      expect(await countOf(what.table)).toBe(many - batch);
     });
 });
 

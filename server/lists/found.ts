@@ -4,8 +4,7 @@ import { type RawBuilder, sql } from "kysely";
 
 /**
  * The newest rows of each way to find them, each the first few of an index in its own order, so that a search reads
- * some tens of rows however many there are. A row that is found in two ways comes twice: `distinctNewest` puts that
- * right.
+ * a few tens of rows, independent of the total. A row that is found in two ways is returned twice: see `distinctNewest`.
  */
 export function rowsFound<Row>(
   table: "quotations" | "service_requests",
@@ -35,7 +34,7 @@ export function rowsFound<Row>(
   )}`;
 }
 
-/** The newest of what was found, each once. */
+/** The newest of the found rows, each once. */
 export function distinctNewest<Row extends { readonly number: number; readonly createdAt: number }>(
   rows: readonly Row[],
 ): readonly Row[] {

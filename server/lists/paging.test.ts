@@ -25,7 +25,7 @@ eachServer((server) => {
     }
   }
 
-  test.each(listCalls)("the pages of %s are the list, cut into pieces", async (call) => {
+  test.each(listCalls)("the pages of %s together are the list", async (call) => {
     const demo = await server.aCustomer();
     for (let made = 0; made < 6 && call === "quotations"; made++) await server.givenAQuotation(demo);
     const all = (await demo.client[call](ever)).rows.map(({ number }) => number);
@@ -37,7 +37,7 @@ eachServer((server) => {
     }
   });
 
-  test("a page after a row has ten rows where nobody said how many", async () => {
+  test("a page after a row has ten rows by default", async () => {
     const demo = await server.aCustomer();
     const { rows, next } = await demo.client.serviceRequests({ ...ever, limit: 1 });
     const page = await demo.client.serviceRequests({ ...ever, after: next ?? 0 });
@@ -53,7 +53,7 @@ eachServer((server) => {
     expect(new Set(cut.flat()).size).toBe(cut.flat().length);
   });
 
-  test("rows that are made while somebody turns pages move none of those he has yet to see", async () => {
+  test("rows created while somebody turns pages move none of the rows still to come", async () => {
     const otro = await server.aCustomer("otro");
     for (let made = 0; made < 6; made++) await server.givenAQuotation(otro);
     const before = (await otro.client.quotations(ever)).rows.map(({ number }) => number);
@@ -64,7 +64,7 @@ eachServer((server) => {
     expect(cut.flat()).toEqual(before);
   });
 
-  test("a filter holds on every page", async () => {
+  test("a filter applies to every page", async () => {
     const credito = await server.aCustomer("credito");
     const filter = { ...ever, status: "in-transit", limit: 2 } as const;
     const first = await credito.client.serviceRequests(filter);
@@ -78,7 +78,7 @@ eachServer((server) => {
   });
 
   test.each(listCalls)(
-    "a cursor of another client's list, or of nobody's, is refused in %s",
+    "a cursor of another client's list, or an unknown one, is refused in %s",
     async (call) => {
       const [demo, otro] = [await server.aCustomer("demo"), await server.aCustomer("otro")];
       await server.givenAQuotation(otro);

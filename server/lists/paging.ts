@@ -12,14 +12,14 @@ import { type RawBuilder, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import { Refusal } from "../handlers.ts";
 
-/** Where a row stands in a list: newest first, and the higher number first of those made at the same moment. */
+/** The position of a row in a list: newest first, and the higher number first of those created at the same moment. */
 export interface Position {
   readonly createdAt: Instant;
   readonly number: number;
 }
 
-/** The rows of a list from one moment up to another that stand after a position, and the most of them to read. */
-export interface Stretch {
+/** The rows of a list between two moments and after a position, and the maximum to read. */
+export interface RowRange {
   readonly from: Instant;
   readonly before: Instant;
   readonly after?: Position;
@@ -31,9 +31,9 @@ interface Paging {
   readonly limit?: number | undefined;
 }
 
-/** How long a page is when its length was not said. [P-077, P-092] */
+/** The default length of a page. [P-077, P-092] */
 const usualPage = 10;
-/** A page reads one row more than it shows, to know whether another follows. */
+/** A page reads one row more than it shows, to know whether another page follows. */
 const lookahead = 1;
 
 /** The days of a list, both included, as moments of the carrier's time zone. */
@@ -42,19 +42,16 @@ export function momentsOf({ from, to }: Readonly<Record<keyof ListDates, LocalDa
   return { from: midnight(from), before: midnight(addDays(to, 1)) };
 }
 
-/**
- * What to read for a page. `positionOf` looks a row up among the caller's own; one that is not among them, because it
- * is another client's or nobody's, is refused.
- */
-export async function stretchOf(
-  moments: Pick<Stretch, "from" | "before">,
+/** What to read for a page. `positionOf` looks a row up among the caller's own; any other row is refused. */
+export async function rowRange(
+  moments: Pick<RowRange, "from" | "before">,
   paging: Paging,
   positionOf: (number: number) => Promise<Position | undefined>,
-): Promise<Stretch> {
+): Promise<RowRange> {
   return { ...moments, ...(await readingAfter(paging, positionOf)) };
 }
 
-/** The same of a list in whatever order: after which row to read, and how many. */
+/** The same for a list in any order: after which row to read, and how many. */
 export async function readingAfter<Place>(
   paging: Paging,
   positionOf: (number: number) => Promise<Place | undefined>,
@@ -67,7 +64,7 @@ export async function readingAfter<Place>(
   return { limit, after };
 }
 
-/** How many rows to read for a page: one more than it shows, or all that a list may have. */
+/** How many rows to read for a page: one more than it shows, or the maximum of the list. */
 export function rowsToRead(paging: Paging): number {
   const limit = pageLength(paging);
   return limit === undefined ? mostListed : limit + lookahead;
@@ -77,7 +74,7 @@ function pageLength({ after, limit }: Paging): number | undefined {
   return limit ?? (after === undefined ? undefined : usualPage);
 }
 
-/** The page that the rows of a stretch make: all of them where no pages were asked for. */
+/** The page of the rows read: all of them where no pages were requested. */
 export function pageOf<Read extends { readonly number: number }, Row>(
   read: readonly Read[],
   paging: Paging,
@@ -90,10 +87,10 @@ export function pageOf<Read extends { readonly number: number }, Row>(
 }
 
 /**
- * The stretch as a condition on `created_at` and `number`. It has one upper bound, never two: an index scan begins at
- * the first that it is given, and would walk from the end of the days to the page.
+ * The range as a condition on `created_at` and `number`. It has only one upper bound: an index scan starts at the
+ * first one given, and with two would walk from the end of the days to the page.
  */
-export function within({ from, before, after }: Stretch): RawBuilder<boolean> {
+export function within({ from, before, after }: RowRange): RawBuilder<boolean> {
   const upper =
     after && after.createdAt < before
       ? sql`(created_at, number) < (${timestamp(after.createdAt)}, ${after.number}::bigint)`

@@ -1,13 +1,20 @@
+import { mostCounted } from "@anden/contract/list-count";
 import type { Carrier } from "@anden/domain/carrier";
 import { shipmentSearch } from "@anden/domain/search/own-shipments";
-import { soughtWords } from "@anden/domain/search/word-beginnings";
+import { searchWords } from "@anden/domain/search/word-beginnings";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import type { Transaction } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "../billing/queries.ts";
 import type { Schema } from "../database/schema.ts";
-import { newestQuotations, quotationPosition, quotationsFound } from "../quotations/queries.ts";
 import {
+  countQuotations,
+  newestQuotations,
+  quotationPosition,
+  quotationsFound,
+} from "../quotations/queries.ts";
+import {
+  countRequests,
   newestRequests,
   type RequestSearch,
   requestPosition,
@@ -16,14 +23,16 @@ import {
 import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
 import { Explainer, type Read } from "../testing/explainer.ts";
 import { fillBillingParties, fillLists, manyClients } from "../testing/many-rows.ts";
-import type { Position, Stretch } from "./paging.ts";
+import { rowsToCount } from "./count.ts";
+import type { Position, RowRange } from "./paging.ts";
 
-// What a page reads, as PostgreSQL itself tells it, under the client's own rights and with rows of many clients
-// around them. The rows of a page are found in its index; blocks show what an index scan steps over unseen.
+// The rows that a page reads, from PostgreSQL's own statistics, under the client's own rights and with rows of many
+// clients around them. The rows of a page are found in its index; counted in blocks, because an index scan skips
+// rows without counting them.
 
 const mostRows = 50;
 const mostBlocks = 150;
-/** The longest page and the row behind it. */
+/** The longest page and one more row. */
 const limit = 26;
 const clients = 100;
 const rows = 150_000;
@@ -37,7 +46,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
   beforeAll(async () => {
     place = await freshDatabase("postgres");
     const database = await place.open();
-    await fillLists(database.owner, { clients, rows, largestClient, until });
+    await fillLists(database.maintenance, { clients, rows, largestClient, until });
     await database.close();
     explain = new Explainer(place.databaseUrl ?? "");
   }, 900_000);
@@ -46,7 +55,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
     await place?.drop();
   });
 
-  const whole: Stretch = { from: until - 400 * day, before: until + day, limit };
+  const whole: RowRange = { from: until - 400 * day, before: until + day, limit };
   const askers = () => [largestClient, manyClients(clients)[7] ?? 0];
 
   function check(read: readonly Read[]): void {
@@ -57,7 +66,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
     }
   }
 
-  type Listing = (tx: Transaction<Schema>, stretch: Stretch) => Promise<readonly Position[]>;
+  type Listing = (tx: Transaction<Schema>, range: RowRange) => Promise<readonly Position[]>;
   /** The first page, one far behind, the last ones, and a page in the middle of some days. */
   async function checkPages(list: Listing): Promise<number> {
     let shown = 0;
@@ -68,7 +77,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
         (row) => row !== undefined,
       );
       const middle = all[Math.floor(all.length / 3)]?.createdAt ?? until;
-      const stretches: readonly Stretch[] = [
+      const ranges: readonly RowRange[] = [
         whole,
         ...deep.map((after) => ({ ...whole, after })),
         { ...whole, from: middle - 30 * day, before: middle },
@@ -79,18 +88,33 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
           ...(deep[0] ? { after: deep[0] } : {}),
         },
       ];
-      for (const stretch of stretches) check((await explain.as(client, (tx) => list(tx, stretch))).read);
+      for (const range of ranges) check((await explain.as(client, (tx) => list(tx, range))).read);
     }
     return shown;
   }
 
-  test("of quotations reads at most 50 rows, wherever it lies", async () => {
-    expect(await checkPages((tx, stretch) => newestQuotations(tx, {}, stretch))).toBeGreaterThan(30_000);
+  test("of quotations reads at most 50 rows, wherever it is in the list", async () => {
+    expect(await checkPages((tx, range) => newestQuotations(tx, {}, range))).toBeGreaterThan(30_000);
   });
 
   test("of quotations with a number reads one", async () => {
     for (const client of askers())
       check((await explain.as(client, (tx) => newestQuotations(tx, { number: 900_000_005 }, whole))).read);
+  });
+
+  test("counting quotations reads ten thousand and one entries of the index, and none of a list", async () => {
+    for (const client of askers()) {
+      const { value, read } = await explain.as(client, (tx) => countQuotations(tx, {}, whole));
+      const isLarge = client === largestClient;
+      expect(value.count).toBe(isLarge ? mostCounted : value.count);
+      expect(value.hasMore).toBe(isLarge);
+      for (const { rows: found, blocks, plan } of read) {
+        expect(plan).not.toContain("Seq Scan");
+        expect(plan).toContain("Index Only Scan");
+        expect(found, plan).toBeLessThanOrEqual(rowsToCount);
+        expect(blocks, plan).toBeLessThanOrEqual(mostBlocks);
+      }
+    }
   });
 
   const filters: readonly (readonly [string, RequestSearch])[] = [
@@ -115,8 +139,21 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
     ],
   ];
 
-  test.each(filters)("of requests %s reads at most 50 rows, wherever it lies", async (_, search) => {
-    await checkPages((tx, stretch) => newestRequests(tx, search, stretch));
+  test.each(filters)(
+    "of requests %s reads at most 50 rows, wherever it is in the list",
+    async (_, search) => {
+      await checkPages((tx, range) => newestRequests(tx, search, range));
+    },
+  );
+
+  test.each(filters)("counting requests %s reads entries of one index alone", async (_, search) => {
+    for (const client of askers()) {
+      const { read } = await explain.as(client, (tx) => countRequests(tx, search, whole));
+      for (const { rows: found, plan } of read) {
+        expect(plan).not.toContain("Seq Scan");
+        expect(found, plan).toBeLessThanOrEqual(rowsToCount);
+      }
+    }
   });
 
   test("of requests with a number reads one", async () => {
@@ -169,7 +206,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
     const parties = 30_000;
     beforeAll(async () => {
       const database = await place.open();
-      await fillBillingParties(database.owner, { clients, rows: parties, largestClient });
+      await fillBillingParties(database.maintenance, { clients, rows: parties, largestClient });
       await database.close();
     }, 300_000);
 
@@ -180,7 +217,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
       ["with one that nobody has", "zacatecas"],
       ["with two words that all have", "sample works"],
     ])("%s reads the rows of a page once in each index, wherever it lies", async (_, typed) => {
-      const words = soughtWords(typed);
+      const words = searchWords(typed);
       const inIndexes = words.length + 1;
       for (const [client, numbers] of [
         [largestClient, [undefined, 5, 15_000, parties]],

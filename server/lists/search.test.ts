@@ -57,7 +57,7 @@ eachServer((server) => {
       expect([originBranch.name, destinationBranch.name]).toContain(name);
   });
 
-  test("nobody finds what is another's, by number, reference or branch", async () => {
+  test("nobody finds the rows of another client, by number, reference or branch", async () => {
     const [demo, otro] = [await server.aCustomer("demo"), await server.aCustomer("otro")];
     const theirs = await server.givenAQuotation(otro);
     const [request] = (await otro.client.serviceRequests({ from: "2026-01-01" })).rows;
@@ -71,7 +71,7 @@ eachServer((server) => {
       expect(await found(guest, typed)).toEqual({ quotations: [], requests: [] });
   });
 
-  test("what can be no number and no name finds nothing, and too long a text is refused", async () => {
+  test("a text that is no number and no name finds nothing, and too long a text is refused", async () => {
     const demo = await server.aCustomer();
     for (const typed of ["%", "' or 1=1 --", "\\", "¿?", "999999999999999"])
       expect(await found(demo, typed), typed).toEqual({ quotations: [], requests: [] });

@@ -4,12 +4,12 @@ import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { contentPolicy } from "./security-headers.ts";
 
-/** The one style element that the page writes into itself, by its hash: anything else inline stays refused. */
+/** The hash of the one inline style that the page adds itself: everything else inline stays blocked. */
 const pageStyle = "sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=";
 
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="40" height="40"><rect width="32" height="32" rx="7" fill="#0e643e"/><path d="M9.5 25V11a3.5 3.5 0 0 1 3.5-3.5h6A3.5 3.5 0 0 1 22.5 11v14M8 18h24" fill="none" stroke="#fff" stroke-width="3"/></svg>`;
 
-/** The description of all calls: for machines at /api/openapi.json, for people at /api/docs. */
+/** The API description: for machines at /api/openapi.json, for people at /api/docs. */
 export async function documentation(
   app: FastifyInstance,
   { carrierName, secure }: { carrierName: string; secure: boolean },
@@ -18,7 +18,7 @@ export async function documentation(
   app.get("/api/openapi.json", async (_, reply) => reply.type("application/json; charset=utf-8").send(text));
 
   await app.register(swagger, { mode: "static", specification: { document: JSON.parse(text) } });
-  // In a scope of its own, so that no call passes its hook.
+  // In an encapsulated scope, so that its hook does not run for calls.
   await app.register((pages, _, ready) => {
     pages.addHook("onRequest", (_, reply, done) => {
       reply.header("content-security-policy", contentPolicy(reply.nonce, secure, pageStyle));
@@ -26,7 +26,7 @@ export async function documentation(
     });
     void pages.register(swaggerUi, {
       routePrefix: "/api/docs",
-      // Its own policy names an outside validator; ours holds for this page as for every other.
+      // The page's own policy allows an external validator; the portal's policy replaces it.
       staticCSP: false,
       logo: { type: "image/svg+xml", content: Buffer.from(logo) },
       theme: { title: "Andén" },

@@ -2,7 +2,9 @@ import type { Call } from "@anden/contract/wire/call";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeOf } from "../database/faults.ts";
-import { type Context, Refusal } from "../handlers.ts";
+import { isOverload, isPassing } from "../database/retry.ts";
+import { Refusal } from "../handlers.ts";
+import type { Locale } from "../locale.ts";
 import { problemAnswer } from "./problem-document.ts";
 import { sendText } from "./send-text.ts";
 
@@ -12,11 +14,8 @@ declare module "fastify" {
   }
 }
 
-/** Every answer that is not a success is a problem document in the caller's language; no stack ever leaves. */
-export function errors(
-  app: FastifyInstance,
-  voiceOf: (request: FastifyRequest) => Promise<Pick<Context, "words" | "language">>,
-): void {
+/** Every answer that is not a success is a problem document in the caller's language; a stack is never sent. */
+export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest) => Promise<Locale>): void {
   const refuse = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -24,14 +23,14 @@ export function errors(
     retryAfter?: number,
   ) => {
     const call = request.routeOptions.config.call;
-    const voice = await voiceOf(request);
+    const locale = await localeOf(request);
     const answer = () => {
       try {
-        return problemAnswer(problems, voice, call?.body ?? call?.query ?? call?.params);
+        return problemAnswer(problems, locale, call?.body ?? call?.query ?? call?.params);
       } catch (error) {
-        // A refusal that cannot be written down is our fault, and must not be answered in the framework's words.
+        // A refusal that cannot be encoded is a server fault, and must not be answered in the framework's format.
         request.log.error({ err: error }, "a refusal could not be written");
-        return problemAnswer([problem("server.fault")], voice);
+        return problemAnswer([problem("server.fault")], locale);
       }
     };
     const { status, body } = answer();
@@ -42,12 +41,14 @@ export function errors(
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error.problems, error.retryAfter);
+    // What the owner asks beside a transaction is not always tried again: it is the same to the caller.
+    if (codeOf(error) === "DATABASE_AWAY" || isPassing(error) || isOverload(error)) {
+      request.log.error({ code: codeOf(error) }, "the database is away");
+      return refuse(request, reply, [problem("server.away")], 5);
+    }
     switch (codeOf(error)) {
       case "IDEMPOTENCY_CONFLICT":
         return refuse(request, reply, [problem("idempotency.otherRequest")]);
-      case "DATABASE_AWAY":
-        request.log.error({ code: codeOf(error) }, "the database is away");
-        return refuse(request, reply, [problem("server.away")], 5);
       case "FST_ERR_CTP_BODY_TOO_LARGE":
         return refuse(request, reply, [problem("body.tooLarge")]);
     }

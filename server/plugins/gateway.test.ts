@@ -6,12 +6,12 @@ import { addressOf, calls, refusalOf } from "../testing/wire.ts";
 const keyHeader = "ocp-apim-subscription-key";
 
 eachServer((server) => {
-  test("without keys of its own the carrier takes any application, and one that says nothing [P-248]", async () => {
+  test("without configured keys the carrier accepts any application, and none [P-248]", async () => {
     for (const headers of [{}, { [keyHeader]: "anything" }])
       expect((await server.send({ url: addressOf("currentTime"), headers })).statusCode).toBe(200);
   });
 
-  test("with keys only the applications that have one get in, whoever is signed in there [P-248, P-249]", async () => {
+  test("with keys only applications that have one are accepted, whoever is signed in there [P-248, P-249]", async () => {
     const portal = await server.another({ subscriptionKeys: ["portal-key", "partner-key"] });
     const { token } = await server.aCustomer();
     const asking = async (key: string | undefined) => {
@@ -30,7 +30,7 @@ eachServer((server) => {
     }
   });
 
-  test("no slash and no casing leads past the keys", async () => {
+  test("no slash and no casing bypasses the keys", async () => {
     const portal = await server.another({ subscriptionKeys: ["portal-key"] });
     const path = addressOf("currentTime");
     for (const way of [
@@ -56,7 +56,7 @@ eachServer((server) => {
     const isStrange = (answer: Received) =>
       answer.statusCode === 403 && refusalOf(answer, name).code === "call.crossSite";
 
-    test("is refused to a page of another site, whatever cookie the browser adds", async () => {
+    test("is refused to a page of another site, whatever cookie the browser sends", async () => {
       const { token } = await server.aCustomer();
       const cookie = `anden=${token}`;
       const strange: readonly Readonly<Record<string, string>>[] = [
@@ -77,14 +77,14 @@ eachServer((server) => {
       expect((await server.send({ url: addressOf("loginData"), headers: { cookie } })).statusCode).toBe(200);
     });
 
-    test("is answered to a page of our own, and to a client that is no browser", async () => {
+    test("is answered to a page of the portal, and to a client that is no browser", async () => {
       for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost:80" }, {}]) {
         const { token } = await server.aCustomer();
         expect(isStrange(await sending(server.portal, { cookie: `anden=${token}`, ...headers }))).toBe(false);
       }
     });
 
-    test("behind its public address knows that one as its own", async () => {
+    test("behind its public URL accepts that one as its own", async () => {
       const portal = await server.another({ publicUrl: new URL("https://portal.example") });
       const { token } = await server.aCustomer();
       const cookie = `__Host-anden=${token}`;
@@ -99,7 +99,7 @@ eachServer((server) => {
       return server.send({ method, url, headers });
     };
 
-    test("is not set off by a link, a picture, or a browser's guess of where its reader goes next", async () => {
+    test("is not triggered by a link, a picture, or a browser's prefetch", async () => {
       for (const followed of ["document", "image", "iframe", "style", "empty-ish"]) {
         const answer = await asked({ "sec-fetch-site": "same-origin", "sec-fetch-dest": followed });
         expect(refusalOf(answer, name).code, followed).toBe("call.crossSite");
@@ -109,7 +109,7 @@ eachServer((server) => {
       expect((await asked({}, "HEAD")).statusCode).toBe(405);
     });
 
-    test("is answered to a script of our own page", async () => {
+    test("is answered to a script of the portal's own page", async () => {
       const answer = await asked({ "sec-fetch-site": "same-origin", "sec-fetch-dest": "empty" });
       expect(refusalOf(answer, name).code).toBe("session.badToken");
     });

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../handlers.ts";
 
 /**
- * Who may knock at all: an application with one of the carrier's keys, when there are any, and for calls that
- * change something no page of another site. The key names an application, never a user. [P-248]
+ * Checks who may call at all: an application with one of the carrier's keys, if there are any, and for calls that
+ * change something no page of another site. The key identifies an application, never a user. [P-248]
  */
 export function gateway(
   app: FastifyInstance,
@@ -14,12 +14,12 @@ export function gateway(
   }: { subscriptionKeys: readonly string[]; publicOrigin: string | undefined },
 ): void {
   app.addHook("onRequest", (request, _, done) => {
-    const why = whyRefused(request);
+    const why = refusalOf(request);
     done(why && new Refusal([why]));
   });
 
-  function whyRefused(request: FastifyRequest): Problem | undefined {
-    // By the route and not by the address, of which there are many: `//api/app/…` leads to the same call.
+  function refusalOf(request: FastifyRequest): Problem | undefined {
+    // By the route and not by the URL, which has several spellings: `//api/app/…` leads to the same call.
     const { call } = request.routeOptions.config;
     if (!call) return undefined;
     const key = request.headers["ocp-apim-subscription-key"];
@@ -33,7 +33,7 @@ export function gateway(
   }
 }
 
-/** A browser says where a request comes from; another kind of client says nothing and sends no cookie by itself. */
+/** A browser sends where a request comes from; other clients do not, and send no cookie by themselves. */
 function comesFromElsewhere(
   { headers, protocol, host }: FastifyRequest,
   publicOrigin: string | undefined,
@@ -43,7 +43,7 @@ function comesFromElsewhere(
   return headers.origin !== undefined && headers.origin !== (publicOrigin ?? `${protocol}://${host}`);
 }
 
-/** Whether a browser asks because of a link, a picture or a guess of where its reader goes next, and not our page. */
+/** Whether a browser requests this because of a link, a picture or a prefetch, and not from the portal's page. */
 function isFollowed({ headers }: FastifyRequest): boolean {
   const destination = headers["sec-fetch-dest"];
   return headers["sec-purpose"] !== undefined || (destination !== undefined && destination !== "empty");

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { type FastifyInstance, fastify } from "fastify";
+import { sql } from "kysely";
+import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { Database } from "../database/connect.ts";
 import { isMigrated } from "../database/migrate.ts";
 
-/** For whoever keeps the server running: is it alive, can it work, how is it doing. */
-export function health(app: FastifyInstance, database: Database): void {
-  const registry = new Registry();
+/** Health endpoints for operators: liveness, readiness, metrics. */
+export function health(app: FastifyInstance, database: Database, registry: Registry): void {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "anden_call_seconds",
@@ -13,6 +13,16 @@ export function health(app: FastifyInstance, database: Database): void {
     labelNames: ["call", "status"],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
+  });
+  new Gauge({
+    name: "anden_outbox_jobs",
+    help: `Jobs that calls have queued and that are not handed to pg-boss yet, at most ${mostCounted}; absent while the database does not answer`,
+    registers: [registry],
+    async collect() {
+      const length = await outboxLength(database).catch(() => undefined);
+      if (length === undefined) this.remove();
+      else this.set(length);
+    },
   });
   app.addHook("onResponse", (request, reply, done) => {
     const call = request.routeOptions.config.call;
@@ -29,4 +39,20 @@ export function health(app: FastifyInstance, database: Database): void {
     return reply.code(ready ? 200 : 503).send({ ready });
   });
   app.get("/metrics", async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+}
+
+/** Beyond this the exact length says nothing more, and counting would take long. */
+const mostCounted = 10_000;
+
+async function outboxLength({ owner }: Database): Promise<number> {
+  const { rows } = await sql<{ jobs: number }>`
+    select count(*)::int as jobs from (select from outbox limit ${mostCounted}) as queued`.execute(owner);
+  return rows[0]?.jobs ?? 0;
+}
+
+/** What a process answers that runs jobs and no calls. */
+export function statusApp(database: Database, registry: Registry): FastifyInstance {
+  const app = fastify({ logger: false });
+  health(app, database, registry);
+  return app;
 }

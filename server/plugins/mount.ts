@@ -1,135 +1,201 @@
 import { hash } from "node:crypto";
+import { Readable } from "node:stream";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
-import { type Call, urlOf } from "@anden/contract/wire/call";
-import { fromWire } from "@anden/contract/wire/codec";
-import type { Dialect } from "@anden/contract/wire/dialect";
+import { type Call, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
+import type { Codec } from "@anden/contract/wire/codec";
+import { fromWire } from "@anden/contract/wire/convert";
+import { attachmentNamed } from "@anden/contract/wire/file-name";
 import { mostProblems, readable } from "@anden/contract/wire/issues";
 import { type OwnershipNames, ownershipNames, readText } from "@anden/contract/wire/query";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Statement } from "../database/batch.ts";
 import type { Database } from "../database/connect.ts";
+import { codeOf } from "../database/faults.ts";
+import type { NumberKind } from "../database/number-blocks.ts";
 import type { FoundSession } from "../database/opening.ts";
-import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import type { QuotationRow } from "../database/store-quotation.ts";
+import type { Body } from "../database/transaction.ts";
+import {
+  accepted,
+  type ContentInPieces,
+  type Context,
+  type FileContent,
+  type Handlers,
+  type Places,
+  Refusal,
+  type Session,
+  type Upload,
+} from "../handlers.ts";
 import { sendText } from "./send-text.ts";
+import { Uploads } from "./upload.ts";
 
-/** A request on its way to its call: what is known of it before its session is, and what follows from that. */
-export interface Arrival {
+/** What `mount` knows of a request before its session is found, and the session functions for that request. */
+export interface RequestScope {
   readonly now: Instant;
   readonly tokenHash: Buffer | undefined;
   /** Looks the session up, for calls without a transaction. */
-  find(): Promise<Session | undefined>;
-  /** The session that the call's transaction has found. */
-  meet(found: FoundSession): Session | undefined;
-  /** Notes that the session is in use, when that is due. */
-  noteSeen(session: Session): Promise<void>;
-  contextOf(session: Session | undefined): Context & { readonly session?: Session };
+  findSession(): Promise<Session | undefined>;
+  /** Makes the session of the row that the call's transaction has found. */
+  sessionFrom(found: FoundSession): Session | undefined;
+  /** Records that the session is in use, at most once a minute. */
+  touchSession(session: Session): Promise<void>;
+  contextOf(session: Session | undefined): Context & Places & { readonly session?: Session };
 }
 
 export interface MountOptions {
   readonly database: Database;
   readonly handlers: Handlers;
-  readonly arrivalOf: (request: FastifyRequest, reply: FastifyReply) => Arrival;
+  readonly requestScope: (request: FastifyRequest, reply: FastifyReply) => RequestScope;
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The body as it came: what a repeated wish is known by. */
+    /** The raw body, of an upload its digest: it tells a repeated request under an idempotency key from another one. */
     bodyText: string;
   }
 }
 
 const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
 
-// The table ties each handler to its call; here, where all calls are alike, only what they share is known.
+// `Handlers` types each handler by its call. Here all calls are treated alike, by their common type.
 type AnyHandler = {
   readonly directly?: (ask: object, context: object) => unknown;
   readonly inTransaction?: (ask: object, context: object) => Promise<unknown>;
-  readonly rarelyAsks?: true;
+  readonly beforeUpload?: (ask: object, context: object) => void;
+  readonly storesUpload?: (ask: object, context: object) => Promise<unknown>;
+  readonly numbers?: readonly NumberKind[];
+  readonly storesQuotation?: (
+    ask: object,
+    context: object,
+  ) => Promise<{ readonly row: QuotationRow; readonly answer: unknown }>;
 };
 
 /**
  * Makes a route of every row of the endpoint table. Everything that no handler may forget happens here, once:
- * who may call, whose data it is, the shape of the question, the transaction with its role and client, the
- * idempotency row, the shape of the answer.
+ * access, tenancy, decoding of the request, the transaction with its role and client, the idempotency row,
+ * encoding of the answer.
  */
-export function mount(app: FastifyInstance, { database, handlers, arrivalOf }: MountOptions): void {
+export function mount(app: FastifyInstance, { database, handlers, requestScope }: MountOptions): void {
   const parsed = app.getDefaultJsonParser("error", "error");
   app.decorateRequest("bodyText", "");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     request.bodyText = body;
     void parsed(request, body, done);
   });
-  for (const [name, call] of Object.entries<Call>(endpoints)) {
-    const { directly, inTransaction, rarelyAsks } = handlers[name as EndpointName] as AnyHandler;
-    const status = call.status ?? (call.answer ? 200 : 204);
-    app.route({
+  const uploads = new Uploads();
+  const calls = Object.entries<Call>(endpoints);
+  for (const [name, call] of calls.filter(([, { upload }]) => !upload)) route(app, name, call);
+  // Uploads are routed in a scope of their own, in which every body is passed on as the stream that it is.
+  void app.register((inScope, _, ready) => {
+    inScope.removeAllContentTypeParsers();
+    inScope.addContentTypeParser("*", (_, body, done) => done(null, body));
+    for (const [name, call] of calls.filter(([, { upload }]) => upload)) route(inScope, name, call);
+    ready();
+  });
+
+  function route(on: FastifyInstance, name: string, call: Call): void {
+    const { directly, inTransaction, beforeUpload, storesUpload, numbers, storesQuotation } = handlers[
+      name as EndpointName
+    ] as AnyHandler;
+    const status = statusOf(call);
+    on.route({
       method: call.method,
       url: routeOf(call),
       config: { call },
       handler: async (request, reply) => {
-        const arrival = arrivalOf(request, reply);
+        const scope = requestScope(request, reply);
         const admitted = (session: Session | undefined) => {
-          const context = arrival.contextOf(session);
+          const context = scope.contextOf(session);
           admit(call, session);
           return context;
         };
 
         if (directly) {
-          const session = await arrival.find();
+          const session = await scope.findSession();
           const context = admitted(session);
           const value = await directly(readAsk(call, request, session), context);
-          return send(reply.code(status), call, written(call, value), arrival.now);
+          if (call.file) return sendFile(reply.code(status), value as NamedFile<Uint8Array>);
+          return send(reply.code(status), call, written(call, value), scope.now);
         }
-        if (!inTransaction) throw new TypeError(`${name} has no handler`);
+        if (!call.upload) return inOneTransaction();
+        // Whose upload it is, and whether it may be, is asked before its first byte is read.
+        const asker = await scope.findSession();
+        const known = admitted(asker);
+        beforeUpload?.(readAsk(call, request, asker), known);
+        return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
+          request.bodyText = upload.sha256.toString("hex");
+          return inOneTransaction(upload);
+        });
 
-        const key = call.creates ? keyOf(request) : undefined;
-        let session: Session | undefined;
-        const answer = await database
-          .transaction(
-            {
-              as: call.as,
-              tokenHash: arrival.tokenHash,
-              now: arrival.now,
-              reads: call.method === "GET" || call.reads,
-              rarelyAsks,
-              idempotency: key?.fits
-                ? { key: key.text, call: name, requestHash: hashOf(request) }
-                : undefined,
-            },
-            async (tx, found) => {
-              session = found && arrival.meet(found);
-              const context = admitted(session);
-              if (key && !key.fits) throw new Refusal([problem("idempotency.badKey")]);
-              const ask = readAsk(call, request, session);
-              const writes: Statement[] = [];
-              const storeWithAnswer = (write: Statement) => void writes.push(write);
-              const value = await inTransaction(ask, { ...context, tx, storeWithAnswer });
-              return { status, body: written(call, value), writes };
-            },
-          )
-          .finally(() => session && noteSeen(arrival, session, request));
-        if (answer.replayed) reply.header("idempotency-replayed", "true");
-        return send(reply.code(answer.status), call, answer.body, arrival.now);
+        async function inOneTransaction(upload?: Upload) {
+          const key = call.creates ? keyOf(request) : undefined;
+          const idempotency = key?.fits
+            ? { key: key.text, call: name, requestHash: hashOf(request) }
+            : undefined;
+          const { tokenHash, now } = scope;
+          let session: Session | undefined;
+          let file: NamedFile<FileContent> | undefined;
+          /** The handler's arguments, from the session that the call has found. */
+          const begun = (found: FoundSession | undefined) => {
+            session = found && scope.sessionFrom(found);
+            const context = admitted(session);
+            if (key && !key.fits) throw new Refusal([problem("idempotency.badKey")]);
+            return { ask: readAsk(call, request, session), context };
+          };
+          const answering = () => {
+            if (storesQuotation)
+              return database.storeQuotation({ tokenHash, now, idempotency }, async (found) => {
+                const { ask, context } = begun(found);
+                const { row, answer } = await storesQuotation(ask, context);
+                return { quotation: row, status, body: written(call, answer) };
+              });
+            const body = storesUpload ?? inTransaction;
+            if (!body) throw new TypeError(`${name} has no handler`);
+            const reads = call.method === "GET" || call.reads;
+            return database.transaction(
+              { as: call.as, tokenHash, now, reads, idempotency, numbers },
+              async (tx, found) => {
+                const { ask, context } = begun(found);
+                const value = await body(ask, { ...context, tx, ...(upload ? { upload } : {}) });
+                if (call.file) file = value as NamedFile<FileContent>;
+                return { status, body: written(call, value) };
+              },
+            );
+          };
+          try {
+            const answer = await answering();
+            if (answer.replayed) reply.header("idempotency-replayed", "true");
+            if (session) await touchSession(scope, session, request);
+            if (file)
+              return sendFile(reply.code(answer.status), file, (read) =>
+                database.transaction({ as: call.as, tokenHash, now, reads: true }, read),
+              );
+            return send(reply.code(answer.status), call, answer.body, now);
+          } catch (error) {
+            // A refused call counts as use of the session. Without a database nothing can be recorded.
+            if (session && codeOf(error) !== "DATABASE_AWAY") await touchSession(scope, session, request);
+            throw error;
+          }
+        }
       },
     });
   }
 }
 
-/** The address of a call as the router reads it. */
+/** The URL of a call in the router's syntax. */
 export function routeOf(call: Call): string {
   return urlOf(call).replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** What was committed is answered, even when nothing more can be noted. */
-async function noteSeen(arrival: Arrival, session: Session, request: FastifyRequest): Promise<void> {
-  await arrival.noteSeen(session).catch((error: unknown) => {
-    request.log.warn({ err: error }, "it could not be noted that a session is in use");
+/** Errors are logged only: a committed call is answered even when its session cannot be touched. */
+async function touchSession(scope: RequestScope, session: Session, request: FastifyRequest): Promise<void> {
+  await scope.touchSession(session).catch((error: unknown) => {
+    request.log.warn({ err: error }, "the use of a session could not be recorded");
   });
 }
 
-/** The answer as it is sent and, under an idempotency key, kept. */
+/** The answer as JSON, as it is sent and stored under an idempotency key. */
 function written({ answer }: Call, value: unknown): string {
   return answer ? answer.write(value) : "";
 }
@@ -142,12 +208,41 @@ function send(reply: FastifyReply, call: Call, body: string, now: number) {
   return sendText(reply, text);
 }
 
-/** Clients and guests may make a client's calls, the carrier's staff its own; nobody both. */
+function sendFile(
+  reply: FastifyReply,
+  { name, mediaType, content }: NamedFile<FileContent>,
+  transaction?: (read: Body) => Promise<unknown>,
+) {
+  reply.header("content-disposition", attachmentNamed(name));
+  reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
+  if (content instanceof Uint8Array)
+    return sendText(reply, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  if (!transaction) throw new TypeError("Only a call in a transaction answers a file in pieces");
+  reply.header("content-length", String(content.length));
+  return reply.send(Readable.from(piecesOf(content, transaction), { objectMode: false }));
+}
+
+/** Each piece when it is asked for, in a transaction of its own. */
+async function* piecesOf(
+  { pieces, read }: ContentInPieces,
+  transaction: (read: Body) => Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  for (let position = 0; position < pieces; position++) {
+    let piece: Uint8Array | undefined;
+    await transaction(async (tx) => {
+      piece = await read(tx, position);
+      return { status: 200, body: "" };
+    });
+    if (piece) yield piece;
+  }
+}
+
+/** Clients and guests may make the calls of clients, the carrier's staff those of staff; nobody may make both. */
 function admit({ as }: Call, session: Session | undefined): void {
   if (as === "public") return;
   if (!session) throw new Refusal([problem("session.none")]);
   if (as === "signedIn") return;
-  // Who belongs to no client, and is not the carrier's, has nothing that could be his. [P-214]
+  // A user without a client, who is not staff, owns no data. [P-214]
   const isNobodys = as === "client" && session.customer.clientId === 0;
   if ((as === "staff") !== (session.kind === "staff") || isNobodys)
     throw new Refusal([problem("session.notYours")]);
@@ -162,7 +257,7 @@ function readAsk(call: Call, request: FastifyRequest, session: Session | undefin
     ...(query ? decoded(query, readText(query, rest)) : refuseUnknown(rest)),
     ...(body ? decoded(body, request.body ?? {}) : {}),
   };
-  // A body may name its client and its user for old callers' sake; they are the session's or refused.
+  // Old callers name client and user in the body: both must be the session's.
   if (ask.clientId !== undefined && ask.clientId !== session?.customer.clientId)
     throw new Refusal([problem("session.notYours", "clientId")]);
   if (call.as !== "public" && ask.userName !== undefined && ask.userName !== session?.userName)
@@ -176,11 +271,11 @@ function refuseUnknown(rest: Readonly<Record<string, string>>): object {
   return {};
 }
 
-/** Parameters that name the caller may stand in any call; they must name the session, and are then forgotten. */
+/** Any call may carry parameters that name the caller. They must match the session and are not passed on. */
 function splitOwners(all: Readonly<Record<string, string>>, query: Call["query"]) {
   const declared = new Set(Object.keys(query?.wire ?? {}).map((name) => name.toLowerCase()));
   const owners: Owner[] = [];
-  // Without a prototype, so that a parameter named __proto__ is one like the others: unknown.
+  // Without a prototype: a parameter named __proto__ is refused as unknown like any other.
   const rest: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(all)) {
     const asked = name.toLowerCase();
@@ -196,16 +291,16 @@ type Owner = { readonly owner: OwnershipNames[string]; readonly value: string };
 function refuseForeignOwners(owners: readonly Owner[], session: Session | undefined): void {
   if (!session) return;
   const own = { clientId: String(session.customer.clientId), userName: session.userName };
-  // The same name may stand twice, in two casings: each must be the session's.
+  // A name may occur twice in different case: each value must be the session's.
   if (owners.some(({ owner, value }) => value !== own[owner]))
     throw new Refusal([problem("session.notYours")]);
 }
 
-function decoded(dialect: Dialect<object>, input: unknown): object {
-  return accepted(fromWire(dialect, input));
+function decoded(codec: Codec<object>, input: unknown): object {
+  return accepted(fromWire(codec, input));
 }
 
-/** The same wish sent again, by retry or double click, carries the same key. */
+/** A request that is sent again, by a retry or a double click, carries the same idempotency key. */
 function keyOf(request: FastifyRequest): { readonly text: string; readonly fits: boolean } | undefined {
   const key = request.headers["idempotency-key"];
   if (key === undefined) return undefined;
@@ -213,7 +308,7 @@ function keyOf(request: FastifyRequest): { readonly text: string; readonly fits:
   return { text, fits: keyShape.test(text) };
 }
 
-/** Tells the same wish from another one under its key. */
+/** Tells a repeated request from another one under the same key. */
 function hashOf({ url, bodyText }: FastifyRequest): string {
   return hash("sha256", `${url}\n${bodyText}`, "base64url");
 }

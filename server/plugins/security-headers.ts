@@ -3,17 +3,17 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Of this answer alone: the inline styles and scripts of its page carry it. */
+    /** One per answer: the inline styles and scripts of its page carry it. */
     nonce: string;
   }
 }
 
 const noStore = { "cache-control": "no-store" } as const;
 
-/** The headers that every answer carries, whoever wrote it. */
+/** The headers of every answer. */
 export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
-  // A call answers no page: there is nothing that a nonce could let in. What it answers is somebody's own and may
-  // change: no cache may keep it.
+  // A call answers no page, so there is nothing for a nonce to allow. Its answer is private and may change: no
+  // cache may store it.
   const ofCalls = { ...safeHeaders(undefined, secure), ...noStore };
   app.decorateReply("nonce", "");
   app.addHook("onRequest", ({ routeOptions }, reply, done) => {
@@ -25,8 +25,8 @@ export function securityHeaders(app: FastifyInstance, { secure }: { secure: bool
     }
     done();
   });
-  // The route tells a call, not the address, which may be written in more than one way; but what is no call may stand
-  // where calls do.
+  // Calls are recognized by the route, because a URL has several spellings; unknown URLs below the calls' prefix
+  // count as calls.
   app.addHook("onSend", ({ url, routeOptions }, reply, payload, done) => {
     if (!routeOptions.config.call && url.startsWith("/api/")) reply.headers(noStore);
     done(null, payload);
@@ -50,7 +50,7 @@ export function safeHeaders(nonce: string | undefined, secure: boolean): Readonl
   };
 }
 
-/** What a page may load: our own files, and inline only what carries the answer's nonce or a hash named here. */
+/** What a page may load: files of this origin, and inline only with the answer's nonce or a hash listed here. */
 export function contentPolicy(nonce: string | undefined, secure: boolean, styleHash?: string): string {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [

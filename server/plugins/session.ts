@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../handlers.ts";
 
-/** How the session travels in a browser: see the wire page's "Added: sessions". */
+/** The session cookie: see the wire page's "Added: sessions". */
 export interface CookieSettings {
   readonly name: string;
   readonly secure: boolean;
@@ -9,7 +9,7 @@ export interface CookieSettings {
 
 export function cookieSettings(publicUrl: URL | undefined): CookieSettings {
   const secure = publicUrl?.protocol === "https:";
-  // Browsers hold a name with this prefix to Secure, to this host and to the whole of it.
+  // Browsers require Secure, this host and path / for a name with this prefix.
   return { name: secure ? "__Host-anden" : "anden", secure };
 }
 

@@ -2,19 +2,25 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import type { Config } from "../config.ts";
+import { cookieSettings } from "./session.ts";
 
-/** The built screens: files that never change under their name, and one page for every address of the portal. */
+type WebsiteSettings = Pick<Config, "webDir" | "publicUrl" | "subscriptionKeys">;
+
+/** Serves the built screens: immutable files, and one page for every URL of the portal. */
 export async function website(
   app: FastifyInstance,
-  { webDir, subscriptionKeys: [ownKey = "portal"] }: Pick<Config, "webDir" | "subscriptionKeys">,
+  { webDir, publicUrl, subscriptionKeys: [ownKey = "portal"] }: WebsiteSettings,
 ): Promise<void> {
   const pagePath = join(webDir, "index.html");
   if (!existsSync(pagePath)) return;
-  // The screens are an application like others, and name themselves by the carrier's first key. It is no secret: it
-  // says which application calls, never who.
+  // The screens are an application like others, and identify themselves by the carrier's first key. It is no
+  // secret: it identifies the calling application, never a user.
   const page = (await readFile(pagePath, "utf8")).replaceAll("__SUBSCRIPTION_KEY__", escaped(ownKey));
+  const { name: cookieName } = cookieSettings(publicUrl);
+  const firstFiles = await readFirstFiles(webDir);
 
   await app.register(fastifyStatic, {
     root: webDir,
@@ -22,22 +28,57 @@ export async function website(
     index: false,
     maxAge: "1y",
     immutable: true,
-    // The build leaves each file beside its compressed forms.
+    // The build stores compressed versions beside each file.
     preCompressed: true,
     globIgnore: ["index.html", ".vite/**", "**/*.{br,gz}"],
   });
-  const show = (_: unknown, reply: FastifyReply) =>
-    reply
+  const show = (request: FastifyRequest, reply: FastifyReply) => {
+    const hasSession = request.cookies[cookieName] !== undefined;
+    return reply
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
-      .send(page.replaceAll("__CSP_NONCE__", reply.nonce));
+      .send(
+        page
+          .replaceAll("__CSP_NONCE__", reply.nonce)
+          .replaceAll("__SESSION__", hasSession ? "yes" : "no")
+          .replace("<!-- first files -->", firstFiles(request.url, hasSession)),
+      );
+  };
   app.get("/", show);
   app.get("/*", (request, reply) => {
-    // A file that is not there is not a screen; a person's address is.
+    // A missing file is not a screen; a person's URL is.
     const wantsPage = (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || request.url.startsWith("/api/")) return reply.callNotFound();
     return show(request, reply);
   });
+}
+
+const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+const listedFiles = z.object({
+  screens: z.array(z.object({ path: z.string(), ...files.shape })),
+  signIn: files,
+});
+
+/** The links to the files that the first screen of a URL needs, as the build of the screens lists them. */
+async function readFirstFiles(webDir: string): Promise<(url: string, hasSession: boolean) => string> {
+  const listPath = join(webDir, ".vite", "first-files.json");
+  if (!existsSync(listPath)) return () => "";
+  const { screens, signIn } = listedFiles.parse(JSON.parse(await readFile(listPath, "utf8")));
+  const linksOf = ({ scripts, styles }: z.infer<typeof files>) =>
+    [
+      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+      ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ].join("");
+  const signInLinks = linksOf(signIn);
+  const links = screens.map(({ path, ...listed }) => ({
+    matches: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+    links: linksOf(listed),
+  }));
+  return (url, hasSession) => {
+    if (!hasSession) return signInLinks;
+    const path = url.replace(/[?#].*/, "");
+    return links.find(({ matches }) => matches.test(path))?.links ?? "";
+  };
 }
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -10,7 +10,7 @@ eachServer((server) => {
     const own = calls.filter(([other]) => addressOf(other) === url).map(([, { method }]) => method);
     const others = methods.filter((method) => !own.some((each) => each === method));
 
-    test.each(others)("asked for by %s says that it is there, and how to ask for it", async (method) => {
+    test.each(others)("called by %s answers that it exists, and which method it has", async (method) => {
       const bodies: readonly Partial<Sent>[] = [
         {},
         ...(method === "GET" ? [] : [{ body: "{", headers: { "content-type": "application/json" } }]),
@@ -25,7 +25,7 @@ eachServer((server) => {
     });
   });
 
-  test("what is no call stays unknown, whatever the method", async () => {
+  test("an unknown URL stays unknown, whatever the method", async () => {
     for (const method of methods) {
       const answer = await server.send({ method, url: "/api/app/gremlin" });
       expect(refusalOf(answer, "company")).toMatchObject({ status: 404, code: "call.unknown" });

@@ -7,11 +7,11 @@ import { routeOf } from "./mount.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** A call that is asked for by a method it does not have is there: `Allow` says how to ask for it. */
+/** A call with a wrong method exists: `Allow` names the right one. */
 export function wrongMethod(app: FastifyInstance): void {
   for (const [url, calls] of Map.groupBy(Object.values<Call>(endpoints), routeOf)) {
     const allowed = calls.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    // Before the body is read, of which no sense has to be made.
+    // Before the body is read, which is not needed.
     const refuse = async (_: unknown, reply: { header(name: string, value: string): unknown }) => {
       reply.header("allow", allowed.join(", "));
       throw new Refusal([problem("call.wrongMethod")]);

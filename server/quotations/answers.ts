@@ -1,129 +1,137 @@
-import { problemSentence, speaker } from "@anden/contract/problem-sentence";
 import { wireCode } from "@anden/contract/problems";
 import type { EstimateAnswer, FullQuotation, QuotationAnswer } from "@anden/contract/quotation";
-import { say } from "@anden/contract/words";
-import type { Project } from "@anden/domain/customer/customer";
+import type { Customer, Language } from "@anden/domain/customer/customer";
 import { countries } from "@anden/domain/geography/country";
 import type { Place } from "@anden/domain/geography/place";
 import type { Estimate } from "@anden/domain/quotation/estimate";
-import type { Outlook } from "@anden/domain/quotation/price-draft";
-import { type Quotation, shownStatus } from "@anden/domain/quotation/quotation";
+import type { Advisory } from "@anden/domain/quotation/price-draft";
+import { shownStatus } from "@anden/domain/quotation/quotation";
 import { networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { pieceVolume } from "@anden/domain/shipment/piece-volume";
 import { withStackableHeights } from "@anden/domain/shipment/stackable-height";
 import { densityOf } from "@anden/domain/tariff/billed-weight";
-import { figure } from "@anden/domain/tariff/figure";
 import type { BilledWeight, Price } from "@anden/domain/tariff/price";
-import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { millionthsOf, weightIn } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
-import { priceAnswer, type Voice } from "./price-answer.ts";
-import type { ListedQuotation, ListRow, StoredQuotation } from "./queries.ts";
+import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
+import { type ListRow, namedRow } from "./listed-shipment.ts";
+import {
+  type Facts,
+  factsOf,
+  type Presentation,
+  presentationOf,
+  problemSentences,
+  projectOfClient,
+  type Wording,
+  wordingOf,
+} from "./presentation.ts";
+import { priceAnswer } from "./price-answer.ts";
+import type { ListedQuotation, StoredQuotation, UnversionedQuotation } from "./queries.ts";
 
+/** The answer of a stored quotation. Only the language and the expiry depend on the moment of reading. */
 export function quotationAnswer(
-  quotation: Quotation & { readonly outlook: Outlook },
-  voice: Voice,
+  quotation: StoredQuotation,
+  language: Language,
   now: Instant,
 ): QuotationAnswer {
-  const { carrier } = voice;
-  const { draft, price, outlook } = quotation;
+  const { draft, price, advisory, presentation, listRow } = quotation;
+  const wording = presentation.wording[language];
   return {
     number: quotation.number,
     status: shownStatus(quotation, now),
-    createdAt: localDateTimeAt(quotation.createdAt, carrier.timeZone),
-    validUntil: localDateTimeAt(quotation.validUntil, carrier.timeZone),
-    ...typeNames({ shippingType: draft.shippingType, serviceType: networkOf(draft) }, voice),
-    ...priceAnswer(price, draft, voice),
-    ...outlookAnswer(outlook, voice),
+    createdAt: localDateTimeAt(quotation.createdAt, listRow.timeZone),
+    validUntil: localDateTimeAt(quotation.validUntil, listRow.timeZone),
+    ...typeNames(presentation, wording),
+    ...priceAnswer(price, draft, presentation, wording),
+    ...advisoryAnswer(advisory, wording),
   };
 }
 
-/** What is said besides the price, with its sentences. */
-function outlookAnswer({ deliveredOn, hub, notices, risks }: Outlook, voice: Voice) {
+/** The advisory with its sentences. */
+function advisoryAnswer({ deliveredOn, hub, notices, risks }: Advisory, wording: Wording) {
   return {
     ...(deliveredOn === undefined ? {} : { deliveredOn }),
     hub,
-    notices: findingAnswers(notices, voice),
-    risks: risks.map((risk) => ({
-      code: risk.code,
-      paths: risk.paths,
-      figures: risk.figures,
-      atStake: risk.atStake.minor,
-      sentence: riskSentence(risk, voice),
+    notices: findings(notices, wording.notices),
+    risks: risks.map(({ code, paths, figures, atStake }, index) => ({
+      code,
+      paths,
+      figures,
+      atStake: atStake.minor,
+      sentence: wording.risks[index] ?? "",
     })),
   };
 }
 
-function riskSentence({ code, figures, atStake }: Risk, { words, language }: Voice): string {
-  const values = { ...figures, atStake: figure.money(atStake) };
-  return say(words, language, "message", riskWordings[code], values);
+/** Problems with their paths, numbers and sentences. */
+export function findingAnswers(problems: readonly Problem[], locale: Locale) {
+  return findings(problems, problemSentences(problems, locale));
 }
 
-/** Problems and notices at their places in the question, with their numbers and sentences. */
-export function findingAnswers(problems: readonly Problem[], { words, language }: Voice) {
-  const by = speaker(words, language);
-  return problems.map((problem) => {
-    const number = wireCode(problem.code);
+function findings(problems: readonly Problem[], sentences: readonly string[]) {
+  return problems.map(({ path, code }, index) => {
+    const number = wireCode(code);
     return {
-      path: problem.path,
-      code: problem.code,
+      path,
+      code,
       ...(typeof number === "number" ? { number } : {}),
-      sentence: problemSentence(problem, by),
+      sentence: sentences[index] ?? "",
     };
   });
 }
 
-export function typeNames(
-  { shippingType, serviceType }: Pick<ShipmentDraft, "shippingType" | "serviceType">,
-  voice: Voice,
-) {
-  const shipping = voice.carrier.shippingTypes.get(shippingType);
-  const service = voice.carrier.serviceTypes.get(serviceType);
+export function typeNames({ shippingTypeId, serviceTypeId }: Facts, wording: Wording) {
   return {
-    shippingTypeName: { id: shipping?.id ?? 0, name: shipping?.name[voice.language] ?? shippingType },
-    serviceTypeName: { id: service?.id ?? 0, name: service?.name[voice.language] ?? serviceType },
+    shippingTypeName: { id: shippingTypeId, name: wording.shippingType },
+    serviceTypeName: { id: serviceTypeId, name: wording.serviceType },
   };
 }
 
 export function estimateAnswer(
   estimate: Estimate,
   asked: Parameters<typeof priceAnswer>[1] & Pick<ShipmentDraft, "shippingType" | "serviceType">,
-  voice: Voice,
+  locale: CarrierLocale,
 ): EstimateAnswer {
+  const { price } = estimate;
+  const facts = factsOf(asked, price, locale.carrier);
+  const wording = wordingOf({ asked, price, advisory: estimate }, locale);
   return {
     number: 0,
-    ...typeNames(asked, voice),
-    ...(estimate.price ? withoutNull(priceAnswer(estimate.price, asked, voice)) : {}),
-    ...outlookAnswer(estimate, voice),
+    ...typeNames(facts, wording),
+    ...(price ? withoutNull(priceAnswer(price, asked, facts, wording)) : {}),
+    ...advisoryAnswer(estimate, wording),
     missing: estimate.missing,
-    obstacles: findingAnswers(estimate.problems, voice),
+    obstacles: findingAnswers(estimate.problems, locale),
     ...(estimate.least ? { least: estimate.least.minor, currency: estimate.least.currency } : {}),
     ...(estimate.transitDays === undefined ? {} : { transitDays: estimate.transitDays }),
   };
 }
 
-/** An answer that may be incomplete leaves out what it has no value for. */
+/** An estimate omits fields without a value, where a quotation answers null. */
 function withoutNull({ freightClass, ...price }: ReturnType<typeof priceAnswer>) {
   return { ...price, ...(freightClass ? { freightClass } : {}) };
 }
 
-/** Goods as a list shows them: how many of what. */
-export function listedGoods(goods: ListRow["goods"], { carrier, language }: Voice) {
-  return goods.map(({ pieces, packagingId }) => ({
-    pieces,
-    packaging: carrier.packaging.get(packagingId)?.name[language] ?? "",
-  }));
+/** Goods as lists show them: pieces and packaging. */
+export function listedGoodsAnswer(goods: ListRow["goods"], language: Language) {
+  return goods.map(({ pieces, packaging }) => ({ pieces, packaging: packaging[language] }));
 }
 
-export function listedAnswer(listed: ListedQuotation, voice: Voice, now: Instant) {
-  const { carrier } = voice;
-  const { origin, destination, goods } = listed.row;
+/** The weight of a row, for rows that have it. */
+export function listedWeightAnswer({ weight }: Pick<ListRow, "weight">) {
+  return weight ? { weight: weight.figure, weightUnit: weight.unit } : {};
+}
+
+export function listedAnswer(listed: ListedQuotation, { carrier, language }: CarrierLocale, now: Instant) {
+  const row = namedRow(listed.row, carrier);
+  const { origin, destination, goods, timeZone } = row;
   return {
     number: listed.number,
     status: shownStatus(listed, now),
-    createdAt: localDateTimeAt(listed.createdAt, carrier.timeZone),
-    goods: listedGoods(goods, voice),
+    createdAt: localDateTimeAt(listed.createdAt, timeZone),
+    goods: listedGoodsAnswer(goods, language),
+    ...listedWeightAnswer(row),
     isBranchPickup: origin.isBranch,
     isBranchDelivery: destination.isBranch,
     originBranch: origin.branch,
@@ -136,44 +144,53 @@ export function listedAnswer(listed: ListedQuotation, voice: Voice, now: Instant
   };
 }
 
-export function fullAnswer(
-  stored: StoredQuotation,
-  projects: readonly Project[],
-  voice: Voice,
-  now: Instant,
-): FullQuotation {
-  const { draft, price, listRow } = stored;
-  const { services: _, ...question } = draft;
-  const project = projects.find(({ id }) => id === draft.projectId);
+export function fullAnswer(stored: StoredQuotation, language: Language, now: Instant): FullQuotation {
+  const { services: _, ...question } = stored.draft;
+  const { project } = stored.presentation;
   return {
     ...question,
-    ...quotationAnswer(stored, voice, now),
-    lines: quotedLines(draft, price, voice),
+    ...quotationAnswer(stored, language, now),
     ...(project ? { project } : {}),
-    originPlace: placeAnswer(stored.originPlace, voice),
-    destinationPlace: placeAnswer(stored.destinationPlace, voice),
+    ...shipmentAnswer(stored, language),
+  };
+}
+
+/** The fields of the shipment that a quotation and a request share, besides question and price. */
+export function shipmentAnswer(
+  stored: Pick<StoredQuotation, "draft" | "price" | "presentation" | "originPlace" | "destinationPlace"> & {
+    readonly listRow: ListRow;
+  },
+  language: Language,
+) {
+  const { draft, price, presentation, listRow, originPlace, destinationPlace } = stored;
+  const { originCountry, destinationCountry } = presentation.wording[language];
+  return {
+    lines: quotedLines(draft, price, presentation, listedGoodsAnswer(listRow.goods, language)),
+    units: presentation.units,
+    originPlace: placeAnswer(originPlace, originCountry),
+    destinationPlace: placeAnswer(destinationPlace, destinationCountry),
     originBranch: listRow.origin.branch,
     destinationBranch: listRow.destination.branch,
   };
 }
 
-/** The lines of goods with what each is billed by: its height, its room, its weight. */
-export function quotedLines(draft: ShipmentDraft, { goods }: Price, { carrier, language }: Voice) {
+/** The goods lines with their billed height, volume and weight. */
+function quotedLines(
+  draft: ShipmentDraft,
+  { goods }: Price,
+  { heights, units }: Presentation,
+  names: readonly { readonly packaging: string }[],
+) {
   const { lengthUnit, weightUnit } = draft;
-  const { units } = carrier.rules;
-  const billed = withStackableHeights(draft.lines, lengthUnit, carrier.rules).lines;
   return draft.lines.map((line, index) => {
     const weighed = goods[index];
-    const height = billed[index]?.height ?? line.height;
+    const height = heights[index] ?? line.height;
     return {
       ...line,
       height,
       ...(height === line.height ? {} : { trueHeight: line.height }),
       volume: millionthsOf(pieceVolume({ ...line, height }, lengthUnit, units), lengthUnit, units),
-      packaging: {
-        id: line.packagingId,
-        name: carrier.packaging.get(line.packagingId)?.name[language] ?? "",
-      },
+      packaging: { id: line.packagingId, name: names[index]?.packaging ?? "" },
       ...densityAnswer(weighed),
       billedWeight: weighed ? weightIn(weighed.billed, weightUnit, units) : 0,
     };
@@ -185,16 +202,13 @@ function densityAnswer(weighed: BilledWeight | undefined) {
   return density === undefined ? {} : { density };
 }
 
-export function placeAnswer(place: Place, { words, language }: Pick<Voice, "words" | "language">) {
+export function placeAnswer(place: Place, countryName: string) {
   return {
     id: place.id,
     name: place.name,
     postalCode: place.postalCode,
     country: place.country,
-    countryName: {
-      id: countries.indexOf(place.country) + 1,
-      name: say(words, language, "label", `country.${place.country}`),
-    },
+    countryName: { id: countries.indexOf(place.country) + 1, name: countryName },
     state: { id: place.stateId, name: place.state },
     city: { id: place.cityId, name: place.city },
     ...(place.point
@@ -206,4 +220,29 @@ export function placeAnswer(place: Place, { words, language }: Pick<Voice, "word
         }
       : {}),
   };
+}
+
+/** The quotation with its presentation. An unversioned one has none stored and gets one of today's data. */
+export function withPresentation(
+  quotation: StoredQuotation | UnversionedQuotation,
+  customer: Pick<Customer, "creditProjects" | "groupProjects">,
+  locales: CarrierLocales,
+): StoredQuotation {
+  if ("presentation" in quotation) return quotation;
+  const listRow = namedRow(quotation.listRow, locales.carrier);
+  return { ...quotation, listRow, presentation: presentationToday(quotation, customer, locales) };
+}
+
+/** A presentation by today's data, for a shipment stored without one. */
+export function presentationToday(
+  shipment: Omit<Parameters<typeof presentationOf>[0], "asked" | "project" | "billedLines"> &
+    Pick<StoredQuotation, "draft">,
+  customer: Pick<Customer, "creditProjects" | "groupProjects">,
+  locales: CarrierLocales,
+): Presentation {
+  const { draft } = shipment;
+  const { lines } = withStackableHeights(draft.lines, draft.lengthUnit, locales.carrier.rules);
+  const asked = { ...draft, serviceType: networkOf(draft) };
+  const project = projectOfClient(draft.projectId, customer);
+  return presentationOf({ ...shipment, asked, project, billedLines: lines }, locales);
 }

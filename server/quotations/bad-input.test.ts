@@ -17,7 +17,7 @@ import { addressOf, refusalOf, saying, type Wire, wireOf } from "../testing/wire
 /** A request, what it is answered with, and at which field of the domain. */
 type Case = readonly [title: string, request: Wire, status: number, code: ProblemCode, path: string];
 
-/** Two requests in one: whatever flag either raises is raised. */
+/** Merges two requests: a flag is set when either sets it. */
 function together(one: Wire, other: Wire): Wire {
   return Object.fromEntries(
     Object.entries({ ...other, ...one }).map(([name, value]) => [
@@ -350,7 +350,7 @@ eachServer((server) => {
     expect(answer.statusCode).toBe(200);
   });
 
-  test("everything that is wrong is said at once", async () => {
+  test("all validation problems are reported at once", async () => {
     const request = saying("lines[0].pieces", 0, saying("lines[0].weight", 0, towards(uncovered)));
     const { problems } = refusalOf(await quoting(request));
     expect(problems.map(({ path }) => path)).toEqual([

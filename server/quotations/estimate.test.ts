@@ -47,7 +47,7 @@ eachServer((server) => {
     expect(complete).toMatchObject(price);
   });
 
-  test("what cannot be right is left out and said, where it stands and in words", async () => {
+  test("invalid parts are left out and reported with path and sentence", async () => {
     const { client } = await server.aCustomer();
     const asked: Incomplete<ShipmentDraft> = {
       ...aShipment({ destination: aStop(uncovered) }),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Refused } from "@anden/contract/client";
-import type { AskedService } from "@anden/domain/shipment/additional-services";
+import type { RequestedService } from "@anden/domain/shipment/additional-services";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ import {
 
 /** Apodaca: an area with appointments and the carrier's hub. */
 const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
-const at = (serviceId: number, rest: Partial<AskedService> = {}): AskedService => ({
+const at = (serviceId: number, rest: Partial<RequestedService> = {}): RequestedService => ({
   serviceId,
   atOrigin: true,
   atDestination: false,
@@ -89,13 +89,13 @@ eachServer((server) => {
     const more = await quoting(demo, { services: [at(480), at(60)] });
     expect(more.billedWeightAmount).toBe(plain.billedWeightAmount + 420_00);
     expect(more.services.map(({ name, amount }) => [name, amount])).toEqual([
-      ["FLETE COMPLEMENTARIO", 420_00],
+      ["Flete complementario", 420_00],
       ["A.P.C.", 95_00],
     ]);
     expect(more.subtotal - plain.subtotal).toBe(515_00);
   });
 
-  test("the papers that come back are the client's own, as his login data name them", async () => {
+  test("the documents to be returned are the client's own, as listed in the login data", async () => {
     const cartaporte = await server.aCustomer("cartaporte");
     const { documents } = (await cartaporte.client.loginData({})).client;
     expect(documents.map(({ id }) => id)).toEqual([81, 82, 83]);
@@ -108,7 +108,7 @@ eachServer((server) => {
     expect(full.services[0]?.documentIds).toEqual(documentIds);
   });
 
-  test("who has no project to choose is quoted for his own, and it is named", async () => {
+  test("a client without a choice of projects is quoted for its only one, which is named", async () => {
     const cartaporte = await server.aCustomer("cartaporte");
     const { number } = await quoting(cartaporte);
     const full = await cartaporte.client.quotation({ id: number });
@@ -118,8 +118,10 @@ eachServer((server) => {
     expect(none.project).toBeUndefined();
   });
 
-  test("what is agreed is taken off, and said as an amount above zero", async () => {
-    const { breakdown, discount, discountReason } = await quoting(await server.aCustomer("credito"));
+  test("an agreed discount is subtracted and answered as a positive amount", async () => {
+    const { breakdown, discount, discountReason } = await quoting(await server.aCustomer("credito"), {
+      projectId: 401,
+    });
     // 12 % of the freight of 821.76 is 98.6112.
     expect(discount).toBe(98_61);
     expect(discountReason?.rule).toBe("discount.agreed");
@@ -143,7 +145,7 @@ eachServer((server) => {
       expect(validated.markupReason?.sentence).toContain("12.5");
     });
 
-    test("up to the client's cap, and not for anybody else [B-276, B-277, B-180]", async () => {
+    test("up to the client's cap, and not for anybody else [B-276, B-277]", async () => {
       const logistico = await server.aCustomer("logistico");
       const tooMuch = await refusal(
         logistico.client.validateTariff(aShipment({ markup: { kind: "share", share: 2_501 } })),
@@ -173,7 +175,7 @@ eachServer((server) => {
       expect(byFlag.serviceTypeName).toEqual({ id: 3, name: "Entrega a domicilio" });
     });
 
-    test("without a rate says so in the words that callers look for, and may be retried as normal service [B-220]", async () => {
+    test("without a rate says so in the words that callers look for, and may be retried as normal service", async () => {
       const hogar = await server.aCustomer("hogar");
       const asked = { ...toAHome, ...heavy };
       const without = await refusal(quoting(hogar, { ...asked, isHomeDelivery: true }));
@@ -204,7 +206,7 @@ eachServer((server) => {
       expect(chosen.risks.map(({ code }) => code)).toContain("class.chosen");
     });
 
-    test("are reckoned in the pounds of who weighs in pounds, in both languages", async () => {
+    test("are explained in pounds to a client who uses pounds, in both languages", async () => {
       const { token } = await server.aCustomer("frontera");
       // 4 × 850 lb = 3,400 lb × 0.4536 = 1,542.24 kg, up to 1,543, which are 3,401.6754… lb. Agreed from 907.2 kg.
       const heavy = { ...aPallet, pieces: 4, length: 48_000, width: 40_000, height: 40_000, weight: 850_000 };
@@ -217,19 +219,19 @@ eachServer((server) => {
         return breakdown.map(({ reason }) => reason.sentence);
       };
       const [freight, pickup] = await said("en");
-      expect(freight).toContain("3,401.675 lb (1,543 kg) × $165.06 for each 100 lb, ");
-      expect(freight).toContain(" for 2,000 lb or more.");
+      // 1,543 ÷ 45.36 × 165.06 = 5,614.809…
+      expect(freight).toContain("1,543 kg (3,402 lb) ÷ 45.360 kg (100 lb) × $165.06 MXN = $5,614.81 MXN.");
+      expect(freight).toContain(" for 907.200 kg (2,000 lb) and up.");
       // 500 ÷ 0.4536 = 1,102.2927…; 1,043 ÷ 0.4536 = 2,299.3827…
-      expect(pickup).toContain(
-        "up to 1,102.293 lb (500 kg), plus 2,299.383 lb (1,043 kg) of the 3,401.675 lb (1,543 kg) × $0.68 a kilo.",
-      );
+      expect(pickup).toContain(" + 1,043 kg (2,299 lb) × $0.68 MXN per kg = ");
+      expect(pickup).toContain("Includes 500 kg (1,102 lb) of the 1,543 kg (3,402 lb): ");
       const [inSpanish] = await said("es");
-      expect(inSpanish).toContain("3,401.675 lb (1,543 kg) × $165.06 por cada 100 lb, ");
-      expect(inSpanish).toContain(" desde 2,000 lb.");
+      expect(inSpanish).toContain("1,543 kg (3,402 lb) ÷ 45.360 kg (100 lb) × $165.06 MXN = $5,614.81 MXN.");
+      expect(inSpanish).toContain(" desde 907.200 kg (2,000 lb).");
       // 4 × 385.56 kg are the same 1,542.24.
       const [inKilos] = await said("en", "kilogram");
-      expect(inKilos).toContain("1,543 kg × $165.06 for each 45.360 kg, ");
-      expect(inKilos).toContain(" for 907.200 kg or more.");
+      expect(inKilos).toContain("1,543 kg ÷ 45.360 kg × $165.06 MXN = $5,614.81 MXN.");
+      expect(inKilos).toContain(" for 907.200 kg and up.");
     });
 
     test("that there are not are refused with 306 and the text that callers look for, in either language", async () => {
@@ -249,7 +251,7 @@ eachServer((server) => {
     });
   });
 
-  test("pieces of which only the room is known cost what such pieces cost", async () => {
+  test("pieces with a volume alone cost the same as measured pieces of that volume", async () => {
     const demo = await server.aCustomer();
     const bulky = { ...aPallet, weight: 100_000 };
     const measured = await quoting(demo, { lines: [bulky] });
@@ -266,7 +268,7 @@ eachServer((server) => {
     expect(tooMuch.problems).toMatchObject([{ path: "lines[0].volume" }]);
   });
 
-  test("a piece too high to stack is billed lower, is told with 150, and keeps its true height [B-236, B-237]", async () => {
+  test("a piece too high to stack is billed with a reduced height, gets notice 150, and keeps its true height [B-236, B-237]", async () => {
     const demo = await server.aCustomer();
     const crate = { ...aPallet, packagingId: 11, height: 2_600 };
     const answer = await quoting(demo, { lines: [crate] });
@@ -282,7 +284,7 @@ eachServer((server) => {
     expect(standing.total).toBeGreaterThan(answer.total);
   });
 
-  test("risks are told with the money at stake and a sentence", async () => {
+  test("risks are answered with the amount at stake and a sentence", async () => {
     const { risks, subtotal } = await quoting(await server.aCustomer());
     expect(risks.map(({ code, paths }) => [code, ...paths])).toEqual([
       ["weight.round", "lines[0].weight"],
@@ -298,7 +300,7 @@ eachServer((server) => {
     expect(subtotal).toBe(1_580_92);
   });
 
-  describe("what only some may ask for is refused to the others, at its field", () => {
+  describe("features that a client may not use are refused at their field", () => {
     const cases: readonly (readonly [
       title: string,
       who: string,
@@ -308,10 +310,11 @@ eachServer((server) => {
     ])[] = [
       ["another's project", "demo", { projectId: 401 }, 116, "projectId"],
       ["no project of several", "credito", { projectId: 0 }, 116, "projectId"],
+      ["none chosen of several [B-279]", "credito", {}, 116, "projectId"],
       [
         "cash on delivery on credit",
         "credito",
-        { cashOnDelivery: true },
+        { cashOnDelivery: true, projectId: 401 },
         "service.notForCredit",
         "cashOnDelivery",
       ],
@@ -433,14 +436,15 @@ eachServer((server) => {
     });
   });
 
-  test("an estimate tells the same, and leaves out what is wrong", async () => {
+  test("an estimate reports the same and leaves out the invalid part", async () => {
     const { client } = await server.aCustomer();
     const asked = aShipment({ services: [at(1), at(777)], projectId: 999, freightClassId: 9 });
     const known = await client.estimate(asked);
+    // In the order in which the wizard's steps ask for them.
     expect(known.obstacles.map(({ path }) => path)).toEqual([
-      "services[1].serviceId",
       "projectId",
       "freightClassId",
+      "services[1].serviceId",
     ]);
     expect(known.services).toMatchObject([{ serviceId: 1, amount: 380_00 }]);
     expect(known.deliveredOn).toBe("2026-11-24");
@@ -476,7 +480,7 @@ eachServer((server) => {
       ]);
     });
 
-    test("another day takes the charge of the appointment off", async () => {
+    test("another day removes the charge for the appointment", async () => {
       const { client } = await server.aCustomer();
       const at09 = { mode: "appointment", at: "2026-11-24T09:00:00" } as const;
       const { alternatives } = await client.alternatives(
@@ -488,7 +492,7 @@ eachServer((server) => {
       expect(days[1]).toMatchObject({ isCurrent: false, difference: -220_40 });
     });
 
-    test("of a stored quotation is told by what priced it, to its own client alone", async () => {
+    test("of a stored quotation uses the tariff that priced it, and is answered to its own client only", async () => {
       const demo = await server.aCustomer();
       const { number, total } = await quoting(demo);
       const { alternatives } = await demo.client.quotationAlternatives({ id: number });
@@ -503,7 +507,7 @@ eachServer((server) => {
       expect(foreign).toMatchObject({ status: 403, code: 139 });
     });
 
-    test("of half a question is not known yet: what is missing is said", async () => {
+    test("of an incomplete request has no alternatives, and reports what is missing", async () => {
       const { client } = await server.aCustomer();
       const { lines: _, ...half } = aShipment();
       const told = await client.alternatives(half);

@@ -2,29 +2,36 @@ import { atVersion } from "@anden/domain/carrier";
 import { isBlockedByCredit, mayMarkUp } from "@anden/domain/customer/abilities";
 import { alternatives } from "@anden/domain/quotation/alternatives";
 import { estimate } from "@anden/domain/quotation/estimate";
-import { type ChosenPlaces, ratingTerms } from "@anden/domain/quotation/occasion";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
-import { validUntil } from "@anden/domain/quotation/quotation";
+import { type ChosenPlaces, ratingTerms } from "@anden/domain/quotation/pricing-context";
 import { shipmentCalendar } from "@anden/domain/quotation/shipment-calendar";
 import { completeMarkup, completeService } from "@anden/domain/shipment/complete-draft";
 import { type Incomplete, networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
-import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
-import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
-import { pageOf, stretchOf } from "../lists/paging.ts";
+import { accepted, type Context, type Handlers, type Places, Refusal, type Session } from "../handlers.ts";
+import { quotationRange } from "../lists/list-range.ts";
+import { pageOf, rowRange } from "../lists/paging.ts";
 import { alternativeAnswer } from "./alternative-answer.ts";
-import { estimateAnswer, findingAnswers, fullAnswer, listedAnswer, quotationAnswer } from "./answers.ts";
-import { quotationDays } from "./days.ts";
-import { listedStop } from "./listed-stop.ts";
 import {
+  estimateAnswer,
+  findingAnswers,
+  fullAnswer,
+  listedAnswer,
+  quotationAnswer,
+  withPresentation,
+} from "./answers.ts";
+import { newQuotation } from "./new-quotation.ts";
+import {
+  countQuotations,
   newestQuotations,
   quotationByNumber,
   quotationExists,
   quotationPosition,
+  quotationRow,
   type StoredQuotation,
-  storeQuotation,
+  type UnversionedQuotation,
 } from "./queries.ts";
 
 type QuotationCalls =
@@ -34,36 +41,36 @@ type QuotationCalls =
   | "alternatives"
   | "quotationAlternatives"
   | "quotations"
+  | "countQuotations"
   | "quotation";
 
 export const quotationHandlers = {
   quote: {
-    rarelyAsks: true,
-    inTransaction: async (question, context) => {
+    storesQuotation: async (question, context) => {
       const draft = withoutClient(question);
       const { session, now } = context;
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
       const answer = await priced(draft, context);
-      const quotation = { ...answer, number: await context.nextQuotationNumber() };
-      context.storeWithAnswer(storeQuotation(quotation, session.userName));
-      return quotationAnswer(quotation, context, now);
+      const quotation = { ...answer, number: await context.nextNumber("quotation") };
+      return {
+        row: quotationRow(quotation, session.userName),
+        answer: quotationAnswer(quotation, context.language, now),
+      };
     },
   },
 
   validateTariff: {
-    rarelyAsks: true,
-    inTransaction: async (question, context) => {
+    directly: async (question, context) => {
       const draft = withoutClient(question);
       const { session, now } = context;
       if (!mayMarkUp(session.customer)) throw new Refusal([problem("markup.notActive", "markup")]);
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
-      return quotationAnswer(await priced(draft, context), context, now);
+      return quotationAnswer(await priced(draft, context), context.language, now);
     },
   },
 
   estimate: {
-    rarelyAsks: true,
-    inTransaction: async (question, context) => {
+    directly: async (question, context) => {
       const draft = withoutClient(question);
       const { known, customer } = await estimated(draft, context);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
@@ -81,8 +88,7 @@ export const quotationHandlers = {
   },
 
   alternatives: {
-    rarelyAsks: true,
-    inTransaction: async (question, context) => {
+    directly: async (question, context) => {
       const draft = withoutClient(question);
       const { known, customer, terms } = await estimated(draft, context);
       const { shipment, transitDays, bookings } = known;
@@ -108,11 +114,11 @@ export const quotationHandlers = {
     inTransaction: async ({ id }, context) => {
       const { draft, price, createdAt, originPlace, destinationPlace } = await storedOf(id, context);
       const { customer } = context.session;
-      // What it cost and what it would have cost are compared by the same prices, on the same day.
+      // Alternatives use the tariff version and the day of the quotation.
       const carrier = atVersion(context.carrier, price.tariffVersion);
-      const occasion = { carrier, customer, now: createdAt };
-      const again = priceDraft(draft, { origin: originPlace, destination: destinationPlace }, occasion);
-      const terms = ratingTerms(occasion);
+      const pricing = { carrier, customer, now: createdAt };
+      const again = priceDraft(draft, { origin: originPlace, destination: destinationPlace }, pricing);
+      const terms = ratingTerms(pricing);
       if (!again.ok || !terms.ok)
         return {
           currency: price.currency,
@@ -137,83 +143,74 @@ export const quotationHandlers = {
   quotations: {
     inTransaction: async (filter, context) => {
       const { tx, now } = context;
-      const stretch = await stretchOf(quotationDays(filter, context), filter, (number) =>
+      const range = await rowRange(quotationRange(filter, context), filter, (number) =>
         quotationPosition(tx, number),
       );
-      const found = await newestQuotations(tx, filter, stretch);
+      const found = await newestQuotations(tx, filter, range);
       return pageOf(found, filter, (listed) => listedAnswer(listed, context, now));
     },
+  },
+
+  countQuotations: {
+    inTransaction: async (filter, context) =>
+      countQuotations(context.tx, filter, quotationRange(filter, context)),
   },
 
   quotation: {
     inTransaction: async ({ id }, context) => {
       const stored = await storedOf(id, context);
-      const { creditProjects, groupProjects } = context.session.customer;
-      return fullAnswer(stored, [...creditProjects, ...groupProjects], context, context.now);
+      const quotation = withPresentation(stored, context.session.customer, context);
+      return fullAnswer(quotation, context.language, context.now);
     },
   },
 } satisfies Pick<Handlers, QuotationCalls>;
 
-/** A question without whom it is asked for: the session says that. */
+/** The draft without `clientId`, which `mount` has compared with the session. */
 function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Asked): Omit<Asked, "clientId"> {
-  // To leave a field out copies all the others, so only where it is there.
+  // Skips the copy when the field is absent.
   if (!("clientId" in asked)) return asked;
   const { clientId: _, ...question } = asked;
   return question;
 }
 
-type InTransaction = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
+type WithPlaces = Context & Places & { readonly session: Session };
 
-/** A draft priced for the caller, now: a quotation but for its number. */
-async function priced(asked: ShipmentDraft, context: InTransaction): Promise<StoredQuotation> {
+/** Prices a draft for the caller: a quotation without its number. */
+async function priced(asked: ShipmentDraft, context: WithPlaces): Promise<StoredQuotation> {
   const { session, carrier, now } = context;
   const { customer } = session;
   const places = await chosenPlaces(context, asked);
-  const { draft, shipment, price, outlook } = accepted(priceDraft(asked, places, { carrier, customer, now }));
-  const { origin, destination } = shipment;
-  return {
-    number: 0,
-    clientId: customer.clientId,
-    createdAt: now,
-    validUntil: validUntil(now, carrier.timeZone),
-    status: "valid",
-    draft,
-    price,
-    outlook,
-    originPlace: origin.place,
-    destinationPlace: destination.place,
-    listRow: {
-      goods: draft.lines.map(({ pieces, packagingId }) => ({ pieces, packagingId })),
-      origin: listedStop(origin),
-      destination: listedStop(destination),
-    },
-  };
+  const answered = accepted(priceDraft(asked, places, { carrier, customer, now }));
+  return newQuotation(answered, { customer, now }, context);
 }
 
-/** What is known of a draft so far, for the caller, now. */
-async function estimated(draft: Incomplete<ShipmentDraft>, context: InTransaction) {
+/** Estimates an incomplete draft for the caller. */
+async function estimated(draft: Incomplete<ShipmentDraft>, context: WithPlaces) {
   const { session, carrier, now } = context;
   const { customer } = session;
-  const occasion = { carrier, customer, now };
-  const known = estimate(draft, await chosenPlaces(context, draft), occasion);
-  return { known, customer, terms: ratingTerms(occasion) };
+  const pricing = { carrier, customer, now };
+  const known = estimate(draft, await chosenPlaces(context, draft), pricing);
+  return { known, customer, terms: ratingTerms(pricing) };
 }
 
-/** A quotation of the caller's; of another client's nothing but that it is another's. */
-async function storedOf(id: number, { tx }: Pick<InTransaction, "tx">): Promise<StoredQuotation> {
+/** The caller's quotation. For another client's number the refusal says only that. */
+async function storedOf(
+  id: number,
+  { tx }: { readonly tx: Transaction<Schema> },
+): Promise<StoredQuotation | UnversionedQuotation> {
   const stored = await quotationByNumber(tx, id);
   if (stored) return stored;
-  const isAnothers = await quotationExists(tx, id);
+  const isOfOtherClient = await quotationExists(tx, id);
   throw new Refusal([
-    problem(isAnothers ? "client.other" : "quotation.unknown", "id", { number: String(id) }),
+    problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", { number: String(id) }),
   ]);
 }
 
 async function chosenPlaces(
-  { tx }: Pick<InTransaction, "tx">,
+  { placesById }: Places,
   { origin, destination }: Incomplete<Pick<ShipmentDraft, "origin" | "destination">>,
 ): Promise<ChosenPlaces> {
-  const places = await placesById(tx, [origin?.placeId, destination?.placeId]);
+  const places = await placesById([origin?.placeId, destination?.placeId]);
   return {
     origin: origin?.placeId === undefined ? undefined : places.get(origin.placeId),
     destination: destination?.placeId === undefined ? undefined : places.get(destination.placeId),

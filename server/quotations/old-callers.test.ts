@@ -18,8 +18,8 @@ eachServer((server) => {
   });
   const asking = ({ clientId, userName }: Person, number = 0) => ({ clientId, userName, number });
 
-  describe("a caller who asks as the specification spells it", () => {
-    test("gets the quotations of his dates, or the one that he names [P-258]", async () => {
+  describe("a caller that uses the spelling of the specification", () => {
+    test("gets the quotations of its dates, or the one that it names [P-258]", async () => {
       const [first, second] = [await server.givenAQuotation(demo), await server.givenAQuotation(demo)];
       const [row, ...others] = resultOf(await demo.send(seedCalls.quotations(asking(demo, first.number))));
       expect([row.id, others.length]).toEqual([first.number, 0]);
@@ -53,20 +53,20 @@ eachServer((server) => {
       expect(statusCode).toBe(403);
     });
 
-    test("gets the company that he belongs to, with what an invoice needs of it [B-370]", async () => {
+    test("gets its company with the data that an invoice needs [B-370]", async () => {
       const company = resultOf(await demo.send(seedCalls.company(asking(demo, server.carrier.company.id))));
       has(company, seedAnswers.company);
       expect(Object.values(company)).toEqual(expect.arrayContaining([server.carrier.company.postalCode]));
     });
 
-    test("gets a number for his tax data, at the start of a request and for a billing party [P-268, B-382]", async () => {
+    test("gets a number for its tax data, at the start of a request and for a billing party [P-268, B-382]", async () => {
       for (const event of ["INICIO", "FACTURADOR"] as const)
         expect((await demo.send(seedCalls.taxData(asking(demo), event))).json()).toBe(1);
       const guest = await server.aGuest();
       expect((await guest.send(seedCalls.taxData(asking(guest), "INICIO"))).json()).toBe(0);
     });
 
-    test("gets the words of the language that he changes to [B-356]", async () => {
+    test("gets the texts of the language that it changes to [B-356]", async () => {
       const guest = await server.aGuest();
       const words = (await guest.send(seedCalls.language(asking(guest)))).json();
       has(words[0], seedAnswers.words);

@@ -1,10 +1,6 @@
 import type { AnsweredLine, LineGroup } from "@anden/contract/price";
 import type { QuotationAnswer } from "@anden/contract/quotation";
-import { reasonSentence } from "@anden/contract/reason-sentence";
-import type { Words } from "@anden/contract/words";
-import type { Carrier } from "@anden/domain/carrier";
-import type { Language } from "@anden/domain/customer/customer";
-import type { AskedService } from "@anden/domain/shipment/additional-services";
+import type { RequestedService } from "@anden/domain/shipment/additional-services";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { ConceptKey } from "@anden/domain/tariff/concept";
 import {
@@ -16,15 +12,9 @@ import {
 } from "@anden/domain/tariff/price";
 import { type Weight, weightIn } from "@anden/domain/values/measures";
 import { mulDiv } from "@anden/domain/values/rounding";
+import type { Facts, Wording } from "./presentation.ts";
 
-/** What an answer is written with: the carrier's names, in one language, with its sentences. */
-export interface Voice {
-  readonly carrier: Carrier;
-  readonly language: Language;
-  readonly words: Words;
-}
-
-/** In which list of the breakdown a concept stands; a discount and a commission stand in fields of their own. */
+/** The list of the breakdown that each concept belongs to. Discount and commission have fields of their own. */
 const groups = {
   freight: "freight",
   pickup: "pickup",
@@ -39,21 +29,27 @@ const groups = {
 type Asked = Pick<ShipmentDraft, "weightUnit" | "lengthUnit"> &
   Partial<Pick<ShipmentDraft, "markup" | "services">>;
 
-/** A price with its lines, its services, its sums and its weights. */
-export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
-  const told = (reason: Reason) => answeredReason(reason, asked, voice);
-  const breakdown = price.lines.filter(isGrouped).map((line) => answeredLine(line, told, voice));
+/** The answer's fields of a price: lines, services, totals and weights. */
+export function priceAnswer(price: Price, asked: Asked, facts: Facts, wording: Wording) {
+  const lines = price.lines.map((line, index) => ({
+    ...line,
+    conceptId: facts.conceptIds[index] ?? 0,
+    name: wording.lines[index]?.name ?? "",
+    reason: { ...line.reason, sentence: wording.lines[index]?.sentence ?? "" },
+  }));
+  const breakdown = lines.filter(isGrouped).map(answeredLine);
   const insurance = breakdown.filter(({ group }) => group === "insurance");
-  const discount = price.lines.find(({ concept }) => concept === "discount");
-  const markup = price.lines.find(({ concept }) => concept === "markup");
-  const weight = (canonical: Weight) => weightIn(canonical, asked.weightUnit, voice.carrier.rules.units);
-  const freightClass = voice.carrier.freightClasses.find(({ id }) => id === price.freightClassId);
+  const discount = lines.find(({ concept }) => concept === "discount");
+  const markup = lines.find(({ concept }) => concept === "markup");
+  const weight = (canonical: Weight) => weightIn(canonical, asked.weightUnit, facts.units);
   return {
     breakdown,
-    services: (price.services ?? []).map((service) => answeredService(service, asked.services, told)),
+    services: (price.services ?? []).map((service, index) =>
+      answeredService(service, wording.services[index] ?? "", asked.services),
+    ),
     insuranceCost: insurance.reduce((sum, { amount }) => sum + amount, 0),
     markupCost: markup?.amount.minor ?? 0,
-    ...(markup ? { markupReason: told(markup.reason) } : {}),
+    ...(markup ? { markupReason: markup.reason } : {}),
     ...(asked.markup ? { markup: asked.markup } : {}),
     realWeight: weight(price.weight.real),
     volumetricWeight: weight(price.weight.volumetric),
@@ -61,9 +57,12 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
     billedWeightAmount: billedFreight(price).minor,
     volume: mulDiv(price.weight.volume, 1, 1000),
     billedBy: price.weight.by,
-    // What is taken off is said as an amount above zero.
+    ...(price.weightReason
+      ? { weightReason: { ...price.weightReason, sentence: wording.weight ?? "" } }
+      : {}),
+    // A discount is a positive amount on the wire.
     discount: discount ? -discount.amount.minor : 0,
-    ...(discount ? { discountReason: told(discount.reason) } : {}),
+    ...(discount ? { discountReason: discount.reason } : {}),
     subtotal: price.subtotal.minor,
     vat: price.vat.minor,
     vatShare: price.vatShare,
@@ -72,38 +71,31 @@ export function priceAnswer(price: Price, asked: Asked, voice: Voice) {
     total: price.total.minor,
     currency: price.currency,
     tariffVersion: price.tariffVersion,
-    freightClass: freightClass ? { id: freightClass.id, name: freightClass.name } : null,
+    freightClass: facts.freightClass ?? null,
   } satisfies Partial<QuotationAnswer>;
 }
 
-type Told = ReturnType<typeof answeredReason>;
+/** A line of a price with its name and its reason's sentence. */
+interface NamedLine extends PriceLine {
+  readonly conceptId: number;
+  readonly name: string;
+  readonly reason: Reason & { readonly sentence: string };
+}
+type GroupedLine = NamedLine & { readonly concept: keyof typeof groups };
 
-type GroupedLine = PriceLine & { readonly concept: keyof typeof groups };
-
-function isGrouped(line: PriceLine): line is GroupedLine {
+function isGrouped(line: NamedLine): line is GroupedLine {
   return line.concept in groups;
 }
 
-function answeredLine(
-  { concept: key, amount, reason }: GroupedLine,
-  told: (reason: Reason) => Told,
-  { carrier, language }: Voice,
-): AnsweredLine {
-  const concept = carrier.concepts.get(key);
-  return {
-    group: groups[key],
-    conceptId: concept?.id ?? 0,
-    concept: { name: concept?.name[language] ?? key },
-    amount: amount.minor,
-    reason: told(reason),
-  };
+function answeredLine({ concept, conceptId, name, amount, reason }: GroupedLine): AnsweredLine {
+  return { group: groups[concept], conceptId, concept: { name }, amount: amount.minor, reason };
 }
 
-/** A service on the bill, with the papers that come back with it. */
+/** A service of the bill, with the documents to be returned. */
 function answeredService(
   service: PricedService,
-  asked: readonly AskedService[] = [],
-  told: (reason: Reason) => Told,
+  sentence: string,
+  asked: readonly RequestedService[] = [],
 ): QuotationAnswer["services"][number] {
   const { serviceId, name, atOrigin, atDestination, amount, reason } = service;
   const times = reason.figures["times"];
@@ -119,17 +111,7 @@ function answeredService(
     destinationQuantity: atDestination ? (service.destinationQuantity ?? 1) : 0,
     quantity: service.quantity ?? (times?.kind === "count" ? times.value : 1),
     amount: amount.minor,
-    reason: told(reason),
+    reason: { ...reason, sentence },
     ...(documentIds ? { documentIds } : {}),
   };
-}
-
-/** A reason with its sentence, in the units that the shipment was weighed and measured in. */
-function answeredReason(
-  reason: Reason,
-  { weightUnit, lengthUnit }: Asked,
-  { carrier, words, language }: Voice,
-) {
-  const scale = { weightUnit, lengthUnit, units: carrier.rules.units };
-  return { ...reason, sentence: reasonSentence(reason, words, language, scale) };
 }

@@ -1,44 +1,56 @@
+import type { ListCount } from "@anden/contract/list-count";
 import type { Place } from "@anden/domain/geography/place";
-import type { Outlook } from "@anden/domain/quotation/price-draft";
+import type { Advisory } from "@anden/domain/quotation/price-draft";
 import type { Quotation, QuotationStatus } from "@anden/domain/quotation/quotation";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
-import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import type { Price } from "@anden/domain/tariff/price";
 import type { Currency } from "@anden/domain/values/money";
 import { type Selectable, sql, type Transaction } from "kysely";
-import type { Statement } from "../database/batch.ts";
-import { insertInto } from "../database/insertion.ts";
+import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
+import type { QuotationRow } from "../database/store-quotation.ts";
+import { countOf, rowsToCount } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
-import { type Position, type Stretch, within } from "../lists/paging.ts";
+import { type Position, type RowRange, within } from "../lists/paging.ts";
+import type { ListRow, UnnamedListRow } from "./listed-shipment.ts";
+import type { Presentation } from "./presentation.ts";
+import {
+  advisory,
+  draft,
+  type Fields,
+  listedShipment,
+  listedStop,
+  place,
+  presentation,
+  readRating,
+  readVersioned,
+  unnamedShipment,
+  writeRating,
+} from "./stored-json.ts";
 
 type Tx = Transaction<Schema>;
 
-/** What the list shows of a quotation, kept beside it so that a page of the list is one index scan. */
-export interface ListRow {
-  readonly goods: readonly { readonly pieces: number; readonly packagingId: number }[];
-  readonly origin: ListedStop;
-  readonly destination: ListedStop;
+export interface StoredQuotation extends QuotationRecord {
+  readonly listRow: ListRow;
+  readonly presentation: Presentation;
 }
 
-export interface ListedStop {
-  readonly isBranch: boolean;
-  readonly branch: { readonly id: number; readonly name: string };
-  readonly address: string;
-}
-
-export interface StoredQuotation extends Quotation {
-  /** What was said besides the price at the time. */
-  readonly outlook: Outlook;
+/** A quotation without its presentation: see `withPresentation`. */
+interface QuotationRecord extends Quotation {
+  /** What was answered besides the price. */
+  readonly advisory: Advisory;
   readonly originPlace: Place;
   readonly destinationPlace: Place;
-  readonly listRow: ListRow;
 }
 
-/** The quotation's row, to be written with its answer. */
-export function storeQuotation(quotation: StoredQuotation, userName: string): Statement {
-  const { price, draft, outlook, originPlace, destinationPlace, listRow } = quotation;
-  return insertInto("quotations", {
+/** A quotation stored before its JSON had a version. */
+export interface UnversionedQuotation extends QuotationRecord {
+  readonly listRow: ListRow | UnnamedListRow;
+}
+
+/** The row of a quotation, stored in one statement with its answer. */
+export function quotationRow(quotation: StoredQuotation, userName: string): QuotationRow {
+  const { price, draft, advisory, originPlace, destinationPlace, presentation, listRow } = quotation;
+  return {
     client_id: quotation.clientId,
     number: quotation.number,
     created_at: new Date(quotation.createdAt),
@@ -49,12 +61,19 @@ export function storeQuotation(quotation: StoredQuotation, userName: string): St
     subtotal_minor: price.subtotal.minor,
     total_minor: price.total.minor,
     valid_until: new Date(quotation.validUntil),
-    list_row: JSON.stringify(listRow),
+    list_row: JSON.stringify({ version: 1, ...listRow }),
     origin_branch_id: listRow.origin.branch.id,
     destination_branch_id: listRow.destination.branch.id,
-    draft: JSON.stringify({ draft, outlook, originPlace, destinationPlace }),
-    rating: JSON.stringify(price),
-  });
+    draft: JSON.stringify({
+      version: 1,
+      draft,
+      outlook: advisory,
+      originPlace,
+      destinationPlace,
+      said: presentation,
+    }),
+    rating: writeRating(price),
+  };
 }
 
 export interface ListedQuotation {
@@ -65,25 +84,43 @@ export interface ListedQuotation {
   readonly currency: Currency;
   readonly subtotal: number;
   readonly total: number;
-  readonly row: ListRow;
+  readonly row: ListRow | UnnamedListRow;
 }
 
-/** The client's quotations of a time, newest first. Row-level security makes them the client's. */
+/** The client's quotations of a range, newest first. Row-level security restricts them to the client. */
 export async function newestQuotations(
   tx: Tx,
   { number }: { readonly number?: number | undefined },
-  stretch: Stretch,
+  range: RowRange,
 ): Promise<readonly ListedQuotation[]> {
-  const query = tx.selectFrom("quotations").select(listed).where(within(stretch));
-  // A number is one row. Asked in the order of time, a planner walks the whole client's time to it.
+  const query = tx.selectFrom("quotations").select(listed).where(within(range));
+  // Without the order: to sort one row by time, a planner may scan all rows of the client.
   const rows =
     number === undefined
-      ? query.orderBy("created_at", "desc").orderBy("number", "desc").limit(stretch.limit)
+      ? query.orderBy("created_at", "desc").orderBy("number", "desc").limit(range.limit)
       : query.where("number", "=", number);
   return (await rows.execute()).map(listedFrom);
 }
 
-/** The client's newest quotations that have what was looked for. */
+/** How many quotations there are in a range of time, and what they come to. */
+export function countQuotations(
+  tx: Tx,
+  { number }: { readonly number?: number | undefined },
+  moments: Pick<RowRange, "from" | "before">,
+): Promise<ListCount> {
+  const query = tx
+    .selectFrom("quotations")
+    .select(["currency", "total_minor"])
+    .where(within({ ...moments, limit: rowsToCount }));
+  return countOf(
+    tx,
+    number === undefined
+      ? query.orderBy("created_at", "desc").orderBy("number", "desc").limit(rowsToCount)
+      : query.where("number", "=", number),
+  );
+}
+
+/** The client's newest quotations that match the search. */
 export async function quotationsFound(tx: Tx, search: ShipmentSearch): Promise<readonly ListedQuotation[]> {
   if (search.numbers.length + search.branchIds.length === 0) return [];
   const { rows } = await rowsFound<ListedColumns>("quotations", listed, search).execute(tx);
@@ -111,11 +148,11 @@ function listedFrom(row: ListedColumns): ListedQuotation {
     currency: row.currency as Currency,
     subtotal: row.subtotal_minor,
     total: row.total_minor,
-    row: JSON.parse(row.list_row) as ListRow,
+    row: readListRow(row.list_row),
   };
 }
 
-/** Where one of the client's own quotations stands in his list. */
+/** The position of one of the client's own quotations in their list. */
 export async function quotationPosition(tx: Tx, number: number): Promise<Position | undefined> {
   const row = await tx
     .selectFrom("quotations")
@@ -125,35 +162,47 @@ export async function quotationPosition(tx: Tx, number: number): Promise<Positio
   return row && { createdAt: row.created_at, number };
 }
 
-export async function quotationByNumber(tx: Tx, number: number): Promise<StoredQuotation | undefined> {
+export async function quotationByNumber(
+  tx: Tx,
+  number: number,
+): Promise<StoredQuotation | UnversionedQuotation | undefined> {
   const row = await tx
     .selectFrom("quotations")
     .select(["client_id", "number", "created_at", "valid_until", "status", "draft", "rating", "list_row"])
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
-  // Written by `storeQuotation` alone, so what is read is what it wrote.
-  const asked = JSON.parse(row.draft) as {
-    draft: ShipmentDraft;
-    outlook?: Outlook;
-    originPlace: Place;
-    destinationPlace: Place;
-  };
-  return {
+  const head = {
     number: row.number,
     clientId: row.client_id,
     createdAt: row.created_at,
     validUntil: row.valid_until,
     status: row.status as QuotationStatus,
-    ...asked,
-    outlook: asked.outlook ?? nothingSaid,
-    price: JSON.parse(row.rating) as Price,
-    listRow: JSON.parse(row.list_row) as ListRow,
+    price: readRating(JSON.parse(row.rating)),
   };
+  const record = readVersioned(JSON.parse(row.draft), storedRecord, unversionedRecord);
+  const listRow = readListRow(row.list_row);
+  const { outlook = noAdvisory, ...rest } = record;
+  if (!("said" in rest && "timeZone" in listRow)) return { ...head, ...rest, advisory: outlook, listRow };
+  const { said, ...shipment } = rest;
+  return { ...head, ...shipment, advisory: outlook, presentation: said, listRow };
 }
 
-/** Of a quotation that was stored before there was more to say than its price. */
-const nothingSaid: Outlook = { notices: [], risks: [], hub: { pickup: false, delivery: false } };
+// The keys of stored objects stay: `outlook` is the advisory, `said` the presentation.
+const record = { draft, outlook: advisory, originPlace: place, destinationPlace: place };
+const storedRecord = z.object({ ...record, said: presentation });
+const unversionedRecord = z.object({ ...record, outlook: z.exactOptional(advisory) });
+
+/** For quotations stored before advisories existed. */
+const noAdvisory: Advisory = { notices: [], risks: [], hub: { pickup: false, delivery: false } };
+
+const stops = { origin: z.object(listedStop), destination: z.object(listedStop) };
+const listRow = z.object({ ...listedShipment, ...stops } satisfies Fields<ListRow>);
+const unnamedListRow = z.object({ ...unnamedShipment, ...stops } satisfies Fields<UnnamedListRow>);
+
+function readListRow(text: string): ListRow | UnnamedListRow {
+  return readVersioned<ListRow, UnnamedListRow>(JSON.parse(text), listRow, unnamedListRow);
+}
 
 /** Whether any client has a quotation of this number. */
 export async function quotationExists(tx: Tx, number: number): Promise<boolean> {

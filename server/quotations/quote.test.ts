@@ -66,7 +66,7 @@ eachServer((server) => {
       { lines: [aPallet, { ...aPallet, pieces: 3, packagingId: 1, length: 500, width: 400, weight: 9_999 }] },
     ],
     ["of a priority shipment", "otro", { shippingType: "priority" }],
-    ["with the basic insurance", "credito", { insurance: { kind: "basic" } }],
+    ["with the basic insurance", "credito", { insurance: { kind: "basic" }, projectId: 401 }],
     ["with a declared value", "logistico", { insurance: { kind: "declared", value: 12_345_67 } }],
     ["to a home far away", "demo", { destination: { ...aStop(mexicoCity), pickupType: "residential" } }],
     [
@@ -152,7 +152,7 @@ eachServer((server) => {
     expect(listed[0]?.originAddress).toContain("64000");
   });
 
-  test("the list's days are inclusive, in the carrier's time zone, and this month where nothing is said", async () => {
+  test("the list's days are inclusive, in the carrier's time zone, and this month by default", async () => {
     const hogar = await server.aCustomer("hogar");
     const zone = server.carrier.timeZone;
     const numbers = new Map<string, number>();
@@ -167,7 +167,7 @@ eachServer((server) => {
       );
       numbers.set(moment, number);
     }
-    // Of these four, whatever else he has asked at the same moments.
+    // Only these four: the client may have other quotations of the same moments.
     const ours = new Set(numbers.values());
     const listed = async (filter: { from?: string; to?: string; number?: number }) =>
       (await hogar.client.quotations(filter)).rows
@@ -203,7 +203,7 @@ eachServer((server) => {
     }
   });
 
-  test("a number of another client is refused with 139 and tells nothing of it; an unknown one is not found", async () => {
+  test("a number of another client is refused with 139 and without any of its data; an unknown one is not found", async () => {
     const [demo, otro] = [await server.aCustomer("demo"), await server.aCustomer("otro")];
     const theirs = await server.givenAQuotation(otro);
     const asked = (id: number) => demo.send({ url: addressOf("quotation", { id }) });
@@ -252,7 +252,7 @@ eachServer((server) => {
       ...(key === undefined ? {} : { headers: { "idempotency-key": key } }),
     });
 
-  test("the same key with the same wish stores once and answers the same bytes, days later and in another language", async () => {
+  test("the same key with the same request stores once and answers the same bytes, days later and in another language", async () => {
     const demo = await server.aCustomer();
     const before = (await storedOf(demoClient)).length;
     const key = randomUUID();
@@ -287,7 +287,7 @@ eachServer((server) => {
     expect((await storedOf(demoClient)).length).toBe(before + 1);
   });
 
-  test("the same key with another wish is a conflict, and the first stays as it is", async () => {
+  test("the same key with another request is a conflict, and the first stays as it is", async () => {
     const demo = await server.aCustomer();
     const key = randomUUID();
     const first = await quoting(demo, key);
@@ -297,7 +297,7 @@ eachServer((server) => {
     expect((await quoting(demo, key)).body).toBe(first.body);
   });
 
-  test("two clients may use the same key, each for his own", async () => {
+  test("two clients may use the same key independently", async () => {
     const key = randomUUID();
     const [mine, theirs] = [
       await quoting(await server.aCustomer("demo"), key),
@@ -307,7 +307,7 @@ eachServer((server) => {
     expect(theirs.body).not.toBe(mine.body);
   });
 
-  test("what was refused is not kept: the same key may try again with a better wish", async () => {
+  test("a refusal is not stored: the same key may be used again with a corrected request", async () => {
     const demo = await server.aCustomer();
     const key = randomUUID();
     expect((await quoting(demo, key, aShipment({ lines: [{ ...aPallet, pieces: 0 }] }))).statusCode).toBe(
@@ -337,7 +337,7 @@ eachServer((server) => {
     expect((one as QuotationAnswer).number).not.toBe((two as QuotationAnswer).number);
   });
 
-  test("twenty customers at once get twenty numbers, and each finds his own", async () => {
+  test("twenty concurrent customers get twenty numbers, and each finds their own", async () => {
     const guests = await Promise.all(Array.from({ length: 20 }, () => server.aGuest()));
     const answers = await Promise.all(guests.map((guest) => server.givenAQuotation(guest)));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(20);

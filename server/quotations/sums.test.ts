@@ -1,8 +1,7 @@
 import { endpoints } from "@anden/contract/endpoints";
 import type { QuotationAnswer } from "@anden/contract/quotation";
-import { fromWire, toWire } from "@anden/contract/wire/codec";
+import { fromWire, toWire } from "@anden/contract/wire/convert";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
-import { validUntil } from "@anden/domain/quotation/quotation";
 import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
 import { pickupTypes } from "@anden/domain/shipment/stop";
 import { clients } from "@anden/domain/tariff/golden/rates";
@@ -19,6 +18,7 @@ import {
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { quotationAnswer } from "./answers.ts";
+import { newQuotation } from "./new-quotation.ts";
 
 const named = { name: { es: "", en: "" } };
 /** An answer names the types by their numbers. */
@@ -102,11 +102,9 @@ test("what is answered adds up to the cent: lines, services and commission less 
       });
       const priced = priceDraft(draft, places, { carrier, customer: who, now });
       if (!priced.ok) throw new Error(JSON.stringify(priced.problems));
-      const { price, outlook, draft: meant } = priced.value;
-      const voice = { carrier, language: "es" as const, words: {} };
-      const head = { number: 1, clientId: 1, createdAt: now, validUntil: validUntil(now, carrier.timeZone) };
-      const quotation = { ...head, status: "valid" as const, draft: meant, price, outlook };
-      const answer = received(quotationAnswer(quotation, voice, now));
+      const locales = { carrier, wordsIn: () => ({}) };
+      const quotation = newQuotation(priced.value, { customer: who, now }, locales);
+      const answer = received(quotationAnswer(quotation, "es", now));
       const { breakdown, services: done, markupCost, discount, subtotal, total } = answer;
       if (discount > 0) discounted += 1;
       if (markupCost > 0) marked += 1;

@@ -68,7 +68,7 @@ eachServer((server) => {
       });
     });
 
-    test("who asked, with the day it was made and his e-mail [P-119, P-124]", async () => {
+    test("the user with the date and their e-mail [P-119, P-124]", async () => {
       const guest = {
         company: "Ejemplo del Golfo (ficticia)",
         name: "Rosa Muestra",
@@ -93,9 +93,8 @@ eachServer((server) => {
         pickup: { mode: "appointment", at: "2026-11-24T09:00:00" },
         delivery: { mode: "hub", hubAt: "2026-12-01T10:00:00" },
       } as const;
-      expect(await kept("credito", { origin: aStop(apodaca), appointments: atTheStop })).toMatchObject({
-        appointments: atTheStop,
-      });
+      const asked = { origin: aStop(apodaca), appointments: atTheStop, projectId: 402 };
+      expect(await kept("credito", asked)).toMatchObject({ appointments: atTheStop });
       const outside = {
         pickup: { mode: "outside-hours", on: "2026-11-24", from: "20:00", to: "22:00" },
       } as const;

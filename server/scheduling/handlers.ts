@@ -17,10 +17,12 @@ import {
   weekdays,
   wordedOffsetAt,
 } from "@anden/domain/values/calendar";
+import { formatClock } from "@anden/domain/values/formats";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, Refusal } from "../handlers.ts";
+import type { Locale } from "../locale.ts";
 import { journeyOfQuotation } from "./quotation-journey.ts";
 
 type SchedulingCalls =
@@ -78,7 +80,7 @@ function holidaysAnswer({ country = "MX" }: { readonly country?: Country }, cont
     .map(({ date, name }) => ({ date, country, name: holidayName(name, context) }));
 }
 
-/** A question names its stops itself, or the quotation that does. */
+/** A request names its stops itself, or a quotation that has them. */
 interface DeliveryQuestion extends NamedJourney {
   readonly pickupOn?: LocalDate;
   readonly windowDay?: LocalDate;
@@ -100,7 +102,7 @@ async function deliveryAnswer(
 
 function estimateAnswer(
   { delivery, deliveryBefore, pickup, transitDays, shifts }: DeliveryEstimate,
-  voice: Pick<Context, "words" | "language">,
+  locale: Locale,
 ) {
   return {
     delivery,
@@ -109,17 +111,20 @@ function estimateAnswer(
     ...(deliveryBefore === undefined ? {} : { deliveryBefore }),
     shifts: shifts.map(({ rule, figures, holiday }) => {
       const known =
-        holiday === undefined ? figures : { ...figures, name: figure.text(holidayName(holiday, voice)) };
+        holiday === undefined ? figures : { ...figures, name: figure.text(holidayName(holiday, locale)) };
+      const { time } = known;
+      const said =
+        time?.kind === "text" ? { ...known, time: formatClock(time.value, locale.language) } : known;
       return {
         rule,
         figures: known,
-        sentence: say(voice.words, voice.language, "label", `shift.${rule}`, known),
+        sentence: say(locale.words, locale.language, "label", `shift.${rule}`, said),
       };
     }),
   };
 }
 
-function holidayName(name: HolidayName, { words, language }: Pick<Context, "words" | "language">): string {
+function holidayName(name: HolidayName, { words, language }: Locale): string {
   return typeof name === "string" ? say(words, language, "label", `holiday.${name}`) : name[language];
 }
 

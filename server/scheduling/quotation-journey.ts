@@ -6,16 +6,18 @@ import type { Schema } from "../database/schema.ts";
 import { type Context, Refusal } from "../handlers.ts";
 import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
 
-/** What a stored quotation of the client says of its journey, as far as its stops are still served. */
+/** The journey of a client's stored quotation, as far as its stops are still served. */
 export async function journeyOfQuotation(
   number: number,
   { tx, carrier }: Pick<Context, "carrier"> & { readonly tx: Transaction<Schema> },
 ): Promise<NamedJourney> {
   const stored = await quotationByNumber(tx, number);
   if (!stored) {
-    const isAnothers = await quotationExists(tx, number);
+    const isOfOtherClient = await quotationExists(tx, number);
     throw new Refusal([
-      problem(isAnothers ? "client.other" : "quotation.unknown", "quotationNumber", { number: `${number}` }),
+      problem(isOfOtherClient ? "client.other" : "quotation.unknown", "quotationNumber", {
+        number: `${number}`,
+      }),
     ]);
   }
   const { draft, originPlace, destinationPlace } = stored;

@@ -26,7 +26,7 @@ eachServer((server) => {
   ) => refusalOf(await by.send(saysInstead(name, fields)), name);
 
   describe("the zone of a branch", () => {
-    test("is its IANA name, with its distance from Greenwich on this day [A-170, A-191]", async () => {
+    test("is its IANA name, with its UTC offset on this day [A-170, A-191]", async () => {
       expect(await demo.client.branchZone({ id: 101 })).toEqual({
         timeZone: "America/Monterrey",
         offset: "-06:00",
@@ -42,14 +42,14 @@ eachServer((server) => {
       });
     });
 
-    test("is none where there is no such branch: message 157", async () => {
+    test("is none for an unknown branch: message 157", async () => {
       const answer = await demo.send(rightly("branchZone", {}, { id: 999 }));
       expect(refusalOf(answer, "branchZone")).toMatchObject({ status: 422, code: 157 });
     });
   });
 
   describe("the holidays", () => {
-    test("are those of the law and the carrier's own, of this year and the next [P-269]", async () => {
+    test("are the public ones and the carrier's own, of this year and the next [P-269]", async () => {
       const days = await demo.client.holidays({});
       const on = (date: string) => days.find((day) => day.date === date)?.name;
       expect(on("2026-02-02")).toBe("Día de la Constitución");
@@ -61,26 +61,26 @@ eachServer((server) => {
       expect(days.map(({ date }) => date)).toEqual(days.map(({ date }) => date).toSorted());
     });
 
-    test("of the United States are told apart, in the reader's language", async () => {
+    test("of the United States are separate, in the user's language", async () => {
       const days = await frontera.client.holidays({ country: "US" });
       expect(days.find(({ date }) => date === "2026-11-26")?.name).toBe("Thanksgiving Day");
       expect(days.find(({ date }) => date === "2026-11-27")?.name).toBe("Day after Thanksgiving");
     });
 
-    test("travel as day, month and year, and may be read by GET as well [A-172, A-198, P-280]", async () => {
+    test("travel as day, month and year, and may be read by GET as well [A-172, P-280]", async () => {
       const posted = await demo.send(rightly("holidays"));
       expect(posted.body).toContain('"01/01/2026"');
       const read = await demo.send(rightly("holidaysByGet"));
       expect(answerOf(read, "holidaysByGet")).toEqual(answerOf(posted, "holidays"));
     });
 
-    test("are asked for with one's own name in the body, and with nobody else's [P-269]", async () => {
+    test("are requested with the caller's own id in the body, and with nobody else's [P-269]", async () => {
       const naming = ({ userName }: Person) => demo.send(saysInstead("holidays", { userName }));
       expect((await naming(demo)).statusCode).toBe(200);
       expect((await naming(credito)).statusCode).toBe(403);
     });
 
-    test("of a country that there is not are refused", async () => {
+    test("of an unknown country are refused", async () => {
       for (const country of [0, 3, "MX", true])
         expect(await refused("holidays", { country })).toMatchObject({
           status: 400,
@@ -90,7 +90,7 @@ eachServer((server) => {
   });
 
   describe("a window agreed with a client", () => {
-    test("is told by its hours, its days and in words: the fixed one of a branch [A-171, A-192]", async () => {
+    test("has its hours, its days and a description: the fixed one of a branch [A-171, A-192]", async () => {
       expect(await credito.client.fixedWindow({ branchId: 101 })).toEqual({
         opens: { hours: 9, minutes: 0 },
         closes: { hours: 13, minutes: 0 },
@@ -101,27 +101,27 @@ eachServer((server) => {
         fri: true,
         sat: false,
         sun: false,
-        inSpanish: "lunes, miércoles y viernes, 09:00–13:00",
-        inEnglish: "Monday, Wednesday, and Friday, 09:00–13:00",
+        inSpanish: "lunes, miércoles y viernes, 9:00–13:00",
+        inEnglish: "Monday, Wednesday, and Friday, 9 AM–1 PM",
       });
       expect(await credito.client.fixedWindow({ branchId: 102 })).toBeNull();
     });
 
-    test("and the service window of a side, for the client who has that [A-132, A-193, A-194]", async () => {
+    test("and the service window of a side, for a client who has one [A-132, A-193, A-194]", async () => {
       const [pickup, delivery] = [
         await credito.client.serviceWindow({ side: "pickup" }),
         await credito.client.serviceWindow({ side: "delivery", distributorId: 55 }),
       ];
-      expect(pickup).toMatchObject({ inEnglish: "Tuesday and Thursday, 10:00–14:00" });
+      expect(pickup).toMatchObject({ inEnglish: "Tuesday and Thursday, 10 AM–2 PM" });
       expect(delivery).toMatchObject({ opens: { hours: 8, minutes: 0 }, sat: false, fri: true });
       expect(await demo.client.serviceWindow({ side: "pickup" })).toBeNull();
     });
 
-    test("is nobody else's", async () => {
+    test("is visible to nobody else", async () => {
       expect(await demo.client.fixedWindow({ branchId: 101 })).toBeNull();
     });
 
-    test("is refused for a branch or a side that there is not", async () => {
+    test("is refused for an unknown branch or side", async () => {
       expect(await refused("fixedWindow", { branchId: 999 })).toMatchObject({
         status: 404,
         problems: [{ name: "id.unknown", path: "branchId" }],
@@ -134,16 +134,16 @@ eachServer((server) => {
     });
   });
 
-  describe("the day a shipment arrives", () => {
+  describe("the delivery date of a shipment", () => {
     const lane = { originAreaId: monterrey, destinationAreaId: guadalajara };
 
-    test("is asked for with one's own client in the body, and with nobody else's", async () => {
+    test("is requested with the caller's own client in the body, and with nobody else's", async () => {
       const naming = ({ clientId }: Person) => demo.send(saysInstead("deliveryDate", { clientId }));
       expect((await naming(demo)).statusCode).toBe(200);
       expect((await naming(credito)).statusCode).toBe(403);
     });
 
-    test("is counted from the pickup by the lane's days, with every day that was passed over [A-196]", async () => {
+    test("is counted from the pickup by the lane's days, with every skipped day [A-196]", async () => {
       const asked = { ...lane, pickupOn: "2026-11-21" };
       expect(await demo.client.deliveryDate(asked)).toMatchObject({
         pickup: "2026-11-23",
@@ -159,12 +159,12 @@ eachServer((server) => {
       expect(answerOf(read, "deliveryDateByGet")).toEqual(await demo.client.deliveryDate(asked));
     });
 
-    test("names the holiday that a lorry waits for, in the reader's language [A-118, P-269]", async () => {
+    test("names the holiday that a lorry waits for, in the reader's language [P-269]", async () => {
       const { shifts } = await frontera.client.deliveryDate({ ...lane, pickupOn: "2026-12-24" });
-      expect(shifts.map(({ sentence }) => sentence)).toContain("Dec 25 2026 is a holiday: Christmas Day.");
+      expect(shifts.map(({ sentence }) => sentence)).toContain("Dec 25, 2026 is a holiday: Christmas Day.");
     });
 
-    test("is the next one with One, and none is 1900 [B-412, P-320]", async () => {
+    test("is the next day with One, and 1900 counts as no day [B-412, P-320]", async () => {
       const asked = { ...lane, pickupOn: "1900-01-01T00:00:00", shippingType: 4 };
       const answer = await demo.send(saysInstead("deliveryDate", asked));
       expect(answerOf(answer, "deliveryDate")).toMatchObject({
@@ -174,12 +174,12 @@ eachServer((server) => {
       });
     });
 
-    test("counts on the day of the window where no other is said", async () => {
+    test("uses the day of the window where no other is given", async () => {
       const answer = await demo.client.deliveryDate({ ...lane, windowDay: "2026-11-24" });
       expect(answer).toMatchObject({ pickup: "2026-11-24", delivery: "2026-11-26" });
     });
 
-    test("of a stored quotation is that of its stops and its shipping type", async () => {
+    test("of a stored quotation uses its stops and its shipping type", async () => {
       const { number } = await demo.client.quote(aShipment({ shippingType: "one" }), {
         idempotencyKey: randomUUID(),
       });
@@ -187,7 +187,7 @@ eachServer((server) => {
       expect(answer).toMatchObject({ deliveryBefore: "14:00", transitDays: 1 });
     });
 
-    test("of another client's quotation is refused with nothing of it, of none likewise [P-180]", async () => {
+    test("of another client's quotation is refused with nothing of it, of none likewise", async () => {
       const { number } = await server.givenAQuotation(demo);
       expect(await refused("deliveryDate", { quotationNumber: number }, credito)).toMatchObject({
         status: 403,
@@ -199,7 +199,7 @@ eachServer((server) => {
       });
     });
 
-    test("is refused for days that there are not and places that there are not, at each of them", async () => {
+    test("is refused for invalid days and unknown places, at each of them", async () => {
       for (const [field, value] of [
         ["pickupOn", "2026-02-31"],
         ["pickupOn", "31/12/2026"],
@@ -227,7 +227,7 @@ eachServer((server) => {
       });
     });
 
-    test("of a pickup that is long over or absurdly far is still a day", async () => {
+    test("of a pickup long ago or absurdly far ahead is still a day", async () => {
       expect(await demo.client.deliveryDate({ ...lane, pickupOn: "1999-12-31" })).toMatchObject({
         pickup: "2026-11-20",
       });
@@ -237,14 +237,14 @@ eachServer((server) => {
     });
   });
 
-  describe("the check of a day", () => {
+  describe("the date check", () => {
     const verdict = async (fields: Readonly<Record<string, unknown>>, by: Person = demo) => {
       const answer = await by.send(saysInstead("verifyDate", fields));
       expect(answer.headers["content-type"]).toContain("application/json");
       return answerOf(answer, "verifyDate");
     };
 
-    test("answers nothing when it can be booked, else the number of the message [A-127, A-197]", async () => {
+    test("answers nothing when it can be booked, else the number of the message [A-197, A-198]", async () => {
       expect(await verdict({ at: "2026-11-24" })).toBe("");
       for (const at of ["2026-11-19", "2026-11-21", "2026-12-25", "2026-02-31", "31/12/2026", undefined])
         expect(await verdict({ at }), at).toBe("136");
@@ -264,13 +264,28 @@ eachServer((server) => {
       expect(await verdict({ side: "EAD", at: "2026-11-24T10:00:00" }, guest)).toBe("304");
     });
 
-    test("holds a client to the window that was agreed with him [A-132]", async () => {
+    test("knows the appointments of a pickup by 2, 3 and 4, and its ordinary day by 1 [A-104, P-200]", async () => {
+      const ofPickup = async (mode: number, at: string, until?: string) =>
+        verdict({ side: "RAD", areaId: monterrey, mode, at, until });
+      expect(await ofPickup(1, "2026-11-24")).toBe("");
+      expect(await ofPickup(2, "2026-11-24T10:00:00")).toBe("");
+      // An appointment's window of three hours ends after six, outside the hours it may have.
+      expect(await ofPickup(2, "2026-11-24T16:00:00")).toBe("136");
+      // Outside hours: not before the area closes, and its end must be said.
+      expect(await ofPickup(3, "2026-11-24T20:00:00", "22:00")).toBe("");
+      expect(await ofPickup(3, "2026-11-24T20:00:00")).toBe("156");
+      expect(await ofPickup(3, "2026-11-24T10:00:00", "12:00")).toBe("146");
+      // Only an appointment at the hub is refused in these words: this client's contract has none.
+      expect(await ofPickup(4, "2026-11-24T10:00:00")).toBe("202");
+    });
+
+    test("holds a client to the agreed window [A-132]", async () => {
       const tuesday = { areaId: monterrey, at: "2026-11-24" };
       expect(await verdict(tuesday, credito)).toBe("47");
       expect(await verdict(tuesday)).toBe("");
     });
 
-    test("refuses what no program should send", async () => {
+    test("refuses malformed requests", async () => {
       for (const [field, value] of [
         ["side", "XXX"],
         ["side", undefined],

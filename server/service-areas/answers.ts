@@ -6,6 +6,7 @@ import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { type AreaService, servicesOfArea } from "@anden/domain/shipment/additional-services-of-area";
 import { localDateAt, weekdays } from "@anden/domain/values/calendar";
 import type { Context, Session } from "../handlers.ts";
+import type { Locale } from "../locale.ts";
 
 /** A service area with the branch it belongs to. */
 export interface ServedArea {
@@ -13,10 +14,7 @@ export interface ServedArea {
   readonly branch: Branch;
 }
 
-export function listedAreaAnswer(
-  { area, branch }: ServedArea,
-  { words, language }: Pick<Context, "words" | "language">,
-) {
+export function listedAreaAnswer({ area, branch }: ServedArea, { words, language }: Locale) {
   const [hours = 0, minutes = 0] = branch.cutOff.split(":").map(Number);
   return {
     id: area.id,
@@ -90,7 +88,7 @@ function serviceAnswer(
   };
 }
 
-/** Monday to Friday from 8:30 to 17:30 is one schedule, not five. */
+/** Combines equal days: Monday to Friday from 8:30 to 17:30 is one schedule, not five. */
 function sameHoursTogether(hours: readonly OpeningHours[]) {
   const schedules = new Map<string, { days: OpeningHours["day"][]; opens: string; closes: string }>();
   const inWeekOrder = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));

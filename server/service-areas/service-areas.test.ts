@@ -22,7 +22,7 @@ eachServer((server) => {
   });
 
   describe("a service area", () => {
-    test("says its hours, its branch with the cut-off, its appointments and its services [A-169, B-336, B-337, P-132, P-262]", async () => {
+    test("has its hours, its branch with the cut-off, its appointments and its services [A-169, B-336, B-337, P-132, P-262]", async () => {
       const area = await demo.client.serviceAreaById({ id: monterrey });
       expect(area).toMatchObject({
         id: monterrey,
@@ -36,7 +36,7 @@ eachServer((server) => {
       expect(area.hours[0]?.days[0]).toEqual({ id: 2, name: "lunes" });
       expect(area.services.length).toBeGreaterThan(0);
       expect(area.hours[0]).toMatchObject({ opens: "08:00", closes: "19:00" });
-      expect(area.hoursInWords[0]).toBe("lunes, martes, miércoles, jueves y viernes, 08:00–19:00");
+      expect(area.hoursInWords[0]).toBe("lunes, martes, miércoles, jueves y viernes, 8:00–19:00");
       expect(await demo.client.serviceAreaByItsId({ id: monterrey })).toEqual(area);
       expect(await demo.client.serviceAreaById({ id: remote })).toMatchObject({
         isRemote: true,
@@ -45,13 +45,13 @@ eachServer((server) => {
       });
     });
 
-    test("has the services that a stop there may have, each with all that a wizard asks of it [A-145, A-173, B-095, B-336, P-134, P-150]", async () => {
+    test("has the services that a stop there may have, each with all that a wizard asks of it [A-173, B-095, B-336, P-134]", async () => {
       const { services } = await demo.client.serviceAreaById({ id: monterrey });
       expect(services.find(({ id }) => id === 3)).toEqual({
         id: 3,
-        name: "MANIOBRA EN PISO ALTO",
-        englishName: { name: "UPPER FLOOR HANDLING (PER FLOOR)" },
-        concept: { name: "MANIOBRA EN PISO ALTO" },
+        name: "Maniobra en piso alto",
+        englishName: { name: "Upper floor handling (per floor)" },
+        concept: { name: "Maniobra en piso alto" },
         categoryId: 1,
         costType: "quantity",
         configuration: { icon: "categoria-1", isOfStops: true },
@@ -85,7 +85,7 @@ eachServer((server) => {
       expect(services.map(({ id }) => id)).not.toContain(480);
     });
 
-    test("has other services at a port, for a client with credit, and at his own prices", async () => {
+    test("has other services at a port, for a client with credit, and at the client's agreed prices", async () => {
       const idsIn = async (person: Person, id: number) =>
         (await person.client.serviceAreaById({ id })).services.map((service) => service.id);
       expect(await idsIn(demo, port)).toContain(21);
@@ -112,7 +112,7 @@ eachServer((server) => {
       expect(await demo.client.serviceArea({ country: "MX", postalCode: "98100" })).toBeNull();
     });
 
-    test("is refused for a place, a company or a number that there is not, and for a place of other codes", async () => {
+    test("is refused for an unknown place, company or number, and for a place with other codes", async () => {
       const refused = async (fields: Readonly<Record<string, unknown>>) =>
         refusalOf(await demo.send(saysInstead("serviceArea", fields)), "serviceArea");
       expect(await refused({ companyId: 2 })).toMatchObject({
@@ -146,7 +146,7 @@ eachServer((server) => {
       }
     });
 
-    test("stands in the list of the company's areas, without its services [P-263]", async () => {
+    test("is in the list of the company's areas, without its services [P-263]", async () => {
       const listed = await demo.client.serviceAreas({ id: server.carrier.company.id });
       expect(listed).toHaveLength(server.carrier.areas.size);
       const { services: _, hoursInWords: __, ...area } = await demo.client.serviceAreaById({ id: monterrey });
@@ -176,7 +176,7 @@ eachServer((server) => {
       expect((await demo.client.cities({ id: 148 })).map(({ name }) => name)).toContain("Laredo");
     });
 
-    test("of numbers that there are not is refused", async () => {
+    test("of unknown numbers is refused", async () => {
       for (const name of ["cities", "placesOfCity"] as const)
         for (const id of [9_999_999, 99_999_999_999]) {
           const answer = await demo.send(rightly(name, {}, { id }));
@@ -188,7 +188,7 @@ eachServer((server) => {
     test.skipIf(server.kind !== "postgres")("along the indexes, never by reading every place", async () => {
       const { owner } = server.database;
       const plans: string[] = [];
-      // The queries as they are, each asked how it would be answered instead of for its answer.
+      // The real queries, each with EXPLAIN instead of its result.
       const explain = async (query: CompiledQuery) => {
         const explained = await owner.getExecutor().executeQuery({ ...query, sql: `explain ${query.sql}` });
         plans.push(JSON.stringify(explained.rows));

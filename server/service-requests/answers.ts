@@ -1,48 +1,60 @@
 import type { ListedRequest as ListedAnswer } from "@anden/contract/listed-request";
 import type { FullRequest } from "@anden/contract/service-request";
 import { say } from "@anden/contract/words";
+import type { Customer } from "@anden/domain/customer/customer";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
-import { networkOf } from "@anden/domain/shipment/draft";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
-import { listedGoods, placeAnswer, quotedLines, typeNames } from "../quotations/answers.ts";
-import { priceAnswer, type Voice } from "../quotations/price-answer.ts";
-import type { ListedRequest, StoredRequest } from "./queries.ts";
+import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
+import {
+  listedGoodsAnswer,
+  listedWeightAnswer,
+  presentationToday,
+  shipmentAnswer,
+  typeNames,
+} from "../quotations/answers.ts";
+import { namedRow } from "../quotations/listed-shipment.ts";
+import { priceAnswer } from "../quotations/price-answer.ts";
+import type { ListedRequest, StoredRequest, UnversionedRequest } from "./queries.ts";
 
-export function listedAnswer(listed: ListedRequest, voice: Voice): ListedAnswer {
-  const { origin, destination, goods } = listed.row;
+export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): ListedAnswer {
+  const row = namedRow(listed.row, locale.carrier);
+  const { origin, destination, goods, timeZone } = row;
+  const { recipient } = listed.row;
   return {
     guideNumber: guideNumberOf(listed.number),
     number: listed.number,
-    createdAt: localDateTimeAt(listed.createdAt, voice.carrier.timeZone),
-    goods: listedGoods(goods, voice),
-    ...statusAnswer(listed.status, voice),
+    createdAt: localDateTimeAt(listed.createdAt, timeZone),
+    goods: listedGoodsAnswer(goods, locale.language),
+    ...listedWeightAnswer(row),
+    ...statusAnswer(listed.status, locale),
     originBranch: origin.branch,
     destinationBranch: destination.branch,
     originArea: origin.area,
     destinationArea: destination.area,
+    originAddress: origin.address,
+    destinationAddress: destination.address,
+    ...(recipient === undefined ? {} : { recipient }),
     total: listed.total,
     currency: listed.currency,
   };
 }
 
-export function fullAnswer(stored: StoredRequest, voice: Voice): FullRequest {
-  const { draft, price, listRow, sender, recipient } = stored;
+/** The answer of a stored request. Only the language, the status and its name depend on the moment of reading. */
+export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
+  const { draft, price, presentation, listRow, sender, recipient } = stored;
   const { services: _, ...question } = draft;
+  const wording = presentation.wording[locale.language];
   return {
     ...question,
-    ...priceAnswer(price, draft, voice),
-    ...typeNames({ ...draft, serviceType: networkOf(draft) }, voice),
-    lines: quotedLines(draft, price, voice),
+    ...priceAnswer(price, draft, presentation, wording),
+    ...typeNames(presentation, wording),
+    ...shipmentAnswer(stored, locale.language),
     number: stored.number,
     guideNumber: guideNumberOf(stored.number),
     ...(stored.quotationNumber === undefined ? {} : { quotationNumber: stored.quotationNumber }),
-    ...statusAnswer(stored.status, voice),
-    createdAt: localDateTimeAt(stored.createdAt, voice.carrier.timeZone),
-    originPlace: placeAnswer(stored.originPlace, voice),
-    destinationPlace: placeAnswer(stored.destinationPlace, voice),
-    originBranch: listRow.origin.branch,
-    destinationBranch: listRow.destination.branch,
+    ...statusAnswer(stored.status, locale),
+    createdAt: localDateTimeAt(stored.createdAt, listRow.timeZone),
     originArea: listRow.origin.area,
     destinationArea: listRow.destination.area,
     sender: partyOf(sender),
@@ -57,10 +69,25 @@ export function fullAnswer(stored: StoredRequest, voice: Voice): FullRequest {
   };
 }
 
-function statusAnswer(status: RequestStatus, { words, language }: Voice) {
+function statusAnswer(status: RequestStatus, { words, language }: Locale) {
   return { status, statusName: say(words, language, "label", `requestStatus.${status}`) };
 }
 
 function partyOf({ name, taxId }: StoredRequest["sender"]) {
   return { name, ...(taxId === undefined ? {} : { taxId }) };
+}
+
+/** The request with its presentation. An unversioned one has none stored and gets one of today's data. */
+export function withPresentation(
+  request: StoredRequest | UnversionedRequest,
+  customer: Pick<Customer, "creditProjects" | "groupProjects">,
+  locales: CarrierLocales,
+): StoredRequest {
+  if ("presentation" in request) return request;
+  const presentation = presentationToday(
+    { ...request, advisory: { notices: [], risks: [] } },
+    customer,
+    locales,
+  );
+  return { ...request, listRow: namedRow(request.listRow, locales.carrier), presentation };
 }

@@ -1,4 +1,5 @@
 import type { Carrier } from "@anden/domain/carrier";
+import { choosesProject } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
@@ -15,22 +16,24 @@ import { placesById } from "../catalogues/places.ts";
 import type { Line } from "../catalogues/read-carrier.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
-import { listedStop } from "../quotations/listed-stop.ts";
+import type { CarrierLocales } from "../locale.ts";
+import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
+import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
 import { type RequestStop, type StoredRequest, storeRequest } from "./queries.ts";
 
 /**
- * Stores the requests of the demo that are not there yet, as many days before `now` as their file says, each priced
- * by the tariff of its day. Those of days before the first tariff are left out. Throws `BrokenCarrier` with every
- * one that cannot be priced, and then none is stored.
+ * Stores the demo's requests that are not stored yet, each so many days before `now` as its file says and priced by the
+ * tariff of its day. Requests before the first tariff are skipped. Throws `BrokenCarrier` with all requests that cannot
+ * be priced, and stores none then.
  */
 export async function storeDemoRequests(
   { owner }: Pick<Database, "owner">,
   demo: DemoRequests,
-  { carrier, now }: { readonly carrier: Carrier; readonly now: Instant },
+  { carrier, wordsIn, now }: CarrierLocales & { readonly now: Instant },
 ): Promise<void> {
   if (demo.requests.length === 0) return;
   await owner.transaction().execute(async (tx) => {
-    // Two servers may start at once: the second waits here, and then finds them stored.
+    // Two servers may start at once: the second waits here and finds the requests stored.
     await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
     const missing = await notYetStored(tx, demo.requests);
     const customers = await customersOf(tx, missing);
@@ -57,6 +60,19 @@ export async function storeDemoRequests(
       }
       const { shipment, price } = priced.value;
       const { origin, destination } = shipment;
+      const presentation = presentationOf(
+        {
+          asked: shipment,
+          price,
+          // The answer of a request has no advisory.
+          advisory: { notices: [], risks: [] },
+          originPlace: origin.place,
+          destinationPlace: destination.place,
+          project: projectOfClient(draft.projectId, customer),
+          billedLines: shipment.lines,
+        },
+        { carrier, wordsIn },
+      );
       const request: StoredRequest = {
         number: row.number,
         clientId: row.client_id,
@@ -66,10 +82,14 @@ export async function storeDemoRequests(
         price,
         originPlace: origin.place,
         destinationPlace: destination.place,
+        presentation,
         listRow: {
-          goods: draft.lines.map(({ pieces, packagingId }) => ({ pieces, packagingId })),
+          goods: listedGoods(draft.lines, carrier),
+          weight: listedWeight(draft),
+          recipient: row.recipient,
           origin: requestStop(origin),
           destination: requestStop(destination),
+          timeZone: carrier.timeZone,
         },
         sender: {
           name: row.sender,
@@ -116,7 +136,7 @@ async function customersOf(
     .select(["client_id", "settings"])
     .where("client_id", "in", ids)
     .execute();
-  // Written from the carrier's folder as the rules know a client.
+  // The column is written from the carrier's folder as a `Customer`.
   return new Map(rows.map(({ client_id, settings }) => [client_id, settings as Customer]));
 }
 
@@ -137,6 +157,8 @@ function draftOf(
     };
   };
   const own = goods.filter(({ row: { request } }) => request === row.number).map((line) => line.row);
+  // The file has no projects: a client who must choose one gets the first.
+  const project = choosesProject(customer) ? customer.creditProjects[0] : undefined;
   return {
     origin: stopOf(row.origin_place_id, row.origin_type, row.origin_branch_id),
     destination: stopOf(row.destination_place_id, row.destination_type, row.destination_branch_id),
@@ -153,6 +175,7 @@ function draftOf(
     insurance:
       row.declared_value === null ? { kind: "none" } : { kind: "declared", value: row.declared_value },
     guest: {},
+    ...(project ? { projectId: project.id } : {}),
   };
 }
 

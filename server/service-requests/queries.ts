@@ -1,16 +1,36 @@
+import type { ListCount } from "@anden/contract/list-count";
 import type { RequestFilter } from "@anden/contract/listed-request";
 import { mostFound } from "@anden/contract/search";
 import type { Place } from "@anden/domain/geography/place";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { referenceKey, referenceKeys } from "@anden/domain/service-request/reference-search";
-import type { RequestStatus, ServiceRequest } from "@anden/domain/service-request/service-request";
-import type { Price } from "@anden/domain/tariff/price";
+import type {
+  Party,
+  Reference,
+  RequestStatus,
+  ServiceRequest,
+} from "@anden/domain/service-request/service-request";
 import type { Currency } from "@anden/domain/values/money";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
+import { countOf, rowsToCount } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
-import { type Position, type Stretch, within } from "../lists/paging.ts";
-import type { ListedStop, ListRow } from "../quotations/queries.ts";
+import { type Position, type RowRange, within } from "../lists/paging.ts";
+import type { ListedStop, ListRow, UnnamedListRow } from "../quotations/listed-shipment.ts";
+import type { Presentation } from "../quotations/presentation.ts";
+import {
+  draft,
+  type Fields,
+  listedShipment,
+  listedStop,
+  place,
+  presentation,
+  readRating,
+  readVersioned,
+  unnamedShipment,
+  writeRating,
+} from "../quotations/stored-json.ts";
 
 type Tx = Transaction<Schema>;
 
@@ -19,22 +39,33 @@ export interface RequestStop extends ListedStop {
   readonly area: { readonly id: number; readonly name: string };
 }
 
-/** What the list shows of a request, kept beside it as a quotation's is. */
-export interface RequestRow extends ListRow {
-  readonly origin: RequestStop;
-  readonly destination: RequestStop;
+/** The columns of a request in the list, stored as a quotation's are. */
+export interface RequestRow extends ListRow<RequestStop> {
+  /** Who receives it; absent in rows stored before lists said that. */
+  readonly recipient?: string;
+}
+export type UnnamedRequestRow = UnnamedListRow<RequestStop> & Pick<RequestRow, "recipient">;
+
+export interface StoredRequest extends RequestRecord {
+  readonly listRow: RequestRow;
+  readonly presentation: Presentation;
 }
 
-export interface StoredRequest extends ServiceRequest {
+/** A request without its presentation: see `withPresentation`. */
+interface RequestRecord extends ServiceRequest {
   readonly originPlace: Place;
   readonly destinationPlace: Place;
-  readonly listRow: RequestRow;
 }
 
-/** Stores a request with the keys that its references are found by. */
+/** A request stored before its JSON had a version. */
+export interface UnversionedRequest extends RequestRecord {
+  readonly listRow: RequestRow | UnnamedRequestRow;
+}
+
+/** Stores a request and the search keys of its references. */
 export async function storeRequest(
   db: Kysely<Schema>,
-  { price, listRow, ...request }: StoredRequest,
+  { price, listRow, presentation, ...request }: StoredRequest,
   userName: string,
 ): Promise<void> {
   const { number, clientId, createdAt, status, references, ...record } = request;
@@ -52,9 +83,9 @@ export async function storeRequest(
       tariff_version: price.tariffVersion,
       currency: price.currency,
       total_minor: price.total.minor,
-      list_row: JSON.stringify(listRow),
-      record: JSON.stringify({ ...record, references }),
-      rating: JSON.stringify(price),
+      list_row: JSON.stringify({ version: 1, ...listRow }),
+      record: JSON.stringify({ version: 1, ...record, references, said: presentation }),
+      rating: writeRating(price),
     })
     .execute();
   const keys = referenceKeys(references);
@@ -71,14 +102,14 @@ export interface ListedRequest {
   readonly status: RequestStatus;
   readonly currency: Currency;
   readonly total: number;
-  readonly row: RequestRow;
+  readonly row: RequestRow | UnnamedRequestRow;
 }
 
-/** What requests are looked for by, besides their time. */
+/** The search criteria of requests, besides the time range. */
 export interface RequestSearch {
   readonly number?: number | undefined;
   readonly status?: RequestStatus | undefined;
-  /** A beginning of a reference, as it was typed. */
+  /** The beginning of a reference as typed. */
   readonly reference?: string | undefined;
   readonly originAreaId?: number | undefined;
   readonly destinationAreaId?: number | undefined;
@@ -86,22 +117,37 @@ export interface RequestSearch {
   readonly destinationBranchId?: number | undefined;
 }
 
-/** What a filter looks for: a status "all" is none. */
+/** The criteria of a filter; status "all" is no criterion. */
 export function requestSearch({ status, ...search }: RequestFilter): RequestSearch {
   return { ...search, status: status === "all" ? undefined : status };
 }
 
-/** The client's requests of a time, newest first. Row-level security makes them the client's. */
+/** The client's requests of a range, newest first. Row-level security restricts them to the client. */
 export async function newestRequests(
   tx: Tx,
   search: RequestSearch,
-  stretch: Stretch,
+  range: RowRange,
 ): Promise<readonly ListedRequest[]> {
-  const { reference } = search;
-  const requests = tx
-    .selectFrom("service_requests as r")
+  const rows = await matching(tx, search, range)
     .select(listed.map((column) => `r.${column}` as const))
-    .limit(stretch.limit);
+    .execute();
+  return rows.map(listedFrom);
+}
+
+/** How many requests there are in a range of time, and what they come to. */
+export function countRequests(
+  tx: Tx,
+  search: RequestSearch,
+  moments: Pick<RowRange, "from" | "before">,
+): Promise<ListCount> {
+  const rows = matching(tx, search, { ...moments, limit: rowsToCount });
+  return countOf(tx, rows.select(["r.currency", "r.total_minor"]));
+}
+
+/** The requests of a range, newest first. */
+function matching(tx: Tx, search: RequestSearch, range: RowRange) {
+  const { reference } = search;
+  const requests = tx.selectFrom("service_requests as r").limit(range.limit);
   let found = requests;
   for (const [column, value] of [
     ["r.number", search.number],
@@ -117,26 +163,20 @@ export async function newestRequests(
     search.number === undefined
       ? rows.orderBy("created_at", "desc").orderBy("number", "desc")
       : rows.clearLimit();
-  const query =
-    reference === undefined
-      ? inTime(found.where(within(stretch)))
-      : found
-          .innerJoin(
-            tx
-              .selectFrom("service_request_references")
-              .select(["number as found", "created_at as since"])
-              .where("key", "=", referenceKey(reference))
-              .where(within(stretch))
-              .as("k"),
-            "k.found",
-            "r.number",
-          )
-          .orderBy("k.since", "desc")
-          .orderBy("k.found", "desc");
-  return (await query.execute()).map(listedFrom);
+  if (reference === undefined) return inTime(found.where(within(range)));
+  const keyed = tx
+    .selectFrom("service_request_references")
+    .select(["number as found", "created_at as since"])
+    .where("key", "=", referenceKey(reference))
+    .where(within(range))
+    .as("k");
+  return found
+    .innerJoin(keyed, "k.found", "r.number")
+    .orderBy("k.since", "desc")
+    .orderBy("k.found", "desc") as unknown as typeof requests;
 }
 
-/** The client's newest requests that have what was looked for. */
+/** The client's newest requests that match the search. */
 export async function requestsFound(tx: Tx, search: ShipmentSearch): Promise<readonly ListedRequest[]> {
   const { numbers, branchIds, reference } = search;
   if (numbers.length + branchIds.length + reference.length === 0) return [];
@@ -165,12 +205,11 @@ function listedFrom(row: ListedColumns): ListedRequest {
     status: row.status as RequestStatus,
     currency: row.currency as Currency,
     total: row.total_minor,
-    // Written by `storeRequest` alone, so what is read is what it wrote.
-    row: row.list_row as RequestRow,
+    row: readRequestRow(row.list_row),
   };
 }
 
-/** Where one of the client's own requests stands in his list. */
+/** The position of one of the client's own requests in their list. */
 export async function requestPosition(tx: Tx, number: number): Promise<Position | undefined> {
   const row = await tx
     .selectFrom("service_requests")
@@ -180,27 +219,63 @@ export async function requestPosition(tx: Tx, number: number): Promise<Position 
   return row && { createdAt: row.created_at, number };
 }
 
-export async function requestByNumber(tx: Tx, number: number): Promise<StoredRequest | undefined> {
+export async function requestByNumber(
+  tx: Tx,
+  number: number,
+): Promise<StoredRequest | UnversionedRequest | undefined> {
   const row = await tx
     .selectFrom("service_requests")
     .select(["client_id", "number", "created_at", "status", "list_row", "record", "rating"])
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
-  // Written by `storeRequest` alone, so what is read is what it wrote.
-  const record = row.record as Omit<
-    StoredRequest,
-    "number" | "clientId" | "createdAt" | "status" | "price" | "listRow"
-  >;
-  return {
-    ...record,
+  const head = {
     number: row.number,
     clientId: row.client_id,
     createdAt: row.created_at,
     status: row.status as RequestStatus,
-    price: row.rating as Price,
-    listRow: row.list_row as RequestRow,
+    price: readRating(row.rating),
   };
+  const stored = readVersioned(row.record, storedRecord, unversionedRecord);
+  const listRow = readRequestRow(row.list_row);
+  if (!("said" in stored && "timeZone" in listRow)) return { ...head, ...stored, listRow };
+  const { said, ...shipment } = stored;
+  return { ...head, ...shipment, presentation: said, listRow };
+}
+
+const party = z.object({
+  name: z.string(),
+  taxId: z.exactOptional(z.string()),
+  address: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.exactOptional(z.string()) }),
+} satisfies Fields<Party>);
+const record = {
+  quotationNumber: z.exactOptional(z.number()),
+  draft,
+  originPlace: place,
+  destinationPlace: place,
+  sender: party,
+  recipient: party,
+  references: z.array(z.object({ description: z.string(), value: z.string() } satisfies Fields<Reference>)),
+  pickupOn: z.exactOptional(z.string()),
+  notes: z.exactOptional(z.string()),
+} satisfies Fields<Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price">>;
+const storedRecord = z.object({ ...record, said: presentation });
+const unversionedRecord = z.object(record);
+
+const area = z.object({ id: z.number(), name: z.string() });
+const stop = z.object({ ...listedStop, area } satisfies Fields<RequestStop>);
+const stops = { origin: stop, destination: stop };
+const recipient = z.exactOptional(z.string());
+const requestRow = z.object({ ...listedShipment, ...stops, recipient } satisfies Fields<RequestRow>);
+const unnamedRequestRow = z.object({
+  ...unnamedShipment,
+  ...stops,
+  recipient,
+} satisfies Fields<UnnamedRequestRow>);
+
+function readRequestRow(json: unknown): RequestRow | UnnamedRequestRow {
+  return readVersioned<RequestRow, UnnamedRequestRow>(json, requestRow, unnamedRequestRow);
 }
 
 /** Whether any client has a request of this number. */

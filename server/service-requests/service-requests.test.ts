@@ -16,7 +16,8 @@ eachServer((server) => {
     (await listed(who, filter)).map(({ number }) => number);
 
   test("the list has the newest first, with everything its columns show [P-141, P-260]", async () => {
-    const rows = await listed(await server.aCustomer());
+    const demo = await server.aCustomer();
+    const rows = await listed(demo);
     expect(rows.length).toBeGreaterThan(10);
     const dates = rows.map(({ createdAt }) => createdAt);
     expect(dates).toEqual(dates.toSorted().reverse());
@@ -25,8 +26,50 @@ eachServer((server) => {
       expect(row.statusName).not.toMatch(/^(Label)?$/);
       expect(row.goods.length).toBeGreaterThan(0);
       expect(row.total).toBeGreaterThan(0);
+      const full = await demo.client.serviceRequest({ id: row.number });
+      expect(row.recipient).toBe(full.recipient.name);
+      expect(row.weightUnit).toBe(full.weightUnit);
+      expect(row.weight).toBe(full.lines.reduce((sum, line) => sum + line.pieces * line.weight, 0));
+      expect(row.destinationAddress).toContain(full.destinationPlace.city.name);
     }
     expect(rows.at(0)).toMatchObject({ status: "registered", statusName: "Registrada", currency: "MXN" });
+  });
+
+  test("a list is counted and summed in each currency, whatever it is filtered by", async () => {
+    for (const user of ["demo", "frontera"]) {
+      const who = await server.aCustomer(user);
+      const [first] = await listed(who);
+      for (const filter of [
+        ever,
+        { ...ever, status: "in-transit" },
+        {
+          ...ever,
+          originAreaId: first?.originArea.id ?? 0,
+          destinationBranchId: first?.destinationBranch.id ?? 0,
+        },
+        { ...ever, reference: "oc" },
+        { number: first?.number ?? 0 },
+        { from: "2000-01-01", to: "2000-01-02" },
+      ] satisfies readonly RequestFilter[]) {
+        const rows = await listed(who, filter);
+        const { count, hasMore, totals } = await who.client.countServiceRequests(filter);
+        expect({ count, hasMore }).toEqual({ count: rows.length, hasMore: false });
+        const sums = new Map<string, number>();
+        for (const { currency, total } of rows) sums.set(currency, (sums.get(currency) ?? 0) + total);
+        expect(new Map(totals.map(({ currency, total }) => [currency, total]))).toEqual(sums);
+      }
+    }
+  });
+
+  test("nobody counts another client's requests", async () => {
+    const [row] = await listed(await server.aCustomer("otro"));
+    const demo = await server.aCustomer();
+    expect(await demo.client.countServiceRequests({ number: row?.number ?? 0 })).toEqual({
+      count: 0,
+      hasMore: false,
+      totals: [],
+    });
+    expect((await (await server.aGuest()).client.countServiceRequests(ever)).count).toBe(0);
   });
 
   test("the status is named in the reader's language", async () => {
@@ -34,7 +77,7 @@ eachServer((server) => {
     const { rows } = await server.portal
       .client({ token, language: "en" })
       .serviceRequests({ status: "in-transit" });
-    expect(rows.at(0)?.statusName).toBe("Collected or in transit");
+    expect(rows.at(0)?.statusName).toBe("Picked up or in transit");
   });
 
   test("every demo client but the guest has requests, and together they have every status [P-163]", async () => {
@@ -103,7 +146,7 @@ eachServer((server) => {
     });
   });
 
-  test("another client's request is refused with 139 and tells nothing of it; an unknown one is not found", async () => {
+  test("another client's request is refused with 139 and without any of its data; an unknown one is not found", async () => {
     const [demo, otro] = [await server.aCustomer("demo"), await server.aCustomer("otro")];
     const [theirs] = await listed(otro);
     const asked = (id: number) => demo.send({ url: addressOf("serviceRequest", { id }) });
@@ -127,7 +170,7 @@ eachServer((server) => {
     expect(demo.filter((number) => otro.includes(number))).toEqual([]);
   });
 
-  test("unasked, the last 90 days are shown; a number is looked for in all the time there is [P-302]", async () => {
+  test("by default the last 90 days are shown; a search for a number covers all dates [P-302]", async () => {
     const demo = await server.aCustomer();
     const all = await listed(demo);
     const since = addDays(today(), -89);

@@ -6,7 +6,7 @@ import { signedIn } from "./handlers.ts";
 
 type AccountCalls = "ownSessions" | "endSession" | "endSessions" | "changePassword" | "changeLanguage";
 
-/** One's own sessions, password and language. */
+/** The user's own sessions, password and language. */
 export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> {
   return {
     ownSessions: {

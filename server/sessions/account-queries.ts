@@ -5,10 +5,10 @@ import type { Schema } from "../database/schema.ts";
 import type { Session } from "../handlers.ts";
 
 type Owner = Kysely<Schema>;
-type Whose = Pick<Session, "userName" | "kind">;
+type SessionOwner = Pick<Session, "userName" | "kind">;
 
-/** The living sessions of a user. A guest is told from a user who chose a name like a guest's. */
-function livingSessionsOf(owner: Owner, { userName, kind }: Whose, now: Instant) {
+/** The active sessions of a user. The condition on the client tells a guest from a user with a name like a guest's. */
+function activeSessionsOf(owner: Owner, { userName, kind }: SessionOwner, now: Instant) {
   return owner
     .selectFrom("sessions")
     .where("user_name", "=", userName)
@@ -18,8 +18,12 @@ function livingSessionsOf(owner: Owner, { userName, kind }: Whose, now: Instant)
     .where("absolute_expires_at", ">", timestamp(now));
 }
 
-export function ownSessions(owner: Owner, whose: Whose, { now, most }: { now: Instant; most: number }) {
-  return livingSessionsOf(owner, whose, now)
+export function ownSessions(
+  owner: Owner,
+  whose: SessionOwner,
+  { now, most }: { now: Instant; most: number },
+) {
+  return activeSessionsOf(owner, whose, now)
     .select(["session_id", "token_hash", "created_at", "last_seen_at", "browser", "system"])
     .orderBy("last_seen_at", "desc")
     .orderBy("created_at", "desc")
@@ -27,10 +31,10 @@ export function ownSessions(owner: Owner, whose: Whose, { now, most }: { now: In
     .execute();
 }
 
-/** Whether the user has, or had, a session of this id; it is over now. */
+/** Revokes a session of the user by its id; whether the user has, or had, one with it. */
 export async function revokeOne(
   owner: Owner,
-  { userName, kind }: Whose,
+  { userName, kind }: SessionOwner,
   { id, now }: { id: string; now: Instant },
 ): Promise<boolean> {
   const revoked = await owner
@@ -44,17 +48,17 @@ export async function revokeOne(
   return revoked.length > 0;
 }
 
-/** Ends the user's sessions, but for the one that may be `spared`. Answers how many were alive. */
+/** Ends the user's sessions, except `except`. Returns how many were active. */
 export async function revokeAll(
   owner: Owner,
-  whose: Whose,
-  { now, spared }: { now: Instant; spared?: Buffer },
+  whose: SessionOwner,
+  { now, except }: { now: Instant; except?: Buffer },
 ): Promise<number> {
-  const living = livingSessionsOf(owner, whose, now).select("token_hash");
+  const living = activeSessionsOf(owner, whose, now).select("token_hash");
   const revoked = await owner
     .updateTable("sessions")
     .set({ revoked_at: new Date(now) })
-    .where("token_hash", "in", spared ? living.where("token_hash", "!=", spared) : living)
+    .where("token_hash", "in", except ? living.where("token_hash", "!=", except) : living)
     .returning("session_id")
     .execute();
   return revoked.length;
@@ -68,7 +72,7 @@ export async function storePassword(owner: Owner, userName: string, passwordHash
     .execute();
 }
 
-/** The session goes on under another token, no longer than it would have. */
+/** Replaces the session's token without extending its life. */
 export async function exchangeTokenHash(
   owner: Owner,
   { tokenHash }: Pick<Session, "tokenHash">,
@@ -79,7 +83,7 @@ export async function exchangeTokenHash(
 
 export async function storeLanguage(
   owner: Owner,
-  { userName, kind, tokenHash }: Whose & Pick<Session, "tokenHash">,
+  { userName, kind, tokenHash }: SessionOwner & Pick<Session, "tokenHash">,
   language: string,
 ): Promise<void> {
   await owner.updateTable("sessions").set({ language }).where("token_hash", "=", tokenHash).execute();
@@ -103,7 +107,7 @@ export async function storeOneTimeToken(
     .execute();
 }
 
-/** Whose token it is, once: of two that ask at the same moment one is answered. */
+/** The user of a one-time token: of two concurrent callers only one gets it. */
 export async function takeOneTimeToken(
   owner: Owner,
   hash: Buffer,

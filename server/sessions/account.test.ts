@@ -1,7 +1,7 @@
 import { endSession, endSessions, languageChange, passwordChange } from "@anden/contract/account";
 import { signIn as signInPair } from "@anden/contract/session";
 import { taxDataQuestion } from "@anden/contract/tax-data";
-import { toWire } from "@anden/contract/wire/codec";
+import { toWire } from "@anden/contract/wire/convert";
 import { describe, expect, test } from "vitest";
 import { demoPassword, eachServer, minute, type Person } from "../testing/server.ts";
 import { addressOf, answerOf, refusalOf, saying } from "../testing/wire.ts";
@@ -15,7 +15,7 @@ eachServer((server) => {
   const isAlive = async ({ send }: Person) =>
     (await send({ url: addressOf("loginData") })).statusCode === 200;
 
-  /** A user of the demo client whom no other test knows. */
+  /** A user of the demo client that no other test uses. */
   let users = 0;
   async function aUser(who: { clientId?: number | null; language?: string } = {}): Promise<string> {
     const userName = `user-${++users}`;
@@ -39,8 +39,8 @@ eachServer((server) => {
   }
   const aPerson = async () => server.aCustomer(await aUser());
 
-  describe("one's own sessions", () => {
-    test("are listed, last used first, with when and on what, and which of them asks", async () => {
+  describe("the user's own sessions", () => {
+    test("are listed, last used first, with their time and device, and which of them is the caller's", async () => {
       const userName = await aUser();
       const signIn = async (userAgent: string) => {
         const { headers } = await server.send({
@@ -78,7 +78,7 @@ eachServer((server) => {
       );
     });
 
-    test("are told in the reader's language", async () => {
+    test("are described in the user's language", async () => {
       const person = await aPerson();
       const answer = await person.send({
         url: addressOf("ownSessions"),
@@ -87,7 +87,7 @@ eachServer((server) => {
       expect(answerOf(answer, "ownSessions")).toMatchObject([{ device: "A program that uses the API" }]);
     });
 
-    test("do not show those that are over, and nobody else's", async () => {
+    test("do not include expired ones, and nobody else's", async () => {
       const person = await aPerson();
       const again = await server.aCustomer(person.userName);
       await server.aCustomer("otro");
@@ -98,7 +98,7 @@ eachServer((server) => {
       expect(await guest.client.ownSessions()).toMatchObject([{ isThisOne: true }]);
     });
 
-    test("carry names that open nothing", async () => {
+    test("have public ids that are no credentials", async () => {
       const person = await aPerson();
       const [session] = await person.client.ownSessions();
       const answer = await server.send({
@@ -108,7 +108,7 @@ eachServer((server) => {
       expect(answer.statusCode).toBe(401);
     });
 
-    test("end one by one, and the rest go on", async () => {
+    test("can be ended one by one, and the others go on", async () => {
       const here = await aPerson();
       const elsewhere = await server.aCustomer(here.userName);
       const another = await server.aCustomer(here.userName);
@@ -119,11 +119,11 @@ eachServer((server) => {
         false,
         true,
       ]);
-      // Whoever presses twice is not told that it was not there.
+      // Ending a session twice is no error.
       await here.client.endSession({ id: named?.id ?? "" });
     });
 
-    test("end for their own user alone: another's is as if it were not there", async () => {
+    test("end only for their own user: another's is not found", async () => {
       const [mine, colleague, stranger, guest] = [
         await aPerson(),
         await aPerson(),
@@ -156,7 +156,7 @@ eachServer((server) => {
       }
     });
 
-    test("end all at once, with or without the one that asks, on every process", async () => {
+    test("end all at once, with or without the caller's, on every process", async () => {
       const here = await aPerson();
       const others = [await server.aCustomer(here.userName), await server.aCustomer(here.userName)];
       const elsewhere = await server.another({});
@@ -188,7 +188,7 @@ eachServer((server) => {
         body: toWire(passwordChange, { current, next: wanted }) as object,
       });
 
-    test("lets the new one in and the old one no more, ends every other session, renews this one", async () => {
+    test("lets the new password in and the old one no more, ends every other session, renews this one", async () => {
       const person = await aPerson();
       const other = await server.aCustomer(person.userName);
       const answer = await changing(person, demoPassword, next);
@@ -204,7 +204,7 @@ eachServer((server) => {
       await server.aCustomer(person.userName, next);
     });
 
-    test("does not make the session live longer than it would have", async () => {
+    test("does not extend the session's life", async () => {
       const person = await aPerson();
       const begun = server.now;
       const token = await server.at(begun + 30 * minute, async () => {
@@ -219,7 +219,7 @@ eachServer((server) => {
       });
     });
 
-    test("asks the old one, and says so at its field; nothing changes", async () => {
+    test("requires the old one, and reports a wrong one at its field; nothing changes", async () => {
       const person = await aPerson();
       const answer = await changing(person, "not-the-password", next);
       expect(answer.statusCode).toBe(422);
@@ -247,7 +247,7 @@ eachServer((server) => {
       await server.aCustomer("suspendido");
     });
 
-    test("is no way to guess: after five wrong ones it waits a quarter of an hour, and sign-in does not", async () => {
+    test("cannot be used for guessing: five wrong ones block it for a quarter of an hour, but not sign-in", async () => {
       const person = await aPerson();
       for (let turn = 0; turn < 5; turn++)
         expect((await changing(person, `guess-${turn}`, next)).statusCode).toBe(422);
@@ -261,7 +261,7 @@ eachServer((server) => {
       });
     });
 
-    test("is not for a guest, who has none", async () => {
+    test("is not for a guest, who has no password", async () => {
       const guest = await server.aGuest();
       expect((await changing(guest, "anything", next)).statusCode).toBe(403);
     });
@@ -275,7 +275,7 @@ eachServer((server) => {
         body: toWire(languageChange, asked) as object,
       });
 
-    test("answers the dictionary in it, and holds for the next session of a browser that asks for none [P-277]", async () => {
+    test("answers the dictionary in it, and applies to the next session of a browser without a preference [P-277]", async () => {
       const person = await aPerson();
       const { userName, clientId } = person;
       const words = await person.client.changeLanguage({ clientId, userName, language: "en" });
@@ -297,13 +297,13 @@ eachServer((server) => {
       expect(answerOf(asked, "loginData")).toMatchObject({ language: "es" });
     });
 
-    test("holds for a guest as long as he is there", async () => {
+    test("applies to a guest during their session", async () => {
       const guest = await server.aGuest({ language: "es" });
       await guest.client.changeLanguage({ language: "en" });
       expect((await guest.client.loginData()).language).toBe("en");
     });
 
-    test("is for oneself: another client or user is refused, and another language than ours", async () => {
+    test("is refused for another client or user, and for an unsupported language", async () => {
       const person = await aPerson();
       for (const foreign of [{ clientId: 10_002 }, { clientId: 0 }, { userName: "otro" }, { userName: "" }]) {
         const answer = await changing(person, { language: "en", ...foreign });
@@ -334,13 +334,13 @@ eachServer((server) => {
       return person.send({ method: "POST", url: addressOf("checkTaxData"), body });
     };
 
-    test("is a number: 1 for who can be invoiced, 0 for who cannot [P-267]", async () => {
+    test("answers 1 for a client who can be invoiced, 0 for one who cannot [P-267]", async () => {
       for (const userName of ["demo", "otro", "credito", "suspendido", "frontera"])
         expect((await checked(await server.aCustomer(userName))).json(), userName).toBe(1);
       expect((await checked(await server.aGuest())).json()).toBe(0);
     });
 
-    test("follows the data that the carrier has now", async () => {
+    test("follows the carrier's current data", async () => {
       const { owner } = server.database;
       const hogar = await server.aCustomer("hogar");
       const row = () =>
@@ -362,7 +362,7 @@ eachServer((server) => {
       expect((await checked(hogar)).json()).toBe(1);
     });
 
-    test("is of one's own client, asked by oneself, for a request", async () => {
+    test("is for the caller's own client, by the caller, for a request", async () => {
       const demo = await server.aCustomer();
       for (const [path, value, status] of [
         ["clientId", "10002", 403],
@@ -381,7 +381,7 @@ eachServer((server) => {
     });
   });
 
-  test("a user without a client is told so by the client id 0, and may do nothing of a client's [P-214]", async () => {
+  test("a user without a client gets the client id 0, and may make no call of a client's [P-214]", async () => {
     const nobodys = await server.aCustomer(await aUser({ clientId: null }));
     expect(nobodys.clientId).toBe(0);
     expect(await nobodys.client.loginData()).toMatchObject({ client: { id: 0 }, kind: "customer" });
@@ -392,7 +392,7 @@ eachServer((server) => {
     );
   });
 
-  test("a session is its user's as he was: deleted, disabled or moved to another client he has none", async () => {
+  test("a session depends on its user: deleted, disabled or moved to another client they have none", async () => {
     const { owner } = server.database;
     const [deleted, disabled, moved, promoted] = [
       await aPerson(),

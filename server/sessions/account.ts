@@ -16,10 +16,10 @@ import type { Device } from "./device.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { userByName } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
-import { forgetTries, TooManyTries, takeTry } from "./throttle.ts";
+import { countAttempt, resetAttempts, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** Nobody reads a longer list; who has more sessions ends them all at once. */
+/** Nobody reads a longer list; a user with more sessions ends them all at once. */
 const mostListed = 100;
 
 export interface ListedSession extends Device {
@@ -29,17 +29,17 @@ export interface ListedSession extends Device {
   readonly isThisOne: boolean;
 }
 
-/** What somebody who is signed in does with his own account. */
+/** What signed-in users do with their own account. */
 export interface Account {
-  /** The living sessions, last used first. */
+  /** The active sessions, last used first. */
   sessions(session: Session, now: Instant): Promise<readonly ListedSession[]>;
   /** Refuses with `session.unknown` when the session is not the caller's own. */
   end(session: Session, id: string, now: Instant): Promise<void>;
-  /** Ends all others, or all; answers how many. */
+  /** Ends all others, or all; returns how many. */
   endAll(session: Session, ask: { withThisOne: boolean; now: Instant }): Promise<number>;
   /**
-   * Changes the password, ends every other session, and answers the new token of this one. Refuses with what
-   * `checkPassword` finds, `password.wrong`, or `session.tooManyAttempts`.
+   * Changes the password, ends every other session, and returns the new token of this one. Refuses with the
+   * problems of `checkPassword`, `password.wrong`, or `session.tooManyAttempts`.
    */
   changePassword(session: Session, ask: { current: string; next: string }, now: Instant): Promise<string>;
   changeLanguage(session: Session, language: Language): Promise<void>;
@@ -66,8 +66,8 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
     },
 
     async endAll(session, { withThisOne, now }) {
-      const spared = withThisOne ? {} : { spared: session.tokenHash };
-      const sessions = await revokeAll(owner, session, { now, ...spared });
+      const except = withThisOne ? {} : { except: session.tokenHash };
+      const sessions = await revokeAll(owner, session, { now, ...except });
       log({ event: "session.revoked", sessions });
       return sessions;
     },
@@ -80,10 +80,10 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       const wrong = checkPassword(next, { userName, path: "next" });
       if (wrong.length > 0) throw new Refusal(wrong);
 
-      // A session left open on somebody's desk is no place to guess the password from.
+      // An unattended session must not be usable for guessing the password.
       const subject = { kind: "password change", name: userName } as const;
-      await takeTry(owner, subject, now).catch((error: unknown) => {
-        if (error instanceof TooManyTries) log({ event: "password.throttled", account });
+      await countAttempt(owner, subject, now).catch((error: unknown) => {
+        if (error instanceof TooManyAttempts) log({ event: "password.throttled", account });
         throw error;
       });
       if (!(await fitsPassword(current, user.password_hash))) {
@@ -94,9 +94,9 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       const passwordHash = await hashPassword(next);
       const sessions = await owner.transaction().execute(async (tx) => {
         await storePassword(tx, userName, passwordHash);
-        const others = await revokeAll(tx, session, { now, spared: session.tokenHash });
+        const others = await revokeAll(tx, session, { now, except: session.tokenHash });
         await exchangeTokenHash(tx, session, hashToken(token));
-        await forgetTries(tx, subject);
+        await resetAttempts(tx, subject);
         return others;
       });
       log({ event: "password.changed", account, sessions });

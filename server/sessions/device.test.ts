@@ -11,7 +11,7 @@ const onMac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1
 const onPhone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 
-test("a browser is told by its own name, not by the ones that it also claims to be", () => {
+test("a browser is recognized by its own name, not by the others that it also claims", () => {
   check(`${onWindows} Chrome/142.0.0.0 Safari/537.36`, "chrome", "windows");
   check(`${onWindows} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`, "edge", "windows");
   check(`${onWindows} Chrome/142.0.0.0 Safari/537.36 OPR/124.0.0.0`, "opera", "windows");
@@ -34,7 +34,7 @@ test("so is one on a telephone", () => {
   check(`${onAndroid} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`, "samsung", "android");
 });
 
-test("and one that nobody looks at, which hides its name in a longer one", () => {
+test("and an uncommon one, which hides its name in a longer one", () => {
   check(
     `Mozilla/5.0 (X11; Linux x86_64) ${webKit} HeadlessChrome/142.0.0.0 Safari/537.36`,
     "chrome",
@@ -42,7 +42,7 @@ test("and one that nobody looks at, which hides its name in a longer one", () =>
   );
 });
 
-test("a program that is no browser is neither", () => {
+test("a program that is no browser has neither name", () => {
   check("curl/8.14.1", null, null);
   check("node", null, null);
   check("", null, null);

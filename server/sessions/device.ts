@@ -1,13 +1,13 @@
 import { say, type Words } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 
-/** What a session is used with, as far as it says. */
+/** The device of a session, as far as its user agent says. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// The first that fits: most browsers also claim to be the ones before them.
+// The first match counts: most browsers also claim to be the ones before them.
 const browsers = [
   ["edge", /\bEdgA?(iOS)?\//],
   ["opera", /\bOPR\//],
@@ -25,14 +25,14 @@ const systems = [
   ["linux", /\bLinux\b/],
 ] as const;
 
-/** The browser and the system that a user agent names; neither for a program that is no browser. */
+/** The browser and the system of a user agent; neither for a program that is no browser. */
 export function deviceOf(userAgent: string | undefined): Device {
   const named = (kinds: readonly (readonly [string, RegExp])[]) =>
     kinds.find(([, sign]) => sign.test(userAgent ?? ""))?.[0] ?? null;
   return { browser: named(browsers), system: named(systems) };
 }
 
-/** "Chrome en Windows", in the reader's language. */
+/** "Chrome en Windows", in the user's language. */
 export function deviceInWords({ browser, system }: Device, words: Words, language: Language): string {
   if (!browser && !system) return say(words, language, "label", "device.program");
   return say(words, language, "label", "device.browserOnSystem", {

@@ -8,7 +8,7 @@ eachServer((server) => {
     expect(await server.givenAQuotation(guest)).toMatchObject({ status: "valid", total: 183_387 });
   });
 
-  test("every guest is a client of his own, and sees nobody else's quotations", async () => {
+  test("every guest is a client of their own, and sees nobody else's quotations", async () => {
     const [first, second] = [await server.aGuest(), await server.aGuest()];
     expect(first.clientId).not.toBe(second.clientId);
     expect(first.userName).not.toBe(second.userName);
@@ -21,7 +21,7 @@ eachServer((server) => {
     });
   });
 
-  test("a guest is known as one: his session, his data and his user type say so [P-233]", async () => {
+  test("a guest is recognized as one: by their session, data and user type [P-233]", async () => {
     const guest = await server.aGuest({ language: "en" });
     const data = await guest.client.loginData();
     expect(data).toMatchObject({
@@ -32,7 +32,7 @@ eachServer((server) => {
     });
   });
 
-  test("a guest is spoken to in the language he chose", async () => {
+  test("a guest is answered in the language they chose", async () => {
     const sentence = async (language: "es" | "en") => {
       const guest = await server.aGuest({ language });
       return refusalOf(await guest.send({ url: addressOf("quotation", { id: 1 }) }), "quotation").sentence;
@@ -40,7 +40,7 @@ eachServer((server) => {
     expect(await sentence("es")).not.toBe(await sentence("en"));
   });
 
-  test("a hundred guests at once get a hundred client ids", async () => {
+  test("a hundred concurrent guests get a hundred client ids", async () => {
     const guests = await Promise.all(Array.from({ length: 100 }, () => server.aGuest()));
     expect(new Set(guests.map(({ clientId }) => clientId)).size).toBe(100);
   });

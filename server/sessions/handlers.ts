@@ -16,26 +16,25 @@ type SessionCalls =
 
 export interface SessionSettings {
   readonly demoAccounts: readonly { userName: string; clientName: string; password: string }[];
-  /** Where people find the portal; a path of this host when nobody said it. */
+  /** The portal's public URL; a path of this host when none is configured. */
   readonly publicUrl: URL | undefined;
 }
 
-/** Sign-in and what every screen needs first. */
+/** Sign-in and the first data of every screen. */
 export function sessionHandlers(
   sessions: Sessions,
   { demoAccounts, publicUrl }: SessionSettings,
 ): Pick<Handlers, SessionCalls> {
-  /** Whoever signs in anew leaves his last session: its token would live on with nobody to hold it. */
+  /** A new sign-in ends the browser's previous session, whose token nobody would hold any more. */
   const endBefore = async ({ session, now }: { session?: Session; now: Instant }): Promise<void> => {
     if (session) await sessions.end(session, now);
   };
 
   return {
     applicationConfiguration: {
-      directly: (asked, { carrier, dictionary, session, ...context }) => {
+      directly: (asked, { carrier, dictionary, ...context }) => {
         const language = asked.language ?? context.language;
         return {
-          hasSession: session !== undefined,
           carrierName: carrier.name,
           language,
           ...wordsFor(asked.keptWords, dictionary(language)),
@@ -83,7 +82,7 @@ export function sessionHandlers(
         return {
           token,
           address: publicUrl ? new URL(address, publicUrl).href : address,
-          goodForSeconds: oneTimeTokenSeconds,
+          validSeconds: oneTimeTokenSeconds,
         };
       },
     },
@@ -104,7 +103,7 @@ function beginning({ userAgent, now, carrier }: Context) {
   return { now, carrier, device: deviceOf(userAgent) };
 }
 
-/** The dictionary with its version; without its words for who has kept them. */
+/** The dictionary with its version; without its texts for a caller who has them cached. */
 function wordsFor(kept: string | undefined, { version, rows }: ReturnType<Context["dictionary"]>) {
   return { words: kept === version ? [] : rows, wordsVersion: version };
 }
@@ -165,7 +164,7 @@ function clientOf(customer: Customer, carrier: Context["carrier"]) {
   };
 }
 
-/** A session as whoever began or renewed it is told of it. */
+/** The answer to a caller who begins or renews a session. */
 export function signedIn(token: string, { userName, kind, customer }: Session) {
   return {
     token,

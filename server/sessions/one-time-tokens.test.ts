@@ -1,5 +1,5 @@
 import { tokenRequest } from "@anden/contract/account";
-import { toWire } from "@anden/contract/wire/codec";
+import { toWire } from "@anden/contract/wire/convert";
 import { beforeAll, expect, test } from "vitest";
 import { eachServer, type Person } from "../testing/server.ts";
 import { addressOf, answerOf, refusalOf } from "../testing/wire.ts";
@@ -16,7 +16,7 @@ eachServer((server) => {
   const sessionIn = ({ cookies }: Awaited<ReturnType<typeof exchanged>>) =>
     server.portal.client({ token: cookies[0]?.value ?? "" });
 
-  test("a token begins its user's session and answers his login data, in his language [P-257, P-285]", async () => {
+  test("a token begins its user's session and answers their login data, in their language [P-257, P-285]", async () => {
     const answer = await exchanged(await issued());
     expect(answer.statusCode).toBe(200);
     const data = answerOf(answer, "signInByToken");
@@ -32,7 +32,7 @@ eachServer((server) => {
     expect(await sessionIn(answer).loginData()).toEqual(data);
   });
 
-  test("the session is another than the token, and what is stored of either opens nothing", async () => {
+  test("the session differs from the token, and the stored form of either is no credential", async () => {
     const token = await issued();
     const answer = await exchanged(token);
     expect(answer.cookies[0]?.value).not.toBe(token);
@@ -42,7 +42,7 @@ eachServer((server) => {
     expect(rows.some(({ token_hash }) => token_hash.toString("base64url") === token)).toBe(false);
   });
 
-  test("a token is good once, even for two who come at the same moment", async () => {
+  test("a token is valid once, even for two concurrent callers", async () => {
     const token = await issued();
     const both = await Promise.all([exchanged(token), exchanged(token)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
@@ -50,11 +50,12 @@ eachServer((server) => {
     const third = await exchanged(token);
     expect(refusalOf(third, "signInByToken")).toMatchObject({ status: 401, code: "session.badToken" });
     expect(third.cookies).toEqual([]);
-    // Who came first stays in: a link that is opened twice throws nobody out.
-    if (winner) expect((await sessionIn(winner).loginData()).user.name).toBe("frontera");
+    // The first one stays signed in: opening a link twice ends no session.
+    if (!winner) throw new Error("neither of them was answered");
+    expect((await sessionIn(winner).loginData()).user.name).toBe("frontera");
   });
 
-  test("a token is good for two minutes", async () => {
+  test("a token is valid for two minutes", async () => {
     expect(oneTimeTokenSeconds).toBe(120);
     const [early, late] = [await issued(), await issued()];
     await server.at(server.now + 120_000 - 1, async () =>
@@ -63,7 +64,7 @@ eachServer((server) => {
     await server.at(server.now + 120_000, async () => expect((await exchanged(late)).statusCode).toBe(401));
   });
 
-  test("a used, a late and a made-up token are refused in the same words", async () => {
+  test("a used, an expired and a made-up token are refused with the same answer", async () => {
     const used = await issued();
     await exchanged(used);
     const said = new Set<string>();
@@ -79,7 +80,7 @@ eachServer((server) => {
     }
   });
 
-  test("a token of somebody who was disabled in the meantime begins nothing", async () => {
+  test("a token of a user who was disabled in the meantime begins nothing", async () => {
     const token = await issued("hogar");
     const of = server.database.owner.updateTable("users").where("user_name", "=", "hogar");
     await of.set({ disabled_at: new Date(server.now) }).execute();
@@ -90,14 +91,14 @@ eachServer((server) => {
     }
   });
 
-  test("who exchanges a token leaves the session that he had", async () => {
+  test("exchanging a token ends the browser's previous session", async () => {
     const guest = await server.aGuest();
     const answer = await exchanged(await issued(), { cookie: `anden=${guest.token}` });
     expect(answer.statusCode).toBe(200);
     await expect(guest.client.loginData()).rejects.toMatchObject({ status: 401 });
   });
 
-  test("tokens are given out for customers' users alone", async () => {
+  test("tokens are issued for customers' users only", async () => {
     for (const holder of ["operador", "nobody-of-that-name", "invitado-1", "DEMO"]) {
       const answer = await portal.send({
         method: "POST",
@@ -112,9 +113,9 @@ eachServer((server) => {
     }
   });
 
-  test("the answer says where to send the person: to the portal's public address, when it has one", async () => {
+  test("the answer has the URL for the person: the portal's public URL, if configured", async () => {
     const here = await portal.client.issueToken({ holder: "demo" });
-    expect(here).toEqual({ token: here.token, address: `/?token=${here.token}`, goodForSeconds: 120 });
+    expect(here).toEqual({ token: here.token, address: `/?token=${here.token}`, validSeconds: 120 });
     const published = await server.another({ publicUrl: new URL("https://portal.example/") });
     const there = await published.client({ token: portal.token }).issueToken({ holder: "demo" });
     expect(there.address).toBe(`https://portal.example/?token=${there.token}`);

@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 const derive = promisify(argon2);
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 
-/** A text that is no password's stored form: nobody signs in with it until a password is given. */
+/** A value that is no password hash: nobody can sign in with it until a password is set. */
 export const noPassword = "none";
 
 /** `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`, as other tools write it. */
@@ -16,8 +16,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password belongs to the hash. A stored text that is no hash fits no password; where nobody may learn
- * that from the time it takes, `otherwise` is worked on in its stead.
+ * Whether the password matches the hash. A stored text that is no hash matches no password; `otherwise` is then
+ * verified instead, so that the response time does not reveal it.
  */
 export async function fitsPassword(password: string, stored: string, otherwise?: string): Promise<boolean> {
   const [, , , parameters = "", salt = "", hash = ""] = stored.split("$");

@@ -25,7 +25,7 @@ export interface NewSession {
   readonly absoluteExpiresAt: Date;
 }
 
-/** Answers the name of the session, which is not its token. */
+/** Returns the public id of the session, which is not its token. */
 export async function storeSession(owner: Owner, session: NewSession): Promise<string> {
   const { session_id } = await owner
     .insertInto("sessions")
@@ -57,7 +57,7 @@ export async function keepAlive(owner: Owner, tokenHash: Buffer, now: Date, expi
     .execute();
 }
 
-/** Answers the name of the session that was revoked. */
+/** Returns the public id of the revoked session. */
 export async function revokeSession(owner: Owner, tokenHash: Buffer, now: Date): Promise<string | undefined> {
   const revoked = await owner
     .updateTable("sessions")

@@ -15,7 +15,7 @@ eachServer((server) => {
     expect(await known(await server.aGuest())).toEqual(["guest", true, false]);
   });
 
-  test("every customer's user has the one role there is for them, and one client, under whom he is known [P-002, P-042, P-230]", async () => {
+  test("every customer's user has the one customer role and one client [P-002, P-042, P-230]", async () => {
     const { owner } = server.database;
     const users = await owner.selectFrom("users").select(["user_name", "role", "client_id"]).execute();
     const customers = users.filter(({ role }) => role === "customer");
@@ -27,7 +27,7 @@ eachServer((server) => {
     }
   });
 
-  test("the one further role is the carrier's own staff's, whose calls no customer and no guest reaches [P-246]", async () => {
+  test("the one further role is the carrier's own staff's, whose calls no customer and no guest may make [P-246]", async () => {
     const { owner } = server.database;
     const roles = await owner.selectFrom("users").select("role").distinct().orderBy("role").execute();
     expect(roles).toEqual([{ role: "customer" }, { role: "staff" }]);

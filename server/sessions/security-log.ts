@@ -1,6 +1,6 @@
 /**
- * What a carrier's security people need to see, one line each: what happened, to which account and session. Both are
- * named by random ids that only the database resolves; no user name, address, password or token ever stands here.
+ * The security log, one line per event: what happened, to which account and session. Both are identified by random
+ * ids that only the database resolves; user names, addresses, passwords and tokens are never logged.
  */
 export interface SecurityEvent {
   readonly event:
@@ -18,7 +18,7 @@ export interface SecurityEvent {
     | "password.throttled";
   readonly account?: string;
   readonly session?: string;
-  /** What has tried too often. */
+  /** Who has tried too often. */
   readonly by?: "account" | "address";
   /** How many sessions were ended. */
   readonly sessions?: number;

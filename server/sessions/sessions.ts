@@ -7,18 +7,18 @@ import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
 import type { FoundSession } from "../database/opening.ts";
-import { seenEvery } from "../database/remembered.ts";
+import { seenEvery } from "../database/session-cache.ts";
 import { Refusal, type Session } from "../handlers.ts";
 import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { keepAlive, revokeSession, storeGuestClient, storeSession, userByName } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
-import { forgetTries, giveBackTry, TooManyTries, takeTry } from "./throttle.ts";
+import { countAttempt, resetAttempts, TooManyAttempts, uncountAttempt } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const minute = 60_000;
-/** From one site to the other takes seconds; what lies about longer than this is somebody else's to find. */
+/** The redirect between two sites takes seconds; a longer life would only help somebody who finds the token. */
 export const oneTimeTokenSeconds = 120;
 
 export interface Started {
@@ -30,16 +30,16 @@ export interface Sessions {
   /** Refuses with `session.wrongPair`, alike for an unknown user, or `session.tooManyAttempts`. */
   signIn(ask: { userName: string; password: string; address: string }, at: Beginning): Promise<Started>;
   beGuest(language: Language, at: Beginning): Promise<Started>;
-  /** A token good once for a customer's user. Refuses with `user.unknown`; the carrier's staff has no such tokens. */
+  /** A one-time token for a customer's user. Refuses with `user.unknown`; the carrier's staff has no such tokens. */
   issueToken(holder: string, by: Session, now: Instant): Promise<string>;
-  /** Refuses with `session.badToken`: a token that is unknown, used, or too old. */
+  /** Refuses with `session.badToken` an unknown, used or expired token. */
   signInByToken(token: string, at: Beginning): Promise<Started>;
-  /** The session of a token by its hash, and notes that it was seen; undefined for one that is unknown, over or revoked. */
-  find(tokenHash: Buffer, at: Moment): Promise<Session | undefined>;
-  /** The same of one that was found already, with its call's transaction. Whoever uses this notes it himself. */
-  meet(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined;
-  /** Notes that the session is in use, so that it does not end of idleness; at most once a minute. */
-  noteSeen(session: Session, at: Moment): Promise<void>;
+  /** The session of a token hash, recording its use; undefined for one that is unknown, expired or revoked. */
+  findSession(tokenHash: Buffer, at: Moment): Promise<Session | undefined>;
+  /** The same for a session found within its call's transaction. The caller records its use. */
+  sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined;
+  /** Records that the session is in use, so that it does not end by idleness; at most once a minute. */
+  touchSession(session: Session, at: Moment): Promise<void>;
   end(session: Session, now: Instant): Promise<void>;
 }
 
@@ -52,13 +52,13 @@ interface Beginning extends Moment {
   readonly device: Device;
 }
 
-/** The only door between the sessions' tables and the rest of the server. */
+/** The only access to the session tables from the rest of the server. */
 export function sessionsOver(
   { owner, numbers, session: livingSession }: Pick<Database, "owner" | "numbers" | "session">,
   log: SecurityLog,
 ): Sessions {
-  // An unknown user costs the same time as a known one: somebody's hash is always checked.
-  const nobodysHash = hashPassword(newToken());
+  // An unknown user takes the same time as a known one: some hash is always verified.
+  const dummyHash = hashPassword(newToken());
 
   async function start(
     who: {
@@ -89,7 +89,7 @@ export function sessionsOver(
     };
   }
 
-  function meet(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
+  function sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
     const customer = found.client_id === null ? staffCustomer(carrier) : (found.settings as Customer | null);
     if (!customer) return undefined;
     const { user_name: userName, last_seen_at: lastSeen } = found;
@@ -103,14 +103,14 @@ export function sessionsOver(
     };
   }
 
-  async function noteSeen({ tokenHash, lastSeen }: Session, { now, carrier }: Moment): Promise<void> {
+  async function touchSession({ tokenHash, lastSeen }: Session, { now, carrier }: Moment): Promise<void> {
     if (now - lastSeen > seenEvery)
       await keepAlive(owner, tokenHash, new Date(now), new Date(now + carrier.idleMinutes * minute));
   }
 
   type User = NonNullable<Awaited<ReturnType<typeof userByName>>>;
 
-  /** A session of the user, or undefined when he may have none any more. */
+  /** A session of the user, or undefined when they may no longer have one. */
   async function startAs(user: User | undefined, at: Beginning) {
     const customer = user && (await customerOf(owner, user.client_id, at.carrier));
     if (!user || user.disabled_at !== null || !customer) return undefined;
@@ -125,22 +125,22 @@ export function sessionsOver(
     async signIn({ userName, password, address }, at) {
       const account = { kind: "account", name: userName } as const;
       const place = { kind: "address", name: address } as const;
-      // The address first: where too much was tried from, nobody else's account can be made to wait.
+      // The address first: an address with too many attempts must not be able to block other accounts.
       for (const subject of [place, account])
-        await takeTry(owner, subject, at.now).catch((error: unknown) => {
-          if (error instanceof TooManyTries) log({ event: "sign-in.throttled", by: subject.kind });
+        await countAttempt(owner, subject, at.now).catch((error: unknown) => {
+          if (error instanceof TooManyAttempts) log({ event: "sign-in.throttled", by: subject.kind });
           throw error;
         });
 
       const user = await userByName(owner, userName);
-      const fits = await fitsPassword(password, user?.password_hash ?? "", await nobodysHash);
+      const fits = await fitsPassword(password, user?.password_hash ?? "", await dummyHash);
       const started = fits ? await startAs(user, at) : undefined;
       if (!started) {
         log({ event: "sign-in.failed", ...(user ? { account: user.account_id } : {}) });
         throw new Refusal([problem("session.wrongPair")]);
       }
-      await forgetTries(owner, account);
-      await giveBackTry(owner, place);
+      await resetAttempts(owner, account);
+      await uncountAttempt(owner, place);
       const { name, ...answer } = started;
       log({ event: "sign-in.succeeded", session: name, ...(user ? { account: user.account_id } : {}) });
       return answer;
@@ -187,13 +187,13 @@ export function sessionsOver(
       return answer;
     },
 
-    meet,
-    noteSeen,
+    sessionFrom,
+    touchSession,
 
-    async find(tokenHash, moment) {
+    async findSession(tokenHash, moment) {
       const found = await livingSession(tokenHash, moment.now);
-      const session = found && meet(found, tokenHash, moment.carrier);
-      if (session) await noteSeen(session, moment);
+      const session = found && sessionFrom(found, tokenHash, moment.carrier);
+      if (session) await touchSession(session, moment);
       return session;
     },
 
@@ -218,7 +218,7 @@ async function customerOf(
   return row?.settings as Customer | undefined;
 }
 
-/** The carrier's own staff belongs to no client; what is asked of a customer is answered as of the carrier itself. */
+/** The carrier's own staff belongs to no client; customer fields are answered for the carrier itself. */
 function staffCustomer({ currency, defaultLanguage, name }: Carrier): Customer {
   return { ...guestCustomer(0, defaultLanguage, currency), kind: "registered", name };
 }

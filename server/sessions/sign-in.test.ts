@@ -1,5 +1,5 @@
 import { signIn } from "@anden/contract/session";
-import { toWire } from "@anden/contract/wire/codec";
+import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { beforeEach, expect, test } from "vitest";
 import { demoPassword, eachServer, minute, type Person } from "../testing/server.ts";
@@ -7,7 +7,7 @@ import { addressOf, answerOf, calls, refusalOf } from "../testing/wire.ts";
 
 const mayRead = addressOf("loginData");
 
-/** How long this process was at work for it: what else the machine does meanwhile makes no difference. */
+/** CPU time of this process: independent of other load on the machine. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -16,7 +16,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 eachServer((server) => {
-  /** A try from an address of its own, so that the tests do not throttle each other. */
+  /** An attempt from an address of its own, so that the tests do not throttle each other. */
   let addresses = 0;
   const anAddress = () => `10.1.0.${++addresses}`;
   const trying = (
@@ -36,12 +36,12 @@ eachServer((server) => {
     return statusCode === 200;
   };
 
-  // What was tried before is not held against who tries next, be it the same test once more.
+  // Resets the throttle, so that earlier attempts, a retried test's included, do not count.
   beforeEach(async () => {
     await server.database.owner.deleteFrom("sign_in_attempts").execute();
   });
 
-  test("the right pair begins a session that says who is there and for whom", async () => {
+  test("valid credentials begin a session that names its user and client", async () => {
     const answer = await trying("demo", demoPassword);
     expect(answer.statusCode).toBe(200);
     expect(answerOf(answer, "signIn")).toMatchObject({
@@ -58,7 +58,7 @@ eachServer((server) => {
     });
   });
 
-  test("a wrong password and an unknown user are refused in the same words, header by header", async () => {
+  test("a wrong password and an unknown user are refused with the same answer, header by header", async () => {
     const wrong = await trying("demo", "anden-dem0");
     const unknown = await trying("nobody-of-that-name", demoPassword);
     expect(wrong.statusCode).toBe(401);
@@ -75,11 +75,11 @@ eachServer((server) => {
         costs.push(await costOf(() => trying(userName, "not the password")));
       return Math.min(...costs);
     };
-    // A look-up alone would be some thirty times as cheap.
+    // A lookup alone would be some thirty times cheaper.
     expect(await cheapest("nobody-at-all")).toBeGreaterThan(0.3 * (await cheapest("logistico")));
   });
 
-  test("who may not sign in any more is told no more than a stranger, and his sessions are dead", async () => {
+  test("a user who may not sign in any more is told no more than a stranger, and their sessions are ended", async () => {
     const hogar = await server.aCustomer("hogar");
     const disable = (at: Date | null) =>
       server.database.owner
@@ -97,7 +97,7 @@ eachServer((server) => {
     expect(await isAlive(hogar)).toBe(true);
   });
 
-  test("after five wrong tries a user name waits a quarter of an hour, whoever tries and with whatever password", async () => {
+  test("five wrong attempts block a user name for a quarter of an hour, for everybody and every password", async () => {
     for (let turn = 0; turn < 5; turn++) expect((await trying("credito", "wrong")).statusCode).toBe(401);
     const refused = await trying("credito", demoPassword);
     expect(refused.statusCode).toBe(429);
@@ -107,19 +107,19 @@ eachServer((server) => {
 
     await server.at(server.now + 15 * minute + 1, async () => {
       expect((await trying("credito", demoPassword)).statusCode).toBe(200);
-      // The count begins anew: one more slip is no reason to wait.
+      // The count is reset: one more mistake does not block.
       expect((await trying("credito", "wrong")).statusCode).toBe(401);
       expect((await trying("credito", demoPassword)).statusCode).toBe(200);
     });
   });
 
-  test("forty tries at once are five tries", async () => {
+  test("forty concurrent attempts count as five", async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => trying("cartaporte", "wrong")));
     const refused = answers.filter(({ statusCode }) => statusCode === 401);
     expect(refused).toHaveLength(5);
     for (const { statusCode, headers } of answers)
       if (statusCode !== 401) expect([statusCode, headers["retry-after"]]).toEqual([429, "900"]);
-    // The wait is as long for who is the right one, on every process, and no longer for those who keep trying.
+    // The right password is blocked as long, on every process, and further attempts do not extend it.
     const other = await server.another({});
     await expect(other.aCustomer("cartaporte")).rejects.toMatchObject({ status: 429 });
     await server.at(server.now + 15 * minute + 1, async () => {
@@ -127,13 +127,13 @@ eachServer((server) => {
     });
   });
 
-  test("a name that nobody has waits as one that somebody has: the wait gives nobody away", async () => {
+  test("an unknown name is blocked like a known one, so that blocking reveals no account", async () => {
     for (let turn = 0; turn < 5; turn++) await trying("nobody-either", "wrong");
     const [unknown, known] = [await trying("nobody-either", "wrong"), await trying("nobody-either", "wrong")];
     expect([unknown.statusCode, unknown.body]).toEqual([429, known.body]);
   });
 
-  test("an account without a password costs a hash too, and lets nobody in", async () => {
+  test("an account without a password costs a hash too, and refuses everybody", async () => {
     const { owner } = server.database;
     const of = owner.updateTable("users").where("user_name", "=", "hogar");
     const { password_hash } = await owner
@@ -151,20 +151,20 @@ eachServer((server) => {
     expect((await trying("hogar", demoPassword)).statusCode).toBe(200);
   });
 
-  test("who signs in right does not use up the tries of his address", async () => {
+  test("valid credentials do not use up the attempts of their address", async () => {
     const from = anAddress();
     for (let turn = 0; turn < 35; turn++)
       expect((await trying(turn % 2 ? "demo" : "otro", demoPassword, { from })).statusCode).toBe(200);
   });
 
-  test("four slips and the right password are forgotten", async () => {
+  test("four mistakes and the right password reset the count", async () => {
     for (let round = 0; round < 2; round++) {
       for (let turn = 0; turn < 4; turn++) expect((await trying("suspendido", "wrong")).statusCode).toBe(401);
       expect((await trying("suspendido", demoPassword)).statusCode).toBe(200);
     }
   });
 
-  test("an address that tries thirty names waits as well, and another address does not", async () => {
+  test("an address that tries thirty names is blocked as well, and another address is not", async () => {
     const from = anAddress();
     for (let turn = 0; turn < 30; turn++)
       expect((await trying(`name-${turn}`, "wrong", { from })).statusCode).toBe(401);
@@ -173,12 +173,12 @@ eachServer((server) => {
     expect((await trying("demo", demoPassword)).statusCode).toBe(200);
   });
 
-  test("over plain HTTP the cookie is closed to scripts and other sites, and goes with the window", async () => {
+  test("over plain HTTP the cookie is hidden from scripts and other sites, and ends with the browser session", async () => {
     const { headers } = await trying("demo", demoPassword);
     expect(String(headers["set-cookie"])).toMatch(/^anden=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  test("over https the cookie is held to this host, and one without the prefix opens nothing", async () => {
+  test("over https the cookie is restricted to this host, and one without the prefix is not accepted", async () => {
     const portal = await server.another({ publicUrl: new URL("https://portal.example") });
     const answer = await portal.send({
       method: "POST",
@@ -195,7 +195,7 @@ eachServer((server) => {
     expect((await asked("anden")).statusCode).toBe(401);
   });
 
-  test("the token opens as cookie and as bearer, and nothing like it does", async () => {
+  test("the token is accepted as cookie and as bearer, and nothing similar is", async () => {
     const { token } = await server.aCustomer();
     const open = async (headers: Record<string, string>) =>
       (await server.send({ url: mayRead, headers })).statusCode;
@@ -215,14 +215,14 @@ eachServer((server) => {
     }
   });
 
-  test("what is stored of a token opens nothing", async () => {
+  test("the stored form of a token is no credential", async () => {
     const { token } = await server.aCustomer("otro");
     const rows = await server.database.owner.selectFrom("sessions").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.some(({ token_hash }) => token_hash.toString("base64url") === token)).toBe(false);
   });
 
-  test("signing out kills the token at once, on every process, and takes the cookie back", async () => {
+  test("signing out ends the token immediately, on every process, and deletes the cookie", async () => {
     const demo = await server.aCustomer();
     const other = await server.another({});
     const answer = await demo.send({ method: "POST", url: addressOf("signOut") });
@@ -232,11 +232,11 @@ eachServer((server) => {
     expect(
       (await other.send({ url: mayRead, headers: { authorization: `Bearer ${demo.token}` } })).statusCode,
     ).toBe(401);
-    // Nobody is told that he was not there.
+    // Signing out without a session is no error.
     expect((await demo.send({ method: "POST", url: addressOf("signOut") })).statusCode).toBe(204);
   });
 
-  test("signing in anew makes a new token and ends the session that the browser brought", async () => {
+  test("signing in again makes a new token and ends the browser's previous session", async () => {
     const guest = await server.aGuest();
     const answer = await trying("demo", demoPassword, { headers: { cookie: `anden=${guest.token}` } });
     const [cookie] = answer.cookies;
@@ -245,14 +245,14 @@ eachServer((server) => {
     expect(await isAlive(guest)).toBe(false);
   });
 
-  test("a session nobody uses is over after an hour", async () => {
+  test("an unused session ends after an hour", async () => {
     const demo = await server.aCustomer();
     expect(await server.at(server.now + 59 * minute, () => isAlive(demo))).toBe(true);
     const idle = await server.aCustomer();
     expect(await server.at(server.now + 60 * minute, () => isAlive(idle))).toBe(false);
   });
 
-  test("a session in use goes on, and is over after twelve hours all the same", async () => {
+  test("a session in use goes on, and ends after twelve hours all the same", async () => {
     const demo = await server.aCustomer();
     const begun = server.now;
     for (let half = 1; half < 24; half++)
@@ -270,14 +270,14 @@ eachServer((server) => {
       await server.aGuest(),
     ]);
     const alive = async () => Promise.all([isAlive(demo), isAlive(guest)]);
-    // Half past eleven in Monterrey, where the carrier's day ends; in UTC it is long tomorrow.
+    // Half past eleven in Monterrey, where the carrier's day ends; in UTC it is already the next day.
     expect(await server.at(lateEvening + 30 * minute - 1, alive)).toEqual([true, true]);
     expect(await server.at(lateEvening + 30 * minute, alive)).toEqual([false, false]);
     const next = await server.at(lateEvening + 30 * minute, () => server.aCustomer());
     expect(await server.at(lateEvening + 60 * minute, () => isAlive(next))).toBe(true);
   });
 
-  test("the limit of idleness is the carrier's, and told in minutes; days ahead are 0, no limit, unless somebody says some [A-128, B-413, B-417, P-329, P-334]", async () => {
+  test("the idle limit is the carrier's, in minutes; the days ahead are 0, no limit, unless configured [A-128, B-413, B-417, P-329, P-334]", async () => {
     const { idleMinutes, absoluteHours } = server.carrier;
     expect({ idleMinutes, absoluteHours }).toEqual({ idleMinutes: 60, absoluteHours: 12 });
     const demo = await server.aCustomer();
@@ -288,7 +288,7 @@ eachServer((server) => {
     });
   });
 
-  test("login data say who is there, for which client, with what switched on [P-256, P-284, P-232]", async () => {
+  test("login data have the user, their client and its options [P-256, P-284, P-232]", async () => {
     const credito = await server.aCustomer("credito");
     const own = { clientId: "10003", userName: "credito" };
     const named = Object.fromEntries(
@@ -327,7 +327,7 @@ eachServer((server) => {
     });
   });
 
-  test("suspended credit is told with how the client pays [P-215]", async () => {
+  test("suspended credit is told with how the client pays", async () => {
     const suspendido = await server.aCustomer("suspendido");
     expect((await suspendido.client.loginData()).client.credit).toEqual({
       suspended: true,
@@ -335,13 +335,13 @@ eachServer((server) => {
     });
   });
 
-  test("the dictionary comes with its version, and not again to who has kept it [P-028]", async () => {
+  test("the dictionary comes with its version, and not again to a caller who has it cached [P-028]", async () => {
     const demo = await server.aCustomer();
     const { words, wordsVersion } = await demo.client.loginData();
     expect(words.length).toBeGreaterThan(500);
     const kept = await demo.client.loginData({ keptWords: wordsVersion });
     expect(kept).toMatchObject({ words: [], wordsVersion });
-    // Another language is another dictionary, and one of long ago is none.
+    // Another language is another dictionary, and an outdated version does not match.
     for (const keptWords of [wordsVersion.slice(1), "x"])
       expect((await demo.client.loginData({ keptWords })).words).toEqual(words);
     const frontera = await server.aCustomer("frontera");
@@ -353,7 +353,7 @@ eachServer((server) => {
     expect(screens).toMatchObject({ words: [], wordsVersion: english.wordsVersion });
   });
 
-  test("a customer is spoken to in his own language, and in another when he asks for it", async () => {
+  test("a customer is answered in their own language, and in another when they ask for it", async () => {
     const frontera = await server.aCustomer("frontera");
     const titleIn = async (headers: Record<string, string>) =>
       refusalOf(await frontera.send({ url: addressOf("quotation", { id: 1 }), headers }), "quotation")
@@ -365,7 +365,7 @@ eachServer((server) => {
     expect(await titleIn({ "accept-language": "fr" })).toBe(english);
   });
 
-  test("a refusal that comes before the call begins speaks the session's language too", async () => {
+  test("a refusal before the call begins is in the session's language too", async () => {
     const said = async (person: Person | undefined, url: string, body?: string) => {
       const sent = {
         method: "POST",
@@ -381,7 +381,7 @@ eachServer((server) => {
     expect(await said(undefined, "/api/app/no-such-call")).toBe(await said(demo, "/api/app/no-such-call"));
   });
 
-  test("the screens before sign-in are told in the language they ask for", async () => {
+  test("the screens before sign-in are in the language they ask for", async () => {
     const client = server.portal.client();
     const [spanish, english] = [
       await client.applicationConfiguration({ language: "es" }),
@@ -394,7 +394,7 @@ eachServer((server) => {
     expect(english.demoAccounts.map(({ userName }) => userName)).toContain("demo");
   });
 
-  test("every call but those before sign-in is closed to a caller without a session", async () => {
+  test("every call but those before sign-in is refused without a session", async () => {
     for (const [name, call] of calls) {
       const { statusCode } = await server.send({
         method: call.method,

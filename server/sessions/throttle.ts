@@ -5,13 +5,16 @@ import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import { Refusal } from "../handlers.ts";
 
-/** Somebody or somewhere that tries passwords, and how many wrong ones are borne. */
+/** A user name or an address with password attempts, and how many wrong ones are allowed. */
 export interface Subject {
   readonly kind: "account" | "address" | "password change";
   readonly name: string;
 }
 
-/** Somebody who mistypes gets five tries in a quarter of an hour; an address that tries many names gets thirty. */
+/**
+ * A user name gets five attempts in a quarter of an hour, for typing errors; an address that tries many names gets
+ * thirty.
+ */
 const most = { account: 5, "password change": 5, address: 30 } as const satisfies Record<
   Subject["kind"],
   number
@@ -19,12 +22,12 @@ const most = { account: 5, "password change": 5, address: 30 } as const satisfie
 const windowSeconds = 900;
 const blockSeconds = 900;
 
-/** The names under which the counts of a running version stand. */
+/** The keys of the counters in the database. */
 const prefixes = { account: "user", address: "address", "password change": "change" } as const;
 const keyOf = ({ kind, name }: Subject) => `${prefixes[kind]}:${name}`;
 
-/** Too many tries, and by whom: for the security log. */
-export class TooManyTries extends Refusal {
+/** Too many attempts, and whose: for the security log. */
+export class TooManyAttempts extends Refusal {
   readonly by: Subject["kind"];
   constructor(by: Subject["kind"], seconds: number) {
     super([problem("session.tooManyAttempts", "", { minutes: Math.ceil(seconds / 60) })], seconds);
@@ -33,10 +36,10 @@ export class TooManyTries extends Refusal {
 }
 
 /**
- * Counts a try before its password is looked at, so that a hundred at once are not a hundred tries. Refuses with
- * `TooManyTries` while the subject has to wait; what is tried meanwhile does not make the wait longer.
+ * Counts an attempt before its password is verified, so that concurrent attempts are all counted. Refuses with
+ * `TooManyAttempts` while the subject is blocked; attempts during that time do not extend it.
  */
-export async function takeTry(owner: Kysely<Schema>, subject: Subject, now: Instant): Promise<void> {
+export async function countAttempt(owner: Kysely<Schema>, subject: Subject, now: Instant): Promise<void> {
   const at = timestamp(now);
   const limit = most[subject.kind];
   const over = sql`coalesce(attempt.blocked_until <= ${at}, attempt.first_at < ${timestamp(now - windowSeconds * 1000)})`;
@@ -54,16 +57,16 @@ export async function takeTry(owner: Kysely<Schema>, subject: Subject, now: Inst
   `.execute(owner);
   const { failures = 0, blocked_until = null } = rows[0] ?? {};
   if (failures <= limit) return;
-  throw new TooManyTries(subject.kind, Math.max(1, Math.ceil(((blocked_until ?? now) - now) / 1000)));
+  throw new TooManyAttempts(subject.kind, Math.max(1, Math.ceil(((blocked_until ?? now) - now) / 1000)));
 }
 
-/** The password was right: of this subject nothing is held against anybody. */
-export async function forgetTries(owner: Kysely<Schema>, subject: Subject): Promise<void> {
+/** After the right password: resets the subject's count. */
+export async function resetAttempts(owner: Kysely<Schema>, subject: Subject): Promise<void> {
   await owner.deleteFrom("sign_in_attempts").where("subject", "=", keyOf(subject)).execute();
 }
 
-/** The password was right: this one try does not count, others of the subject do. */
-export async function giveBackTry(owner: Kysely<Schema>, subject: Subject): Promise<void> {
+/** After the right password: uncounts this one attempt; others of the subject remain counted. */
+export async function uncountAttempt(owner: Kysely<Schema>, subject: Subject): Promise<void> {
   await sql`
     update sign_in_attempts set failures = failures - 1,
       blocked_until = case when failures - 1 < ${most[subject.kind]}::int then null else blocked_until end

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { demoPassword, eachServer } from "../testing/server.ts";
 import { addressOf } from "../testing/wire.ts";
 import { noPassword } from "./passwords.ts";
-import { allowUser, givePassword, listedUsers } from "./user-desk.ts";
+import { allowUser, listedUsers, setPassword } from "./user-desk.ts";
 
 eachServer((server) => {
   let users = 0;
-  /** A user as the folder of a real carrier makes him: without a password. */
+  /** A user as a real carrier's folder creates them: without a password. */
   async function aNewUser(): Promise<string> {
     const userName = `desk-user-${++users}`;
     const { owner } = server.database;
@@ -34,26 +34,26 @@ eachServer((server) => {
     (await listedUsers(server.database)).find((user) => user.userName === userName)?.standing;
 
   describe("the user desk", () => {
-    test("gives a user his first password, with which he signs in", async () => {
+    test("gives a user their first password, with which they sign in", async () => {
       const userName = await aNewUser();
       expect(await standing(userName)).toBe("has no password");
       for (const guess of ["none", "", demoPassword])
         await expect(signingIn(userName, guess), guess).rejects.toBeDefined();
-      const given = await givePassword(server.database, userName, "warehouse at dawn", server.now);
+      const given = await setPassword(server.database, userName, "warehouse at dawn", server.now);
       expect(given).toEqual({ sessions: 0 });
       expect(await standing(userName)).toBe("may sign in");
       expect((await signingIn(userName, "warehouse at dawn")).user.name).toBe(userName);
     });
 
-    test("a new password ends what was begun under the old one, and forgets the tries that failed", async () => {
+    test("a new password ends the sessions begun under the old one, and resets the failed attempts", async () => {
       const userName = await aNewUser();
-      await givePassword(server.database, userName, "the old password", server.now);
+      await setPassword(server.database, userName, "the old password", server.now);
       const before = await server.aCustomer(userName, "the old password");
       for (let turn = 0; turn < 5; turn++)
         await expect(signingIn(userName, "guessed wrong")).rejects.toMatchObject({ status: 401 });
       await expect(signingIn(userName, "the old password")).rejects.toMatchObject({ status: 429 });
 
-      expect(await givePassword(server.database, userName, "the new password", server.now)).toEqual({
+      expect(await setPassword(server.database, userName, "the new password", server.now)).toEqual({
         sessions: 1,
       });
       expect((await before.send({ url: addressOf("loginData") })).statusCode).toBe(401);
@@ -61,22 +61,22 @@ eachServer((server) => {
       expect((await signingIn(userName, "the new password")).user.name).toBe(userName);
     });
 
-    test("refuses a password by the rules of a customer who changes his own, and stores nothing", async () => {
+    test("refuses a password by the rules of a customer who changes their own, and stores nothing", async () => {
       const userName = await aNewUser();
       for (const [password, code] of [
         ["short", "password.tooShort"],
         ["x".repeat(129), "password.tooLong"],
         [userName.toUpperCase(), "password.isUserName"],
       ] as const)
-        expect(await givePassword(server.database, userName, password, server.now)).toMatchObject({
+        expect(await setPassword(server.database, userName, password, server.now)).toMatchObject({
           problems: [{ code }],
         });
       expect(await standing(userName)).toBe("has no password");
     });
 
-    test("lets a user in no more, and in again with the password he had", async () => {
+    test("locks a user out, and lets them in again with the same password", async () => {
       const userName = await aNewUser();
-      await givePassword(server.database, userName, "away in august", server.now);
+      await setPassword(server.database, userName, "away in august", server.now);
       const before = await server.aCustomer(userName, "away in august");
       const leaving = { isAllowed: false, now: server.now };
       expect(await allowUser(server.database, userName, leaving)).toEqual({ sessions: 1 });
@@ -89,13 +89,13 @@ eachServer((server) => {
       expect((await signingIn(userName, "away in august")).user.name).toBe(userName);
     });
 
-    test("lists the users of one client alone, and knows nobody who is not there", async () => {
+    test("lists the users of one client only, and reports an unknown user", async () => {
       const userName = await aNewUser();
       const { clientId } = await server.aCustomer();
       const ofTheClient = await listedUsers(server.database, clientId);
       expect(ofTheClient.map((user) => user.userName)).toEqual(expect.arrayContaining(["demo", userName]));
       expect(ofTheClient.every((user) => user.clientId === clientId)).toBe(true);
-      expect(await givePassword(server.database, "nobody", "warehouse at dawn", server.now)).toBeUndefined();
+      expect(await setPassword(server.database, "nobody", "warehouse at dawn", server.now)).toBeUndefined();
       const leaving = { isAllowed: false, now: server.now };
       expect(await allowUser(server.database, "nobody", leaving)).toBeUndefined();
     });

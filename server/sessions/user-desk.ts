@@ -6,9 +6,9 @@ import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import { revokeAll, storePassword } from "./account-queries.ts";
 import { hashPassword, noPassword } from "./passwords.ts";
-import { forgetTries } from "./throttle.ts";
+import { resetAttempts } from "./throttle.ts";
 
-/** A user as the carrier's own people see him. */
+/** A user as the carrier's administrators see them. */
 export interface ListedUser {
   readonly userName: string;
   readonly clientId: number | null;
@@ -38,11 +38,11 @@ export async function listedUsers({ owner }: Owner, clientId?: number): Promise<
 }
 
 /**
- * Gives a user a password: his first one, or one for him who has forgotten his. Whoever was signed in under the old
- * one is no more, and tries that failed are forgotten. Answers what is wrong with the password instead, or undefined
- * where there is no such user.
+ * Sets a user's password: their first one, or one for a user who has forgotten theirs. Sessions begun under the old
+ * one are ended, and failed attempts are reset. Returns the problems of the password instead, or undefined for an
+ * unknown user.
  */
-export async function givePassword(
+export async function setPassword(
   { owner }: Owner,
   userName: string,
   password: string,
@@ -54,12 +54,12 @@ export async function givePassword(
   const hash = await hashPassword(password);
   return owner.transaction().execute(async (tx) => {
     await storePassword(tx, userName, hash);
-    await forgetTries(tx, { kind: "account", name: userName });
-    return endedFor(tx, userName, now);
+    await resetAttempts(tx, { kind: "account", name: userName });
+    return revokeSessionsOf(tx, userName, now);
   });
 }
 
-/** Lets a user in no more, or again; he keeps his password. Undefined where there is no such user. */
+/** Disables a user, or enables them again; they keep their password. Undefined for an unknown user. */
 export async function allowUser(
   { owner }: Owner,
   userName: string,
@@ -69,7 +69,7 @@ export async function allowUser(
     if (!(await isUser({ owner: tx }, userName))) return undefined;
     const disabled_at = isAllowed ? null : new Date(now);
     await tx.updateTable("users").set({ disabled_at }).where("user_name", "=", userName).execute();
-    return isAllowed ? { sessions: 0 } : endedFor(tx, userName, now);
+    return isAllowed ? { sessions: 0 } : revokeSessionsOf(tx, userName, now);
   });
 }
 
@@ -78,6 +78,6 @@ export async function isUser({ owner }: Owner, userName: string): Promise<boolea
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-async function endedFor(owner: Kysely<Schema>, userName: string, now: Instant): Promise<Ended> {
+async function revokeSessionsOf(owner: Kysely<Schema>, userName: string, now: Instant): Promise<Ended> {
   return { sessions: await revokeAll(owner, { userName, kind: "customer" }, { now }) };
 }

@@ -7,12 +7,12 @@ import { kilogram } from "@anden/domain/values/measures";
 
 export const findingKinds = ["gap", "inversion", "rising"] as const;
 /**
- * A gap: something that can be asked for and has no price. An inversion: more weight that costs less. Rising: a rate
- * that gets dearer with the weight.
+ * A gap: a possible request without a price. An inversion: more weight that costs less. Rising: a rate that rises
+ * with the weight.
  */
 export type FindingKind = (typeof findingKinds)[number];
 
-/** Something in a tariff that a carrier would want to know of, though it is no fault of the folder. */
+/** A finding in a tariff that a carrier would want to know about, though it is no fault of the folder. */
 export interface Finding {
   readonly version: string;
   readonly kind: FindingKind;
@@ -24,7 +24,7 @@ interface Zones {
   readonly areas: Carrier["areas"];
 }
 
-/** What every version of the carrier's prices leaves open or makes odd. Faults are told when the folder is read. */
+/** The gaps and oddities of every version of the carrier's prices. Faults are reported when the folder is read. */
 export function checkTariffs(carrier: Carrier, customers: Iterable<Customer>): readonly Finding[] {
   const zones = [...new Set([...carrier.areas.values()].map(({ zone }) => zone))].toSorted();
   const served = { zones, areas: carrier.areas };

@@ -1,24 +1,24 @@
-import { reasonSentence } from "@anden/contract/reason-sentence";
+import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
 import { say, type Words } from "@anden/contract/words";
 import { atVersion, type Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import type { Price, Reason } from "@anden/domain/tariff/price";
+import type { Price } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { quotationByNumber, type StoredQuotation } from "../quotations/queries.ts";
+import { quotationByNumber, type StoredQuotation, type UnversionedQuotation } from "../quotations/queries.ts";
 
 export interface Explained {
-  readonly quotation: StoredQuotation;
-  /** The price of today's rules under the version that priced it, or why there is none. */
+  readonly quotation: StoredQuotation | UnversionedQuotation;
+  /** The price by today's rules under the version that priced it, or why there is none. */
   readonly again: { readonly price?: Price; readonly problems: readonly string[] };
 }
 
 /**
- * A stored quotation, and the same question asked once more of the version that priced it, for its day. The client is
- * taken as he is today. Undefined for a number that no quotation has.
+ * A stored quotation, and its question priced again by the same version, for its day. The client's current data are
+ * used. Undefined for an unknown number.
  */
 export async function explain(
   owner: Kysely<Schema>,
@@ -33,10 +33,10 @@ export async function explain(
       .select("settings")
       .where("client_id", "=", quotation.clientId)
       .executeTakeFirstOrThrow();
-    // Written by the loader and by the guest's session alone, as what it is read for.
+    // Written only by the loader and the guest session, so the stored type is known.
     const customer = client.settings as Customer;
     const { draft, price, originPlace, destinationPlace } = quotation;
-    // The day decides fuel and taxes; the version is the one that priced it, in force by then or not.
+    // The day decides fuel and taxes; the version is the one that priced it, whether in force by then or not.
     const again = priceDraft(
       draft,
       { origin: originPlace, destination: destinationPlace },
@@ -51,7 +51,7 @@ export async function explain(
   });
 }
 
-/** The bill line by line with its reasons, as a person reads it who weighs and measures in these units. */
+/** The bill line by line with its reasons, in the units of the shipment. */
 export function billOf(
   price: Price,
   carrier: Carrier,
@@ -60,16 +60,22 @@ export function billOf(
   language: Language,
 ): readonly string[] {
   const scale = { weightUnit, lengthUnit, units: carrier.rules.units };
-  const reasonOf = (reason: Reason) => reasonSentence(reason, words, language, scale);
+  const zoneName = (zone: string) => carrier.zones.get(zone)?.[language] ?? zone;
+  const reasonOf = (priced: PricedReason) =>
+    reasonSentence(priced, { words, language, scale, zoneName }).replaceAll("\n", " ");
   const line = (name: string, amount: string, why = "") =>
     `${amount.padStart(16)}  ${name}${why && `: ${why}`}`;
   const named = (key: string) => say(words, language, "label", key);
   return [
     ...price.lines.map(({ concept, amount, reason }) =>
-      line(carrier.concepts.get(concept)?.name[language] ?? concept, formatMoney(amount), reasonOf(reason)),
+      line(
+        carrier.concepts.get(concept)?.name[language] ?? concept,
+        formatMoney(amount),
+        reasonOf({ reason, amount }),
+      ),
     ),
     ...(price.services ?? []).map(({ name, amount, reason }) =>
-      line(name[language], formatMoney(amount), reasonOf(reason)),
+      line(name[language], formatMoney(amount), reasonOf({ reason, amount })),
     ),
     line(named("quotation.subtotal"), formatMoney(price.subtotal)),
     line(`${price.vatShare / 100} %`, formatMoney(price.vat)),
@@ -85,7 +91,7 @@ export function billOf(
   ];
 }
 
-/** Where two prices differ, by line; nothing where they are the same to the cent. */
+/** The differences of two prices, by line; empty where they are the same to the cent. */
 export function differences(stored: Price, again: Price): readonly string[] {
   const amounts = (price: Price) => [
     ...price.lines.map(

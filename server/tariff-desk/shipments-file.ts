@@ -10,7 +10,10 @@ import { type Fault, Faults, faultLine, quoted } from "../catalogues/faults.ts";
 
 const id = integer(1);
 
-/** A row is a line of goods; the rows of one shipment stand together under its name, the first says the rest. */
+/**
+ * A row is a goods line; the rows of one shipment are adjacent and share its name, and the first has the other
+ * fields.
+ */
 const shipmentsFile = csvTable(
   "shipments",
   {
@@ -39,7 +42,7 @@ type Row = ReadRow<Columns>;
 export interface FiledShipment {
   readonly name: string;
   readonly customer: Customer;
-  /** The day it is priced for; the caller's when the file does not say. */
+  /** The day it is priced for; the caller's when the file has none. */
   readonly on: string | undefined;
   readonly shipment: RatableShipment;
 }

@@ -26,14 +26,14 @@ export interface Sums {
 
 export interface Simulation {
   readonly sums: readonly Sums[];
-  /** Those with a price in both, by how much they change, the largest first. */
+  /** Those with a price in both, by their change, the largest first. */
   readonly changes: readonly Comparison[];
   readonly withoutPrice: readonly Comparison[];
 }
 
 /**
- * Shipments priced under two versions of the tariff, each for the same day with the same taxes and parity: the file's
- * day, else the later of the two on which a version comes into force.
+ * Prices shipments under two versions of the tariff, each for the same day with the same taxes and parity: the
+ * file's day, else the later of the two on which a version comes into force.
  */
 export function simulate(
   carrier: Carrier,

@@ -33,14 +33,14 @@ describe("checking a tariff finds", () => {
     expect(foundIn(tiny.carrier, "gap")).toContain("no lane from GATE to GATE");
   });
 
-  test("breaks that make more weight cost less", () => {
+  test("breaks at which more weight costs less", () => {
     // 0.08 a kilo below 500 kg and 0.064 from there: 500 × 0.064 = 32.00 = 400 × 0.08
     expect(foundIn(tiny.carrier, "inversion")).toContain(
       "from YUC to YUC 401 to 499 kg cost more than 500 kg",
     );
   });
 
-  test("no inversion where the minimum is more than both", () => {
+  test("no inversion where the minimum is higher than both", () => {
     const lane = (origin: string, destination: string) => {
       const found = tiny.carrier.tariffs[0]?.lane(origin, destination);
       return found && { ...found, minimum: 1_000_00 };
@@ -48,7 +48,7 @@ describe("checking a tariff finds", () => {
     expect(foundIn(changed({ lane }), "inversion")).toEqual([]);
   });
 
-  test("a kilo that gets dearer with the weight", () => {
+  test("a rate per kilo that rises with the weight", () => {
     const lane = (origin: string, destination: string) => {
       const found = tiny.carrier.tariffs[0]?.lane(origin, destination);
       return (
@@ -107,7 +107,7 @@ const read = (...rows: string[]) =>
   readShipments("x.csv", new TextEncoder().encode([head, ...rows].join("\n")), demo.carrier, demo.customers);
 
 describe("a file of shipments", () => {
-  test("has a row for each line of goods, and the first says the rest", () => {
+  test("has a row for each goods line, and the first has the other fields", () => {
     const [first, second] = read(
       "a,10003,,1010,1020,commercial,1,1.2,1,1,450",
       "b,,2026-10-01,1020,1010,,2,0.5,0.4,0.4,33.5",
@@ -149,7 +149,7 @@ describe("a simulation", () => {
     return [before, after] as const;
   };
 
-  test("adds up by currency and shows the largest change first", () => {
+  test("sums up by currency and shows the largest change first", () => {
     const shipments = read(
       "small,,,1010,1020,,1,0.5,0.4,0.4,33",
       "large,10001,,1010,1020,,5,1.2,1,1,450",
@@ -179,8 +179,8 @@ describe("a simulation", () => {
     expect(sums).toMatchObject([{ dearer: 0, cheaper: 0 }]);
   });
 
-  test("names what has a price in one version only, and why", () => {
-    // From Baja California to Yucatán there is a lane since the second version.
+  test("names shipments with a price in one version only, and why", () => {
+    // Since the second version there is a lane from Baja California to Yucatán.
     const areaIn = (zone: string) => [...demo.carrier.areas.values()].find((area) => area.zone === zone)?.id;
     const { withoutPrice } = simulate(
       demo.carrier,
@@ -193,7 +193,7 @@ describe("a simulation", () => {
 });
 
 eachServer((server) => {
-  test("a stored quotation is explained line by line, and costs the same when it is asked again", async () => {
+  test("a stored quotation is explained line by line, and costs the same when it is priced again", async () => {
     for (const userName of ["demo", "frontera", "hogar"]) {
       const { number, total } = await server.givenAQuotation(await server.aCustomer(userName));
       const found = await explain(server.database.owner, server.carrier, number);
@@ -212,12 +212,12 @@ eachServer((server) => {
     }
   });
 
-  test("a number that no quotation has is not explained", async () => {
+  test("an unknown number is not explained", async () => {
     expect(await hasCarrier(server.database.owner)).toBe(true);
     expect(await explain(server.database.owner, server.carrier, 1)).toBeUndefined();
   });
 
-  test("a price that was stored otherwise shows where it differs", async () => {
+  test("a price that was stored differently shows its differences", async () => {
     const { number } = await server.givenAQuotation(await server.aCustomer());
     const found = await explain(server.database.owner, server.carrier, number);
     if (!found?.again.price) throw new Error("no price");

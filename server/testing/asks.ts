@@ -10,19 +10,20 @@ import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { guestSignIn, signIn } from "@anden/contract/session";
 import { taxDataQuestion } from "@anden/contract/tax-data";
 import type { Call } from "@anden/contract/wire/call";
-import { toWire } from "@anden/contract/wire/codec";
+import { toWire } from "@anden/contract/wire/convert";
 import type { Sent } from "./server.ts";
 import { aShipment } from "./shipments.ts";
 import { addressOf, wireOf } from "./wire.ts";
 
-/** What a call must be asked to be answered: by its names in the domain. */
+/** The smallest valid input of a call, by domain names. */
 export interface RightAsk {
   readonly query?: object;
   readonly params?: Readonly<Record<string, number>>;
   readonly body?: object;
+  readonly upload?: { readonly mediaType: string; readonly content: string };
 }
 
-/** A question for every call that it answers, with nothing more in it than it needs. */
+/** A valid request for every call, with required fields only. */
 export const rightAsks = {
   applicationConfiguration: {},
   signIn: { body: toWire(signIn, { userName: "demo", password: "anden-demo" }) as object },
@@ -80,6 +81,8 @@ export const rightAsks = {
   quotations: {},
   quotation: { params: { id: 1 } },
   serviceRequests: {},
+  countQuotations: {},
+  countServiceRequests: {},
   exportQuotations: { query: { format: "csv" } },
   exportServiceRequests: { query: { format: "csv" } },
   searchShipments: { query: { text: "48" } },
@@ -96,10 +99,15 @@ export const rightAsks = {
   billingParties: {},
   // The first one of the demo carrier's own client `logistico`.
   billingParty: { params: { id: 20_001 } },
+  storeFile: {
+    query: { name: "constancia.pdf" },
+    upload: { mediaType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" },
+  },
+  storedFile: { params: { id: 1 } },
   billingPartyByTaxId: { query: { taxId: "XAXX010101000" } },
 } as const satisfies Record<EndpointName, RightAsk>;
 
-/** A right question in which some fields, named as in the domain, say something else; undefined leaves one out. */
+/** A valid request with some fields overridden by domain name; undefined removes one. */
 export function saysInstead(
   name: EndpointName,
   fields: Readonly<Record<string, unknown>>,
@@ -109,8 +117,11 @@ export function saysInstead(
   const ask: RightAsk = rightAsks[name];
   const asked = body ?? query;
   const right = body ? (ask.body ?? {}) : query && ask.query ? (toWire(query, ask.query) as object) : {};
-  const said = Object.entries(fields).map(([field, value]) => [asked?.toWire([field])[0] ?? field, value]);
-  const wire: Readonly<Record<string, unknown>> = { ...right, ...Object.fromEntries(said) };
+  const overridden = Object.entries(fields).map(([field, value]) => [
+    asked?.toWire([field])[0] ?? field,
+    value,
+  ]);
+  const wire: Readonly<Record<string, unknown>> = { ...right, ...Object.fromEntries(overridden) };
   const url = addressOf(name, { ...ask.params, ...params });
   if (body) return { method, url, body: wire };
   const given = Object.entries(wire).filter(([, value]) => value !== undefined);
@@ -123,13 +134,13 @@ export function saysInstead(
 /** The calls that name a stored quotation. */
 export const ofAQuotation: ReadonlySet<EndpointName> = new Set(["quotation", "quotationAlternatives"]);
 
-/** The calls that a rule keeps for logistics clients: of everybody else it refuses the question itself. */
+/** The calls for logistics clients only, refused to everybody else by a rule. */
 export const forLogisticsClients: ReadonlySet<EndpointName> = new Set(["validateTariff"]);
 
-/** The calls that name something which only a logistics client has: to everybody else there is no such. */
+/** The calls about data that only logistics clients have: not found for everybody else. */
 export const ofALogisticsClient: ReadonlySet<EndpointName> = new Set(["billingParty"]);
 
-/** The request of a right question; `query` adds parameters under their names on the wire. */
+/** A valid request; `query` adds parameters by wire name. */
 export function rightly(
   name: EndpointName,
   query: Readonly<Record<string, string>> = {},
@@ -145,5 +156,6 @@ export function rightly(
     method: call.method,
     url: `${addressOf(name, { ...ask.params, ...params })}${parameters.size > 0 ? `?${parameters}` : ""}`,
     ...(ask.body ? { body: ask.body } : {}),
+    ...(ask.upload ? { body: ask.upload.content, headers: { "content-type": ask.upload.mediaType } } : {}),
   };
 }

@@ -7,7 +7,7 @@ import { clockVariable } from "./clock.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A server in a process of its own, as people start it. */
+/** A server in a process of its own. */
 export interface ChildServer {
   readonly url: string;
   readonly output: () => string;
@@ -25,14 +25,14 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const movedClock = pathToFileURL(resolve(import.meta.dirname, "moved-clock.ts")).href;
 
-/** Lets a server live in another time: the file says by how many milliseconds, and may say otherwise at any time. */
+/** Shifts the clock of a server: the file contains the offset in milliseconds, and may be changed at any time. */
 export function withClock(file: string): Environment {
   return { NODE_OPTIONS: `--import=${movedClock}`, [clockVariable]: file };
 }
 
 /**
- * Lets a server begin at noon of its zone, whatever it is here: at midnight every session ends, and no test would be
- * to blame. The clock stands in `folder`.
+ * Starts a server at noon of its time zone, because sessions end at midnight and would fail tests that run then. The
+ * clock's offset is stored in `folder`.
  */
 export function atNoon(zone: TimeZone, folder: string): Environment {
   const clock = join(folder, "clock");
@@ -41,12 +41,17 @@ export function atNoon(zone: TimeZone, folder: string): Environment {
   return withClock(clock);
 }
 
-function start(env: Environment): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
-  // Of this process's environment a server gets only what any program needs: a test says the rest.
+function start(
+  env: Environment,
+  args: readonly string[] = [],
+): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
+  // Only basic environment variables are inherited; tests add the others.
   const { PATH, HOME } = process.env;
-  const child = spawn(process.execPath, ["server/main.ts"], {
+  // As `npm start` does.
+  const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/node");
+  const child = spawn(process.execPath, ["server/main.ts", ...args], {
     cwd: root,
-    env: { PATH, HOME, HOST: "127.0.0.1", PORT: "0", ANDEN_MODE: "demo", ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, HOST: "127.0.0.1", PORT: "0", ANDEN_MODE: "demo", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";
@@ -68,7 +73,7 @@ function start(env: Environment): { child: ChildProcess; ended: Promise<Ended>; 
   return { child, ended, output: () => stdout + stderr };
 }
 
-/** Runs a server that is not meant to start, until it has ended by itself. */
+/** Runs a server that must fail to start, until it ends. */
 export async function failingServer(env: Environment, { withinMs = 180_000 } = {}): Promise<Ended> {
   const { child, ended } = start(env);
   const tooLong = setTimeout(() => child.kill("SIGKILL"), withinMs);
@@ -77,9 +82,9 @@ export async function failingServer(env: Environment, { withinMs = 180_000 } = {
   return result;
 }
 
-/** Starts a server and waits until it says where it listens. */
-export async function startServer(env: Environment): Promise<ChildServer> {
-  const { child, ended, output } = start(env);
+/** Starts a server and waits for its address in the output. */
+export async function startServer(env: Environment, args?: readonly string[]): Promise<ChildServer> {
+  const { child, ended, output } = start(env, args);
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on("data", () => {
       const said = /^Andén, .*: (http:\/\/\S+)$/m.exec(output())?.[1];

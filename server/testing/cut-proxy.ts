@@ -1,30 +1,47 @@
 import { connect, createServer, type Socket } from "node:net";
 
-/** What happens to the next message that carries COMMIT. */
+/** The fault at the next COMMIT. */
 export type Cut = "before" | "after" | "none";
 
 export interface CutProxy {
   port: number;
   /** Cuts the connection at the next COMMIT: before the server gets it, or after, before its answer. */
   cutNext(cut: Cut): void;
+  /** The connection that sends this text next goes silent: it stays open, but nothing is passed on. */
+  silenceNext(text: string): void;
+  /** Makes new connections silent from their start, or normal again. */
+  silenceNew(silent: boolean): void;
+  /** How many connections of the server are open. */
+  open(): number;
   close(): Promise<void>;
 }
 
 const order = "commit";
 const done = "COMMIT";
 
-/** Stands between the server and PostgreSQL and cuts the connection at the worst moment. */
+/** A proxy between server and PostgreSQL that closes or silences a connection at a chosen moment. */
 export function startCutProxy(target: { host: string; port: number }): Promise<CutProxy> {
   let pending: Cut = "none";
+  let silencing: string | undefined;
+  let isNewSilent = false;
   const open = new Set<Socket>();
+  const clients = new Set<Socket>();
   const proxy = createServer((client) => {
     const server = connect(target);
     for (const socket of [client, server]) {
       open.add(socket);
       socket.on("error", () => undefined).on("close", () => open.delete(socket));
     }
+    clients.add(client);
+    client.on("close", () => clients.delete(client));
+    let silent = isNewSilent;
     let deaf = false;
     client.on("data", (chunk) => {
+      if (silencing !== undefined && chunk.includes(silencing)) {
+        silencing = undefined;
+        silent = true;
+      }
+      if (silent) return;
       const cut = chunk.includes(order) ? pending : "none";
       if (cut !== "none") {
         pending = "none";
@@ -34,6 +51,7 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
       else server.write(chunk);
     });
     server.on("data", (chunk) => {
+      if (silent) return;
       if (!deaf) client.write(chunk);
       else if (chunk.includes(done)) client.destroy();
     });
@@ -50,6 +68,13 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
         cutNext: (cut) => {
           pending = cut;
         },
+        silenceNext: (text) => {
+          silencing = text;
+        },
+        silenceNew: (are) => {
+          isNewSilent = are;
+        },
+        open: () => clients.size,
         close: async () => {
           for (const socket of open) socket.destroy();
           await new Promise((closed) => proxy.close(closed));

@@ -21,18 +21,19 @@ import { type Database, openDatabase } from "../database/connect.ts";
 import { migrate } from "../database/migrate.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Call } from "../database/transaction.ts";
+import { isEverything } from "./extent.ts";
 
 export type DatabaseKind = Database["kind"];
 
-/** What a copy holds besides the tables. It runs once per content of its folders, not once per copy. */
+/** Fills the template besides its tables. Runs once per content of its folders, not once per copy. */
 export interface Preparation {
   name: string;
-  /** Folders whose files the result depends on, like a carrier's; the database room is always one. */
+  /** Folders whose files the result depends on, such as a carrier's; `server/database` always is one. */
   folders?: readonly string[];
   run(database: Database): Promise<void>;
 }
 
-/** A database of one's own, not yet opened: for a test here, or for a server in another process. */
+/** A database that is not opened yet: for a test, or for a server in another process. */
 export interface FreshDatabase {
   kind: DatabaseKind;
   /** Undefined for the embedded one. */
@@ -111,7 +112,7 @@ async function embeddedTemplate(preparation: Preparation): Promise<string> {
   try {
     renameSync(building, template);
   } catch (error) {
-    // Another test file was building the same one, and was faster.
+    // Another test file has built the same template.
     rmSync(building, { recursive: true, force: true });
     if (!existsSync(template)) throw error;
   }
@@ -187,7 +188,7 @@ async function freshPostgres(preparation: Preparation): Promise<FreshDatabase> {
   };
 }
 
-/** What `ask` comes to in a call of its own, as an answer would carry it. */
+/** The result of `ask` in a call of its own, as JSON. */
 export async function inCall<T>(
   database: Pick<Database, "transaction">,
   call: Call,
@@ -200,7 +201,7 @@ export async function inCall<T>(
   return JSON.parse(body);
 }
 
-/** A new database of that kind, migrated and prepared. Whoever asks for it drops it. */
+/** A new database of that kind, migrated and prepared. The caller drops it. */
 export function freshDatabase(
   kind: DatabaseKind,
   preparation: Preparation = nothingMore,
@@ -208,8 +209,13 @@ export function freshDatabase(
   return kind === "embedded" ? freshEmbedded(preparation) : freshPostgres(preparation);
 }
 
-/** The databases that can be tested here: PostgreSQL only where there is one. */
-export const databaseKinds: readonly DatabaseKind[] = ["embedded", "postgres"];
+/**
+ * The databases that the tests run on: both with `--everything`, where PostgreSQL says that it is skipped when there is
+ * none; otherwise PostgreSQL where there is one, and the embedded one elsewhere.
+ */
+export const databaseKinds: readonly DatabaseKind[] = isEverything
+  ? ["embedded", "postgres"]
+  : [process.env["TEST_DATABASE_URL"] ? "postgres" : "embedded"];
 
 export interface TestDatabase {
   kind: DatabaseKind;
@@ -220,7 +226,7 @@ export interface TestDatabase {
 }
 
 /**
- * Runs a block of tests on both databases, each with a fresh one that is opened before the first test and
+ * Runs a block of tests on each of these databases, each with a fresh one that is opened before the first test and
  * dropped after the last. Without TEST_DATABASE_URL the block for PostgreSQL is reported as skipped.
  */
 export function eachDatabase(

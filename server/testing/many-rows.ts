@@ -54,7 +54,8 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       (1020 + (n / 25) % 10 + 10 * ((n / 50) % 7))::int as destination_area,
       (102 + (n / 25) % 10 / 5 + 2 * ((n / 50) % 7))::int as destination_branch
     from generate_series(1, ${sql.lit(rows)}::bigint) as n`;
-  const listRow = sql`jsonb_build_object('goods', '[{"pieces": 2, "packagingId": 2}]'::jsonb,
+  const listRow = sql`jsonb_build_object('version', 1, 'timeZone', 'America/Monterrey',
+    'goods', '[{"pieces": 2, "packaging": {"es": "Tarima", "en": "Pallet"}}]'::jsonb,
     'origin', ${stop("origin")}, 'destination', ${stop("destination")})`;
   const record = JSON.stringify({ filler: "x".repeat(200) });
   await fillWithoutIndexes(

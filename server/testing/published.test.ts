@@ -67,7 +67,7 @@ eachServer((server) => {
     expect(() => isAsPublished(seen)).toThrow("not as published");
   });
 
-  test("a server that answers something else than it publishes fails the test that asks it", async () => {
+  test("an answer that differs from the published description fails the test", async () => {
     const { app } = server.portal;
     const url = "/api/app/hora-actual/actual-date";
     const description = JSON.parse((await app.inject({ url: "/api/openapi.json" })).body);

@@ -64,6 +64,11 @@ export function checkAgainst(description: Description): Check {
     if (!path || !operation) return wrong("no such call is published");
     const response = operation.responses[String(status)];
     if (!response) return wrong("no such status is published");
+    const isFile = response.content && !response.content["application/json"];
+    if (isFile)
+      return response.content?.[contentType.split(";")[0] ?? ""]
+        ? undefined
+        : wrong(`its content type is ${contentType || "none"}`);
     if (!response.content) return body === "" ? undefined : wrong("a body where none is published");
     checkBody(
       "application/json",

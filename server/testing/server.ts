@@ -49,8 +49,8 @@ export interface Sent {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | "PATCH" | "HEAD" | "OPTIONS";
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object travels as JSON, a text as it is. */
-  readonly body?: object | string;
+  /** An object travels as JSON, a text and bytes as they are. */
+  readonly body?: object | string | Buffer;
   /** The address of the caller. */
   readonly from?: string;
 }
@@ -108,11 +108,15 @@ export class Portal {
           url,
           headers: Object.fromEntries(new Headers(headers)),
           ...(typeof body === "string" ? { body } : {}),
+          ...(body instanceof Blob ? { body: Buffer.from(await body.arrayBuffer()) } : {}),
         });
-        const type = answer.headers["content-type"];
-        return new Response(answer.statusCode === 204 ? null : answer.body, {
+        const { "content-type": type, "content-disposition": disposition } = answer.headers;
+        return new Response(answer.statusCode === 204 ? null : new Uint8Array(answer.rawPayload), {
           status: answer.statusCode,
-          headers: type ? { "content-type": String(type) } : {},
+          headers: {
+            ...(type ? { "content-type": String(type) } : {}),
+            ...(disposition ? { "content-disposition": String(disposition) } : {}),
+          },
         });
       },
       subscriptionKey: "tests",
@@ -158,7 +162,8 @@ export class TestServer {
     const loaded = await loadCarrier(database, { folder, mode: "demo" });
     this.#demoAccounts = loaded.demoAccounts;
     const carrier = await carrierSource(database, silent);
-    await storeDemoRequests(database, loaded.demoRequests, { carrier: carrier.carrier(), now: friday });
+    const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };
+    await storeDemoRequests(database, loaded.demoRequests, { ...locales, now: friday });
     await storeDemoBillingParties(database, loaded.demoBillingParties, friday);
     const portal = await this.#build(database, carrier, openPortal);
     this.#rooms = { portal, carrier, database, place };
@@ -242,7 +247,7 @@ export class TestServer {
   }
 }
 
-/** Runs a block of tests on both databases, each with a server of its own and the carrier of `folder`. */
+/** Runs a block of tests on the databases of this run, each with a server of its own and the carrier of `folder`. */
 export function eachServer(tests: (server: TestServer) => void, folder: string = demoCarrier): void {
   eachDatabase(({ kind, database, place }) => {
     const server = new TestServer(kind);

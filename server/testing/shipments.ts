@@ -33,7 +33,7 @@ export function aStop(place: Pick<Stop, "country" | "placeId" | "postalCode">): 
   return { ...place, pickupType: "commercial" };
 }
 
-/** A pallet from a business in Monterrey to one in Guadalajara; whatever else matters is said by the test. */
+/** A pallet from a business in Monterrey to one in Guadalajara, with the test's overrides. */
 export function aShipment(saying: Partial<ShipmentDraft> = {}): ShipmentDraft {
   return {
     origin: aStop(monterrey),

@@ -3,8 +3,8 @@ import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { problemDocument } from "@anden/contract/problems";
 import { shipmentDraft } from "@anden/contract/shipment";
 import { type Call, urlOf } from "@anden/contract/wire/call";
-import { fromWire, toWire } from "@anden/contract/wire/codec";
-import type { Dialect } from "@anden/contract/wire/dialect";
+import type { Codec } from "@anden/contract/wire/codec";
+import { fromWire, toWire } from "@anden/contract/wire/convert";
 import { formatPath, parsePath, type Segments } from "@anden/contract/wire/path";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Decision } from "@anden/domain/values/problem";
@@ -47,7 +47,7 @@ export function saying(
   path: string,
   value: unknown,
   request: object = wireOf(),
-  of: Pick<Dialect<unknown>, "toWire"> = shipmentDraft,
+  of: Pick<Codec<unknown>, "toWire"> = shipmentDraft,
 ): Wire {
   return placed(request, of.toWire(parsePath(path)), value) as Wire;
 }

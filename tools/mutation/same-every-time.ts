@@ -1,4 +1,4 @@
 import * as fc from "fast-check";
 
-// A score that changes from run to run says nothing; and a fault that was found need not be told in small figures.
+// A score must not change from run to run, so random tests use a fixed seed; and a failing case need not be shrunk.
 fc.configureGlobal({ seed: 1, endOnFailure: true });

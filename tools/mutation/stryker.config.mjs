@@ -18,13 +18,14 @@ export default {
   ],
   thresholds: { high: 95, low: 90, break: 90 },
   concurrency: 1,
-  // What is worked out when a page is loaded would need every test in a fresh process: an hour instead of minutes.
+  // Mutants of code that runs when a module is loaded would need a fresh process for every test: an hour instead of
+  // minutes.
   ignoreStatic: true,
   incremental: true,
   incrementalFile: ".mutation/incremental.json",
   tempDirName: ".mutation/sandbox",
   ignorePatterns: ["/data", "/docs", "/scenarios", "/server", "/web"],
-  // It has nothing to rewrite in a tsconfig, and asks a compiler of an older kind for it.
+  // There is nothing to rewrite in a tsconfig, and this would need an older compiler.
   tsconfigFile: "none",
   reporters: ["clear-text", "html"],
   clearTextReporter: { reportTests: false },

@@ -1,13 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-// The pages of `domain` alone, in one process, each run like the one before it.
+// The tests of `domain` alone, in one process, each run like the one before it.
 export default defineConfig({
   test: {
     include: ["domain/**/*.test.ts"],
     setupFiles: ["tools/mutation/same-every-time.ts"],
-    // The oracle in CI asks a hundred thousand questions; a fault that some hundreds do not find wants a case of its own.
+    // In CI the oracle checks a hundred thousand shipments; a mutant that some hundreds do not detect needs a case
+    // of its own.
     env: { ORACLE_RUNS: "300" },
-    // Rules keep nothing between two tests, and a process for each page would take most of the time.
+    // Rules keep no state between two tests, and a process per file would take most of the time.
     isolate: false,
     testTimeout: 30_000,
   },

@@ -1,11 +1,12 @@
-// A closed vocabulary, `["pickup", "delivery"] as const`, is kept by the compiler: whoever changes a word of it has to
-// change all that stands for the word in the other rooms. No test of a rule has to say that once more.
+// Ignores mutants of a closed vocabulary, `["pickup", "delivery"] as const`: the compiler checks these, because a
+// changed word no longer matches its uses in the other rooms.
 
 import { declareValuePlugin, PluginKind } from "@stryker-mutator/api/plugin";
 
 /**
- * What of a syntax tree matters here.
- * @typedef {{ type: string, elements?: ({ type: string } | null)[], typeAnnotation?: { typeName?: { name?: string } } }} Node
+ * The parts of a syntax tree that are used here.
+ * @typedef {{ type: string, elements?: ({ type: string } | null)[], typeAnnotation?: { typeName?: { name?: string }
+ * } }} Node
  */
 
 export const strykerPlugins = [

@@ -1,6 +1,6 @@
 import type { ownSession } from "@anden/contract/account";
 import { accountCalls } from "@anden/contract/calls/account";
-import type { ValueOf } from "@anden/contract/wire/dialect";
+import type { ValueOf } from "@anden/contract/wire/codec";
 import { Button } from "@mantine/core";
 import { IconDevices } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -9,10 +9,13 @@ import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { usePortal } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import { Chip } from "../ui/chip.tsx";
 import { NotRead } from "../ui/not-read.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import account from "./account.module.css";
 
 const api = apiOf(accountCalls);
 
@@ -24,7 +27,7 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Where one is signed in, and the way to end it there: one by one, all the others, or everywhere. */
+/** The user's own sessions, and ending them: one by one, all the others, or all. */
 export function OwnSessions() {
   const { label, message, button } = useWords();
   const { leave } = usePortal();
@@ -54,8 +57,8 @@ export function OwnSessions() {
     });
 
   return (
-    <section className="card" aria-labelledby="account-sessions" aria-busy={!data && !isError}>
-      <header className="card-head is-bare">
+    <section className={card.card} aria-labelledby="account-sessions" aria-busy={!data && !isError}>
+      <header className={`${card.head} ${card.bare} ${account.head}`}>
         <h2 id="account-sessions">{label("account.sessions")}</h2>
         <p>{message("account.sessions.text")}</p>
       </header>
@@ -67,12 +70,12 @@ export function OwnSessions() {
       {!data && !isError && <Skeleton height="3.5rem" />}
       {data && (
         <>
-          <ul className="sessions">
+          <ul className={account.sessions}>
             {data.map((session) => (
               <OneSession key={session.id} session={session} onEnd={() => void endOne(session)} />
             ))}
           </ul>
-          <div className="account-do">
+          <div className={account.actions}>
             {data.length > 1 && (
               <Button variant="default" onClick={() => void endOthers()}>
                 {button("account.endOthers")}
@@ -102,7 +105,7 @@ function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly
         </small>
       </div>
       {isThisOne ? (
-        <span className="chip is-valid">{label("account.thisOne")}</span>
+        <Chip kind="valid">{label("account.thisOne")}</Chip>
       ) : (
         <Button
           variant="default"

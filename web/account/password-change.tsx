@@ -1,5 +1,5 @@
 import { accountCalls } from "@anden/contract/calls/account";
-import { Refused, type SaidProblem, said } from "@anden/contract/client";
+import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { checkPassword, passwordLength } from "@anden/domain/customer/password";
 import { Button } from "@mantine/core";
@@ -8,27 +8,29 @@ import { apiOf, queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { PasswordField } from "../ui/password-field.tsx";
+import accountStyles from "./account.module.css";
 
 const api = apiOf(accountCalls);
 
 const empty = { current: "", next: "" } as const;
 type Passwords = Readonly<Record<keyof typeof empty, string>>;
 
-/** A new password for the old one. What is wrong with either is said at its field. */
+/** The form to change the password. A problem is shown at its field. */
 export function PasswordChange() {
   const words = useWords();
   const { label, message, button } = words;
   const { user } = useOwnSession();
   const [passwords, setPasswords] = useState<Passwords>(empty);
-  const [problems, setProblems] = useState<readonly SaidProblem[]>([]);
+  const [problems, setProblems] = useState<readonly WordedProblem[]>([]);
   const [failure, setFailure] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const fields = { current: useRef<HTMLInputElement>(null), next: useRef<HTMLInputElement>(null) };
 
-  const refuse = (found: readonly SaidProblem[]) => {
+  const refuse = (found: readonly WordedProblem[]) => {
     setProblems(found);
     const first = (["current", "next"] as const).find((name) => found.some(({ path }) => path === name));
     if (first) fields[first].current?.focus();
@@ -39,7 +41,7 @@ export function PasswordChange() {
     if (isUnderWay) return;
     setFailure(undefined);
     const wrong = checkPassword(passwords.next, { userName: user.name, path: "next" });
-    const found = wrong.map((problem) => said(problem, problemSentence(problem, words)));
+    const found = wrong.map((problem) => withSentence(problem, problemSentence(problem, words)));
     if (passwords.current === "")
       found.unshift({ path: "current", code: "password.wrong", sentence: message("signIn.passwordMissing") });
     if (found.length > 0) return refuse(found);
@@ -70,14 +72,14 @@ export function PasswordChange() {
   });
 
   return (
-    <section className="card" aria-labelledby="account-password">
-      <header className="card-head is-bare">
+    <section className={card.card} aria-labelledby="account-password">
+      <header className={`${card.head} ${card.bare} ${accountStyles.head}`}>
         <h2 id="account-password">{label("account.password")}</h2>
         <p>{message("account.password.text")}</p>
       </header>
-      <form className="account-form" onSubmit={send} noValidate>
+      <form className={accountStyles.form} onSubmit={send} noValidate>
         {failure && <Notice kind="bad">{failure}</Notice>}
-        {/* For whoever keeps passwords: whose it is. */}
+        {/* For password managers: the user name that the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={user.name} readOnly hidden />
         <PasswordField {...field("current")} autoComplete="current-password" />
         <PasswordField
@@ -85,7 +87,7 @@ export function PasswordChange() {
           autoComplete="new-password"
           description={message("account.password.rule", { ...passwordLength })}
         />
-        <div className="account-do">
+        <div className={accountStyles.actions}>
           <Button type="submit" aria-disabled={isUnderWay}>
             {button("account.changePassword")}
           </Button>

@@ -1,11 +1,14 @@
 import type { FullDistributor } from "@anden/contract/address-book";
+import { formatPhone } from "@anden/domain/values/formats";
 import { useMemo } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { RouteMap } from "../map/map-slot.tsx";
-import { degrees } from "../wizard/draft.ts";
+import card from "../ui/card.module.css";
+import { degrees } from "../wizard/place.ts";
+import styles from "./address-card.module.css";
 import { placeLine, streetLine } from "./address-lines.ts";
 
-/** Where it is, and what an invoice needs to know of whoever is there. */
+/** The address on the map, and the tax data of its owner. */
 export function AddressCard({ address }: { readonly address: FullDistributor }) {
   const { label } = useWords();
   const { latitude, longitude, place } = address;
@@ -18,7 +21,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
     [
       "phone",
       <a key="phone" className="n" href={`tel:${address.phone}`}>
-        {address.phone}
+        {formatPhone(address.phone)}
       </a>,
     ],
     ["warehouse", address.warehouse],
@@ -26,7 +29,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
     ["personType", label(`personType.${address.personType}`)],
   ] as const;
   return (
-    <section className="card address-card" aria-labelledby="address-where">
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="address-where">
       <div>
         <h2 id="address-where">{label("address.where")}</h2>
         <address>
@@ -34,7 +37,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
           <span>{placeLine(address)}</span>
           <span>{place.countryName.name}</span>
         </address>
-        <dl className="facts">
+        <dl className={styles.facts}>
           {facts.map(
             ([name, fact]) =>
               fact && (

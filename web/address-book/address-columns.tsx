@@ -6,7 +6,7 @@ import type { Column } from "../ui/list/list-table.tsx";
 import { placeLine, streetLine } from "./address-lines.ts";
 import { Verified } from "./verified.tsx";
 
-/** What the table shows of an address, and where. */
+/** The columns of an address in the table. */
 export function useAddressColumns() {
   const { label } = useWords();
   const columns: readonly Column[] = [

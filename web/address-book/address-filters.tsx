@@ -4,13 +4,15 @@ import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
+import styles from "./address-filters.module.css";
 import { type AddressSearch, type AddressView, typedWords, wrongWith } from "./list-address.ts";
 
 interface AddressFiltersProps {
   readonly view: AddressView;
-  /** Runs on the button and on Enter, with filters that are right. */
+  /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: AddressSearch) => void;
 }
 
@@ -33,7 +35,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
           <TextInput
             ref={field("name")}
             label={label("myAddresses.name")}
-            className="f-words"
+            className={styles.words}
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={asked.name}
@@ -43,7 +45,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             ref={field("address")}
             label={label("myAddresses.address")}
             placeholder={label("myAddresses.addressHint")}
-            className="f-words"
+            className={styles.words}
             autoComplete="off"
             value={asked.address}
             onChange={({ currentTarget }) => change("address", typedWords(currentTarget.value))}
@@ -51,14 +53,14 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
           <TextInput
             ref={field("number")}
             label={label("myAddresses.number")}
-            className="f-key"
+            className={styles.key}
             inputMode="numeric"
             autoComplete="off"
             value={asked.number}
             onChange={({ currentTarget }) => change("number", typedDistributorNumber(currentTarget.value))}
             error={sentenceAt("number")}
           />
-          <div className="f-do">
+          <div className={filterForm.actions}>
             <Button type="submit" variant="default">
               {button("list.search")}
             </Button>

@@ -17,11 +17,10 @@ import { ContactsOf } from "./contacts-of.tsx";
 import { Coverage } from "./coverage.tsx";
 import { QuoteWithIt } from "./quote-with-it.tsx";
 import { Verified } from "./verified.tsx";
-import "./address-book.css";
 
 const api = apiOf(addressBookCalls);
 
-/** `/direcciones/{number}`: one sender or recipient, whom to ask for there, and what the carrier does there. */
+/** `/direcciones/{number}`: one sender or recipient, its contacts, and the carrier's service there. */
 export function AddressScreen() {
   const { language } = useWords();
   const number = numberIn(useParams<{ number: string }>().number ?? "", distributorLimits.numberDigits);

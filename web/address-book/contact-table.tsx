@@ -1,4 +1,5 @@
 import type { ListedContact } from "@anden/contract/address-book";
+import { formatPhone } from "@anden/domain/values/formats";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
@@ -7,17 +8,18 @@ import { ListResult } from "../ui/list/list-result.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import type { ListReading } from "../ui/list/use-list.ts";
 import type { ListDesk } from "../ui/list/use-list-address.ts";
+import addressTables from "./address-tables.module.css";
 import type { ContactView } from "./list-address.ts";
 
 interface ContactTableProps {
   readonly reading: ListReading<ListedContact>;
   readonly desk: ListDesk<ContactView>;
-  /** Of every address: then it is said whose contact each is. */
+  /** For a list across addresses: each contact is shown with its address. */
   readonly isOfAll?: boolean;
   readonly empty: ReactNode;
 }
 
-/** People to ask for, with what to call them by and where to call them. [A-069] */
+/** Contacts with their position and how to reach them. [A-069] */
 export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
   const { label, message } = useWords();
   const columns: readonly Column[] = [
@@ -31,13 +33,13 @@ export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
   const cellsOf = ({ name, position, department, phone, email, ...row }: ListedContact) => ({
     who: (
       <>
-        <span className="contact-name">{name}</span>
+        <span className={addressTables.contactName}>{name}</span>
         <small>{[position, department].filter(Boolean).join(" · ")}</small>
       </>
     ),
     phone: (
       <a className="n" href={`tel:${phone}`}>
-        {phone}
+        {formatPhone(phone)}
       </a>
     ),
     mail: email && <a href={`mailto:${email}`}>{email}</a>,
@@ -50,7 +52,7 @@ export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
       cellsOf={cellsOf}
       says={{
         name: label("myContacts.table"),
-        kind: isOfAll ? "is-contacts" : "is-contacts is-of-one",
+        kind: addressTables.contacts,
         loading: message("myContacts.loading"),
         failed: label("myContacts.failed"),
         found: (count) => message("myContacts.found", { count }),

@@ -3,13 +3,15 @@ import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { useList } from "../ui/list/use-list.ts";
+import addressCard from "./address-card.module.css";
 import { ContactTable } from "./contact-table.tsx";
 import { contactsAt } from "./list-address.ts";
 
 const api = apiOf(addressBookCalls);
 
-/** Whom to ask for at one address. */
+/** The contacts at one address. */
 export function ContactsOf({ number }: { readonly number: number }) {
   const { label, message } = useWords();
   const { client } = useOwnSession();
@@ -22,12 +24,12 @@ export function ContactsOf({ number }: { readonly number: number }) {
     read: (question, signal) => api.contacts({ clientId: client.id, ...question }, { signal }),
   });
   return (
-    <section className="contacts-of" aria-labelledby="address-contacts">
+    <section className={addressCard.contacts} aria-labelledby="address-contacts">
       <h2 id="address-contacts">{label("address.contacts")}</h2>
       <ContactTable
         reading={reading}
         desk={desk}
-        empty={<p className="card no-contacts">{message("address.noContacts")}</p>}
+        empty={<p className={`${card.card} ${addressCard.none}`}>{message("address.noContacts")}</p>}
       />
     </section>
   );

@@ -5,21 +5,27 @@ import type { ReactNode } from "react";
 import { apiOf } from "../api/api.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { NotRead } from "../ui/not-read.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { type AreaAnswer, areaQuery } from "../wizard/queries.ts";
+import addressCard from "./address-card.module.css";
 
 const api = apiOf(schedulingCalls);
 const sides = ["pickup", "delivery"] as const;
 type SchedulingSide = (typeof sides)[number];
 
-/** What the carrier does at an address: which branch comes, on which days and hours, and how a day is agreed. */
+/** The carrier's service at an address: its branch, days and hours, and whether appointments are possible. */
 export function Coverage({ address }: { readonly address: FullDistributor }) {
   const { label, message, language } = useWords();
   const area = useQuery(areaQuery(language, address));
   return (
-    <section className="card coverage" aria-labelledby="address-coverage" aria-busy={area.isPending}>
+    <section
+      className={`${card.card} ${addressCard.coverage}`}
+      aria-labelledby="address-coverage"
+      aria-busy={area.isPending}
+    >
       <h2 id="address-coverage">{label("address.coverage")}</h2>
       {area.isPending && <Skeleton height="8rem" />}
       {area.isError && (
@@ -44,14 +50,14 @@ function Area({ area, number }: { readonly area: NonNullable<AreaAnswer>; readon
   const windows = useWindows(number);
   const mayBook = { pickup: area.pickupByAppointment, delivery: area.deliveryByAppointment };
   return (
-    <dl className="facts">
+    <dl className={addressCard.facts}>
       <Fact name={label("address.branch")}>
         {area.branch.name}
         <small>{area.name}</small>
       </Fact>
       <Fact name={label("address.hours")}>
         {area.hoursInWords.map((hours) => (
-          <span key={hours} className="hours">
+          <span key={hours} className={addressCard.hours}>
             {hours}
           </span>
         ))}
@@ -75,7 +81,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** The days and hours that the client has agreed for his shipments from or to the address, where he has. */
+/** The days and hours that the client has agreed for shipments from or to the address, if any. */
 function useWindows(distributorId: number): Readonly<Partial<Record<SchedulingSide, string>>> {
   const { language } = useWords();
   const { client } = useOwnSession();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressesAt, contactsAt, setFilters, wrongWith } from "./list-address.ts";
 
-test("the address of a list says what was looked for, and no more than differs from the list as it begins", () => {
+test("the URL of a list has the filters, and only differences from the default list", () => {
   const { searchOf, viewOf } = addressesAt;
   const unasked = viewOf("");
   expect(searchOf(unasked)).toBe("");
@@ -12,7 +12,7 @@ test("the address of a list says what was looked for, and no more than differs f
   expect(viewOf(searchOf({ ...asked, number: "30-00x1" })).number).toBe("30001");
 });
 
-test("contacts stand five a page unasked, and may be ten or twenty-five [A-070]", () => {
+test("contacts are shown five a page by default, and may be ten or twenty-five [A-070]", () => {
   expect(contactsAt.viewOf("").rows).toBe(5);
   expect(contactsAt.viewOf("?filas=25").rows).toBe(25);
   expect(contactsAt.searchOf(contactsAt.viewOf("?filas=5"))).toBe("");
@@ -25,6 +25,6 @@ test("no address has the id zero", () => {
   expect(wrongWith({ ...search, number: "10" })).toEqual([]);
 });
 
-test("a filter of spaces alone says nothing", () => {
+test("a filter of spaces alone is ignored", () => {
   expect(setFilters({ name: " ", address: "a" }, ["name", "address"])).toEqual(["address"]);
 });

@@ -4,16 +4,18 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
+import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import { AddressBook } from "./address-book.tsx";
 import { useAddressColumns } from "./address-columns.tsx";
 import { AddressFilters } from "./address-filters.tsx";
+import addressTables from "./address-tables.module.css";
 import { type AddressView, addressesAt, wrongWith } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(addressBookCalls);
 
-/** The list "my addresses": whom one ships to and from. */
+/** The list "my addresses": senders and recipients. */
 export function MyAddresses() {
   const { label, message } = useWords();
   const { client } = useOwnSession();
@@ -37,7 +39,7 @@ export function MyAddresses() {
         empty={<NothingFound desk={desk} filters={["number", "name", "address"]} words="myAddresses" />}
         says={{
           name: label("myAddresses.table"),
-          kind: "is-folding is-addresses",
+          kind: `${listTable.folding} ${addressTables.addresses}`,
           loading: message("myAddresses.loading"),
           failed: label("myAddresses.failed"),
           found: (count) => message("myAddresses.found", { count }),
@@ -47,7 +49,7 @@ export function MyAddresses() {
   );
 }
 
-/** What the server is asked for. */
+/** The request to the server. */
 function filterOf({ number, name, address }: AddressView) {
   const said = {
     ...(number && { number: Number(number) }),

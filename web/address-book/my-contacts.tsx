@@ -5,10 +5,12 @@ import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { useList } from "../ui/list/use-list.ts";
 import { AddressBook } from "./address-book.tsx";
+import addressFilters from "./address-filters.module.css";
 import { ContactTable } from "./contact-table.tsx";
 import { type ContactSearch, type ContactView, contactsAt, typedWords } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
@@ -16,7 +18,7 @@ import { NothingFound } from "./nothing-found.tsx";
 const api = apiOf(addressBookCalls);
 const filterNames = ["name", "position", "department"] as const;
 
-/** The list "contacts": whom to ask for, at any of one's addresses. */
+/** The list "contacts": of all addresses of the client. */
 export function MyContacts() {
   const { label } = useWords();
   const { client } = useOwnSession();
@@ -74,13 +76,13 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
               key={name}
               ref={filters.field(name)}
               label={label(`myContacts.${name}`)}
-              className="f-words"
+              className={addressFilters.words}
               autoComplete="off"
               value={filters.asked[name]}
               onChange={({ currentTarget }) => filters.change(name, typedWords(currentTarget.value))}
             />
           ))}
-          <div className="f-do">
+          <div className={filterForm.actions}>
             <Button type="submit" variant="default">
               {button("list.search")}
             </Button>

@@ -8,11 +8,11 @@ import { setFilters } from "./list-address.ts";
 interface NothingFoundProps<Name extends string, View extends Paged & Readonly<Record<Name, string>>> {
   readonly desk: ListDesk<View>;
   readonly filters: readonly Name[];
-  /** Whose words of the dictionary tell of it. */
+  /** The prefix of its texts in the dictionary. */
   readonly words: "myAddresses" | "myContacts";
 }
 
-/** Nothing found: each filter can be let go of; nothing there at all: what the list is for. */
+/** No result: offers to remove each filter. Empty list: says what the list is for. */
 export function NothingFound<Name extends string, View extends Paged & Readonly<Record<Name, string>>>({
   desk: { view, show },
   filters,
@@ -20,7 +20,7 @@ export function NothingFound<Name extends string, View extends Paged & Readonly<
 }: NothingFoundProps<Name, View>) {
   const { label, message, button } = useWords();
   const set = setFilters<Name>(view, filters);
-  // A view with some of its own filters emptied, which TypeScript cannot follow through the names.
+  // A view without some of its filters, which TypeScript cannot follow through the names.
   const without = (names: readonly Name[]) =>
     Object.fromEntries(names.map((name) => [name, ""])) as unknown as Partial<View>;
   const kind = set.length > 0 ? "nothing" : "empty";

@@ -7,23 +7,23 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { notify } from "../ui/overlays/notices.ts";
-import { edited, emptyDraft } from "../wizard/draft.ts";
-import { draftPlace, keepDraft, readDraft } from "../wizard/draft-store.ts";
 
-/** The way to a quotation from or to an address: the draft goes on with its place at that end. */
+/** Starts a quotation from or to an address: its place is set in the draft at that end. */
 export function QuoteWithIt({ address }: { readonly address: FullDistributor }) {
   const { button, message } = useWords();
   const session = useOwnSession();
   const [, navigate] = useLocation();
-  const quote = (side: Side) => {
-    const at = draftPlace(session);
-    const draft = readDraft(at)?.draft ?? emptyDraft(session.client);
-    const next = edited(draft, { kind: "placeChosen", side, place: address.place });
+  const quote = async (side: Side) => {
+    // The wizard's steps are loaded by those who go there.
+    const wasKept = await import("../wizard/place-in-draft.ts").then(
+      ({ placeInDraft }) => placeInDraft(session, side, address.place),
+      () => false,
+    );
     // The draft is the only way by which the wizard hears of it.
-    if (keepDraft(at, next, Date.now())) navigate(paths.newQuotation);
+    if (wasKept) navigate(paths.newQuotation);
     else notify({ kind: "bad", text: message("address.notKept") });
   };
-  // One next step: where goods mostly go. A sender that receives nothing is where they come from.
+  // The primary button: a quotation to the address, or from a sender that receives nothing.
   const likely: Side = address.isRecipient ? "destination" : "origin";
   return (
     <>
@@ -32,7 +32,7 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
           key={side}
           variant={side === likely ? "filled" : "default"}
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-          onClick={() => quote(side)}
+          onClick={() => void quote(side)}
         >
           {button(`address.quote.${side}`)}
         </Button>

@@ -1,10 +1,11 @@
 import { useWords } from "../i18n/words.tsx";
+import { Chip } from "../ui/chip.tsx";
 
-const chips = { verified: "is-valid", doubtful: "is-converted", unmarked: "is-expired" } as const;
+const chips = { verified: "valid", doubtful: "converted", unmarked: "expired" } as const;
 
-/** Whether somebody said that the address stands where it should on the map, or never looked for it there. */
+/** Whether the client confirmed the position on the map, or it was never geocoded. */
 export function Verified({ isVerified }: { readonly isVerified: boolean | undefined }) {
   const { label } = useWords();
   const state = isVerified === undefined ? "unmarked" : isVerified ? "verified" : "doubtful";
-  return <span className={`chip ${chips[state]}`}>{label(`address.${state}`)}</span>;
+  return <Chip kind={chips[state]}>{label(`address.${state}`)}</Chip>;
 }

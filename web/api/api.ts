@@ -3,40 +3,38 @@ import { type Client, clientOf, Refused, Unanswered } from "@anden/contract/clie
 import { type CallTable, urlOf } from "@anden/contract/wire/call";
 import { QueryClient } from "@tanstack/react-query";
 import { keptLanguage } from "../i18n/language.ts";
+import { subscriptionKey, takeFirstAnswer } from "./first-call.ts";
+import { repeatWhenBack } from "./line.ts";
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 
-/** Calls back whenever the server says that there is no session (any more). Answers how to stop listening. */
+/** Registers a listener for answers that report no session (any more). Returns how to unregister it. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-// A wrong pair at sign-in is a 401 too, but loses no session.
+// Wrong credentials at sign-in are a 401 too, but end no session.
 const signInUrl = urlOf(sessionCalls.signIn);
 
 async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, init);
+  const response = await (takeFirstAnswer(url) ?? fetch(url, init));
   if (response.status === 401 && url !== signInUrl) for (const listener of listeners) listener();
   return response;
 }
 
-/** Which application calls: the server writes the carrier's key for its own portal into the page. */
-const subscriptionKey =
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="subscription-key"]')?.content || "portal";
-
-/** The calls that a screen asks, and no others: the tables of the rest are not loaded for it. */
+/** A client of the given calls only, so that the tables of other calls are not loaded. */
 export function apiOf<Calls extends CallTable>(calls: Calls): Client<Calls> {
   return clientOf(calls, { fetch: watchedFetch, subscriptionKey, language: keptLanguage });
 }
 
-/** Whether trying the same read again may help: the line was cut, or the server asked for a moment. */
+/** Whether retrying a read may help: the connection was lost, or the server asked for a retry. */
 function mayPass(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof Refused && error.status === 503);
 }
 
-/** What was read, kept for the screens. Only reads are tried again by themselves. */
+/** The query cache of the screens. Only reads are retried automatically. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -44,7 +42,10 @@ export const queryClient = new QueryClient({
       retryDelay: (failures) => 500 * 2 ** failures,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // Without a network a read fails, and says so, instead of waiting in silence: see `repeatWhenBack`.
+      networkMode: "always",
     },
-    mutations: { retry: false },
+    mutations: { retry: false, networkMode: "always" },
   },
 });
+repeatWhenBack(queryClient, mayPass);

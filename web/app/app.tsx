@@ -1,126 +1,141 @@
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
 import { FailureBoundary } from "./failure.tsx";
+import { Frame } from "./frame.tsx";
 import { paths, returnAddress, routes, signInThen } from "./paths.ts";
 import { type Session, usePortal } from "./session.tsx";
 import { loadInside } from "./session-provider.tsx";
 
-const Inside = lazy(async () => ({ default: (await loadInside()).Inside }));
-const SignIn = lazy(async () => ({ default: (await import("./sign-in.tsx")).SignIn }));
-const Home = lazy(async () => ({ default: (await import("./home.tsx")).Home }));
-const CreditOnHold = lazy(async () => ({ default: (await import("./credit-on-hold.tsx")).CreditOnHold }));
-const Wizard = lazy(async () => ({ default: (await import("../wizard/wizard.tsx")).Wizard }));
-const QuotationScreen = lazy(async () => ({
-  default: (await import("../quotation/quotation-screen.tsx")).QuotationScreen,
-}));
-const MyAccount = lazy(async () => ({ default: (await import("../account/my-account.tsx")).MyAccount }));
-const BillingHome = lazy(async () => ({ default: (await import("./home.tsx")).BillingHome }));
-const RequestScreen = lazy(async () => ({
-  default: (await import("../service-request/request-screen.tsx")).RequestScreen,
-}));
-const MyAddresses = lazy(async () => ({
-  default: (await import("../address-book/my-addresses.tsx")).MyAddresses,
-}));
-const MyContacts = lazy(async () => ({
-  default: (await import("../address-book/my-contacts.tsx")).MyContacts,
-}));
-const AddressScreen = lazy(async () => ({
-  default: (await import("../address-book/address-screen.tsx")).AddressScreen,
-}));
-const NotFound = lazy(async () => ({ default: (await import("./not-found.tsx")).NotFound }));
+const Inside = late(async () => (await loadInside()).Inside, Arriving);
+const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
+const Home = late(async () => (await import("./home.tsx")).Home, Arriving);
+const CreditOnHold = late(async () => (await import("./credit-on-hold.tsx")).CreditOnHold, Arriving);
+const Wizard = late(async () => (await import("../wizard/wizard.tsx")).Wizard, Arriving);
+const QuotationScreen = late(
+  async () => (await import("../quotation/quotation-screen.tsx")).QuotationScreen,
+  Arriving,
+);
+const MyAccount = late(async () => (await import("../account/my-account.tsx")).MyAccount, Arriving);
+const BillingHome = late(async () => (await import("./home.tsx")).BillingHome, Arriving);
+const RequestScreen = late(
+  async () => (await import("../service-request/request-screen.tsx")).RequestScreen,
+  Arriving,
+);
+const MyAddresses = late(
+  async () => (await import("../address-book/my-addresses.tsx")).MyAddresses,
+  Arriving,
+);
+const MyContacts = late(async () => (await import("../address-book/my-contacts.tsx")).MyContacts, Arriving);
+const AddressScreen = late(
+  async () => (await import("../address-book/address-screen.tsx")).AddressScreen,
+  Arriving,
+);
+const StaffHome = late(async () => (await import("../staff/staff-home.tsx")).StaffHome, Arriving);
+const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
-/** The portal: its door for everybody, its screens for whoever is inside. */
+/** The portal: the sign-in screen for everybody, the other screens for a session. */
 export function App() {
   const { session } = usePortal();
   return (
     <FailureBoundary>
-      <Suspense fallback={<Arriving />}>
-        {session ? (
-          <Inside session={session} arriving={<Arriving />}>
-            <Screens />
-          </Inside>
-        ) : (
-          <Screens />
-        )}
-      </Suspense>
+      {session ? (
+        <Inside session={session} arriving={<Arriving />}>
+          {session.kind === "staff" ? <StaffScreens /> : <Screens />}
+        </Inside>
+      ) : (
+        <Screens />
+      )}
     </FailureBoundary>
   );
 }
 
-/** Which screen stands at which address, and who may see it. */
+/** The screen of each path, and who may see it. */
 function Screens() {
   return (
-    <Suspense fallback={<Arriving />}>
-      <Switch>
-        <Route path={routes.signIn} component={SignInDoor} />
-        <Route path={routes.portalFallback} component={SignInDoor} />
-        <Route path={routes.home}>
-          <WithAccount>
-            <Home list="quotations" />
-          </WithAccount>
-        </Route>
-        <Route path={routes.requests}>
-          <WithAccount>
-            <Home list="requests" />
-          </WithAccount>
-        </Route>
-        <Route path={routes.addresses}>
-          <WithAccount>
-            <MyAddresses />
-          </WithAccount>
-        </Route>
-        <Route path={routes.contacts}>
-          <WithAccount>
-            <MyContacts />
-          </WithAccount>
-        </Route>
-        <Route path={routes.address}>
-          <WithAccount>
-            <AddressScreen />
-          </WithAccount>
-        </Route>
-        <Route path={routes.billing}>
-          <WithAccount>
-            <BillingHome screen="overview" />
-          </WithAccount>
-        </Route>
-        <Route path={routes.billingParty}>
-          <WithAccount>
-            <BillingHome screen="party" />
-          </WithAccount>
-        </Route>
-        <Route path={routes.account}>
-          <WithAccount>
-            <MyAccount />
-          </WithAccount>
-        </Route>
-        <Route path={routes.newQuotation}>
-          <SignedIn>{({ client }) => (isBlockedByCredit(client) ? <CreditOnHold /> : <Wizard />)}</SignedIn>
-        </Route>
-        <Route path={routes.quotation}>
-          <SignedIn>{() => <QuotationScreen />}</SignedIn>
-        </Route>
-        <Route path={routes.request}>
-          <SignedIn>{() => <RequestScreen />}</SignedIn>
-        </Route>
-        <Route component={NotFound} />
-      </Switch>
-    </Suspense>
+    <Switch>
+      <Route path={routes.signIn} component={SignInDoor} />
+      <Route path={routes.portalFallback} component={SignInDoor} />
+      <Route path={routes.home}>
+        <WithAccount>
+          <Home list="quotations" />
+        </WithAccount>
+      </Route>
+      <Route path={routes.requests}>
+        <WithAccount>
+          <Home list="requests" />
+        </WithAccount>
+      </Route>
+      <Route path={routes.addresses}>
+        <WithAccount>
+          <MyAddresses />
+        </WithAccount>
+      </Route>
+      <Route path={routes.contacts}>
+        <WithAccount>
+          <MyContacts />
+        </WithAccount>
+      </Route>
+      <Route path={routes.address}>
+        <WithAccount>
+          <AddressScreen />
+        </WithAccount>
+      </Route>
+      <Route path={routes.billing}>
+        <WithAccount>
+          <BillingHome screen="overview" />
+        </WithAccount>
+      </Route>
+      <Route path={routes.billingParty}>
+        <WithAccount>
+          <BillingHome screen="party" />
+        </WithAccount>
+      </Route>
+      <Route path={routes.account}>
+        <WithAccount>
+          <MyAccount />
+        </WithAccount>
+      </Route>
+      <Route path={routes.newQuotation}>
+        <SignedIn>{({ client }) => (isBlockedByCredit(client) ? <CreditOnHold /> : <Wizard />)}</SignedIn>
+      </Route>
+      <Route path={routes.quotation}>
+        <SignedIn>{() => <QuotationScreen />}</SignedIn>
+      </Route>
+      <Route path={routes.request}>
+        <SignedIn>{() => <RequestScreen />}</SignedIn>
+      </Route>
+      <Route component={NotFound} />
+    </Switch>
   );
 }
 
-/** Shows a screen to whoever is signed in; sends everybody else to sign in and back here. */
+/** The screens of the carrier's staff: none of a customer's is among them. */
+function StaffScreens() {
+  return (
+    <Switch>
+      <Route path={routes.signIn}>
+        <Redirect to={paths.home} replace />
+      </Route>
+      <Route path={routes.home} component={StaffHome} />
+      <Route path={routes.account} component={MyAccount} />
+      <Route component={NotFound} />
+    </Switch>
+  );
+}
+
+/** Shows a screen to a signed-in user; sends everybody else to sign in and back here. */
 function SignedIn({ children }: { readonly children: (session: Session) => ReactNode }) {
   const { session, ended } = usePortal();
   const [path] = useLocation();
   if (session) return children(session);
-  // Who left wants no way back; the next one at this screen may be somebody else.
+  // A user who signed out has no screen to return to; the next user may be somebody else.
   return <Redirect to={ended === "left" ? paths.signIn : signInThen(path + location.search)} replace />;
 }
 
-/** Shows a screen of home to a customer; a guest has none and goes on to his quotation. */
+/** Shows a screen of home to a customer; a guest has none and goes on to their quotation. */
 function WithAccount({ children }: { readonly children: ReactNode }) {
   return (
     <SignedIn>
@@ -129,22 +144,25 @@ function WithAccount({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A customer who is signed in already has nothing to do here; a guest may have an account after all. */
+/** A signed-in customer needs no sign-in screen; a guest may sign in with an account. */
 function SignInDoor() {
   const { session } = usePortal();
   if (session && !session.user.isGuest) return <Redirect to={returnAddress(location.search)} replace />;
   return <SignIn />;
 }
 
-/** While a screen's script is on its way. */
+/** While a screen's script is loading. */
 function Arriving() {
   const { label, message } = useWords();
+  const { session } = usePortal();
   return (
-    <main className="arriving" aria-busy="true">
-      <h1 className="sr">{label("app.name")}</h1>
-      <span className="sr" role="status">
-        {message("app.loading")}
-      </span>
-    </main>
+    <Frame hasSession={session !== undefined}>
+      <main aria-busy="true">
+        <h1 className="sr">{label("app.name")}</h1>
+        <span className="sr" role="status">
+          {message("app.loading")}
+        </span>
+      </main>
+    </Frame>
   );
 }

@@ -8,16 +8,19 @@ import { ScreenTitle } from "../ui/screen-title.tsx";
 import type { Tab } from "./one-tab.ts";
 import { usePortal } from "./session.tsx";
 
-/** What a second tab of a session shows. It may become the one; then the other shows this. [P-207, B-070] */
+/**
+ * The screen of a second tab of a session. It may become the active tab; then the other one shows this. [P-207,
+ * B-070]
+ */
 export function SecondTabScreen({ tab }: { readonly tab: () => Tab | undefined }) {
   const { label, message, button } = useWords();
   const [isComing, setIsComing] = useState(false);
-  // The screen that stood here is gone by now, and what was typed in it is kept.
+  // The previous screen is unmounted by now, and its input is saved.
   useEffect(() => tab()?.putAway(), [tab]);
   const goOnHere = async () => {
     setIsComing(true);
     await tab()?.takeOver();
-    // Whatever this tab had read may be another session's by now.
+    // The data that this tab has read may belong to another session by now.
     location.reload();
   };
   return (
@@ -29,7 +32,7 @@ export function SecondTabScreen({ tab }: { readonly tab: () => Tab | undefined }
   );
 }
 
-/** What a session shows that belongs to no client: nothing can be done in it but leave. [P-112] */
+/** The screen of a session without a client: the user can only leave. [P-112] */
 export function ClientlessScreen() {
   const { label, message, button } = useWords();
   const { signOut } = usePortal();

@@ -4,7 +4,10 @@ import { Warning } from "../ui/overlays/warning.tsx";
 import { Home } from "./home.tsx";
 import { paths } from "./paths.ts";
 
-/** What a client whose credit is on hold gets instead of a new quotation or request: the reason, and home. [P-209, P-215] */
+/**
+ * Shown to a client with credit on hold instead of a new quotation or request: the reason, and the way home.
+ * [P-209, P-215]
+ */
 export function CreditOnHold() {
   const { message } = useWords();
   const [, navigate] = useLocation();

@@ -1,6 +1,7 @@
 import { UnstyledButton } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
+import styles from "./demo-accounts.module.css";
 import type { Configuration } from "./session.tsx";
 
 type Account = Configuration["demoAccounts"][number];
@@ -10,13 +11,13 @@ interface DemoAccountsProps {
   readonly onChoose: (account: Account) => void;
 }
 
-/** Who may sign in to look around; in demo mode only. A press fills in the form. */
+/** The demo accounts; in demo mode only. A click fills in the form. */
 export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
   const { label, message, has } = useWords();
   const [filled, setFilled] = useState<Account>();
   const passwords = [...new Set(accounts.map(({ password }) => password))];
   return (
-    <section className="demo" aria-labelledby="demo-title">
+    <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{label("signIn.demo.title")}</h2>
       <p>
         {message("signIn.demo.text")} <code>{passwords.join(", ")}</code>
@@ -27,16 +28,16 @@ export function DemoAccounts({ accounts, onChoose }: DemoAccountsProps) {
           return (
             <li key={userName}>
               <UnstyledButton
-                className="demo-one"
+                className={styles.one}
                 onClick={() => {
                   setFilled(account);
                   onChoose(account);
                 }}
               >
-                <span className="demo-name">
+                <span className={styles.name}>
                   {has(`signIn.demo.${userName}`) ? label(`signIn.demo.${userName}`) : clientName}
                 </span>
-                <code className="demo-user">{userName}</code>
+                <code className={styles.user}>{userName}</code>
               </UnstyledButton>
             </li>
           );

@@ -1,6 +1,6 @@
-// Draws the backdrop of the sign-in screen: the trade's towns and the lines between them over the shapes of the
-// map. A picture and not a script, because the first screen should load no map. Run by hand when the shapes change
-// (`node web/app/draw-lanes.mjs` with the project's own Node); the output is committed.
+// Draws the backdrop of the sign-in screen: towns and lanes over the shapes of the map. A static picture, because
+// the first screen should load no map. Run by hand when the shapes change (`node web/app/draw-lanes.mjs` with the
+// project's own Node); the output is committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { bow, fitted } from "../map/projection.ts";
 
@@ -62,7 +62,7 @@ const lanes = [
 
 const tenth = (value) => Math.round(value * 10) / 10;
 
-/** A path in steps from point to point: shorter to write than places. */
+/** A path in relative steps: shorter to write than absolute points. */
 function pathOf(positions) {
   let [fromX, fromY] = [0, 0];
   return positions
@@ -75,7 +75,7 @@ function pathOf(positions) {
     .join("");
 }
 
-/** Whether any of it may be seen, with room at the sides for a wide window. */
+/** Whether any of it is visible, with a margin at the sides for a wide window. */
 const isSeen = (positions) =>
   positions.some((position) => {
     const [x, y] = project(position);
@@ -93,7 +93,7 @@ const hubs = Object.entries(towns).map(([name, position]) => {
   return `<circle cx="${x}" cy="${y}" r="${name === "monterrey" ? 5 : 3}"/>`;
 });
 
-// The colours are the page's roles: a drawing that is used, unlike one that is shown as an image, inherits them.
+// The colours are the page's CSS variables: an inline drawing, unlike an image, inherits them.
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Andén</title>
 <g id="lanes" fill="none">
 <path fill="var(--an-art-land)" stroke="var(--an-art-coast)" d="${land}"/>

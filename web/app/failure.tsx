@@ -3,7 +3,7 @@ import { Component, type ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 
-/** Catches what a screen throws, or a script that did not come, so that nobody stands before a blank page. */
+/** Catches an error of a screen, or a script that failed to load, so that the page is never blank. */
 export class FailureBoundary extends Component<
   { readonly children: ReactNode },
   { readonly hasFailed: boolean }

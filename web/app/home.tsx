@@ -1,41 +1,34 @@
-import { lazy, Suspense } from "react";
 import { MyQuotations } from "../my-quotations/my-quotations.tsx";
+import { late } from "../ui/late.tsx";
+import page from "../ui/page.module.css";
 import { AppHeader } from "./header.tsx";
 import type { ShipmentList } from "./shipments.tsx";
 
-const MyRequests = lazy(async () => ({
-  default: (await import("../my-requests/my-requests.tsx")).MyRequests,
-}));
+const MyRequests = late(async () => (await import("../my-requests/my-requests.tsx")).MyRequests, Waiting);
 
-const Billing = lazy(async () => ({ default: (await import("../billing/billing.tsx")).Billing }));
-const PartyScreen = lazy(async () => ({
-  default: (await import("../billing/party-screen.tsx")).PartyScreen,
-}));
+const Billing = late(async () => (await import("../billing/billing.tsx")).Billing, Waiting);
+const PartyScreen = late(async () => (await import("../billing/party-screen.tsx")).PartyScreen, Waiting);
 
-/** The home of a customer: his shipments, quoted and requested. */
+/** The home of a customer: their quotations and requests. */
 export function Home({ list }: { readonly list: ShipmentList }) {
   return (
     <>
       <AppHeader />
-      {list === "quotations" ? (
-        <MyQuotations />
-      ) : (
-        <Suspense fallback={<main className="page" aria-busy="true" />}>
-          <MyRequests />
-        </Suspense>
-      )}
+      {list === "quotations" ? <MyQuotations /> : <MyRequests />}
     </>
   );
 }
 
-/** The same home under its billing tab: fetched behind this one, whose lists it shares. */
+/** Home under its billing tab: prefetched, because it shares the lists of this one. */
 export function BillingHome({ screen }: { readonly screen: "overview" | "party" }) {
   return (
     <>
       <AppHeader />
-      <Suspense fallback={<main className="page" aria-busy="true" />}>
-        {screen === "overview" ? <Billing /> : <PartyScreen />}
-      </Suspense>
+      {screen === "overview" ? <Billing /> : <PartyScreen />}
     </>
   );
+}
+
+function Waiting() {
+  return <main className={page.page} aria-busy="true" />;
 }

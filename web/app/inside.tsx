@@ -13,18 +13,19 @@ interface InsideProps {
   readonly children: ReactNode;
 }
 
-/** Around every screen of a session: that it is somebody's, that it is open once, and that it ends in time. */
+/** Wraps every screen of a session: it requires a client, allows one active tab, and ends the session in time. */
 export function Inside({ session, arriving, children }: InsideProps) {
   const { place, tab } = useOneTab();
-  // Carriers' staff belong to no client, and neither does a portal that was set up by half. [P-112]
-  if (session.client.id === 0) return <ClientlessScreen />;
+  const isStaff = session.kind === "staff";
+  // Only the carrier's staff belong to no client; any other user without one is incompletely configured. [P-112]
+  if (session.client.id === 0 && !isStaff) return <ClientlessScreen />;
   if (place === "elsewhere") return <SecondTabScreen tab={tab} />;
   if (place === "asking") return arriving;
   return (
     <>
       {children}
       <SessionExits session={session} />
-      <PaletteKeys />
+      {!isStaff && <PaletteKeys />}
       <NoticeStack />
     </>
   );
@@ -39,7 +40,7 @@ function useOneTab(): { readonly place: Place; readonly tab: () => Tab | undefin
     open.current = tab;
     if (beganHere) tab.take();
     else tab.ask();
-    // A page that was put to sleep heard nothing meanwhile.
+    // A suspended page received no messages meanwhile.
     document.addEventListener("resume", tab.ask);
     return () => {
       document.removeEventListener("resume", tab.ask);

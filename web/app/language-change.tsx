@@ -3,6 +3,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { Button } from "@mantine/core";
 import { useEffect, useState } from "react";
 import { apiOf } from "../api/api.ts";
+import { keepWords } from "../i18n/answered-words.ts";
 import { keepLanguage } from "../i18n/language.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -11,16 +12,16 @@ import { useOwnSession } from "./session.tsx";
 
 const api = apiOf(accountCalls);
 
-/** So long the overlay of a change of language lasts, in milliseconds. [P-196] */
+/** How long the overlay of a change of language is shown, in milliseconds. [P-196] */
 const changeLasts = 1000;
 
 interface LanguageChangeProps {
   readonly to: Language;
-  /** Somebody would rather stay with the language he has. */
+  /** The user declined the change. */
   readonly onDismiss: () => void;
 }
 
-/** On the way to the other language: a guest is asked first, anybody else is taken there. [P-194, P-195, P-197] */
+/** Changes the language: a guest is asked first, other users are not. [P-194, P-195, P-197] */
 export function LanguageChange({ to, onDismiss }: LanguageChangeProps) {
   const { user } = useOwnSession();
   const [isSure, setIsSure] = useState(!user.isGuest);
@@ -52,10 +53,13 @@ function Question({ onYes, onNo }: { readonly onYes: () => void; readonly onNo: 
 function Changing({ to }: { readonly to: Language }) {
   useEffect(() => {
     keepLanguage(to);
-    // The device has it already: where the account cannot be told, the portal still speaks the language chosen here.
-    const told = api.changeLanguage({ language: to }).catch(() => {});
+    // The device has it already: if the account cannot be updated, the portal still uses the language chosen here.
+    const told = api
+      .changeLanguage({ language: to })
+      .then(keepWords)
+      .catch(() => {});
     const lasted = new Promise((over) => setTimeout(over, changeLasts));
-    // All that was read speaks the old language; a reload is the one way to forget none of it.
+    // All data in memory are in the old language; a reload is the one way to drop them all.
     void Promise.all([told, lasted]).then(() => location.reload());
   }, [to]);
   return <Processing />;

@@ -10,7 +10,7 @@ test("log-out leads to the log-in portal that the carrier's parameter names [B-3
   expect(named("https://portal.example/login")).toBe("/login");
 });
 
-test("without one it leads to our own door, and so does an address that is none [B-014, P-061]", () => {
+test("without one it leads to the portal's own sign-in screen, and so does an invalid URL [B-014, P-061]", () => {
   expect(logOutAddress([], here)).toBe("/login");
   expect(logOutAddress([{ name: "ALTURA_MAXIMA", value: "https://elsewhere.example" }], here)).toBe("/login");
   expect(named("")).toBe("/login");

@@ -1,5 +1,6 @@
 import { Link, matchRoute, useLocation, useRouter } from "wouter";
 import { useWords } from "../i18n/words.tsx";
+import styles from "./main-tabs.module.css";
 import { paths, routes } from "./paths.ts";
 
 /** The main tabs of home, in their order, and the screens under each besides its own. The account is under none. */
@@ -9,7 +10,7 @@ const mainTabs = [
   { tab: "billing", path: paths.billing, screens: [routes.billingParty] },
 ] as const;
 
-/** The way between the main tabs: each is an address, and stands where something real stands behind it. */
+/** The main tabs: each is a URL, and exists only if its screens do. */
 export function MainTabs() {
   const { label } = useWords();
   const [path] = useLocation();
@@ -17,7 +18,7 @@ export function MainTabs() {
   const isUnder = (screens: readonly string[]) =>
     screens.some((screen) => matchRoute(parser, screen, path)[0]);
   return (
-    <nav className="top-tabs" aria-label={label("app.mainNav")}>
+    <nav className={styles.tabs} aria-label={label("app.mainNav")}>
       {mainTabs.map(({ tab, path: own, screens }) => (
         <Link
           key={tab}

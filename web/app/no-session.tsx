@@ -9,7 +9,10 @@ const reasons = {
   badToken: "problem.session.badToken",
 } as const;
 
-/** Said at the door to somebody who asked for a screen and has no session, or one of no client. [P-212, P-213] */
+/**
+ * Shown on the sign-in screen to a user who opened a screen without a session, or with one of no client. [P-212,
+ * P-213]
+ */
 export function NoSession({ why }: { readonly why: keyof typeof reasons }) {
   const { label, message, button } = useWords();
   const [isRead, setIsRead] = useState(false);

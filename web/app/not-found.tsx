@@ -5,7 +5,7 @@ import { Brand } from "../ui/brand.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { paths } from "./paths.ts";
 
-/** What an address that leads nowhere shows: what is wrong, and the way home. [P-062] */
+/** Shown for an unknown URL: what is wrong, and the way home. [P-062] */
 export function NotFound() {
   const { label, message, button } = useWords();
   const [path] = useLocation();

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { openTab, type Place, type Tab } from "./one-tab.ts";
 
-// The channels are those of the platform, as in a browser; what is said on one comes to the others a moment later.
+// Uses the platform's broadcast channels, as a browser does; messages arrive asynchronously.
 let opened: Tab[] = [];
 afterEach(() => {
   vi.useRealTimers();
@@ -36,7 +36,7 @@ function aTab(channelName: string, at: number, { heardWithin = 60_000 } = {}): S
 const becomes = (tab: Standing, place: Place) =>
   expect.poll(tab.place, { timeout: 30_000, interval: 5 }).toBe(place);
 
-test("the first tab of a session is the one, and a second is told that it is open elsewhere [P-208]", async () => {
+test("the first tab of a session is the active one, and a second finds that it is open elsewhere [P-208]", async () => {
   const channel = aChannel();
   const first = aTab(channel, 1);
   first.ask();
@@ -47,7 +47,7 @@ test("the first tab of a session is the one, and a second is told that it is ope
   expect(first.place()).toBe("here");
 });
 
-test("of two tabs that are opened at once, one is the one [P-208]", async () => {
+test("of two tabs opened at the same time, one is active [P-208]", async () => {
   const channel = aChannel();
   const [one, other] = [aTab(channel, 7), aTab(channel, 7)];
   one.ask();
@@ -56,7 +56,7 @@ test("of two tabs that are opened at once, one is the one [P-208]", async () => 
   await expect.poll(places, { timeout: 30_000 }).toEqual(["elsewhere", "here"]);
 });
 
-test("a tab that was told of another does not speak for the session", async () => {
+test("a tab that knows of another does not answer for the session", async () => {
   const channel = aChannel();
   const first = aTab(channel, 1);
   first.ask();
@@ -70,7 +70,7 @@ test("a tab that was told of another does not speak for the session", async () =
   await becomes(third, "here");
 });
 
-test("who signs in opens the session where he is", async () => {
+test("a tab that signs in becomes the active one", async () => {
   const channel = aChannel();
   const first = aTab(channel, 1);
   first.ask();
@@ -81,7 +81,7 @@ test("who signs in opens the session where he is", async () => {
   await becomes(first, "elsewhere");
 });
 
-test("who goes on in another tab gets it when the first has put its work away", async () => {
+test("another tab takes over when the first has saved its work", async () => {
   const channel = aChannel();
   const first = aTab(channel, 1);
   first.ask();
@@ -99,7 +99,7 @@ test("who goes on in another tab gets it when the first has put its work away", 
   await over;
 });
 
-test("a tab that has heard that it is no longer the one is waited for, however slow it is", async () => {
+test("a tab that has confirmed giving up is awaited, however slow it is", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const channel = aChannel();
   const first = aTab(channel, 1);
@@ -125,13 +125,13 @@ test("a tab that has heard that it is no longer the one is waited for, however s
   await over;
 });
 
-test("a tab that sleeps is not waited for, and when it wakes it finds the session elsewhere", async () => {
+test("a sleeping tab is not awaited, and when it wakes it finds the session elsewhere", async () => {
   const channel = aChannel();
   const second = aTab(channel, 2, { heardWithin: 100 });
   second.ask();
   await becomes(second, "here");
   await second.takeOver();
-  // Asked again after a sleep: that is later than anybody who came meanwhile.
+  // Asked again after sleeping: later than any tab opened meanwhile.
   const sleeper = aTab(channel, 9);
   sleeper.ask();
   await becomes(sleeper, "elsewhere");

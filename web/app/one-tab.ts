@@ -1,12 +1,12 @@
 /**
- * One tab per session: every tab asks the others over a broadcast channel whether the session is open there, and
- * whoever asked earlier answers. A tab that is answered shows nothing but that. [P-207, P-208]
+ * One active tab per session: every new tab asks over a broadcast channel whether the session is open, and an
+ * earlier tab answers. A tab that gets an answer shows only that. [P-207, P-208]
  */
 
-/** `asking`: nobody has answered yet; `here`: this tab is the one; `elsewhere`: another one is. */
+/** `asking`: no answer yet; `here`: this tab is the active one; `elsewhere`: another one is. */
 export type Place = "asking" | "here" | "elsewhere";
 
-type Said =
+type TabMessage =
   | { readonly kind: "is the session open elsewhere"; readonly at: number; readonly from: string }
   | { readonly kind: "it is open here"; readonly to: string }
   | { readonly kind: "it is opened here now"; readonly from: string }
@@ -14,13 +14,13 @@ type Said =
   | { readonly kind: "it is closed here"; readonly from: string };
 
 export interface Tab {
-  /** Asks the others, as a page that is loaded does. */
+  /** Asks the other tabs, when a page is loaded. */
   ask(): void;
-  /** Is the one from now on: somebody has just signed in here. */
+  /** Makes this tab the active one, after a sign-in in it. */
   take(): void;
-  /** Makes the one tab give up its place, and waits until it has put its work away. */
+  /** Makes the active tab give up, and waits until it has saved its work. */
   takeOver(): Promise<void>;
-  /** Says that nothing is open here any more, so that what was typed can be read by another tab. */
+  /** Announces that this tab has closed its screens, so that another tab can read the saved input. */
   putAway(): void;
   close(): void;
 }
@@ -29,11 +29,11 @@ interface TabSettings {
   readonly onPlace: (place: Place) => void;
   readonly channelName?: string;
   readonly now?: () => number;
-  /** How long an answer is waited for before anything is shown. One that comes later counts all the same. */
+  /** How long to wait for an answer before showing anything. A later answer still counts. */
   readonly answerWithin?: number;
-  /** How long a tab may take to hear that it has to put its work away before it counts as one that sleeps. */
+  /** How long to wait for a tab's confirmation before it counts as sleeping. */
   readonly heardWithin?: number;
-  /** How long one that has heard it may take to do so. */
+  /** How long to wait for a tab that has confirmed. */
   readonly putAwayWithin?: number;
 }
 
@@ -47,7 +47,7 @@ export function openTab({
 }: TabSettings): Tab {
   const self = `${Math.random()}`;
   const channel = new BroadcastChannel(channelName);
-  const say = (said: Said) => channel.postMessage(said);
+  const send = (message: TabMessage) => channel.postMessage(message);
   let askedAt = now();
   let place: Place = "asking";
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -58,11 +58,11 @@ export function openTab({
     onPlace(at);
   };
 
-  channel.onmessage = ({ data }: MessageEvent<Said>) => {
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
     switch (data.kind) {
       case "is the session open elsewhere": {
         const wasEarlier = askedAt < data.at || (askedAt === data.at && self < data.from);
-        if (place !== "elsewhere" && wasEarlier) say({ kind: "it is open here", to: data.from });
+        if (place !== "elsewhere" && wasEarlier) send({ kind: "it is open here", to: data.from });
         return;
       }
       case "it is open here":
@@ -70,8 +70,8 @@ export function openTab({
         return;
       case "it is opened here now":
         if (place === "elsewhere") return;
-        // Said before anything is drawn: a slow tab is not one that sleeps, and what was typed there is waited for.
-        say({ kind: "it is being closed here", from: self });
+        // Sent before rendering: a slow tab is not a sleeping one, and its input must be awaited.
+        send({ kind: "it is being closed here", from: self });
         stand("elsewhere");
         return;
       case "it is being closed here":
@@ -86,11 +86,11 @@ export function openTab({
   return {
     ask: () => {
       askedAt = now();
-      say({ kind: "is the session open elsewhere", at: askedAt, from: self });
+      send({ kind: "is the session open elsewhere", at: askedAt, from: self });
       if (place === "asking") waiting = setTimeout(() => stand("here"), answerWithin);
     },
     take: () => {
-      say({ kind: "it is opened here now", from: self });
+      send({ kind: "it is opened here now", from: self });
       stand("here");
     },
     takeOver: async () => {
@@ -101,11 +101,11 @@ export function openTab({
         patience = setTimeout(isDone, putAwayWithin);
       };
       handingOver = { isHeard, isDone };
-      say({ kind: "it is opened here now", from: self });
+      send({ kind: "it is opened here now", from: self });
       await promise;
       clearTimeout(patience);
     },
-    putAway: () => say({ kind: "it is closed here", from: self }),
+    putAway: () => send({ kind: "it is closed here", from: self }),
     close: () => {
       clearTimeout(waiting);
       channel.close();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { returnAddress, signInThen } from "./paths.ts";
 
-test("after sign-in one goes on where one wanted to", () => {
+test("after sign-in the user continues to the requested screen", () => {
   const check = (from: string) =>
     expect(returnAddress(new URL(signInThen(from), "http://portal").search)).toBe(from);
   check("/");
@@ -9,7 +9,7 @@ test("after sign-in one goes on where one wanted to", () => {
   check("/nueva-cotizacion?paso=mercancia");
 });
 
-test("no address leads from sign-in to another site, or back to sign-in", () => {
+test("no URL leads from sign-in to another site, or back to sign-in", () => {
   const check = (asked: string) =>
     expect(returnAddress(`?${new URLSearchParams({ volver: asked })}`)).toBe("/");
   check("https://elsewhere.example/");

@@ -1,4 +1,4 @@
-/** The browser's addresses: Spanish, like the people who read them. */
+/** The portal's URLs, in Spanish like its users. */
 export const paths = {
   home: "/",
   /** The second list of home. */
@@ -6,7 +6,7 @@ export const paths = {
   /** The lists of the second tab. */
   addresses: "/direcciones",
   contacts: "/contactos",
-  /** Who is invoiced, and how the client pays. */
+  /** Billing parties, and how the client pays. */
   billing: "/facturacion",
   billingParty: (number: number) => `/facturacion/${number}`,
   account: "/cuenta",
@@ -15,11 +15,11 @@ export const paths = {
   request: (number: number) => `/solicitud/${number}`,
   address: (number: number) => `/direcciones/${number}`,
   signIn: "/login",
-  /** Where log-out leads when no other portal is configured; the same screen as `signIn`. [P-061] */
+  /** The target of a log-out when no other portal is configured; the same screen as `signIn`. [P-061] */
   portalFallback: "/getting-started/installation/",
 } as const;
 
-/** The same with what varies, as the router reads them. They match exactly. [P-063] */
+/** Paths with parameters, as the router reads them. They match exactly. [P-063] */
 export const routes = {
   home: paths.home,
   requests: paths.requests,
@@ -36,28 +36,28 @@ export const routes = {
   portalFallback: paths.portalFallback,
 } as const;
 
-/** The parameter of the sign-in address that says where to go on afterwards. */
+/** The parameter of the sign-in URL with the screen to continue to. */
 const returnName = "volver";
 
-/** The sign-in address that leads back to `from` afterwards; home needs no saying. */
+/** The sign-in URL that returns to `from` afterwards; home is the default. */
 export function signInThen(from: string): string {
   return from === paths.home
     ? paths.signIn
     : `${paths.signIn}?${new URLSearchParams({ [returnName]: from })}`;
 }
 
-/** Whether somebody was sent to sign in from a screen that he asked for. */
+/** Whether a user was sent to sign in from a requested screen. */
 export function wantsBack(search: string): boolean {
   return returnAddress(search) !== paths.home;
 }
 
-/** Where to go on after sign-in: an address of this portal, never another site's. */
+/** The target after sign-in: a URL of this portal, never another site's. */
 export function returnAddress(search: string): string {
   const asked = new URLSearchParams(search).get(returnName) ?? "";
   return /^\/(?![/\\])/.test(asked) && !asked.startsWith(paths.signIn) ? asked : paths.home;
 }
 
-/** The parameters of the lists' addresses. */
+/** The query parameters of the lists. */
 const pageParameters = { after: "tras", rows: "filas" } as const;
 export const quotationParameters = {
   number: "numero",

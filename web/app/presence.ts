@@ -1,19 +1,19 @@
 import type { Instant } from "@anden/domain/values/calendar";
 
-/** What says that somebody is there. [P-331] */
+/** The events that count as activity. [P-331] */
 export const activities = ["mousemove", "keydown", "click", "scroll", "touchstart"] as const;
 
-/** `leaving`: nobody has moved for so long that the session will soon be over; `gone`: it is. */
+/** `leaving`: the idle limit is near; `gone`: it has passed. */
 export type Presence = "there" | "leaving" | "gone";
 
 const minute = 60_000;
 const warnedFor = 2 * minute;
 
-/** Whether somebody who last moved at an instant is still there, by the session's limit. [P-329] */
+/** The presence of a user who was last active at an instant, by the session's limit. [P-329] */
 export function presenceAt(now: Instant, lastMovedAt: Instant, idleMinutes: number): Presence {
   const limit = idleMinutes * minute;
   const still = now - lastMovedAt;
   if (still >= limit) return "gone";
-  // Of a very short limit, a third: a warning that is always there warns of nothing.
+  // A third of a very short limit, so that the warning is not always shown.
   return still >= limit - Math.min(warnedFor, limit / 3) ? "leaving" : "there";
 }

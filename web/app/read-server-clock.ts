@@ -4,7 +4,7 @@ import { type ServerClock, serverClock } from "./server-clock.ts";
 
 const api = apiOf(sessionCalls);
 
-/** The server's clock as it is now. Rejects when the server is away, or says what is no time. */
+/** Reads the server's clock. Rejects when the server cannot be reached or the answer is no time. */
 export async function readServerClock(): Promise<ServerClock> {
   const said = await api.currentTime();
   const clock = serverClock(said, Date.now());

@@ -6,7 +6,7 @@ import { type Session, sessionKey } from "./session.tsx";
 
 const api = apiOf(sessionCalls);
 
-/** Who stands before a closed door looks at it more often than the others at theirs. */
+/** A client with credit on hold is checked more often than others. */
 const restOnHold = 15_000;
 const rest = 60_000;
 
@@ -15,31 +15,31 @@ let isAsking = false;
 const isRested = (pause: number) => Date.now() - askedAt >= pause;
 const sessionNow = () => queryClient.getQueryData<Session | null>(sessionKey);
 
-/** Asks on what terms somebody is here now: what was closed to him opens where he is, and the other way round. */
+/** Reads the session again, so that restored or suspended credit and rights take effect on the current screen. */
 export async function renewSession(): Promise<void> {
   const before = sessionNow();
-  // A browser tells twice of somebody who comes back: that he sees the page, and that it has the focus.
+  // A browser reports a returning user twice: by visibility and by focus.
   if (!before || isAsking) return;
   askedAt = Date.now();
   isAsking = true;
-  // A session that is over says so by itself; whatever else went wrong is asked again the next time.
+  // An ended session is reported elsewhere; any other error is retried the next time.
   const session = await withKeptWords((kept) => api.loginData(kept)).catch(() => undefined);
   isAsking = false;
-  // Whoever has left meanwhile is not brought back.
+  // The user may have signed out meanwhile.
   if (session && sessionNow() === before) queryClient.setQueryData(sessionKey, session);
 }
 
-/** The same of a client whose credit is on hold: all others have what they need. */
+/** The same for a client whose credit is on hold: no other client needs it. */
 export async function lookForCredit(): Promise<void> {
   if (isOnHold()) await renewSession();
 }
 
-/** Somebody has come back to the page: what he has done elsewhere may have changed his account. */
+/** The user returned to the page: their account may have changed meanwhile. */
 export function renewOnReturn(): void {
   if (isOnHold() || isRested(rest)) void renewSession();
 }
 
-/** Somebody moves on the page. */
+/** The user is active on the page. */
 export function renewOnMove(): void {
   if (isRested(restOnHold)) void lookForCredit();
 }

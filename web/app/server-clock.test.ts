@@ -4,7 +4,7 @@ import { serverClock, serverDay } from "./server-clock.ts";
 const now = 1_700_000_000_000;
 const second = 1000;
 
-test("the day ends at the server's midnight, whatever this device's clock and zone say [P-330]", () => {
+test("the day ends at the server's midnight, whatever this device's clock and zone [P-330]", () => {
   const clock = serverClock("20/11/2026 23:59:50", now);
   if (!clock) throw new Error("not read");
   const today = serverDay(clock, now);
@@ -23,7 +23,7 @@ test("a month's and a year's last midnight is one as well", () => {
   expect(dayOf("29/02/2028 12:00:00")).toBe((dayOf("28/02/2028 12:00:00") ?? 0) + 1);
 });
 
-test("what is no time of day is no clock", () => {
+test("a text that is no time of day gives no clock", () => {
   for (const said of ["", "2026-11-20T23:59:50", "20/11/2026", "31/02/2026 10:00:00", "20/13/2026 10:00:00"])
     expect(serverClock(said, now), said).toBeUndefined();
 });

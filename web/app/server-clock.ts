@@ -1,19 +1,19 @@
 import { type Instant, isLocalDate } from "@anden/domain/values/calendar";
 
-/** The server's wall clock, as far ahead of this device's as it was when it was read. */
+/** The server's clock as its difference to this device's clock when it was read. */
 export interface ServerClock {
   readonly ahead: number;
 }
 
-/** After a failure the clock is read again so much later, in milliseconds. [P-297, B-419] */
+/** The delay before the clock is read again after a failure, in milliseconds. [P-297, B-419] */
 export const clockRetry = 60_000;
 
-/** What the server says its time is, `dd/MM/yyyy HH:mm:ss`, against this device's; undefined for any other text. */
+/** Parses the server's time, `dd/MM/yyyy HH:mm:ss`, against this device's clock; undefined for any other text. */
 export function serverClock(said: string, now: Instant): ServerClock | undefined {
   const [, day = "", month = "", year = "", time = ""] =
     /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(said) ?? [];
   const date = `${year}-${month}-${day}`;
-  // A wall has no zone: its figures are counted as if they were UTC, and only ever compared with each other.
+  // The time has no zone: its figures are treated as UTC, and only compared with each other.
   const wall = isLocalDate(date) ? Date.parse(`${date}T${time}Z`) : Number.NaN;
   return Number.isNaN(wall) ? undefined : { ahead: wall - now };
 }

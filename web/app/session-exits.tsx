@@ -6,27 +6,28 @@ import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { parametersQuery, type Session, usePortal } from "./session.tsx";
+import styles from "./session-exits.module.css";
 import { usePresence } from "./use-presence.ts";
 import { useServerDayOver } from "./use-server-day-over.ts";
 
-/** A session's own ends: nobody has moved for too long, or the server's day is over. [P-296, P-329, P-330] */
+/** Ends a session when it is idle for too long, or when the server's day is over. [P-296, P-329, P-330] */
 export function SessionExits({ session }: { readonly session: Session }) {
   const { message } = useWords();
   const isDayOver = useServerDayOver();
   const presence = usePresence(session.idleMinutes);
-  // Asked for now: once the session is over, nobody is told where log-out leads.
+  // Read now, because after the session the target of the log-out cannot be read.
   useEffect(() => void queryClient.prefetchQuery(parametersQuery), []);
 
   if (isDayOver) return <Over why="day" />;
   if (presence === "gone") return <Over why="idle" />;
   return (
-    <div className="leaving" role="presentation">
+    <div className={styles.leaving} role="presentation">
       {presence === "leaving" && <Notice kind="warn">{message("sessionEnd.soon")}</Notice>}
     </div>
   );
 }
 
-/** The warning whose button logs out. Nothing else can be done in a session that is over. */
+/** The warning whose button logs out: an ended session allows nothing else. */
 function Over({ why }: { readonly why: "idle" | "day" }) {
   const { label, message, button } = useWords();
   const { leave } = usePortal();

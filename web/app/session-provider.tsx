@@ -1,52 +1,31 @@
 import { sessionCalls } from "@anden/contract/calls/session";
 import { Refused, Unanswered } from "@anden/contract/client";
+import { localeOf } from "@anden/contract/locale";
 import type { Language } from "@anden/domain/customer/customer";
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf, onSessionLost } from "../api/api.ts";
 import { withKeptWords } from "../i18n/kept-words.ts";
-import { currentLanguage, keepLanguage, localeOf } from "../i18n/language.ts";
+import { currentLanguage, keepLanguage } from "../i18n/language.ts";
 import { WordsProvider } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+import { expectsSession, lastUser } from "./last-user.ts";
 import { logOutAddress } from "./log-out.ts";
-import {
-  type Portal,
-  PortalContext,
-  parametersQuery,
-  type Session,
-  StaffAccount,
-  sessionKey,
-} from "./session.tsx";
+import { type Portal, PortalContext, parametersQuery, type Session, sessionKey } from "./session.tsx";
 import { Starting } from "./starting.tsx";
 
 const api = apiOf(sessionCalls);
 
-const LanguageChange = lazy(async () => ({
-  default: (await import("./language-change.tsx")).LanguageChange,
-}));
+const LanguageChange = late(async () => (await import("./language-change.tsx")).LanguageChange);
 
 const configurationKey = (language: Language) => ["configuration", language] as const;
-
-/** Who was last here: a reload asks for his session first, and a stranger's first visit does not. [P-231, P-232] */
-const lastUser = {
-  nameKey: "anden.userName",
-  kindKey: "anden.userKind",
-  isKnown: () => globalThis.localStorage?.getItem(lastUser.nameKey) != null,
-  keep: ({ user, kind }: Session) => {
-    globalThis.localStorage?.setItem(lastUser.nameKey, user.name);
-    globalThis.localStorage?.setItem(lastUser.kindKey, kind);
-  },
-  forget: () => {
-    globalThis.localStorage?.removeItem(lastUser.nameKey);
-    globalThis.localStorage?.removeItem(lastUser.kindKey);
-  },
-};
 
 const askSession = () => withKeptWords((kept) => api.loginData(kept));
 
 /**
- * A one-time token of another portal, as it came in the address. It is taken out of the address before anything else:
- * it is a secret, and opens nothing a second time. [P-043]
+ * The one-time token in the URL of another portal. It is removed from the URL first: it is a secret, and valid only
+ * once. [P-043]
  */
 function takeToken(): string | undefined {
   const address = new URL(location.href);
@@ -58,7 +37,7 @@ function takeToken(): string | undefined {
 }
 const tokenName = "token";
 
-/** The session's data, or null for somebody without one; `onNobodys` hears of one that says not whose it is. */
+/** The session's data, or null without a session; `onNobodys` is called for one without a client. */
 async function readSession(onNobodys: () => void): Promise<Session | null> {
   try {
     const session = await askSession();
@@ -73,12 +52,12 @@ async function readSession(onNobodys: () => void): Promise<Session | null> {
   }
 }
 
-/** What the portal does from the first moment of a session on: fetched while the session itself is asked for. */
+/** Work at the beginning of a session: prefetched while the session itself is requested. */
 export const loadInside = () => import("./inside.tsx");
 
 /**
- * Who is here, and the words to talk to him with: nothing is shown before both are known. Also where a lost
- * session, a change of the account and a change of the language are noticed.
+ * Provides the user and the dictionary: nothing is rendered before both are known. Also handles a lost session, a
+ * change of the account and a change of the language.
  */
 export function SessionProvider({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
@@ -100,7 +79,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       return session;
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      // Whoever had another session here keeps it on the server; what he was promised by the link was a new one.
+      // A previous session on this device stays on the server; the link promised a new one.
       token.current = undefined;
       setTurn({ beganHere: false, ended: "badToken" });
       return null;
@@ -111,12 +90,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     queryKey: sessionKey,
     queryFn: async () => {
       if (token.current !== undefined) return byToken(token.current);
-      if (lastUser.isKnown()) {
-        void loadInside();
-        return readSession(onNobodys);
-      }
-      const { hasSession } = await client.ensureQueryData(configurationOf(language));
-      return hasSession ? readSession(onNobodys) : null;
+      if (!expectsSession()) return null;
+      void loadInside();
+      return readSession(onNobodys);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -128,7 +104,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     placeholderData: keepPreviousData,
   });
   const configuration = configuring.data;
-  // What is known of the portal already is shown to nobody before it is known that he is nobody: no flash of the door.
+  // The known portal data are not rendered until it is known that there is no session, so that the sign-in screen
+  // does not flash.
   const spoken = session ?? (asking.data === null ? configuration : undefined);
 
   useEffect(
@@ -146,15 +123,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       await ask();
       void loadInside();
       const read = await askSession();
-      if (read.kind === "staff") {
-        await api.signOut();
-        throw new StaffAccount();
-      }
       forgetAll(client);
       lastUser.keep(read);
       setTurn({ beganHere: true, ended: undefined });
       client.setQueryData(sessionKey, read);
-      // The screens hear of it a moment later; whoever goes on before that is nobody to them and sent back.
+      // The screens re-render a moment later; navigating before that would find no session and return to sign-in.
       await new Promise((heard) => setTimeout(heard));
       return read;
     },
@@ -165,7 +138,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     const address = logOutAddress(client.getQueryData(parametersQuery.queryKey) ?? [], location.href);
     lastUser.forget();
     forgetAll(client);
-    // Another site's page takes a while to come; until then the last screen stays, and nothing of it can be pressed.
+    // Another site's page takes a while to load; until then the last screen stays, inert.
     if (!address.startsWith("/")) return location.assign(address);
     setTurn({ beganHere: false, ended: "left" });
     client.setQueryData(sessionKey, null);
@@ -220,16 +193,14 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       <PortalContext value={portal}>
         {children}
         {session && wantedLanguage && (
-          <Suspense>
-            <LanguageChange to={wantedLanguage} onDismiss={() => setWantedLanguage(undefined)} />
-          </Suspense>
+          <LanguageChange to={wantedLanguage} onDismiss={() => setWantedLanguage(undefined)} />
         )}
       </PortalContext>
     </WordsProvider>
   );
 }
 
-/** What one person looked at on this device is not for the next. */
+/** One user's data on this device must not be visible to the next. */
 function forgetAll(client: QueryClient): void {
   const kept: readonly unknown[] = [sessionKey[0], configurationKey("es")[0]];
   client.removeQueries({ predicate: ({ queryKey }) => !kept.includes(queryKey[0]) });

@@ -1,49 +1,44 @@
 import { sessionCalls } from "@anden/contract/calls/session";
 import type { applicationConfiguration, loginData } from "@anden/contract/session";
-import type { ValueOf } from "@anden/contract/wire/dialect";
+import type { ValueOf } from "@anden/contract/wire/codec";
 import { queryOptions } from "@tanstack/react-query";
 import { createContext, use } from "react";
 import { apiOf } from "../api/api.ts";
 
 const api = apiOf(sessionCalls);
 
-/** Who is signed in, as whom, with which limits. */
+/** The signed-in user, their client and their limits. */
 export type Session = ValueOf<typeof loginData>;
 export type Configuration = ValueOf<typeof applicationConfiguration>;
 
 /**
- * How the last session ended here: by itself, because its owner left, or before it began, because it was nobody's or
- * the link that should have begun it does not open any more.
+ * Why the last session ended here: it expired, the user signed out, or it never began because it had no client or
+ * its link was no longer valid.
  */
 export type Ending = "lost" | "left" | "nobody's" | "badToken";
 
-/** Who is here, and how he comes and goes. */
+/** The current session, and how to begin and end one. */
 export interface Portal {
   readonly session: Session | undefined;
-  /** Known before sign-in; after it only where the sign-in screen was seen. */
+  /** Known before sign-in; afterwards only where the sign-in screen was shown. */
   readonly configuration: Configuration | undefined;
-  /** Whether the session began on this very page: a reload goes on with one that was there before. */
+  /** Whether the session began on this page load: a reload continues an existing one. */
   readonly beganHere: boolean;
   readonly ended: Ending | undefined;
-  /** Signs in as a customer. Rejects with `Refused`, `Unanswered` or `StaffAccount`. */
+  /** Rejects with `Refused` or `Unanswered`. */
   readonly signIn: (pair: { readonly userName: string; readonly password: string }) => Promise<Session>;
   /** Begins a guest's session. */
   readonly beGuest: () => Promise<Session>;
-  /** Ends the session and goes where log-out leads. Rejects while the server does not answer. */
+  /** Ends the session and continues to the log-out target. Rejects while the server does not answer. */
   readonly signOut: () => Promise<void>;
-  /** The same of a session that is over already, so that it takes no answer to leave it. */
+  /** The same for a session that has already ended, without waiting for an answer. */
   readonly leave: () => Promise<void>;
 }
 
-/** The pair was right, but this portal is for the carrier's customers. */
-export class StaffAccount extends Error {
-  override readonly name = "StaffAccount";
-}
-
-/** Under which the session's data is kept; null there is nobody. */
+/** The cache key of the session's data; null means no session. */
 export const sessionKey = ["session"] as const;
 
-/** What the carrier has set for its portal. */
+/** The carrier's settings for its portal. */
 export const parametersQuery = queryOptions({
   queryKey: ["parameters"],
   queryFn: () => api.parameters(),
@@ -51,15 +46,15 @@ export const parametersQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** What `SessionProvider` provides. */
+/** The value that `SessionProvider` provides. */
 export const PortalContext = createContext<Portal | undefined>(undefined);
 
-/** The session's data, or undefined for somebody who is not signed in. */
+/** The session's data, or undefined without a session. */
 export function useSession(): Session | undefined {
   return usePortal().session;
 }
 
-/** The session's data on screens that the shell shows to nobody without one. */
+/** The session's data on screens that require a session. */
 export function useOwnSession(): Session {
   const session = useSession();
   if (!session) throw new Error("this screen is for somebody signed in");

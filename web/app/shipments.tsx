@@ -2,7 +2,7 @@ import { useWords } from "../i18n/words.tsx";
 import { paths } from "./paths.ts";
 import { type TabListProps, TabLists } from "./tab-lists.tsx";
 
-/** The lists of the first tab, in their order, and where they are. [P-048, P-049] */
+/** The lists of the first tab, in their order, and their paths. [P-048, P-049] */
 const lists = [
   { list: "quotations", path: paths.home, help: "my-quotations" },
   { list: "requests", path: paths.requests, help: "my-requests" },

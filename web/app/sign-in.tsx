@@ -1,13 +1,12 @@
-import "./sign-in.css";
-
 import { Button, TextInput } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
-import { type FormEvent, type KeyboardEvent, lazy, type RefObject, Suspense, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { late } from "../ui/late.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -15,11 +14,12 @@ import { ScreenTitle } from "../ui/screen-title.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import lanes from "./lanes.svg";
 import { paths, wantsBack } from "./paths.ts";
-import { StaffAccount, usePortal } from "./session.tsx";
+import { usePortal } from "./session.tsx";
+import styles from "./sign-in.module.css";
 
-const NoSession = lazy(async () => ({ default: (await import("./no-session.tsx")).NoSession }));
+const NoSession = late(async () => (await import("./no-session.tsx")).NoSession);
 
-// A phone has no room for the backdrop and does not ask for it.
+// A phone has no space for the backdrop and does not load it.
 const hasRoomForArt = matchMedia("(min-width: 60.01em)").matches;
 
 interface Pair {
@@ -27,42 +27,39 @@ interface Pair {
   readonly password: string;
 }
 
-/** The door: sign in, fill in a demo account, or go on without one. */
+/** The sign-in screen: sign in, fill in a demo account, or continue without an account. */
 export function SignIn() {
   const { label, message } = useWords();
-  const { configuration, ended } = usePortal();
+  const { configuration, ended, session } = usePortal();
   const [pair, setPair] = useState<Pair>({ userName: "", password: "" });
   const submit = useRef<HTMLButtonElement>(null);
   const demoAccounts = configuration?.demoAccounts ?? [];
-  // Sent here from a screen that takes a session, with none that would have been lost or left.
+  // Sent here from a screen that requires a session, without a session that ended or was left.
   const refused = ended === "nobody's" || ended === "badToken" ? ended : "none";
-  const hasNoSession = refused !== "none" || (ended === undefined && wantsBack(location.search));
+  const isNobody = session === undefined && ended === undefined;
+  const hasNoSession = refused !== "none" || (isNobody && wantsBack(location.search));
 
   return (
-    <div className="login">
-      <div className="login-form">
-        <header className="login-top">
+    <div className={styles.screen}>
+      <div className={styles.form}>
+        <header className={styles.top}>
           <Brand size={32} />
-          <span className="login-tools">
+          <span className={styles.tools}>
             <LanguageSwitch />
             <ModeSwitch />
           </span>
         </header>
-        <main className="login-main">
+        <main className={styles.main}>
           <ScreenTitle>{label("signIn.title")}</ScreenTitle>
           <p className="lead">{message("signIn.lead")}</p>
           {ended === "lost" && (
-            <div className="login-notice">
+            <div className={styles.notice}>
               <Notice kind="info" title={label("signIn.lost.title")}>
                 {message("signIn.lost.text")}
               </Notice>
             </div>
           )}
-          {hasNoSession && (
-            <Suspense>
-              <NoSession why={refused} />
-            </Suspense>
-          )}
+          {hasNoSession && <NoSession why={refused} />}
           <SignInForm pair={pair} onChange={setPair} submit={submit} />
           <GuestDoor />
           {demoAccounts.length > 0 && (
@@ -70,17 +67,17 @@ export function SignIn() {
               accounts={demoAccounts}
               onChoose={({ userName, password }) => {
                 setPair({ userName, password });
-                // The form is filled: Enter is all that is left to press.
+                // The form is filled: only Enter is left to press.
                 submit.current?.focus();
               }}
             />
           )}
         </main>
       </div>
-      <aside className="login-art" aria-label={label("signIn.about")}>
+      <aside className={styles.art} aria-label={label("signIn.about")}>
         {hasRoomForArt && (
           <svg
-            className="lanes"
+            className={styles.lanes}
             viewBox="0 0 680 640"
             preserveAspectRatio="xMidYMid slice"
             aria-hidden="true"
@@ -88,7 +85,7 @@ export function SignIn() {
             <use href={`${lanes}#lanes`} />
           </svg>
         )}
-        <p className="login-claim">{message("signIn.claim")}</p>
+        <p className={styles.claim}>{message("signIn.claim")}</p>
       </aside>
     </div>
   );
@@ -104,7 +101,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
   const { label, message, button } = useWords();
   const { signIn } = usePortal();
   const [isChecked, setIsChecked] = useState(false);
-  // What was said of one pair is not said of the next: it goes as soon as either field is touched.
+  // An error about one pair does not apply to the next: it is cleared when either field changes.
   const [tried, setTried] = useState<Pair>();
   const [hasCapsLock, setHasCapsLock] = useState(false);
   const user = useRef<HTMLInputElement>(null);
@@ -159,7 +156,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
           onBlur={() => setHasCapsLock(false)}
           error={isChecked && missing.password ? message("signIn.passwordMissing") : undefined}
         />
-        <p className="login-caps" role="status">
+        <p className={styles.caps} role="status">
           {hasCapsLock && message("signIn.capsLock")}
         </p>
       </div>
@@ -179,7 +176,7 @@ function GuestDoor() {
   const [, navigate] = useLocation();
   const entering = useEntering();
   return (
-    <div className="login-guest">
+    <div className={styles.guest}>
       <div>
         <strong>{label("signIn.guest.title")}</strong>
         <span>{message("signIn.guest.text")}</span>
@@ -202,7 +199,7 @@ function GuestDoor() {
   );
 }
 
-/** One try at a time, and what to say when it fails. */
+/** One attempt at a time, and the error of a failed one. */
 function useEntering() {
   const { message } = useWords();
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -213,8 +210,7 @@ function useEntering() {
     try {
       await enter();
     } catch (error) {
-      if (error instanceof StaffAccount) setFailure(message("signIn.staff"));
-      else setFailure(whyItFailed(error, message("app.unanswered")));
+      setFailure(whyItFailed(error, message("app.unanswered")));
       afterFailure?.();
     } finally {
       setIsUnderWay(false);

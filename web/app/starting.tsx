@@ -1,13 +1,17 @@
 import { useEffect, useRef } from "react";
+import { Frame } from "./frame.tsx";
+import { expectsSession } from "./last-user.ts";
 
-/**
- * Before the first words are here: an empty floor, or, when they do not come, what `index.html` keeps for that.
- */
+/** Until the dictionary is loaded: the frame, or, after a failure, the fallback in `index.html`. */
 export function Starting({ isAway }: { readonly isAway: boolean }) {
+  return isAway ? <Away /> : <Frame hasSession={expectsSession()} />;
+}
+
+function Away() {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const kept = document.querySelector<HTMLTemplateElement>("#without-words");
-    if (isAway && kept) box.current?.replaceChildren(kept.content.cloneNode(true));
-  }, [isAway]);
-  return <div ref={box} aria-busy={!isAway} />;
+    if (kept) box.current?.replaceChildren(kept.content.cloneNode(true));
+  }, []);
+  return <div ref={box} />;
 }

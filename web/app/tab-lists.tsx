@@ -3,9 +3,11 @@ import { Link } from "wouter";
 import type { HelpTopic } from "../i18n/help-topics.ts";
 import { useWords } from "../i18n/words.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
+import styles from "./tab-lists.module.css";
 
-/** A list that stands under a main tab, and where it is. */
+/** A list under a main tab, and its path. */
 export interface TabList {
   readonly list: string;
   readonly path: string;
@@ -15,27 +17,30 @@ export interface TabList {
 export interface TabListProps<List extends string> {
   readonly list: List;
   readonly title: string;
-  /** The next step from this list, beside its title. */
+  /** The main action of this list, beside its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 interface TabListsProps extends TabListProps<string> {
-  /** What the main tab is called. */
+  /** The label of the main tab. */
   readonly tab: string;
   readonly lists: readonly TabList[];
 }
 
-/** The frame of the lists under one main tab: the title of the one shown, its next step, and the way to the others. */
+/**
+ * The frame of the lists under one main tab: the title of the current list, its main action, and links to the
+ * others.
+ */
 export function TabLists({ tab, lists, list, title, action, children }: TabListsProps) {
   const { label } = useWords();
   return (
-    <main className="page">
-      <div className="page-head">
+    <main className={page.page}>
+      <div className={page.head}>
         <ScreenTitle>{title}</ScreenTitle>
         {action}
       </div>
-      <div className="subtabs">
+      <div className={styles.tabs}>
         <nav aria-label={tab}>
           {lists.map((each) => (
             <Link key={each.list} href={each.path} aria-current={each.list === list ? "page" : undefined}>

@@ -3,12 +3,12 @@ import { activities, type Presence, presenceAt } from "./presence.ts";
 import { readServerClock } from "./read-server-clock.ts";
 import { renewOnMove, renewOnReturn } from "./renewed-session.ts";
 
-/** Looked at so often, because a device that sleeps lets no timer run out. */
+/** The polling interval, because timers do not run on a sleeping device. */
 const lookEvery = 1000;
-/** Whoever is there but asks for nothing is still there for the server, told so often at most. */
+/** The interval at which activity without requests is reported to the server. */
 const mostTellEvery = 5 * 60_000;
 
-/** Whether somebody is there, by what he does on the page. Once he is gone, nothing brings him back. */
+/** The presence of the user, by their activity on the page. Once `gone`, it stays so. */
 export function usePresence(idleMinutes: number): Presence {
   const [presence, setPresence] = useState<Presence>("there");
   const movedAt = useRef(Date.now());
@@ -19,13 +19,13 @@ export function usePresence(idleMinutes: number): Presence {
     let pointer = "";
     const move = (event: Event) => {
       if (event instanceof MouseEvent && event.type === "mousemove") {
-        // A browser tells a move as well when the page has moved under a pointer that rests.
+        // A browser also reports a move when the page moves under a resting pointer.
         const at = `${event.screenX},${event.screenY}`;
         if (at === pointer) return;
         pointer = at;
       }
       const now = Date.now();
-      // Who comes back to a session that is over has not been there.
+      // Activity after the limit does not count.
       if (presenceAt(now, movedAt.current, idleMinutes) === "gone") return look();
       movedAt.current = now;
       renewOnMove();
@@ -35,11 +35,11 @@ export function usePresence(idleMinutes: number): Presence {
       }
     };
     const comeBack = () => {
-      // Of a session that is over nothing is asked: that would tell of its end before its warning does.
+      // An expired session is not refreshed: the answer would end it before the warning is shown.
       const isThere = presenceAt(Date.now(), movedAt.current, idleMinutes) !== "gone";
       if (!document.hidden && isThere) renewOnReturn();
     };
-    // A page beside another window is left without being hidden.
+    // A user may switch to another window without hiding this page.
     addEventListener("focus", comeBack);
     document.addEventListener("visibilitychange", comeBack);
     for (const activity of activities) addEventListener(activity, move, { capture: true, passive: true });

@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { readServerClock } from "./read-server-clock.ts";
 import { clockRetry, type ServerClock, serverDay } from "./server-clock.ts";
 
-/** The day is looked at so often, because a device that sleeps lets no timer run out. */
+/** The polling interval, because timers do not run on a sleeping device. */
 const lookEvery = 1000;
 
-/** Whether the server's day has changed since this page came. The server's clock decides, not this device's. */
+/** Whether the server's day has changed since this page was loaded. The server's clock decides, not this device's. */
 export function useServerDayOver(): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useServerDayOver(): boolean {
         began ??= day;
         setIsOver(day !== began);
       } catch (error) {
-        // A note, and nothing on the screen: nobody can do anything about it. [P-297]
+        // Logged, not shown: the user can do nothing about it. [P-297]
         console.info("the server's time could not be read; it is read again in a minute", error);
         readAgainAt = Date.now() + clockRetry;
       } finally {

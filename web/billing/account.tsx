@@ -4,10 +4,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { NotRead } from "../ui/not-read.tsx";
+import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./account.module.css";
 import { CallCarrier } from "./call-carrier.tsx";
 import { DataState } from "./columns.tsx";
 import { Credit } from "./credit.tsx";
@@ -32,14 +35,14 @@ const accountQuery = (clientId: number, language: Language) =>
     staleTime: 0,
   });
 
-/** How a client pays, what for, and with which data he is invoiced. */
+/** How a client pays, their projects, and their tax data for invoices. */
 export function BillingAccount() {
   const { language, label, message } = useWords();
   const { client } = useOwnSession();
   const { data, isError, isFetching, refetch } = useQuery(accountQuery(client.id, language));
   return (
-    <main className="page">
-      <div className="page-head">
+    <main className={page.page}>
+      <div className={page.head}>
         <ScreenTitle>{label("billing.title")}</ScreenTitle>
         <HelpButton topic="billing-account" about={label("billing.title")} isOfScreen />
       </div>
@@ -50,7 +53,7 @@ export function BillingAccount() {
       )}
       {!data && !isError && <OnItsWay />}
       {data && (
-        <div className="billing-grid">
+        <div className={styles.grid}>
           <div>
             <Credit credit={data.account.credit} />
             <Projects payment={data.account.credit.payment} credit={data.credit} group={data.group} />
@@ -68,12 +71,13 @@ function OwnData({ account }: { readonly account: Account }) {
   const { label, message } = useWords();
   const { missing } = account;
   return (
-    <section className="card" aria-labelledby="billing-data">
-      <header className="card-head">
+    <section className={card.card} aria-labelledby="billing-data">
+      <header className={card.head}>
         <h2 id="billing-data">{label("billing.data")}</h2>
-        <DataState isComplete={missing.length === 0} />
+        {/* Tax regime and CFDI use are not part of these data: without them nothing is called complete. */}
+        {missing.length > 0 && <DataState isComplete={false} />}
       </header>
-      <p className="card-text">{message("billing.data.text")}</p>
+      <p className={card.text}>{message("billing.data.text")}</p>
       <Facts
         facts={[
           ["name", account.name],
@@ -95,7 +99,7 @@ function OwnData({ account }: { readonly account: Account }) {
       />
       <Lacking title={label("billing.lacking.title")} missing={missing} />
       {missing.length === 0 && (
-        <div className="data-do">
+        <div className={styles.dataActions}>
           <p>{message("billing.data.change")}</p>
           <CallCarrier />
         </div>
@@ -111,12 +115,12 @@ function OnItsWay() {
       <p className="sr" role="status">
         {message("billing.loading")}
       </p>
-      <div className="billing-grid" aria-hidden>
+      <div className={styles.grid} aria-hidden>
         <div>
-          <Skeleton height="10rem" className="card" />
-          <Skeleton height="12rem" className="card" />
+          <Skeleton height="10rem" className={card.card} />
+          <Skeleton height="12rem" className={card.card} />
         </div>
-        <Skeleton height="20rem" className="card" />
+        <Skeleton height="20rem" className={card.card} />
       </div>
     </div>
   );

@@ -17,11 +17,11 @@ const companyQuery = (id: number) =>
   });
 
 interface CallCarrierProps {
-  /** Whether it is the one thing to do on the screen. */
+  /** Whether it is the main action of the screen. */
   readonly isMain?: boolean;
 }
 
-/** The way to the carrier's people, where nothing but a call helps. Not there while its number is not known. */
+/** The carrier's telephone number, where only a call helps. Hidden while the number is unknown. */
 export function CallCarrier({ isMain = false }: CallCarrierProps) {
   const { button } = useWords();
   const { client } = useOwnSession();

@@ -2,9 +2,10 @@ import type { ListedParty } from "@anden/contract/billing";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 
-/** What the table shows of a billing party, and where. */
+/** The columns of a billing party in the table. */
 export function usePartyColumns() {
   const { label } = useWords();
   const columns: readonly Column[] = [
@@ -37,12 +38,12 @@ export function usePartyColumns() {
   return { columns, cellsOf };
 }
 
-/** Whether an invoice can be made out with somebody's data. */
+/** Whether an invoice can be made out with these data. */
 export function DataState({ isComplete }: { readonly isComplete: boolean }) {
   const { label } = useWords();
   return (
-    <span className={isComplete ? "chip is-valid" : "chip is-ending"}>
+    <Chip kind={isComplete ? "valid" : "ending"}>
       {label(isComplete ? "billing.complete" : "billing.lacking")}
-    </span>
+    </Chip>
   );
 }

@@ -3,19 +3,24 @@ import type { Customer } from "@anden/domain/customer/customer";
 import { IconCheck, IconClock, IconX } from "@tabler/icons-react";
 import type { ComponentType } from "react";
 import { useWords } from "../i18n/words.tsx";
+import cardStyles from "../ui/card.module.css";
+import { Chip, type ChipProps } from "../ui/chip.tsx";
 import { CallCarrier } from "./call-carrier.tsx";
+import styles from "./credit.module.css";
 
 interface Consequence {
   readonly key: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
 }
 
-/** How it stands is a dot and a word; what follows from it is said point by point. */
-const standings: Readonly<Record<CreditStanding, { chip: string; follows: readonly Consequence[] }>> = {
-  cash: { chip: "", follows: [{ key: "delivery", icon: IconCheck }] },
-  open: { chip: "is-valid", follows: [{ key: "delivery", icon: IconX }] },
+/** The state is a dot and a word; its consequences are a list. */
+const standings: Readonly<
+  Record<CreditStanding, { chip: ChipProps["kind"]; follows: readonly Consequence[] }>
+> = {
+  cash: { chip: "plain", follows: [{ key: "delivery", icon: IconCheck }] },
+  open: { chip: "valid", follows: [{ key: "delivery", icon: IconX }] },
   "on-hold": {
-    chip: "is-ending",
+    chip: "ending",
     follows: [
       { key: "closed", icon: IconX },
       { key: "open", icon: IconCheck },
@@ -24,20 +29,23 @@ const standings: Readonly<Record<CreditStanding, { chip: string; follows: readon
   },
 };
 
-/** How the client pays, what that means for his shipments, and what to do when his credit is on hold. */
+/** How the client pays, what that means for their shipments, and what to do when their credit is on hold. */
 export function Credit({ credit }: Pick<Customer, "credit">) {
   const { label, message } = useWords();
   const standing = creditStanding({ credit });
   const { chip, follows } = standings[standing];
   const said = `billing.credit.${standing}`;
   return (
-    <section className={`card credit is-${standing}`} aria-labelledby="billing-credit">
-      <header className="card-head">
+    <section
+      className={standing === "on-hold" ? `${cardStyles.card} ${styles.onHold}` : cardStyles.card}
+      aria-labelledby="billing-credit"
+    >
+      <header className={cardStyles.head}>
         <h2 id="billing-credit">{label("billing.credit")}</h2>
-        <span className={`chip ${chip}`}>{label(said)}</span>
+        <Chip kind={chip}>{label(said)}</Chip>
       </header>
       <p>{message(`${said}.text`)}</p>
-      <ul className="credit-points">
+      <ul className={styles.points}>
         {follows.map(({ key, icon: Icon }) => (
           <li key={key}>
             <Icon size={16} stroke={2} aria-hidden />
@@ -46,7 +54,7 @@ export function Credit({ credit }: Pick<Customer, "credit">) {
         ))}
       </ul>
       {standing === "on-hold" && (
-        <div className="credit-do">
+        <div className={styles.actions}>
           <p>{message("billing.credit.on-hold.do")}</p>
           <CallCarrier isMain />
         </div>

@@ -8,7 +8,7 @@ interface LackingProps {
   readonly missing: readonly MissingDatum[];
 }
 
-/** What keeps invoices from being made out with somebody's data, and what to do about it. */
+/** The problems that keep invoices from being made out, and what to do about them. */
 export function Lacking({ title, missing }: LackingProps) {
   const { message } = useWords();
   if (missing.length === 0) return null;

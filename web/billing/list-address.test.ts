@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { searchOf, viewOf } from "./list-address.ts";
+import { partiesAt } from "./list-address.ts";
 
-test("a search for billing parties and its page stand in the address, and come back from it", () => {
+const { searchOf, viewOf } = partiesAt;
+
+test("a search for billing parties and its page are in the URL, and are read back from it", () => {
   for (const search of [
     "",
     "?buscar=acer+mont",
@@ -11,7 +13,7 @@ test("a search for billing parties and its page stand in the address, and come b
     expect(searchOf(viewOf(search))).toBe(search);
 });
 
-test("what an address may not say is as if it were not said", () => {
+test("an invalid URL parameter is ignored", () => {
   expect(viewOf("?tras=abc&filas=7&otro=1")).toEqual(viewOf(""));
   expect(viewOf(`?buscar=${"x".repeat(300)}`).text).toHaveLength(100);
 });

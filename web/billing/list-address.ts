@@ -1,23 +1,16 @@
-import { longestPartySought } from "@anden/domain/customer/billing-party-search";
-import { partyParameters as names } from "../app/paths.ts";
-import { type Paged, pageIn, searchFor } from "../ui/list/address.ts";
+import { longestPartySearch } from "@anden/domain/customer/billing-party-search";
+import { partyParameters } from "../app/paths.ts";
+import { addressOf, type Paged } from "../ui/list/address.ts";
 
-/** What the list of billing parties shows: all of it stands in the address. */
+/** The state of the list of billing parties; all of it is in the URL. */
 export interface PartyView extends Paged {
   /** Beginnings of words, as they were typed. */
   readonly text: string;
 }
 
-export function viewOf(search: string): PartyView {
-  const asked = new URLSearchParams(search);
-  return { text: typedWords(asked.get(names.text) ?? ""), ...pageIn(asked, names) };
-}
+export const partiesAt = addressOf<PartyView>(partyParameters, { text: typedWords });
 
-export function searchOf(view: PartyView): string {
-  return searchFor(view, viewOf(""), names);
-}
-
-/** What may be typed to find a billing party. */
-export function typedWords(text: string): string {
-  return text.slice(0, longestPartySought);
+/** The text that may be typed to find a billing party. */
+export function typedWords(text = ""): string {
+  return text.slice(0, longestPartySearch);
 }

@@ -10,28 +10,30 @@ import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
+import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { useList } from "../ui/list/use-list.ts";
 import type { ListDesk } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
+import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { CallCarrier } from "./call-carrier.tsx";
 import { usePartyColumns } from "./columns.tsx";
-import { type PartyView, searchOf, typedWords, viewOf } from "./list-address.ts";
+import { type PartyView, partiesAt, typedWords } from "./list-address.ts";
+import styles from "./parties.module.css";
 
 const api = apiOf(billingCalls);
 
-/** A logistics client's billing parties: to whom his shipments are invoiced, and whether they can be. */
+/** A logistics client's billing parties: the recipients of their invoices, and whether their data are complete. */
 export function BillingParties() {
   const { language, label, message } = useWords();
   const { client } = useOwnSession();
   const { desk, reading } = useList<ListedParty, PartyView, { readonly text?: string }>({
     path: paths.billing,
-    viewOf,
-    searchOf,
-    // What a party lacks is answered in the reader's language.
+    ...partiesAt,
+    // The missing fields are answered in the user's language.
     name: `billingParties.${language}`,
     filterOf: ({ text }) => (text.trim() === "" ? {} : { text }),
     isAskable: () => true,
@@ -39,8 +41,8 @@ export function BillingParties() {
   });
   const { columns, cellsOf } = usePartyColumns();
   return (
-    <main className="page parties-list">
-      <div className="page-head">
+    <main className={`${page.page} ${styles.screen}`}>
+      <div className={page.head}>
         <div>
           <ScreenTitle>{label("parties.title")}</ScreenTitle>
           <p className="lead">{message("parties.text")}</p>
@@ -61,6 +63,7 @@ export function BillingParties() {
         empty={<NothingFound desk={desk} />}
         says={{
           name: label("parties.table"),
+          kind: styles.parties,
           loading: message("parties.loading"),
           failed: label("parties.failed"),
           found: (count) => message("parties.found", { count }),
@@ -86,13 +89,13 @@ function Find({ desk: { view, search } }: { readonly desk: ListDesk<PartyView> }
           <TextInput
             ref={filters.field("text")}
             label={label("parties.words")}
-            className="f-words"
+            className={styles.words}
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={filters.asked.text}
             onChange={({ currentTarget }) => filters.change("text", typedWords(currentTarget.value))}
           />
-          <div className="f-do">
+          <div className={filterForm.actions}>
             <Button type="submit" variant="default">
               {button("list.search")}
             </Button>
@@ -103,7 +106,7 @@ function Find({ desk: { view, search } }: { readonly desk: ListDesk<PartyView> }
   );
 }
 
-/** Nothing found, or nothing there yet: why, and what to do next. */
+/** No result, or an empty list: why, and what to do next. */
 function NothingFound({ desk: { view, show } }: { readonly desk: ListDesk<PartyView> }) {
   const { label, message, button } = useWords();
   const text = view.text.trim();

@@ -12,14 +12,16 @@ import { Link, useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { NotRead } from "../ui/not-read.tsx";
+import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { DataState } from "./columns.tsx";
 import { Facts } from "./facts.tsx";
 import { Lacking } from "./lacking.tsx";
-import "./billing.css";
+import styles from "./party-screen.module.css";
 
 const api = apiOf(billingCalls);
 
@@ -31,7 +33,7 @@ const partyQuery = (number: number, language: Language) =>
     staleTime: 0,
   });
 
-/** `/facturacion/{number}`: a billing party with everything that an invoice says of it. */
+/** `/facturacion/{number}`: a billing party with all its invoice data. */
 export function PartyScreen() {
   const { language, label, message, button } = useWords();
   const asked = useParams<{ number: string }>().number;
@@ -44,7 +46,7 @@ export function PartyScreen() {
       <Frame>
         <ScreenTitle>{label("parties.unknown.title")}</ScreenTitle>
         <p className="lead">{message("parties.unknown.text", { number: asked })}</p>
-        <p className="billing-way">
+        <p className={styles.way}>
           <Button component={Link} href={paths.billing} variant="default">
             {button("parties.unknown.list")}
           </Button>
@@ -71,9 +73,9 @@ export function PartyScreen() {
           <p className="sr" role="status">
             {message("parties.party.loading")}
           </p>
-          <div className="party-grid" aria-hidden>
-            <Skeleton height="18rem" className="card" />
-            <Skeleton height="18rem" className="card" />
+          <div className={styles.grid} aria-hidden>
+            <Skeleton height="18rem" className={card.card} />
+            <Skeleton height="18rem" className={card.card} />
           </div>
         </div>
       )}
@@ -82,13 +84,13 @@ export function PartyScreen() {
 }
 
 function Frame({ children }: { readonly children: ReactNode }) {
-  return <main className="page">{children}</main>;
+  return <main className={page.page}>{children}</main>;
 }
 
 function Back() {
   const { label } = useWords();
   return (
-    <p className="billing-back">
+    <p className={styles.back}>
       <Link href={paths.billing}>
         <IconArrowLeft size={16} stroke={1.8} aria-hidden />
         {label("parties.back")}
@@ -106,7 +108,7 @@ function Party({ party }: { readonly party: FullParty }) {
   const { street, exteriorNumber, interiorNumber } = address;
   return (
     <>
-      <div className="page-head">
+      <div className={page.head}>
         <div>
           <ScreenTitle>{name}</ScreenTitle>
           <p className="lead">{tradeName}</p>
@@ -114,9 +116,9 @@ function Party({ party }: { readonly party: FullParty }) {
         <HelpButton topic="billing-parties" about={label("parties.title")} isOfScreen />
       </div>
       <Lacking title={label("parties.lacking.title")} missing={missing} />
-      <div className="party-grid">
-        <section className="card" aria-labelledby="party-general">
-          <header className="card-head">
+      <div className={styles.grid}>
+        <section className={card.card} aria-labelledby="party-general">
+          <header className={card.head}>
             <h2 id="party-general">{label("parties.general")}</h2>
             <DataState isComplete={missing.length === 0} />
           </header>
@@ -132,8 +134,8 @@ function Party({ party }: { readonly party: FullParty }) {
             ]}
           />
         </section>
-        <section className="card" aria-labelledby="party-address">
-          <header className="card-head">
+        <section className={card.card} aria-labelledby="party-address">
+          <header className={card.head}>
             <h2 id="party-address">{label("parties.address")}</h2>
           </header>
           <Facts

@@ -2,6 +2,8 @@ import { namedProjects } from "@anden/domain/customer/credit-standing";
 import type { Customer, Project } from "@anden/domain/customer/customer";
 import { useId } from "react";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import styles from "./projects.module.css";
 
 interface ProjectsProps {
   readonly payment: Customer["credit"]["payment"];
@@ -9,7 +11,7 @@ interface ProjectsProps {
   readonly group: readonly Project[];
 }
 
-/** The projects that shipments are charged to; where there are none to tell apart, why. */
+/** The projects that shipments are charged to; or why there is none to choose. */
 export function Projects({ payment, credit, group }: ProjectsProps) {
   const { label, message } = useWords();
   const lists = [
@@ -18,11 +20,11 @@ export function Projects({ payment, credit, group }: ProjectsProps) {
   ].filter(({ projects }) => projects.length > 0);
   const none = payment === "credit" ? "billing.projects.general" : "billing.projects.none";
   return (
-    <section className="card" aria-labelledby="billing-projects">
-      <header className="card-head is-bare">
+    <section className={`${card.card} ${styles.projects}`} aria-labelledby="billing-projects">
+      <header className={`${card.head} ${card.bare}`}>
         <h2 id="billing-projects">{label("billing.projects")}</h2>
       </header>
-      <p className="card-text">{message(lists.length > 0 ? "billing.projects.text" : none)}</p>
+      <p className={card.text}>{message(lists.length > 0 ? "billing.projects.text" : none)}</p>
       {lists.map(({ of, projects }) => (
         <ProjectList key={of} title={label(`billing.projects.${of}`)} projects={projects} />
       ))}
@@ -36,7 +38,7 @@ function ProjectList({ title, projects }: { readonly title: string; readonly pro
   return (
     <>
       <h3 id={heading}>{title}</h3>
-      <ul className="project-list" aria-labelledby={heading}>
+      <ul className={styles.list} aria-labelledby={heading}>
         {projects.map(({ id, description }) => (
           <li key={id}>
             <span>{description}</span>

@@ -36,7 +36,7 @@ const entries: readonly Entry[] = globSync("*.csv", { cwd: folder }).flatMap((fi
   });
 });
 
-/** The names that a sentence fills in, without the words inside its plurals. */
+/** The placeholders of a sentence, without the words inside its plurals. */
 function namesIn(sentence: string): string[] {
   return [...new Set([...sentence.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = ""]) => name))].sort();
 }
@@ -55,7 +55,7 @@ describe("the dictionary", () => {
     }
   });
 
-  test("has the wording that was settled: one tab for each session, and '¡Error!' [P-299]", () => {
+  test("has the agreed wording: one tab for each session, and '¡Error!' [P-299]", () => {
     const wording = (key: string) => entries.find((entry) => entry.key === key)?.es;
     expect(wording("secondTab.text")).toBe(
       "No se permite más de una pestaña o ventana por sesión de usuario.",
@@ -63,7 +63,34 @@ describe("the dictionary", () => {
     expect(wording("noSession.title")).toBe("¡Error!");
   });
 
-  test("fills in the same figures and names in both languages", () => {
+  test("says of each thing the term of docs/glossary.md and no other", () => {
+    const refused = {
+      es: /peso facturado|el más bajo|en camino|facturador|área de servicio|zona foránea|por favor/i,
+      en: /\bquotation|postal code|\bbranch|packaging|cash on delivery|\be-mail|\blog out|\blanes?\b|\bclients?\b|catalogue|cancelled|distribution center|please|kilometre/i,
+    };
+    // The list names the ends of a quote as the specification quotes them; so does the message about the class.
+    const quoted = [
+      "myQuotations.branchPickup",
+      "myQuotations.branchDelivery",
+      "problem.freightClass.invalid",
+    ];
+    for (const { key, es, en } of entries) {
+      if (quoted.includes(key)) continue;
+      const plain = (text: string) => text.replaceAll(/\{\w+/g, "");
+      expect(plain(es), key).not.toMatch(refused.es);
+      expect(plain(en), key).not.toMatch(refused.en);
+    }
+  });
+
+  test("writes no word in capitals, except abbreviations and what the specification quotes", () => {
+    const quoted = ["problem.freightClass.invalid", "problem.tariff.noHomeDelivery"];
+    for (const { key, es, en } of entries)
+      if (!quoted.includes(key))
+        for (const text of [es, en])
+          expect(text, key).not.toMatch(/(?<!\p{L})(?!CEDIS|RESICO)\p{Lu}{5,}(?!\p{L})/u);
+  });
+
+  test("has the same placeholders in both languages", () => {
     for (const { key, es, en } of entries) expect(namesIn(en), key).toEqual(namesIn(es));
   });
 });
@@ -137,14 +164,14 @@ describe("the help texts", () => {
     for (const topic of topics) {
       const entry = helpOn(topic);
       for (const language of languages) {
-        // Long enough to say what to fill in, what holds, an example and what to do; short enough to be read.
+        // Long enough for purpose, fields, limits, an example and what to do; short enough to be read.
         expect(wordCount(entry[language]), `${topic} ${language}`).toBeGreaterThanOrEqual(60);
         expect(wordCount(entry[language]), `${topic} ${language}`).toBeLessThanOrEqual(220);
       }
     }
   });
 
-  test("are there for every topic a screen may name, and for no other, under the same headings in both languages [P-040]", () => {
+  test("exist for every topic a screen may name, and for no other, under the same headings in both languages [P-040]", () => {
     const texts = entries.filter(({ kind }) => kind === "help");
     expect(texts.map(({ key }) => key).sort()).toEqual(helpTopics.map(helpKey).sort());
     for (const { key, es, en } of texts) {
@@ -153,7 +180,7 @@ describe("the help texts", () => {
     }
   });
 
-  test("are made of a few plain tags, rightly nested and without attributes", () => {
+  test("consist of a few plain tags, correctly nested and without attributes", () => {
     for (const topic of helpTopics) {
       for (const language of languages) {
         const open: string[] = [];
@@ -174,7 +201,7 @@ describe("the help texts", () => {
     }
   });
 
-  test("begin with what the screen is for, and leave no section and no line empty", () => {
+  test("begin with the purpose of the screen, and have no empty section or line", () => {
     for (const topic of helpTopics) {
       for (const language of languages) {
         const html = helpOn(topic)[language];

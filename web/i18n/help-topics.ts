@@ -1,4 +1,4 @@
-/** What a person may ask about: a screen, or a part of one that has words of its own. Decision 0026. [P-032 to P-039] */
+/** The topics of help: a screen, or a part of one with a text of its own. Decision 0026. [P-032 to P-039] */
 export const helpTopics = [
   "my-quotations",
   "my-requests",
@@ -38,10 +38,10 @@ export const helpTopics = [
 ] as const;
 export type HelpTopic = (typeof helpTopics)[number];
 
-/** What a help text may be made of; whoever shows one lets nothing else through, and no attribute. */
+/** The allowed tags of a help text; all others, and all attributes, are dropped when it is shown. */
 export const helpTags = ["h3", "p", "ul", "ol", "li", "strong", "em", "dl", "dt", "dd"] as const;
 
-/** The dictionary's key of the help about a topic. */
+/** The dictionary key of a topic's help. */
 export function helpKey(topic: HelpTopic): string {
   return `help.${topic}`;
 }

@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
+import { hashedForVersion } from "@anden/contract/words";
 import { afterEach, expect, test, vi } from "vitest";
+import { keepWords } from "./answered-words.ts";
 import { withKeptWords } from "./kept-words.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A device on which something may be kept already. */
+/** A device with data possibly cached. */
 function device(kept: string | null = null) {
   const storage = { text: kept };
   vi.stubGlobal("localStorage", {
@@ -16,13 +19,13 @@ function device(kept: string | null = null) {
 }
 
 const words = [{ id: 1, kind: "label" as const, key: "app.name", text: "Andén" }];
-/** A server whose dictionary has a version: it leaves the words out for whoever has them. */
+/** A server whose dictionary has a version: it omits the texts for a caller who has them. */
 const server = (wordsVersion: string) => async (asked: { readonly keptWords?: string }) => ({
   wordsVersion,
   words: asked.keptWords === wordsVersion ? [] : words,
 });
 
-test("a dictionary is sent once, kept with its version, and sent again when it has changed", async () => {
+test("a dictionary is sent once, cached with its version, and sent again when it has changed", async () => {
   device();
   const sent: (string | undefined)[] = [];
   const ask = (version: string) =>
@@ -37,7 +40,7 @@ test("a dictionary is sent once, kept with its version, and sent again when it h
   expect(sent).toEqual([undefined, "one", "one", "two"]);
 });
 
-test("what is kept and is no dictionary is asked for anew", async () => {
+test("a cached value that is no dictionary is requested again", async () => {
   for (const kept of [
     "",
     "{",
@@ -51,7 +54,19 @@ test("what is kept and is no dictionary is asked for anew", async () => {
   }
 });
 
-test("a browser that keeps nothing is sent the words each time", async () => {
+test("a dictionary that came without its version is cached under the hash of its texts, and not sent again", async () => {
+  device();
+  const version = createHash("sha256").update(hashedForVersion(words)).digest("hex");
+  await keepWords(words);
+  const sent: unknown[] = [];
+  const read = await withKeptWords((asked) => {
+    sent.push(asked.keptWords);
+    return server(version)(asked);
+  });
+  expect([sent, read.words]).toEqual([[version], words]);
+});
+
+test("a browser without storage gets the texts each time", async () => {
   const denied = () => {
     throw new Error("denied");
   };

@@ -1,5 +1,5 @@
 import type { loginData } from "@anden/contract/session";
-import type { ValueOf } from "@anden/contract/wire/dialect";
+import type { ValueOf } from "@anden/contract/wire/codec";
 
 type Words = ValueOf<typeof loginData>["words"];
 
@@ -11,8 +11,8 @@ interface KeptWords {
 const storageKey = "anden.words";
 
 /**
- * Asks for something that comes with the dictionary, naming the version that is kept on this device; its words are
- * then sent only when they have changed since.
+ * Makes a request whose answer includes the dictionary, with the version cached on this device; the texts are then
+ * sent only if they have changed.
  */
 export async function withKeptWords<Answer extends KeptWords>(
   ask: (kept: { readonly keptWords?: string }) => Promise<Answer>,
@@ -24,11 +24,17 @@ export async function withKeptWords<Answer extends KeptWords>(
   return answer;
 }
 
-function keep({ wordsVersion, words }: KeptWords): void {
+/** The version of the dictionary cached on this device. */
+export function keptWordsVersion(): string | undefined {
+  return read()?.wordsVersion;
+}
+
+/** Caches a dictionary under its version. */
+export function keep({ wordsVersion, words }: KeptWords): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify({ wordsVersion, words }));
   } catch {
-    // A browser that keeps nothing is sent the words each time.
+    // A browser without storage gets the texts each time.
   }
 }
 
@@ -41,7 +47,7 @@ function read(): KeptWords | undefined {
   }
 }
 
-// Anybody may write into a browser's storage. What is read as words is shown as text, so its shape is all to check.
+// Anybody can write into a browser's storage. The texts are only displayed, so checking the shape suffices.
 function isKept(kept: unknown): kept is KeptWords {
   if (kept === null || typeof kept !== "object" || !("words" in kept) || !("wordsVersion" in kept))
     return false;

@@ -1,26 +1,24 @@
+import { localeOf } from "@anden/contract/locale";
 import { type Language, languages } from "@anden/domain/customer/customer";
 
 const storageKey = "anden.language";
 
-/** BCP 47 tags of the two languages, for `<html lang>` and for what is kept on the device. */
-export const localeOf = { es: "es-MX", en: "en-US" } as const satisfies Record<Language, string>;
-
-/** The language chosen on this device, if one was; without a choice the account's own counts. [P-027, B-332] */
+/** The language chosen on this device, if any; otherwise the account's own applies. [P-027, B-332] */
 export function keptLanguage(): Language | undefined {
   const kept = read();
   return languages.find((language) => localeOf[language] === kept);
 }
 
-/** The language before anybody has signed in: the one chosen on this device, else Spanish. [P-026] */
+/** The language before sign-in: the one chosen on this device, else the browser's if it is English, else Spanish. [P-026] */
 export function currentLanguage(): Language {
-  return keptLanguage() ?? "es";
+  return keptLanguage() ?? (/^en\b/i.test(navigator.language) ? "en" : "es");
 }
 
 export function keepLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, localeOf[language]);
   } catch {
-    // A browser that keeps nothing asks again next time.
+    // A browser without storage starts with the default next time.
   }
 }
 

@@ -1,32 +1,38 @@
 import { type Words as Dictionary, say, type Value, type WordKind } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
-import type { LocalDate, LocalDateTime } from "@anden/domain/values/calendar";
+import type { LocalDate, LocalDateTime, LocalTime } from "@anden/domain/values/calendar";
 import {
+  formatBilledWeight,
+  formatClock,
+  formatComingDay,
   formatDate,
   formatDateTime,
+  formatDay,
   formatDifference,
   formatDimension,
+  formatFullDay,
+  formatHours,
   formatMoney,
   formatNumber,
   formatTime,
   formatVolume,
   formatWeight,
 } from "@anden/domain/values/formats";
-import type { LengthUnit, UnitFactors, Volume } from "@anden/domain/values/measures";
+import type { LengthUnit, UnitFactors, Volume, WeightUnit } from "@anden/domain/values/measures";
 import type { Money } from "@anden/domain/values/money";
 import { createContext, type ReactNode, use, useMemo } from "react";
 
 type Values = Readonly<Record<string, Value>>;
 
-/** Everything a screen says: sentences by their dictionary key, figures in the house's formats. */
+/** The texts of a screen: sentences by their dictionary key, figures in the portal's formats. */
 export interface Words {
   readonly language: Language;
   label(key: string, values?: Values): string;
   message(key: string, values?: Values): string;
   button(key: string, values?: Values): string;
-  /** A help text as it stands in the dictionary, in HTML; `HelpText` shows it. Empty where there is none. */
+  /** A help text of the dictionary, in HTML; `HelpText` renders it. Empty where there is none. */
   help(key: string): string;
-  /** Whether the dictionary has the key: for texts that a carrier may leave out. */
+  /** Whether the dictionary has the key: for optional texts of a carrier. */
   has(key: string): boolean;
   /** `$1,234.50`, without its currency. */
   money(amount: Pick<Money, "minor">): string;
@@ -34,9 +40,22 @@ export interface Words {
   difference(amount: Pick<Money, "minor">): string;
   number(value: number, fewest?: number, most?: number): string;
   weight(value: number): string;
+  /** A billed weight, of thousandths: pounds are whole. */
+  billedWeight(thousandths: number, unit: WeightUnit): string;
   dimension(value: number): string;
   volume(volume: Volume, unit: LengthUnit, factors: UnitFactors): string;
+  /** `5 nov 2026`, `Nov 5, 2026`: in sentences and fields. */
   date(date: LocalDate): string;
+  /** `mié 25 nov`, `Wed, Nov 25`: a day of the coming weeks. */
+  comingDay(date: LocalDate): string;
+  /** `mié 25 nov 2026`, `Wed, Nov 25, 2026`: a day of a document. */
+  fullDay(date: LocalDate): string;
+  /** `17:30`, `5:30 PM`: in sentences. */
+  clock(time: LocalTime): string;
+  /** `8:00–17:00`, `8 AM–5 PM`. */
+  hours(opens: LocalTime, closes: LocalTime): string;
+  /** `05 nov 2026`, `Nov 05 2026`: in the rows of lists, with `time` below it. */
+  listedDate(at: LocalDateTime): string;
   time(at: LocalDateTime): string;
   dateTime(at: LocalDateTime): string;
 }
@@ -55,9 +74,15 @@ export function wordsOf(dictionary: Dictionary, language: Language): Words {
     difference: formatDifference,
     number: formatNumber,
     weight: formatWeight,
+    billedWeight: formatBilledWeight,
     dimension: formatDimension,
     volume: formatVolume,
-    date: (date) => formatDate(date, language),
+    date: (date) => formatDay(date, language),
+    comingDay: (date) => formatComingDay(date, language),
+    fullDay: (date) => formatFullDay(date, language),
+    clock: (time) => formatClock(time, language),
+    hours: (opens, closes) => formatHours(opens, closes, language),
+    listedDate: (at) => formatDate(at, language),
     time: (at) => formatTime(at, language),
     dateTime: (at) => formatDateTime(at, language),
   };
@@ -89,7 +114,7 @@ export function useWords(): Words {
   return use(SpeechContext).words;
 }
 
-/** Changes the language of the whole portal; what the carrier's server says changes with it. */
+/** Changes the language of the whole portal; the server's texts change with it. */
 export function useChooseLanguage(): Speech["chooseLanguage"] {
   return use(SpeechContext).chooseLanguage;
 }

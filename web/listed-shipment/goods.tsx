@@ -1,15 +1,35 @@
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import { useWords } from "../i18n/words.tsx";
 
-/** Quantity and packaging of the first lines; a row has no room for fifty. */
+/** Quantity and packaging of the first lines; a row has no space for fifty. */
 const mostGoods = 3;
 
-export function Goods({ goods }: Pick<ListedQuotation, "goods">) {
-  const { label, number } = useWords();
+/** What is sent: how many of what, then all pieces with their weight. A single line is its own sum. */
+export function Goods({
+  goods,
+  weight,
+  weightUnit,
+}: Pick<ListedQuotation, "goods" | "weight" | "weightUnit">) {
+  const words = useWords();
+  const { label, number } = words;
   const more = goods.length - mostGoods;
-  // Held together by no-break spaces: a line may end after a comma only.
+  // Joined by no-break spaces: a line may break after a comma only.
   const shown = goods
     .slice(0, mostGoods)
     .map(({ pieces, packaging }) => `${number(pieces)}\u00a0×\u00a0${packaging}`);
-  return [...shown, ...(more > 0 ? [label("listedShipment.moreGoods", { count: more })] : [])].join(", ");
+  const pieces = goods.reduce((sum, line) => sum + line.pieces, 0);
+  const sums = [
+    ...(goods.length > 1 ? [label("listedShipment.pieces", { count: pieces })] : []),
+    ...(weight !== undefined && weightUnit
+      ? [`${words.weight(weight / 1000)}\u00a0${label(`unit.${weightUnit}`)}`]
+      : []),
+  ];
+  return (
+    <>
+      <span>
+        {[...shown, ...(more > 0 ? [label("listedShipment.moreGoods", { count: more })] : [])].join(", ")}
+      </span>
+      {sums.length > 0 && <small>{sums.join(", ")}</small>}
+    </>
+  );
 }

@@ -1,24 +1,35 @@
 import { IconArrowRight } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
+import listedShipment from "./listed-shipment.module.css";
 
-/** One end of a route in a list: what is read first, and what is read beside it. */
+/** One end of a route in a list: the main text and the secondary one. */
 export interface LaneEnd {
   readonly name: string;
-  readonly note: string;
+  readonly note?: string;
 }
 
-/** From where to where, in two lines. */
-export function Lane({ from, to }: { readonly from: LaneEnd; readonly to: LaneEnd }) {
+/** City and state of an address, which begins with them. */
+export function townOf(address: string): string {
+  return address.split(", ").slice(0, 2).filter(Boolean).join(", ");
+}
+
+interface LaneProps {
+  readonly from: LaneEnd;
+  readonly to: LaneEnd;
+  /** Instead of the notes of both ends. */
+  readonly note?: string | undefined;
+}
+
+/** Origin and destination, in two lines. */
+export function Lane({ from, to, note }: LaneProps) {
   const { label } = useWords();
   return (
     <>
-      <span className="od">
+      <span className={listedShipment.lane}>
         {from.name}{" "}
         <IconArrowRight size={14} stroke={1.8} role="img" aria-label={label("listedShipment.to")} /> {to.name}
       </span>
-      <small>
-        {from.note} · {to.note}
-      </small>
+      <small>{note ?? [from.note, to.note].filter(Boolean).join(" · ")}</small>
     </>
   );
 }

@@ -10,8 +10,8 @@ interface OnlyCancelledProps<View extends Paged> {
   readonly children: string;
 }
 
-/** Says once that a search found one row alone and that it is cancelled. [P-161, P-164] */
+/** Notifies once that a search found only one row and that it is cancelled. [P-161, P-164] */
 export function OnlyCancelled<View extends Paged>({ desk, reading, children }: OnlyCancelledProps<View>) {
-  const isFound = desk.isToTell && !reading.isBehind && isOnlyCancelled(reading.page?.rows ?? []);
-  return isFound && <Warning onClose={desk.told}>{children}</Warning>;
+  const isFound = desk.isNoticeDue && !reading.isBehind && isOnlyCancelled(reading.page?.rows ?? []);
+  return isFound && <Warning onClose={desk.noticeShown}>{children}</Warning>;
 }

@@ -1,22 +1,17 @@
-import { lazy, Suspense } from "react";
-import "./map.css";
+import { late } from "../ui/late.tsx";
+import styles from "./route-map.module.css";
 import type { RouteMapProps } from "./route-map.tsx";
 
-// The map and its shapes arrive after the first paint; the box keeps its size, so nothing moves.
-const Route = lazy(async () => ({ default: (await import("./route-map.tsx")).RouteMap }));
-
-export function RouteMap(props: RouteMapProps) {
-  return (
-    <Suspense
-      fallback={
-        <div
-          className="map map-room"
-          style={{ aspectRatio: `${props.width} / ${props.height}` }}
-          aria-hidden
-        />
-      }
-    >
-      <Route {...props} />
-    </Suspense>
-  );
-}
+// The map and its shapes load after the first paint; the box keeps its size, so nothing moves.
+// The map and its shapes load after the first paint; the box keeps its size, so nothing moves.
+export const RouteMap = late(
+  async () => (await import("./route-map.tsx")).RouteMap,
+  ({ width, height }: RouteMapProps) => (
+    <div
+      className={`${styles.map} ${styles.room}`}
+      data-map
+      style={{ aspectRatio: `${width} / ${height}` }}
+      aria-hidden
+    />
+  ),
+);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { alongBow, bow, fitted, type Position } from "./projection.ts";
+import { alongBow, bendOverLand, bow, fitted, type Position, positionOf } from "./projection.ts";
+import { landIn } from "./shapes.ts";
 
 const frame = { width: 336, height: 208 };
 const position = fc.tuple(
@@ -8,7 +9,7 @@ const position = fc.tuple(
   fc.double({ min: 13, max: 37, noNaN: true }),
 );
 
-test("both ends of any route lie inside the frame, with room for their names", () => {
+test("both ends of any route are inside the frame, with space for their names", () => {
   fc.assert(
     fc.property(position, position, (from, to) => {
       const project = fitted([from, to], frame);
@@ -22,7 +23,7 @@ test("both ends of any route lie inside the frame, with room for their names", (
   );
 });
 
-test("north is up, east is right, and one place alone stands in the middle", () => {
+test("north is up, east is right, and a single place is in the middle", () => {
   const monterrey: Position = [-100.3, 25.7];
   const project = fitted([monterrey], frame);
   expect(project(monterrey)).toEqual([168, 104]);
@@ -30,7 +31,7 @@ test("north is up, east is right, and one place alone stands in the middle", () 
   expect(project([-100, 25.7])[0]).toBeGreaterThan(168);
 });
 
-test("while nothing is known, Tijuana and Chetumal are both on the map", () => {
+test("without any place, Tijuana and Chetumal are both on the map", () => {
   const project = fitted([], frame);
   for (const [x, y] of [project([-117, 32.5]), project([-88.3, 18.5])]) {
     expect(x).toBeGreaterThan(0);
@@ -40,7 +41,7 @@ test("while nothing is known, Tijuana and Chetumal are both on the map", () => {
   }
 });
 
-test("a lane bows a little to one side", () => {
+test("a lane is slightly curved", () => {
   expect(bow([0, 0], [100, 0])).toBe("M0 0Q50 -12 100 0");
   const spots = alongBow([0, 0], [100, 0]);
   expect([spots[0], spots[12], spots[24]]).toEqual([
@@ -48,4 +49,19 @@ test("a lane bows a little to one side", () => {
     [50, -6],
     [100, 0],
   ]);
+});
+
+test("a lane from Monterrey to Mérida goes around the Gulf, one from Monterrey to Guadalajara needs no detour", () => {
+  const monterrey = positionOf({ latitude: 25.67, longitude: -100.31 });
+  const merida = positionOf({ latitude: 20.97, longitude: -89.62 });
+  const project = fitted([monterrey, merida], frame);
+  const isLand = landIn(project);
+  const [from, to] = [project(monterrey), project(merida)];
+  const wet = (bend?: number) => alongBow(from, to, bend).filter((spot) => !isLand(spot)).length;
+  expect(wet()).toBeGreaterThan(10);
+  expect(wet(bendOverLand(from, to, isLand))).toBeLessThan(6);
+
+  const guadalajara = positionOf({ latitude: 20.67, longitude: -103.35 });
+  const inland = fitted([monterrey, guadalajara], frame);
+  expect(bendOverLand(inland(monterrey), inland(guadalajara), landIn(inland))).toBe(0.12);
 });

@@ -1,6 +1,6 @@
 import type { Point } from "@anden/domain/geography/place";
 
-/** Longitude and latitude, as the shapes of the map keep them. */
+/** Longitude and latitude, as in the map's data. */
 export type Position = readonly [longitude: number, latitude: number];
 /** A place on the drawing. */
 export type Spot = readonly [x: number, y: number];
@@ -17,17 +17,17 @@ const toTenths = (value: number) => Math.round(value * 10) / 10;
 
 export const positionOf = ({ longitude, latitude }: Point): Position => [longitude, latitude];
 
-/** The whole of Mexico: what is shown while nothing is known. */
+/** The whole of Mexico: shown while no place is known. */
 const everything: readonly Position[] = [
   [-116.5, 32.4],
   [-87, 14.6],
 ];
-/** No closer than this many degrees across: nearer, the shapes of the map show their corners. */
+/** The minimum width in degrees: closer, the shapes of the map show their corners. */
 const closest = 5.2;
-/** The part of the drawing around the points that stays free, for their names. */
+/** The margin around the points, for their names. */
 const margin = 0.24;
 
-/** Mercator, such that all points lie inside the frame with room for their names. */
+/** A Mercator projection in which all points are inside the frame with space for their names. */
 export function fitted(points: readonly Position[], { width, height }: Frame): Projection {
   const shown = points.length > 0 ? points : everything;
   const xs = shown.map(([longitude]) => longitude);
@@ -48,21 +48,45 @@ export function pathOf(positions: readonly Position[], project: Projection): str
   return positions.map((position, index) => `${index ? "L" : "M"}${project(position).join(" ")}`).join("");
 }
 
-/** The spot that pulls a lane to one side. */
+/** The control point that curves a lane. */
 function pull([x1, y1]: Spot, [x2, y2]: Spot, bend: number): Spot {
   return [toTenths((x1 + x2) / 2 + (y2 - y1) * bend), toTenths((y1 + y2) / 2 - (x2 - x1) * bend)];
 }
 
-const gentle = 0.12;
+/** How far a lane may be curved, the gentlest first: to the left of its direction, or to the right. */
+const bends = [0.12, -0.12, 0.25, -0.25, 0.4, -0.4, 0.6, -0.6, 0.8, -0.8, 1, -1];
+const gentle = bends[0] ?? 0;
 
-/** A bowed line from one spot to another: a lane, not a road. */
-export function bow(from: Spot, to: Spot): string {
-  return `M${from.join(" ")}Q${pull(from, to, gentle).join(" ")} ${to.join(" ")}`;
+/** The gentlest bend with the least of the lane over water. */
+export function bendOverLand(from: Spot, to: Spot, isLand: (spot: Spot) => boolean): number {
+  let best = { bend: gentle, wet: Number.POSITIVE_INFINITY };
+  for (const bend of bends) {
+    const wet = alongBow(from, to, bend).filter((spot) => !isLand(spot)).length;
+    if (wet < best.wet) best = { bend, wet };
+    if (wet === 0) break;
+  }
+  return best.bend;
 }
 
-/** Spots along the same line, close enough to keep names off it. */
-export function alongBow(from: Spot, to: Spot): readonly Spot[] {
-  const over = pull(from, to, gentle);
+/** Whether a point is inside one of several rings, by the number of their sides to its right. */
+export function isInside([x, y]: Spot, rings: readonly (readonly Spot[])[]): boolean {
+  let isIn = false;
+  for (const ring of rings)
+    for (const [index, [x2, y2]] of ring.entries()) {
+      const [x1, y1] = ring.at(index - 1) ?? [x2, y2];
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) isIn = !isIn;
+    }
+  return isIn;
+}
+
+/** A curved line from one point to another: a lane, not a road. */
+export function bow(from: Spot, to: Spot, bend = gentle): string {
+  return `M${from.join(" ")}Q${pull(from, to, bend).join(" ")} ${to.join(" ")}`;
+}
+
+/** Points along the same line, close enough to keep names off it. */
+export function alongBow(from: Spot, to: Spot, bend = gentle): readonly Spot[] {
+  const over = pull(from, to, bend);
   return Array.from({ length: 25 }, (_, index): Spot => {
     const at = index / 24;
     const between = (a: number, b: number, c: number) =>

@@ -1,10 +1,20 @@
 import type { Point } from "@anden/domain/geography/place";
 import { memo, useMemo } from "react";
 import { useWords } from "../i18n/words.tsx";
-import { alongBow, bow, type Frame, fitted, type Projection, positionOf, type Spot } from "./projection.ts";
-import { shapes } from "./shapes.ts";
+import {
+  alongBow,
+  bendOverLand,
+  bow,
+  type Frame,
+  fitted,
+  type Projection,
+  positionOf,
+  type Spot,
+} from "./projection.ts";
+import styles from "./route-map.module.css";
+import { landIn, shapes } from "./shapes.ts";
 
-/** Something on the map with its name. */
+/** A named place on the map. */
 export interface Mark {
   readonly name: string;
   readonly point: Point;
@@ -13,13 +23,13 @@ export interface Mark {
 export interface RouteMapProps extends Frame {
   readonly from?: Mark | undefined;
   readonly to?: Mark | undefined;
-  /** An end that is looked at and not chosen yet: its road is dotted. */
+  /** A previewed end that is not chosen yet: its lane is dotted. */
   readonly preview?: "from" | "to" | undefined;
-  /** Towns to find one's way by. */
+  /** Towns for orientation. */
   readonly towns?: readonly Mark[];
 }
 
-/** The lane between two places. It says where, not how: no road is claimed. */
+/** The lane between two places: not a road, but curved so that it stays on land where one bend can. */
 export const RouteMap = memo(function RouteMap({
   from,
   to,
@@ -37,11 +47,15 @@ export const RouteMap = memo(function RouteMap({
     );
     const spotOf = (mark: Mark | undefined) => mark && project(positionOf(mark.point));
     const spots = ends.map(({ point }) => project(positionOf(point)));
+    const [start, end] = [spotOf(from), spotOf(to)];
+    const bend = start && end && bendOverLand(start, end, landIn(project));
+    const lane = start && end ? alongBow(start, end, bend) : [];
     return {
       ...shapes(project),
-      from: spotOf(from),
-      to: spotOf(to),
-      towns: ends.length > 0 ? placedTowns(towns, spots, project, { width, height }) : [],
+      from: start,
+      to: end,
+      lane: start && end && bow(start, end, bend),
+      towns: ends.length > 0 ? placedTowns(towns, spots, lane, project, { width, height }) : [],
     };
   }, [from, to, towns, width, height]);
 
@@ -51,33 +65,34 @@ export const RouteMap = memo(function RouteMap({
       : message(from || to ? "wizard.map.onePlace" : "wizard.map.empty", { name: (from ?? to)?.name ?? "" });
   return (
     <svg
-      className="map"
+      className={styles.map}
+      data-map
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={name}
     >
-      <rect width={width} height={height} className="map-water" />
-      <path d={drawing.land} className="map-land" />
-      <path d={drawing.states} className="map-state" />
-      <path d={drawing.borders} className="map-border" />
+      <rect width={width} height={height} className={styles.water} />
+      <path d={drawing.land} className={styles.land} />
+      <path d={drawing.states} className={styles.state} />
+      <path d={drawing.borders} className={styles.border} />
       {drawing.towns.map(({ name: town, spot: [x, y], isLeft }) => (
         <g key={town}>
-          <circle cx={x} cy={y} r="1.6" className="map-town" />
+          <circle cx={x} cy={y} r="1.6" className={styles.town} />
           <text
             x={isLeft ? x - 5 : x + 5}
             y={y + 3}
             textAnchor={isLeft ? "end" : "start"}
-            className="map-town-name"
+            className={styles.townName}
           >
             {town}
           </text>
         </g>
       ))}
-      {drawing.from && drawing.to && (
+      {drawing.lane && (
         <>
-          <path d={bow(drawing.from, drawing.to)} className="map-road-halo" />
-          <path d={bow(drawing.from, drawing.to)} className={preview ? "map-road is-preview" : "map-road"} />
+          <path d={drawing.lane} className={styles.halo} />
+          <path d={drawing.lane} className={preview ? `${styles.road} ${styles.preview}` : styles.road} />
         </>
       )}
       {from && drawing.from && (
@@ -86,7 +101,7 @@ export const RouteMap = memo(function RouteMap({
           mark={from}
           at={drawing.from}
           other={drawing.to}
-          kind={preview === "from" ? "is-preview" : "is-from"}
+          kind={(preview === "from" ? styles.preview : styles.from) ?? ""}
         />
       )}
       {to && drawing.to && (
@@ -95,7 +110,7 @@ export const RouteMap = memo(function RouteMap({
           mark={to}
           at={drawing.to}
           other={drawing.from}
-          kind={preview === "to" ? "is-preview" : "is-to"}
+          kind={(preview === "to" && styles.preview) || ""}
         />
       )}
     </svg>
@@ -108,10 +123,10 @@ interface EndProps extends Pick<Frame, "width"> {
   readonly mark: Mark;
   readonly at: Spot;
   readonly other: Spot | undefined;
-  readonly kind: "is-from" | "is-to" | "is-preview";
+  readonly kind: string;
 }
 
-/** One end of the lane, its name on the side where the lane is not. */
+/** One end of the lane, with its name on the side away from the lane. */
 function End({ mark, at: [x, y], other, kind, width }: EndProps) {
   const wantsLeft = other !== undefined && x < other[0];
   const length = 12 + mark.name.length * boldLetterWidth;
@@ -119,12 +134,12 @@ function End({ mark, at: [x, y], other, kind, width }: EndProps) {
   const isAbove = other === undefined || y <= other[1];
   return (
     <>
-      <circle cx={x} cy={y} r="5" className={`map-end ${kind}`} />
+      <circle cx={x} cy={y} r="5" className={`${styles.end} ${kind}`} />
       <text
         x={isLeft ? x - 9 : x + 9}
         y={isAbove ? y - 6 : y + 12}
         textAnchor={isLeft ? "end" : "start"}
-        className="map-name"
+        className={styles.name}
       >
         {mark.name}
       </text>
@@ -139,7 +154,7 @@ interface PlacedTown {
 }
 
 const mostTowns = 6;
-// What a name takes on the drawing, roughly: enough to keep names off each other.
+// The approximate size of a name on the drawing, to avoid overlaps.
 const letterWidth = 5.2;
 const boldLetterWidth = 6.3;
 const clear = { across: 84, down: 20 };
@@ -148,12 +163,11 @@ const clear = { across: 84, down: 20 };
 function placedTowns(
   towns: readonly Mark[],
   ends: readonly Spot[],
+  lane: readonly Spot[],
   project: Projection,
   { width, height }: Frame,
 ) {
   const placed: PlacedTown[] = [];
-  const [from, to] = ends;
-  const lane = from && to ? alongBow(from, to) : [];
   for (const { name, point } of towns) {
     if (placed.length === mostTowns) break;
     const spot = project(positionOf(point));

@@ -1,7 +1,7 @@
 import northAmerica from "./north-america.json";
-import { type Position, type Projection, pathOf } from "./projection.ts";
+import { isInside, type Position, type Projection, pathOf, type Spot } from "./projection.ts";
 
-// JSON knows no tuples: these are the pairs that build-map.mjs wrote.
+// JSON has no tuples: these are the pairs that build-map.mjs wrote.
 const positions = (line: number[][]): readonly Position[] =>
   line.map(([longitude = 0, latitude = 0]) => [longitude, latitude]);
 const land = northAmerica.land.map(positions);
@@ -15,4 +15,10 @@ export function shapes(project: Projection) {
     states: lines.map((line) => pathOf(line, project)).join(""),
     borders: borders.map((line) => pathOf(line, project)).join(""),
   };
+}
+
+/** Whether a spot of a drawing is on land. */
+export function landIn(project: Projection): (spot: Spot) => boolean {
+  const rings = land.map((ring) => ring.map(project));
+  return (spot) => isInside(spot, rings);
 }

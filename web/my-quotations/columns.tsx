@@ -4,10 +4,11 @@ import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane } from "../listed-shipment/lane.tsx";
+import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import { endOf } from "./route-end.ts";
 
-/** What the table shows of a quotation, and where. [P-071] */
+/** The columns of a quotation in the table. [P-071] */
 export function useQuotationColumns() {
   const words = useWords();
   const { label } = words;
@@ -30,19 +31,19 @@ export function useQuotationColumns() {
     ),
     date: (
       <>
-        <span>{words.date(row.createdAt)}</span>
+        <span>{words.listedDate(row.createdAt)}</span>
         <small>{words.time(row.createdAt)}</small>
       </>
     ),
     route: <Lane from={endOf(row, "origin", words)} to={endOf(row, "destination", words)} />,
-    goods: <Goods goods={row.goods} />,
+    goods: <Goods {...row} />,
     amount: (
       <>
         <span className="n">{words.money({ minor: row.subtotal })}</span> <small>{row.currency}</small>
       </>
     ),
-    // A dot and a word: ten filled badges in a column would shout over the prices.
-    status: <span className={`chip is-${row.status}`}>{label(`quotationStatus.${row.status}`)}</span>,
+    // A dot and a word: ten filled badges in a column would distract from the prices.
+    status: <Chip kind={row.status}>{label(`quotationStatus.${row.status}`)}</Chip>,
   });
   return { columns, cellsOf };
 }

@@ -5,6 +5,7 @@ import { Button, TextInput } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
+import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { type QuotationSearch, typedQuotationNumber } from "./list-address.ts";
@@ -12,11 +13,11 @@ import { type QuotationSearch, typedQuotationNumber } from "./list-address.ts";
 interface FiltersProps {
   readonly view: QuotationSearch;
   readonly today: LocalDate;
-  /** Runs on the button and on Enter, with filters that are right. */
+  /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: QuotationSearch) => void;
 }
 
-/** Number and days. What is wrong with them is said at the field, and the first one gets the focus. */
+/** Number and days. Problems are shown at their fields, and the first one gets the focus. */
 export function Filters({ view: { number, from, to }, today, onSearch }: FiltersProps) {
   const { label, message, button } = useWords();
   const filters = useFilters({ number, from, to }, (asked) => wrongWith(asked, today));
@@ -27,7 +28,7 @@ export function Filters({ view: { number, from, to }, today, onSearch }: Filters
           <TextInput
             ref={filters.field("number")}
             label={label("myQuotations.number")}
-            className="f-num"
+            className={filterForm.number}
             inputMode="numeric"
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
@@ -36,13 +37,13 @@ export function Filters({ view: { number, from, to }, today, onSearch }: Filters
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
-          <div className="f-do">
+          <div className={filterForm.actions}>
             <Button type="submit" variant="default">
               {button("list.search")}
             </Button>
           </div>
           {filters.asked.number !== "" && (
-            <p className="f-note" role="status">
+            <p className={filterForm.note} role="status">
               {message("myQuotations.numberHint")}
             </p>
           )}
@@ -52,7 +53,7 @@ export function Filters({ view: { number, from, to }, today, onSearch }: Filters
   );
 }
 
-/** What is wrong with a search. A number is unique: with one, the days need not be right. */
+/** The problems of a search. A number is unique: with one, the days are ignored. */
 export function wrongWith({ number, from, to }: QuotationSearch, today: LocalDate): readonly Problem[] {
   if (number === "") return listDateProblems({ from, to }, today);
   return Number(number) === 0 ? [problem("quotation.unknown", "number", { number })] : [];

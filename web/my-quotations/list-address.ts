@@ -1,31 +1,25 @@
 import { defaultListDates, type ListDates } from "@anden/domain/quotation/list-filter";
 import { searchLimits, typedNumber } from "@anden/domain/search/search-limits";
 import type { LocalDate } from "@anden/domain/values/calendar";
-import { quotationParameters as names } from "../app/paths.ts";
-import { type Paged, pageIn, searchFor } from "../ui/list/address.ts";
+import { quotationParameters } from "../app/paths.ts";
+import { type AddressOf, addressOf, type Paged } from "../ui/list/address.ts";
 
-/** What may be asked of the list. */
+/** The filters of the list. */
 export type QuotationSearch = Pick<ListDates, "from" | "to"> & {
-  /** Digits, or "" for any. With a number the days do not matter. */
+  /** Digits, or "" for any. With a number the days are ignored. */
   readonly number: string;
 };
 
-/** What the list shows: all of it stands in the address, so that a link, a reload and "back" show the same. */
+/** The state of the list. All of it is in the URL, so that a link, a reload and "back" show the same. */
 export type QuotationView = QuotationSearch & Paged;
 
-export function viewOf(search: string, today: LocalDate): QuotationView {
-  const asked = new URLSearchParams(search);
+export function quotationsAt(today: LocalDate): AddressOf<QuotationView> {
   const dates = defaultListDates(today);
-  return {
-    number: typedQuotationNumber(asked.get(names.number) ?? ""),
-    from: asked.get(names.from) ?? dates.from,
-    to: asked.get(names.to) ?? dates.to,
-    ...pageIn(asked, names),
-  };
-}
-
-export function searchOf(view: QuotationView, today: LocalDate): string {
-  return searchFor(view, viewOf("", today), names);
+  return addressOf<QuotationView>(quotationParameters, {
+    number: (text = "") => typedQuotationNumber(text),
+    from: (text = dates.from) => text,
+    to: (text = dates.to) => text,
+  });
 }
 
 /** A quotation's number as it may be typed. [P-068] */

@@ -11,31 +11,36 @@ import { lookForCredit } from "../app/renewed-session.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { ListTotals } from "../listed-shipment/list-totals.tsx";
+import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
+import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import type { ListDesk } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
-import { type QuotationView, searchOf, viewOf } from "./list-address.ts";
+import { KeptDraft } from "./kept-draft.tsx";
+import { type QuotationView, quotationsAt } from "./list-address.ts";
+import styles from "./my-quotations.module.css";
 
 const api = apiOf(listCalls);
 
-/** The list "my quotations": filters, table, pages; all that is chosen stands in the address. */
+/** The list "my quotations": filters, table, pages; the whole state is in the URL. */
 export function MyQuotations() {
   const { label, message } = useWords();
   const { client, timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
+  const isAskable = (view: QuotationView) => wrongWith(view, today).length === 0;
   const { desk, reading } = useList({
     path: paths.home,
-    viewOf: (search: string) => viewOf(search, today),
-    searchOf: (view: QuotationView) => searchOf(view, today),
+    ...quotationsAt(today),
     name: "quotations",
     filterOf,
-    isAskable: (view) => wrongWith(view, today).length === 0,
+    isAskable,
     read: (question, signal) => {
       void lookForCredit();
       return api.quotations(question, { signal });
@@ -50,7 +55,7 @@ export function MyQuotations() {
       list="quotations"
       title={label("myQuotations.title")}
       action={
-        <div className="list-do">
+        <div className={styles.actions}>
           {mayQuote && <NewQuotation />}
           <ExportMenu read={(format) => api.exportQuotations({ ...filterOf(view), format })} />
         </div>
@@ -61,7 +66,14 @@ export function MyQuotations() {
           {message("myQuotations.blocked.text")}
         </Notice>
       )}
+      {mayQuote && <KeptDraft />}
       <Filters view={view} today={today} onSearch={desk.search} />
+      <ListTotals
+        list="myQuotations"
+        question={filterOf(view)}
+        isAskable={isAskable(view)}
+        read={(signal) => api.countQuotations(filterOf(view), { signal })}
+      />
       <ListResult
         reading={reading}
         desk={desk}
@@ -70,7 +82,7 @@ export function MyQuotations() {
         empty={<NothingFound desk={desk} mayQuote={mayQuote} today={today} />}
         says={{
           name: label("myQuotations.table"),
-          kind: "is-folding",
+          kind: `${listTable.folding} ${listedShipment.shipments}`,
           loading: message("myQuotations.loading"),
           failed: label("myQuotations.failed"),
           found: (count) => message("myQuotations.found", { count }),
@@ -83,19 +95,19 @@ export function MyQuotations() {
   );
 }
 
-/** What the server is asked for. A number is unique, so the days are left out with it. */
+/** The request to the server. A number is unique, so the days are omitted with it. */
 function filterOf({ number, from, to }: QuotationView) {
   return number ? { number: Number(number) } : { from, to };
 }
 
 interface NothingFoundProps {
   readonly desk: ListDesk<QuotationView>;
-  /** Whether "New quotation" stands above, to be pointed at. */
+  /** Whether "New quotation" is shown above, so that the text can refer to it. */
   readonly mayQuote: boolean;
   readonly today: LocalDate;
 }
 
-/** Nothing found: what was looked for, why it may be empty, and what to do next. */
+/** No result: the filters, possible reasons, and what to do next. */
 function NothingFound({ desk: { view, show }, mayQuote, today }: NothingFoundProps) {
   const { label, message, button, date } = useWords();
   const { number, from, to } = view;

@@ -3,10 +3,11 @@ import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
-import { Lane } from "../listed-shipment/lane.tsx";
+import { Lane, townOf } from "../listed-shipment/lane.tsx";
+import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 
-/** What the table shows of a request, and where. [P-088] */
+/** The columns of a request in the table. [P-088] */
 export function useRequestColumns() {
   const words = useWords();
   const { label } = words;
@@ -18,10 +19,6 @@ export function useRequestColumns() {
     { name: "amount", title: label("myRequests.columns.total"), isFigure: true, bars: ["5.5rem"] },
     { name: "status", title: label("myRequests.columns.status"), bars: ["6.5rem"] },
   ];
-  const end = (area: ListedRequest["originArea"], branch: ListedRequest["originBranch"]) => ({
-    name: area.name,
-    note: label("myRequests.branch", { branch: branch.name }),
-  });
   const cellsOf = (row: ListedRequest) => ({
     number: (
       <>
@@ -36,23 +33,24 @@ export function useRequestColumns() {
     ),
     date: (
       <>
-        <span>{words.date(row.createdAt)}</span>
+        <span>{words.listedDate(row.createdAt)}</span>
         <small>{words.time(row.createdAt)}</small>
       </>
     ),
     route: (
       <Lane
-        from={end(row.originArea, row.originBranch)}
-        to={end(row.destinationArea, row.destinationBranch)}
+        from={{ name: townOf(row.originAddress) }}
+        to={{ name: townOf(row.destinationAddress) }}
+        note={row.recipient === undefined ? "" : label("myRequests.recipient", { recipient: row.recipient })}
       />
     ),
-    goods: <Goods goods={row.goods} />,
+    goods: <Goods {...row} />,
     amount: (
       <>
         <span className="n">{words.money({ minor: row.total })}</span> <small>{row.currency}</small>
       </>
     ),
-    status: <span className={`chip is-${row.status}`}>{label(`requestStatus.${row.status}`)}</span>,
+    status: <Chip kind={row.status}>{label(`requestStatus.${row.status}`)}</Chip>,
   });
   return { columns, cellsOf };
 }

@@ -9,6 +9,7 @@ import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
+import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
@@ -18,11 +19,11 @@ import { usePlaceChoices } from "./place-choices.ts";
 interface FiltersProps {
   readonly view: RequestView;
   readonly today: LocalDate;
-  /** Runs on the button and on Enter, with filters that are right. */
+  /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: RequestSearch) => void;
 }
 
-/** The filters in use stand in sight; the ones that narrow further wait behind a button until they are wanted. */
+/** The filters in use are visible; further ones are behind a button. */
 export function Filters({ view, today, onSearch }: FiltersProps) {
   const { label, message, button } = useWords();
   const { after: _after, rows: _rows, ...given } = view;
@@ -43,7 +44,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
           <TextInput
             ref={field("number")}
             label={label("myRequests.number")}
-            className="f-num"
+            className={filterForm.number}
             inputMode="numeric"
             autoComplete="off"
             leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
@@ -54,7 +55,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
           <NativeSelect
             label={label("myRequests.status")}
-            className="f-state"
+            className={filterForm.state}
             value={asked.status}
             onChange={({ currentTarget }) => change("status", currentTarget.value)}
             data={[
@@ -65,7 +66,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
               })),
             ]}
           />
-          <div className="f-do">
+          <div className={filterForm.actions}>
             <Button type="submit" variant="default">
               {button("list.search")}
             </Button>
@@ -83,11 +84,11 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             </Button>
           </div>
           {asked.number !== "" && (
-            <p className="f-note" role="status">
+            <p className={filterForm.note} role="status">
               {message("myRequests.numberHint")}
             </p>
           )}
-          <div id={more} className="f-more" hidden={!(isWide || hasProblem)}>
+          <div id={more} className={filterForm.more} hidden={!(isWide || hasProblem)}>
             <TextInput
               label={label("myRequests.reference")}
               autoComplete="off"
@@ -112,7 +113,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
   );
 }
 
-/** What is wrong with a search. A number is unique: with one, the days need not be right. */
+/** The problems of a search. A number is unique: with one, the days are ignored. */
 export function wrongWith(
   { number, from, to }: RequestSearch,
   today: LocalDate,

@@ -5,29 +5,32 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { ListTotals } from "../listed-shipment/list-totals.tsx";
+import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
+import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import { useRequestColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
-import { type RequestView, searchOf, viewOf } from "./list-address.ts";
+import { type RequestView, requestsAt } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(listCalls);
 
-/** The list "my service requests": filters, table, pages; all that is chosen stands in the address. */
+/** The list "my service requests": filters, table, pages; the whole state is in the URL. */
 export function MyRequests() {
   const { label, message } = useWords();
   const { timeZone } = useOwnSession();
   const today = localDateAt(Date.now(), timeZone);
+  const isAskable = (view: RequestView) => wrongWith(view, today).length === 0;
   const { desk, reading } = useList({
     path: paths.requests,
-    viewOf: (search: string) => viewOf(search, today),
-    searchOf: (view: RequestView) => searchOf(view, today),
+    ...requestsAt(today),
     name: "serviceRequests",
     filterOf,
-    isAskable: (view) => wrongWith(view, today).length === 0,
+    isAskable,
     read: (question, signal) => api.serviceRequests(question, { signal }),
   });
   const { view } = desk;
@@ -40,6 +43,12 @@ export function MyRequests() {
       action={<ExportMenu read={(format) => api.exportServiceRequests({ ...filterOf(view), format })} />}
     >
       <Filters view={view} today={today} onSearch={desk.search} />
+      <ListTotals
+        list="myRequests"
+        question={filterOf(view)}
+        isAskable={isAskable(view)}
+        read={(signal) => api.countServiceRequests(filterOf(view), { signal })}
+      />
       <ListResult
         reading={reading}
         desk={desk}
@@ -48,7 +57,7 @@ export function MyRequests() {
         empty={<NothingFound desk={desk} today={today} />}
         says={{
           name: label("myRequests.table"),
-          kind: "is-folding is-requests",
+          kind: `${listTable.folding} ${listedShipment.shipments} ${listedShipment.requests}`,
           loading: message("myRequests.loading"),
           failed: label("myRequests.failed"),
           found: (count) => message("myRequests.found", { count }),
@@ -61,7 +70,7 @@ export function MyRequests() {
   );
 }
 
-/** What the server is asked for. A number is unique, so the days are left out with it. */
+/** The request to the server. A number is unique, so the days are omitted with it. */
 function filterOf(view: RequestView) {
   const { number, from, to, status, reference } = view;
   return {

@@ -12,7 +12,7 @@ interface NothingFoundProps {
   readonly today: LocalDate;
 }
 
-/** Nothing found: what was looked for, and each thing that can be let go of to find more. */
+/** No result: the filters, and each one that can be removed to find more. */
 export function NothingFound({ desk: { view, show }, today }: NothingFoundProps) {
   const { label, message, button, date } = useWords();
   const set = setFilters(view);

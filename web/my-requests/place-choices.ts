@@ -15,8 +15,8 @@ interface Choices {
 }
 
 /**
- * What the service-area and branch filters offer. Both lists are short and hardly ever change, so they are read
- * whole, once, and not before somebody is about to choose or an address has something chosen.
+ * The options of the service-area and branch filters. Both lists are short and rarely change, so they are read
+ * whole, once, and only when a user is about to choose or the URL has a choice.
  */
 export function usePlaceChoices(isChosen: boolean): Readonly<Record<PlaceFilter, Choices>> {
   const { client } = useOwnSession();
@@ -39,7 +39,7 @@ export function usePlaceChoices(isChosen: boolean): Readonly<Record<PlaceFilter,
   return useMemo(() => {
     const onNeed = () => {
       setIsNeeded(true);
-      // Whoever types again after a failure wants it tried again.
+      // Typing again after a failure retries.
       if (areas.isError) void areas.refetch();
       if (branches.isError) void branches.refetch();
     };

@@ -4,32 +4,42 @@ import type { Reason } from "@anden/domain/tariff/price";
 import type { Words } from "../i18n/words.tsx";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
 
-type Priced = ShipmentAnswer | EstimateAnswer;
+/** What a bill is made of, of an answer that may not be whole. */
+type Priced = Pick<
+  ShipmentAnswer | EstimateAnswer,
+  | "breakdown"
+  | "services"
+  | "discount"
+  | "discountReason"
+  | "markupCost"
+  | "markupReason"
+  | "shippingTypeName"
+>;
 type Service = NonNullable<Priced["services"]>[number];
 type Explained = Reason & { readonly sentence: string };
 
-/** The lines of a bill: those of its list, and those that stand apart from it. */
+/** The lines of a bill: those of the list, and the separate ones. */
 export interface BillRows {
   readonly list: readonly BillRow[];
   readonly apart: readonly BillRow[];
 }
 
-/** A line of the bill, of whatever kind it is, in the reader's language. */
+/** A line of the bill, of any kind, in the user's language. */
 export interface BillRow {
   readonly key: string;
   readonly name: string;
-  /** Where and how often. */
+  /** Side and quantity. */
   readonly note?: string;
-  /** Cents; below zero for what is taken off. */
+  /** Cents; below zero for a discount. */
   readonly minor: number;
-  /** Absent of an answer that is not whole. */
+  /** Absent in an incomplete answer. */
   readonly reason?: Explained;
 }
 
 /**
- * The bill from the freight down to the commission: the supplementary freight stands with the freight, the discount
- * under what it is taken off; A.P.C. and the crossing stand apart from the other services.
- * [B-089, B-090, B-091, P-325, P-327, P-328]
+ * The bill from the freight down to the commission: the supplementary freight is beside the freight, the discount
+ * below the lines it applies to; A.P.C. and the crossing are separate from the other services. [B-089, B-090,
+ * B-091, P-325, P-327, P-328]
  */
 export function billRows(priced: Priced, words: Words): BillRows {
   const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
@@ -92,7 +102,7 @@ function serviceRow(service: Service, words: Words): BillRow {
   };
 }
 
-/** The name by which the rules know a service is the Spanish one. */
+/** The rules recognize a service by its Spanish name. */
 function placeOf({ serviceId = 0, name = "", englishName }: Service) {
   return placeOnBill({ id: serviceId, name: { es: name, en: englishName?.name ?? name } });
 }
@@ -100,6 +110,6 @@ function placeOf({ serviceId = 0, name = "", englishName }: Service) {
 function explained(
   reason: { readonly [Name in keyof Explained]?: unknown } | undefined,
 ): Pick<BillRow, "reason"> {
-  // An answer's reasons are whole or not there at all; only their type has holes where the answer may have them.
+  // An answer's reasons are complete or absent; only their type has optional fields.
   return reason ? { reason: reason as Explained } : {};
 }

@@ -1,11 +1,14 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import { choosesProject } from "@anden/domain/customer/abilities";
+import { formatPhone } from "@anden/domain/values/formats";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import factsStyles from "./facts.module.css";
 
 /**
- * Whose quotation it is: the client's account, or what a guest said of himself; and the project, of who has several to
- * choose from. [B-073, B-074]
+ * The quotation's client, or the contact data of a guest; and the project, of a client with a choice. [B-073,
+ * B-074]
  */
 export function Client({ quotation: { guest, project } }: { readonly quotation: FullQuotation }) {
   const { label } = useWords();
@@ -13,18 +16,18 @@ export function Client({ quotation: { guest, project } }: { readonly quotation: 
   const facts = [
     ["contact", guest.name ?? (user.isGuest ? undefined : user.name)],
     ["company", guest.company ?? (user.isGuest ? undefined : client.name)],
-    ["phone", guest.phone],
+    ["phone", guest.phone && formatPhone(guest.phone)],
     ["email", guest.email],
     ["project", choosesProject(choiceOf(client)) ? project?.description : undefined],
   ] as const;
   const known = facts.filter(([, text]) => text);
   if (known.length === 0) return null;
   return (
-    <section className="card" aria-labelledby="quotation-client">
-      <header className="card-head">
+    <section className={card.card} aria-labelledby="quotation-client">
+      <header className={card.head}>
         <h2 id="quotation-client">{label("quotation.client")}</h2>
       </header>
-      <dl className="facts">
+      <dl className={factsStyles.facts}>
         {known.map(([name, text]) => (
           <div key={name}>
             <dt>{label(`quotation.client.${name}`)}</dt>
@@ -36,7 +39,7 @@ export function Client({ quotation: { guest, project } }: { readonly quotation: 
   );
 }
 
-/** What decides whether projects are chosen, as the session knows it. */
+/** The fields that decide whether projects are chosen, from the session. */
 function choiceOf({ groupId, projects }: ReturnType<typeof useOwnSession>["client"]) {
   return { creditProjects: projects, ...(groupId === undefined ? {} : { groupId }) };
 }

@@ -13,16 +13,17 @@ import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
 import { Stepper } from "../wizard/stepper.tsx";
 import { Bill } from "./bill.tsx";
+import { BillRisks } from "./bill-risks.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
-import { Outlook } from "./outlook.tsx";
+import { LeadOn } from "./lead-on.tsx";
 import { Route } from "./route.tsx";
-import "./quotation.css";
 
 const api = apiOf(quotationCalls);
 
@@ -33,7 +34,7 @@ const quotationQuery = (language: Language, number: number) =>
     enabled: number > 0,
   });
 
-/** `/cotizacion/{number}`: a stored quotation, to be read and checked line by line. */
+/** `/cotizacion/{number}`: a stored quotation, line by line. */
 export function QuotationScreen() {
   const { language, label } = useWords();
   const number = numberIn(useParams<{ number: string }>().number, searchLimits.quotationDigits);
@@ -59,7 +60,7 @@ export function QuotationScreen() {
 }
 
 function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; readonly isNew: boolean }) {
-  const { label, button, message, date, dateTime, money } = useWords();
+  const { label, button, message, fullDay, dateTime, money } = useWords();
   const { user } = useOwnSession();
   const { status, validUntil, createdAt, currency } = quotation;
   const number = String(quotation.number);
@@ -71,9 +72,9 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
       <RecordPage
         over={
           <>
-            <span className={`chip is-${status}`}>{label(`quotation.status.${status}`)}</span>
+            <Chip kind={status}>{label(`quotation.status.${status}`)}</Chip>
             {(status === "valid" || status === "expired") && (
-              <span>{label(`quotation.until.${status}`, { date: date(validUntil) })}</span>
+              <span>{label(`quotation.until.${status}`, { date: fullDay(validUntil) })}</span>
             )}
           </>
         }
@@ -110,6 +111,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         sideName={label("quotation.price")}
         side={<Bill quotation={quotation} />}
         isSideFirst
+        below={<LeadOn quotation={quotation} />}
       >
         {user.isGuest && (
           <Notice kind="info" title={label("quotation.guest.title", { number })}>
@@ -118,7 +120,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         )}
         <Route quotation={quotation} />
         <GoodsTable quotation={quotation} />
-        <Outlook quotation={quotation} />
+        <BillRisks quotation={quotation} />
         <Client quotation={quotation} />
       </RecordPage>
     </>

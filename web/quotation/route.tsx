@@ -3,13 +3,16 @@ import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWords, type Words } from "../i18n/words.tsx";
+import legs from "../map/legs.module.css";
 import { RouteMap } from "../map/map-slot.tsx";
 import type { Mark } from "../map/route-map.tsx";
-import { degrees, type PlaceAnswer } from "../wizard/draft.ts";
+import card from "../ui/card.module.css";
+import { degrees, type PlaceAnswer } from "../wizard/place.ts";
 import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
+import styles from "./route.module.css";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
 
-/** From where to where, and how the goods change hands. [B-055, B-075] */
+/** Origin and destination, and the pickup types. [B-055, B-075] */
 export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const { label, language } = useWords();
   const branches = useQuery(branchesQuery(language)).data ?? noBranches;
@@ -18,7 +21,7 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
     [branches],
   );
   return (
-    <section className="card sumroute" aria-labelledby="quotation-route">
+    <section className={`${card.card} ${styles.route}`} aria-labelledby="quotation-route">
       <h2 id="quotation-route" className="sr">
         {label("quotation.route")}
       </h2>
@@ -29,7 +32,7 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
         to={useMark(quotation.destinationPlace)}
         towns={towns}
       />
-      <ol className="legs is-wide">
+      <ol className={`${legs.legs} ${styles.legs}`}>
         {sides.map((side) => (
           <Leg key={side} side={side} quotation={quotation} branches={branches} />
         ))}
@@ -65,34 +68,34 @@ function Leg({ side, quotation, branches }: LegProps) {
   const town = branch ? [branch.city, branch.state] : [place.city.name || place.name, place.state.name];
   return (
     <li>
-      <span className={side === "origin" ? "leg-dot is-from" : "leg-dot"} aria-hidden />
+      <span className={side === "origin" ? `${legs.dot} ${legs.from}` : legs.dot} aria-hidden />
       <span>
         <small>{label(`wizard.stop.${side}`)}</small>
         <strong>{town.filter(Boolean).join(", ")}</strong>
         <span>
           {isBranch ? label("quotation.branch", { branch: name }) : `${place.name}, ${place.postalCode}`}
         </span>
-        <span className="leg-when">
+        <span className={styles.when}>
           {label(`quotation.${side}.${pickupType}`)}
           {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}
         </span>
-        {when && <span className="leg-when">{when}</span>}
+        {when && <span className={styles.when}>{when}</span>}
       </span>
     </li>
   );
 }
 
-/** The hour that was agreed at a stop, and the day on which the goods arrive. */
+/** The appointment at a stop, and the delivery date. */
 function whenOf(side: Side, { appointments, deliveredOn }: ShipmentAnswer, words: Words): string | undefined {
   const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
   if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
   if (side === "origin" || deliveredOn === undefined) return undefined;
-  return words.label("quotation.arrives", { date: words.date(deliveredOn) });
+  return words.label("quotation.arrives", { date: words.fullDay(deliveredOn) });
 }
 
-function momentOf(agreed: Appointment, { date, dateTime }: Words): string {
+function momentOf(agreed: Appointment, { fullDay, dateTime, hours }: Words): string {
   if (agreed.mode === "appointment") return dateTime(agreed.at);
   if (agreed.mode === "hub") return dateTime(agreed.hubAt);
   const { on, from, to } = agreed;
-  return [on && date(on), from && to && `${from}–${to}`].filter(Boolean).join(", ");
+  return [on && fullDay(on), from && to && hours(from, to)].filter(Boolean).join(", ");
 }

@@ -5,40 +5,40 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { Coming } from "../ui/coming.tsx";
 import { NotRead } from "../ui/not-read.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
-import "../wizard/wizard.css";
-import "./record.css";
+import styles from "./record.module.css";
 
 interface RecordScreenProps<Whole> {
-  /** What is stored: whose words of the dictionary tell of it. */
+  /** The kind of record: the prefix of its texts in the dictionary. */
   readonly kind: "quotation" | "serviceRequest" | "address";
-  /** None where the address names none. */
+  /** Absent where the URL has none. */
   readonly number: number | undefined;
   readonly read: UseQueryResult<Whole>;
-  /** The list in which it is found. */
+  /** The list that contains it. */
   readonly list: string;
-  /** The head of the screen, where it is another than the record's own. */
+  /** The heading of the screen, where it differs from the record's own. */
   readonly top?: ReactNode;
   readonly children: (whole: Whole) => ReactNode;
 }
 
-/** The screen of one stored record: the record, or what stands in its place while and when it is not there. */
+/** The screen of one stored record: the record, or what is shown while it is loading or when it does not exist. */
 export function RecordScreen<Whole>({ kind, number, read, list, top, children }: RecordScreenProps<Whole>) {
   const { label, message, button } = useWords();
   const ownTop = <WizardTop what={label(`${kind}.name`)} />;
   const refused = read.error instanceof Refused ? read.error : undefined;
 
-  // Nothing under this number, or nothing of ours: neither says more than that.
+  // An unknown number, or another client's: the text is the same.
   if (number === undefined || refused?.status === 404 || refused?.status === 403)
     return (
       <Frame top={ownTop}>
         <ScreenTitle>{label(`${kind}.unknown`)}</ScreenTitle>
         <p className="lead">{refused?.message || message(`${kind}.unknown.text`)}</p>
-        <p className="record-way">
+        <p className={styles.way}>
           <Button component={Link} href={list} variant="default">
             {button(`${kind}.toList`)}
           </Button>
@@ -54,10 +54,10 @@ export function RecordScreen<Whole>({ kind, number, read, list, top, children }:
 
 function Frame({ top, children }: { readonly top: ReactNode; readonly children: ReactNode }) {
   return (
-    <div className="wiz">
+    <div className={styles.frame}>
       {top}
-      <div className="wiz-body">
-        <main className="wiz-main">{children}</main>
+      <div className={styles.body}>
+        <main>{children}</main>
       </div>
     </div>
   );
@@ -82,54 +82,59 @@ function Unread({ kind, number, read }: UnreadProps) {
   return (
     <Coming title={title}>
       <Skeleton width="16rem" height="2.25rem" />
-      <div className="record-grid" aria-hidden>
-        <Skeleton height="14rem" className="card" />
-        <Skeleton height="26rem" className="card" />
+      <div className={styles.grid} aria-hidden>
+        <Skeleton height="14rem" className={card.card} />
+        <Skeleton height="26rem" className={card.card} />
       </div>
     </Coming>
   );
 }
 
 interface RecordPageProps {
-  /** How it stands with the record, over its name. */
+  /** The state of the record, above its name. */
   readonly over: ReactNode;
   readonly name: string;
-  /** The number it is known by, where it has no name of its own. */
+  /** Its number, where it has no name of its own. */
   readonly number?: ReactNode;
-  /** What the browser's tab calls it. */
+  /** The title of the browser's tab. */
   readonly tab: string;
   readonly lead: string;
-  /** What can be done from here. */
+  /** The actions of this record. */
   readonly actions: ReactNode;
+  /** Between the heading and the parts. */
+  readonly below?: ReactNode;
   readonly side: ReactNode;
   readonly sideName: string;
-  /** What stands beside the parts is what people look for: it is read first, and stands above them on a phone. */
+  /** The aside has what people look for: on a phone it is above the parts. */
   readonly isSideFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** A stored record on its screen: what it is and what can be done, its parts, and its price beside them. */
+/** A stored record: its name and actions, its parts, and its price beside them. */
 export function RecordPage(props: RecordPageProps) {
   const side = (
-    <aside className="record-side" aria-label={props.sideName}>
+    <aside className={styles.side} aria-label={props.sideName}>
       {props.side}
     </aside>
   );
   return (
     <>
-      <div className="record-head">
+      <div className={styles.head}>
         <div>
-          <p className="record-over">{props.over}</p>
+          <p className={styles.over}>{props.over}</p>
           <ScreenTitle tab={props.tab}>
             {props.name} {props.number !== undefined && <span className="n">{props.number}</span>}
           </ScreenTitle>
           <p className="lead">{props.lead}</p>
         </div>
-        <div className="record-do">{props.actions}</div>
+        <div className={styles.actions} data-screen-only>
+          {props.actions}
+        </div>
       </div>
-      <div className="record-grid">
+      {props.below}
+      <div className={styles.grid}>
         {props.isSideFirst && side}
-        <div className="record-main">{props.children}</div>
+        <div className={styles.main}>{props.children}</div>
         {!props.isSideFirst && side}
       </div>
     </>

@@ -1,9 +1,11 @@
 import type { FullRequest } from "@anden/contract/service-request";
 import { useWords } from "../i18n/words.tsx";
+import factsStyles from "../quotation/facts.module.css";
+import card from "../ui/card.module.css";
 
-/** What else was agreed: the day of the pickup, the cover, the customer's own references and words. */
+/** The other agreed data: the pickup day, the insurance, the customer's references and remarks. */
 export function Agreed({ request }: { readonly request: FullRequest }) {
-  const { label, money, date } = useWords();
+  const { label, money, fullDay } = useWords();
   const { insurance, pickupOn, references, notes, description, currency } = request;
   const cover =
     insurance.kind === "declared"
@@ -12,18 +14,18 @@ export function Agreed({ request }: { readonly request: FullRequest }) {
         })
       : label(`serviceRequest.insurance.${insurance.kind}`);
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [label("serviceRequest.pickupOn"), pickupOn && date(pickupOn)],
+    [label("serviceRequest.pickupOn"), pickupOn && fullDay(pickupOn)],
     [label("serviceRequest.insurance"), cover],
     ...references.map((each) => [each.description, each.value] as const),
     [label("serviceRequest.description"), description],
     [label("serviceRequest.notes"), notes],
   ];
   return (
-    <section className="card" aria-labelledby="request-agreed">
-      <header className="card-head">
+    <section className={card.card} aria-labelledby="request-agreed">
+      <header className={card.head}>
         <h2 id="request-agreed">{label("serviceRequest.agreed")}</h2>
       </header>
-      <dl className="facts">
+      <dl className={factsStyles.facts}>
         {facts
           .filter(([, text]) => text)
           .map(([name, text]) => (

@@ -1,15 +1,18 @@
 import type { FullRequest } from "@anden/contract/service-request";
+import { formatPhone } from "@anden/domain/values/formats";
 import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import styles from "./parties.module.css";
 
-/** Who hands the goods over and who receives them, where, and whom to ask for there. */
+/** Sender and recipient, their addresses and contacts. */
 export function Parties({ request }: { readonly request: FullRequest }) {
   const { label } = useWords();
   return (
-    <section className="card" aria-labelledby="request-parties">
-      <header className="card-head">
+    <section className={card.card} aria-labelledby="request-parties">
+      <header className={card.head}>
         <h2 id="request-parties">{label("serviceRequest.parties")}</h2>
       </header>
-      <div className="parties">
+      <div className={styles.parties}>
         <Party
           who="sender"
           party={request.sender}
@@ -41,17 +44,17 @@ function Party({ who, party, address, place, contact }: PartyProps) {
   const { label } = useWords();
   const town = [place.name, place.postalCode, place.city.name, place.state.name].filter(Boolean).join(", ");
   return (
-    <div className="party">
+    <div className={styles.party}>
       <h3>{label(`serviceRequest.${who}`)}</h3>
-      <p className="party-name">{party.name}</p>
+      <p className={styles.name}>{party.name}</p>
       {party.taxId && <p>{label("serviceRequest.taxId", { taxId: party.taxId })}</p>}
       <p>{address}</p>
       <p>{town}</p>
-      <p className="party-contact">
+      <p className={styles.contact}>
         {contact.name}
-        {/* An address to write to or call is pressed as often as it is read. */}
+        {/* E-mail addresses and telephone numbers are links. */}
         <a className="n" href={`tel:${contact.phone}`}>
-          {contact.phone}
+          {formatPhone(contact.phone)}
         </a>
         {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
       </p>

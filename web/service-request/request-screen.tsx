@@ -12,11 +12,10 @@ import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { Agreed } from "./agreed.tsx";
 import { Parties } from "./parties.tsx";
-import "../quotation/quotation.css";
-import "./service-request.css";
 
 const api = apiOf(requestCalls);
 
@@ -29,7 +28,7 @@ const requestQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/** `/solicitud/{number}`: a service request, to be read and checked; nothing of it can be changed. [P-059, P-168] */
+/** `/solicitud/{number}`: a service request, read-only. [P-059, P-168] */
 export function RequestScreen() {
   const { language } = useWords();
   const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits);
@@ -47,7 +46,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
   const number = String(request.number);
   return (
     <RecordPage
-      over={<span className={`chip is-${status}`}>{label(`requestStatus.${status}`)}</span>}
+      over={<Chip kind={status}>{label(`requestStatus.${status}`)}</Chip>}
       name={label("serviceRequest.guide")}
       number={guideNumber}
       tab={label("serviceRequest.title", { number })}

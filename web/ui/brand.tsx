@@ -1,4 +1,5 @@
 import { useWords } from "../i18n/words.tsx";
+import styles from "./brand.module.css";
 
 /**
  * The mark: a dock door seen from the yard (the frame) and the platform (the bar) that runs out to meet the lorry.
@@ -6,10 +7,15 @@ import { useWords } from "../i18n/words.tsx";
  */
 function Mark({ size }: { readonly size: number }) {
   return (
-    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className="an-mark">
-      <rect width="32" height="32" rx="7" className="an-mark-tile" />
-      <path d="M9.5 25V11a3.5 3.5 0 0 1 3.5-3.5h6A3.5 3.5 0 0 1 22.5 11v14" className="an-mark-line" />
-      <path d="M8 18h24" className="an-mark-line" />
+    <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true" className={styles.mark}>
+      <rect width="32" height="32" rx="7" fill="var(--an-accent-fill)" />
+      <path
+        d="M9.5 25V11a3.5 3.5 0 0 1 3.5-3.5h6A3.5 3.5 0 0 1 22.5 11v14"
+        fill="none"
+        stroke="var(--an-white)"
+        strokeWidth="3"
+      />
+      <path d="M8 18h24" fill="none" stroke="var(--an-white)" strokeWidth="3" />
     </svg>
   );
 }
@@ -18,9 +24,9 @@ function Mark({ size }: { readonly size: number }) {
 export function Brand({ size = 28 }: { readonly size?: number }) {
   const { label } = useWords();
   return (
-    <span className="an-brand" style={{ fontSize: size * 0.72 }}>
+    <span className={styles.brand} style={{ fontSize: size * 0.72 }}>
       <Mark size={size} />
-      <span className="an-word">{label("app.name")}</span>
+      <span className={styles.word}>{label("app.name")}</span>
     </span>
   );
 }

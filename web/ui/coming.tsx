@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
 
-/** A screen that is still on its way: named and said to be busy, with the shapes of what will stand there. */
+/** A screen that is loading: named and marked busy, with the shapes of its future contents. */
 export function Coming({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   const { message } = useWords();
   return (

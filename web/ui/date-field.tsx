@@ -4,24 +4,25 @@ import { ActionIcon, TextInput } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
+import styles from "./date-field.module.css";
 
 interface DateFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
   readonly value: LocalDate | "";
-  /** The day that was typed or chosen; "" with `isReadable` false for a text that is no day. */
+  /** The typed or chosen day; "" with `isReadable` false for a text that is no day. */
   readonly onChange: (value: LocalDate | "", isReadable: boolean) => void;
   readonly today: LocalDate;
-  /** The calendar offers no other days; what is typed is for the screen's rules to judge. */
+  /** Limits of the calendar; typed days are checked by the screen's rules. */
   readonly min: LocalDate;
   readonly max: LocalDate;
   readonly error?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /**
- * A day, typed as people type it and shown as this house writes it (`19 nov 2026`), because a browser's own date
- * field follows the browser's language and not the page's. The calendar is the browser's.
+ * A date field, typed as people type dates and shown in the portal's format (`19 nov 2026`), because a browser's
+ * own date field follows the browser's language and not the page's. The calendar is the browser's.
  */
 export function DateField({ value, onChange, today, min, max, label, className, ...rest }: DateFieldProps) {
   const words = useWords();
@@ -30,7 +31,7 @@ export function DateField({ value, onChange, today, min, max, label, className, 
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(value);
 
-  // Chosen elsewhere: in the calendar, by "back", by a button of the screen.
+  // Changed elsewhere: in the calendar, by "back", by a button of the screen.
   if (seen !== value) {
     setSeen(value);
     if (typedDate(text, words.language, today) !== value) setText(written);
@@ -40,7 +41,8 @@ export function DateField({ value, onChange, today, min, max, label, className, 
     <TextInput
       {...rest}
       label={label}
-      className={className ? `date ${className}` : "date"}
+      {...(className && { className })}
+      classNames={{ section: styles.section }}
       autoComplete="off"
       value={text}
       onChange={({ currentTarget }) => {
@@ -62,7 +64,7 @@ export function DateField({ value, onChange, today, min, max, label, className, 
           <input
             ref={picker}
             type="date"
-            className="date-picker"
+            className={styles.picker}
             tabIndex={-1}
             aria-hidden="true"
             min={min}

@@ -1,14 +1,15 @@
+import { localeOf } from "@anden/contract/locale";
 import { UnstyledButton } from "@mantine/core";
-import { localeOf } from "../i18n/language.ts";
 import { useChooseLanguage, useWords } from "../i18n/words.tsx";
+import styles from "./language-switch.module.css";
 
-/** The other language, named in itself, as its own speakers look for it. */
+/** The other language, named in that language, as its speakers expect. */
 export function LanguageSwitch() {
   const { button, language } = useWords();
   const chooseLanguage = useChooseLanguage();
   const other = language === "es" ? "en" : "es";
   return (
-    <UnstyledButton className="lang" lang={localeOf[other]} onClick={() => chooseLanguage(other)}>
+    <UnstyledButton className={styles.switch} lang={localeOf[other]} onClick={() => chooseLanguage(other)}>
       {button("app.otherLanguage")}
     </UnstyledButton>
   );

@@ -1,8 +1,9 @@
 import { UnstyledButton, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
 import { IconMoon, IconSun } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
+import iconButton from "./icon-button.module.css";
 
-/** The mode on the screen now and the way to the other one. */
+/** Switches between light and dark mode. */
 export function useMode() {
   const { setColorScheme } = useMantineColorScheme();
   const mode = useComputedColorScheme("light");
@@ -15,7 +16,7 @@ export function ModeSwitch() {
   const Icon = mode === "light" ? IconMoon : IconSun;
   return (
     <UnstyledButton
-      className="icon-button"
+      className={iconButton.button}
       aria-label={mode === "light" ? button("app.darkMode") : button("app.lightMode")}
       onClick={change}
     >

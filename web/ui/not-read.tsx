@@ -7,11 +7,11 @@ interface NotReadProps {
   readonly title: string;
   readonly children?: ReactNode;
   readonly retry: () => void;
-  /** It is being read again while what was read before still stands. */
+  /** It is being read again while the previous result is still shown. */
   readonly isTrying?: boolean;
 }
 
-/** Something could not be read: what, why, and the way to try again. */
+/** A failed read: what, why, and a retry button. */
 export function NotRead({ title, children, retry, isTrying = false }: NotReadProps) {
   const { button } = useWords();
   return (

@@ -1,26 +1,31 @@
 import { IconAlertTriangle, IconInfoCircle } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** `bad`: something to correct or that failed; `warn`: money or time at stake; `info`: worth knowing. */
+  /** `bad`: something to correct or a failure; `warn`: money or time at stake; `info`: information. */
   readonly kind: "bad" | "warn" | "info";
   readonly title?: string | undefined;
   readonly children?: ReactNode;
-  /** What the reader may do about it. */
+  /** Possible actions. */
   readonly action?: ReactNode;
 }
 
-/** A message in the page, in its own box: announced when it appears, an alert only when something failed. */
+/** A message in the page, in its own box: announced when it appears, as an alert only for a failure. */
 export function Notice({ kind, title, children, action }: NoticeProps) {
   const Icon = kind === "info" ? IconInfoCircle : IconAlertTriangle;
   return (
-    <div className={`notice is-${kind}`} role={kind === "bad" ? "alert" : "status"}>
+    <div
+      className={`${styles.notice} ${styles[kind] ?? ""}`}
+      role={kind === "bad" ? "alert" : "status"}
+      data-notice
+    >
       <Icon size={18} stroke={1.8} aria-hidden />
-      <div className="notice-text">
+      <div className={styles.text}>
         {title && <strong>{title}</strong>}
         {children && <div>{children}</div>}
       </div>
-      {action && <div className="notice-do">{action}</div>}
+      {action && <div className={styles.action}>{action}</div>}
     </div>
   );
 }

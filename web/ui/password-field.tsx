@@ -2,10 +2,11 @@ import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
+import iconButton from "./icon-button.module.css";
 
 type PasswordFieldProps = Omit<TextInputProps, "type" | "rightSection" | "classNames">;
 
-/** A password, hidden until its owner wants to see it. The kit's own weighs three times as much on the first screen. */
+/** A password field with a button to show the text. The kit's own is three times larger in the first load. */
 export function PasswordField(props: PasswordFieldProps) {
   const { button } = useWords();
   const [isShown, setIsShown] = useState(false);
@@ -18,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       spellCheck={false}
       rightSection={
         <UnstyledButton
-          className="icon-button"
+          className={iconButton.button}
           aria-label={isShown ? button("password.hide") : button("password.show")}
           onClick={() => setIsShown(!isShown)}
         >

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useWords } from "../i18n/words.tsx";
 
-// Of a page just loaded the browser itself reads the title; only later changes need the focus moved.
+// The browser itself announces the title of a newly loaded page; only later changes need the focus moved.
 let isFirstScreen = true;
 
-/** Names the browser's tab after the screen. */
+/** Sets the title of the browser's tab. */
 export function useTitle(title: string): void {
   const { label } = useWords();
   const product = label("app.name");
@@ -15,7 +15,7 @@ export function useTitle(title: string): void {
 
 interface ScreenTitleProps {
   readonly children: ReactNode;
-  /** The tab's name, where it says more than the heading. */
+  /** The tab's title, where it differs from the heading. */
   readonly tab?: string;
   /** Focus moves here whenever this changes: the step of a wizard. */
   readonly step?: string;

@@ -1,93 +1,36 @@
-import "./suggestions.css";
 import { type ReactNode, useEffect, useRef } from "react";
+import { Listbox, type ListboxState, type Option } from "./listbox.tsx";
+import styles from "./suggestions.module.css";
 
 interface SuggestionsProps<One> {
-  /** Of the list; its field names it. */
-  readonly id: string;
+  readonly list: ListboxState<One>;
   readonly name: string;
-  readonly isShown: boolean;
-  /** What is shown belongs to a text before this one. */
-  readonly isBehind?: boolean;
-  readonly suggestions: readonly One[];
-  readonly marked: One | undefined;
-  readonly onMark: (index: number) => void;
-  readonly onChoose: (one: One) => void;
   readonly row: (one: One) => ReactNode;
-  readonly rowClassName?: string;
+  readonly rowClassName?: string | undefined;
   /** What a reader is told was found; "" for nothing to tell yet. */
   readonly found: string;
-  /** What is said under them, or in their place. */
+  /** A text below the options, or instead of them. */
   readonly children?: ReactNode;
 }
 
-/** What drops down from a field to choose from. The field keeps the focus, and moves through it by its own keys. */
-export function Suggestions<One extends { readonly id: string | number }>(props: SuggestionsProps<One>) {
-  const { id, isShown, suggestions, marked, rowClassName } = props;
+/** The options of a combobox in a box below its field. */
+export function Suggestions<One extends Option>(props: SuggestionsProps<One>) {
+  const { list, name, row, rowClassName, found, children } = props;
   const drop = useRef<HTMLDivElement>(null);
-  const at = marked ? suggestions.indexOf(marked) : -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list grows and shrinks with what was found.
+  const size = list.groups.reduce((sum, { options }) => sum + options.length, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the box grows and shrinks with what was found.
   useEffect(() => {
-    if (isShown) drop.current?.scrollIntoView({ block: "nearest" });
-  }, [isShown, suggestions.length]);
-  useEffect(() => {
-    if (isShown) document.getElementById(idOf(id, at))?.scrollIntoView({ block: "nearest" });
-  }, [isShown, id, at]);
+    if (list.isShown) drop.current?.scrollIntoView({ block: "nearest" });
+  }, [list.isShown, size]);
   return (
     <>
-      <div ref={drop} className="sug-drop" hidden={!isShown}>
-        <div
-          id={id}
-          role="listbox"
-          aria-label={props.name}
-          aria-busy={props.isBehind}
-          hidden={suggestions.length === 0}
-        >
-          {suggestions.map((one, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field moves through the list by its own keys.
-            // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field; see aria-activedescendant.
-            <div
-              key={one.id}
-              id={idOf(id, index)}
-              role="option"
-              className={rowClassName ? `sug ${rowClassName}` : "sug"}
-              aria-selected={one === marked}
-              // The field must not lose its focus before the choice is made.
-              onMouseDown={(event) => event.preventDefault()}
-              onMouseMove={() => props.onMark(index)}
-              onClick={() => props.onChoose(one)}
-            >
-              {props.row(one)}
-            </div>
-          ))}
-        </div>
-        {props.children}
+      <div ref={drop} className={styles.drop} hidden={!list.isShown}>
+        <Listbox list={list} name={name} row={row} rowClassName={rowClassName} />
+        {children}
       </div>
       <span className="sr" role="status">
-        {props.found}
+        {found}
       </span>
     </>
   );
-}
-
-/** What makes a text field the one that suggestions drop down from. */
-export function suggesting<One>({
-  id,
-  isShown,
-  suggestions,
-  marked,
-}: Pick<SuggestionsProps<One>, "id" | "isShown" | "suggestions" | "marked">) {
-  return {
-    role: "combobox",
-    "aria-expanded": isShown,
-    "aria-controls": id,
-    "aria-autocomplete": "list",
-    "aria-activedescendant": isShown && marked ? idOf(id, suggestions.indexOf(marked)) : undefined,
-    autoComplete: "off",
-    autoCorrect: "off",
-    spellCheck: false,
-  } as const;
-}
-
-function idOf(list: string, index: number): string {
-  return `${list}-${index}`;
 }

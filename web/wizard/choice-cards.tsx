@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import styles from "./choice-cards.module.css";
+import fields from "./fields.module.css";
 import { fieldMark } from "./focus.ts";
 
 export interface Choice<Value extends string> {
@@ -30,22 +32,22 @@ export function ChoiceCards<Value extends string>({
 }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="picks" aria-describedby={error ? `${name}-error` : undefined}>
+    <fieldset className={styles.picks} aria-describedby={error ? `${name}-error` : undefined}>
       <legend>{legend}</legend>
-      <div className="picks-grid is-3">
+      <div className={`${styles.grid} ${styles.three}`}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className="pick">
+          <label key={choice.value} className={styles.pick}>
             {choice.icon && (
-              <span className="pick-icon" aria-hidden>
+              <span className={styles.icon} aria-hidden>
                 {choice.icon}
               </span>
             )}
-            <span className="pick-title">{choice.title}</span>
-            <span className="pick-note">{choice.note}</span>
-            <span className="pick-end">{choice.end}</span>
+            <span className={styles.title}>{choice.title}</span>
+            <span className={styles.note}>{choice.note}</span>
+            <span className={styles.end}>{choice.end}</span>
             <input
               type="radio"
-              className="pick-dot"
+              className={styles.dot}
               name={name}
               value={choice.value}
               checked={choice.value === value}
@@ -56,7 +58,7 @@ export function ChoiceCards<Value extends string>({
         ))}
       </div>
       {error && (
-        <p className="field-error" id={`${name}-error`}>
+        <p className={fields.error} id={`${name}-error`}>
           {error}
         </p>
       )}

@@ -1,12 +1,8 @@
-import { limits } from "@anden/domain/shipment/goods";
-import { entryFigures } from "@anden/domain/shipment/goods-entry";
-import { pickupTypes } from "@anden/domain/shipment/stop";
-import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import type { Session } from "../app/session.tsx";
-import type { WizardDraft } from "./draft.ts";
+import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
 
-/** Raised when what is kept changes its shape: an older draft is then left behind rather than misread. */
-const version = 1;
+/** The version of the stored record; each slice has its own. Version 1 had all fields in one object. */
+const version = 2;
 
 const guestsPlace = "anden.draft.guest";
 
@@ -17,18 +13,21 @@ export function draftPlace({ user }: Pick<Session, "user">): string {
 
 const goesAlong = "anden.draftGoesAlong";
 
-/** A guest goes to sign in: what he typed is to be found under his account. */
+/** For a guest who goes to sign in: moves the draft to their account. */
 export function takeDraftAlong(): void {
   try {
     sessionStorage.setItem(goesAlong, "yes");
   } catch {
-    // Without a memory of its own, the tab leaves the draft where it is.
+    // Without session storage the draft stays where it is.
   }
 }
 
-/** The draft to begin with: one's own, or the one that was typed as a guest just before signing in. */
-export function draftToBeginWith(session: Pick<Session, "user">): KeptDraft | undefined {
-  const own = readDraft(draftPlace(session));
+/** The initial draft: the user's own, or the one typed as a guest just before signing in. */
+export function draftToBeginWith(
+  screens: Screens,
+  session: Pick<Session, "user" | "client">,
+): KeptDraft | undefined {
+  const own = readDraft(screens, draftPlace(session), session.client);
   if (own || session.user.isGuest) return own;
   try {
     if (sessionStorage.getItem(goesAlong) !== "yes") return undefined;
@@ -36,8 +35,8 @@ export function draftToBeginWith(session: Pick<Session, "user">): KeptDraft | un
   } catch {
     return undefined;
   }
-  const brought = readDraft(guestsPlace);
-  if (brought && keepDraft(draftPlace(session), brought.draft, brought.at)) forgetDraft(guestsPlace);
+  const brought = readDraft(screens, guestsPlace, session.client);
+  if (brought && keepDraft(screens, draftPlace(session), brought.draft, brought.at)) forgetDraft(guestsPlace);
   return brought;
 }
 
@@ -47,20 +46,75 @@ export interface KeptDraft {
   readonly at: number;
 }
 
-/** The draft kept under a key; undefined when there is none that can be read. */
-export function readDraft(place: string): KeptDraft | undefined {
+/** The draft kept under a key; a slice that cannot be read is empty. Undefined when none of them can be read. */
+export function readDraft(screens: Screens, place: string, client: Session["client"]): KeptDraft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    return isKept(kept) ? { draft: kept.draft, at: kept.at } : undefined;
+    if (!isLoose(kept) || typeof kept["at"] !== "number") return undefined;
+    const read = slicesIn(screens, kept);
+    if (Object.keys(read).length === 0) return undefined;
+    const slices = { ...emptyDraft(screens, client).slices, ...read };
+    const key = kept["idempotencyKey"];
+    // A draft without one of its slices is a different request, which needs another key.
+    const isWhole = Object.keys(read).length === screens.length && typeof key === "string";
+    return { draft: { slices, ...(isWhole ? { idempotencyKey: key } : {}) }, at: kept["at"] };
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft; false when the browser has no room or allows no keeping. */
-export function keepDraft(place: string, draft: WizardDraft, at: number): boolean {
+/** What home says of a kept draft, without reading its steps. */
+export interface DraftHint {
+  readonly at: number;
+  /** What stands in the fields of both ends; empty where nothing was typed. */
+  readonly origin: string;
+  readonly destination: string;
+}
+
+export function draftHint(session: Pick<Session, "user">): DraftHint | undefined {
   try {
-    localStorage.setItem(place, JSON.stringify({ version, at, draft }));
+    const kept: unknown = JSON.parse(localStorage.getItem(draftPlace(session)) ?? "null");
+    if (!isLoose(kept) || kept["version"] !== version || typeof kept["at"] !== "number") return undefined;
+    const route = inside(inside(inside(kept, "slices"), "origin-destination"), "typed");
+    const textAt = (side: "origin" | "destination") => {
+      const text = inside(route, side)["search"];
+      return typeof text === "string" ? text : "";
+    };
+    return { at: kept["at"], origin: textAt("origin"), destination: textAt("destination") };
+  } catch {
+    return undefined;
+  }
+}
+
+function inside(value: Loose, name: string): Loose {
+  const found = value[name];
+  return isLoose(found) ? found : {};
+}
+
+function slicesIn(screens: Screens, kept: Loose): Readonly<Record<string, unknown>> {
+  const slices = kept["slices"];
+  return Object.fromEntries(
+    screens.flatMap(({ rule, slice }) => {
+      const own = kept["version"] === version && isLoose(slices) ? slices[rule.name] : undefined;
+      const typed =
+        kept["version"] === 1
+          ? slice.read(kept["draft"])
+          : isLoose(own) && own["version"] === slice.version
+            ? slice.read(own["typed"])
+            : undefined;
+      return typed === undefined ? [] : [[rule.name, typed]];
+    }),
+  );
+}
+
+/** Stores a draft; false when the browser's storage is full or disabled. */
+export function keepDraft(screens: Screens, place: string, draft: WizardDraft, at: number): boolean {
+  const slices = Object.fromEntries(
+    screens.map(({ rule, slice }) => [rule.name, { version: slice.version, typed: draft.slices[rule.name] }]),
+  );
+  const { idempotencyKey } = draft;
+  try {
+    localStorage.setItem(place, JSON.stringify({ version, at, slices, idempotencyKey }));
     return true;
   } catch {
     return false;
@@ -71,58 +125,17 @@ export function forgetDraft(place: string): void {
   try {
     localStorage.removeItem(place);
   } catch {
-    // Where nothing can be kept, nothing has to be forgotten.
+    // Without storage there is nothing to remove.
   }
 }
 
-type Loose = Readonly<Record<string, unknown>>;
+export type Loose = Readonly<Record<string, unknown>>;
 
-const isLoose = (value: unknown): value is Loose => value !== null && typeof value === "object";
-const isOneOf = (words: readonly unknown[], value: unknown) => words.includes(value);
-
-// Anybody may write into a browser's storage: what is not a draft must not reach the screens as one.
-function isKept(kept: unknown): kept is KeptDraft {
-  if (!isLoose(kept) || kept["version"] !== version || typeof kept["at"] !== "number") return false;
-  return isDraft(kept["draft"]);
+/** An object of unknown fields, from storage. */
+export function isLoose(value: unknown): value is Loose {
+  return value !== null && typeof value === "object";
 }
 
-function isDraft(draft: unknown): draft is WizardDraft {
-  if (!isLoose(draft) || !isStop(draft["origin"]) || !isStop(draft["destination"])) return false;
-  const { entries, insurance, weightUnit, lengthUnit } = draft;
-  return (
-    Array.isArray(entries) &&
-    entries.length > 0 &&
-    entries.length <= limits.lines &&
-    entries.every(isEntry) &&
-    isLoose(insurance) &&
-    isOneOf(["none", "basic", "declared"], insurance["kind"]) &&
-    typeof insurance["value"] === "string" &&
-    isOneOf(weightUnits, weightUnit) &&
-    isOneOf(lengthUnits, lengthUnit)
-  );
-}
-
-function isStop(stop: unknown): boolean {
-  if (!isLoose(stop) || typeof stop["search"] !== "string") return false;
-  return isOneOf(pickupTypes, stop["pickupType"]) && (stop["place"] === undefined || isPlace(stop["place"]));
-}
-
-function isPlace(place: unknown): boolean {
-  if (!isLoose(place)) return false;
-  const { id, name, postalCode, country, city, state } = place;
-  return (
-    typeof id === "number" &&
-    typeof name === "string" &&
-    typeof postalCode === "string" &&
-    isOneOf(["MX", "US"], country) &&
-    [city, state].every(
-      (each) => isLoose(each) && typeof each["name"] === "string" && typeof each["id"] === "number",
-    )
-  );
-}
-
-function isEntry(entry: unknown): boolean {
-  if (!isLoose(entry) || typeof entry["key"] !== "number" || typeof entry["notStackable"] !== "boolean")
-    return false;
-  return entryFigures.every((figure) => typeof entry[figure] === "string");
+export function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return values.some((each) => each === value);
 }

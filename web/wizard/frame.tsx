@@ -1,49 +1,61 @@
-import { localDateTimeAt } from "@anden/domain/values/calendar";
+import { localTimeAt } from "@anden/domain/values/calendar";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconLogin2, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link } from "wouter";
-import { paths } from "../app/paths.ts";
+import { Link, useLocation, useSearch } from "wouter";
+import headerStyles from "../app/header.module.css";
+import { paths, signInThen } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import languageSwitch from "../ui/language-switch.module.css";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
-import { isTouched } from "./draft.ts";
+import type { StepScreen } from "./define-step.ts";
+import type { Screens } from "./draft.ts";
 import { takeDraftAlong } from "./draft-store.ts";
-import type { WizardStep } from "./step-address.ts";
+import styles from "./frame.module.css";
+import { stepAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
 import type { DraftDesk } from "./use-draft.ts";
 
 interface WizardFrameProps {
   readonly desk: DraftDesk;
-  readonly step: WizardStep;
-  readonly reached?: WizardStep | undefined;
+  readonly steps: Screens;
+  readonly step: StepScreen;
+  readonly reached: string | undefined;
   readonly onNext?: () => void;
   readonly side?: ReactNode;
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What stands around every step: where one is, that all is kept, the way out, the price, the way on. */
-export function WizardFrame({ desk, step, reached, onNext, side, bar, children }: WizardFrameProps) {
+/** The frame of every step: stepper, saved state, exit, price, navigation. */
+export function WizardFrame({ desk, steps, step, reached, onNext, side, bar, children }: WizardFrameProps) {
   const { label } = useWords();
   useGoOnKeys(onNext);
   return (
-    <div className="wiz">
+    <div className={styles.frame}>
       <WizardTop what={label("wizard.newQuotation")} tools={<Kept desk={desk} />}>
-        <Stepper at={step} reached={reached} />
+        <Stepper
+          at={step.rule.name}
+          reached={reached}
+          hrefOf={(name) => {
+            const screen = steps.find(({ rule }) => rule.name === name);
+            return screen && stepAddress(screen);
+          }}
+        />
       </WizardTop>
-      <div className={side ? "wiz-body has-side" : "wiz-body"}>
-        <main className="wiz-main">
-          <div className="wiz-help">
-            <HelpButton topic={step} about={label(`wizard.step.${step}`)} isOfScreen />
+      <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
+        <main className={styles.main}>
+          <div className={styles.help}>
+            <HelpButton topic={step.help} about={label(`wizard.step.${step.rule.name}`)} isOfScreen />
           </div>
           {children}
         </main>
         {side && (
-          <aside className="wiz-side" aria-label={label("wizard.soFar")}>
+          <aside className={styles.side} aria-label={label("wizard.soFar")}>
             {side}
           </aside>
         )}
@@ -53,7 +65,7 @@ export function WizardFrame({ desk, step, reached, onNext, side, bar, children }
   );
 }
 
-/** Ctrl+Enter goes on from anywhere on the page; the button says so. */
+/** Ctrl+Enter continues from anywhere on the page, as the button shows. */
 function useGoOnKeys(onNext: (() => void) | undefined): void {
   useEffect(() => {
     const goOn = (event: KeyboardEvent) => {
@@ -76,21 +88,25 @@ interface WizardTopProps {
 export function WizardTop({ what, tools, children }: WizardTopProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  // The draft goes along to the account, its step too; a stored quotation of a guest stays theirs.
+  const signIn = path === paths.newQuotation ? signInThen(search ? `${path}?${search}` : path) : paths.signIn;
   return (
-    <header className="wiz-top">
-      <div className="wiz-top-in">
-        <Link className="top-brand" href={paths.home} aria-label={label("app.home")}>
+    <header className={styles.top} data-screen-only>
+      <div className={styles.inside}>
+        <Link className={headerStyles.brand} href={paths.home} aria-label={label("app.home")}>
           <Brand size={26} />
         </Link>
-        <span className="wiz-what">{what}</span>
-        <span className="wiz-tools">
+        <span className={styles.what}>{what}</span>
+        <span className={styles.tools}>
           {tools}
           <LanguageSwitch />
           <ModeSwitch />
           {user.isGuest ? (
             <Link
-              className="lang wiz-sign-in"
-              href={paths.signIn}
+              className={`${languageSwitch.switch} ${styles.signIn}`}
+              href={signIn}
               aria-label={button("wizard.signIn")}
               onClick={takeDraftAlong}
             >
@@ -109,50 +125,53 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
   );
 }
 
-/** The clock on the reader's wall. */
+/** The local time of day. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** That the draft is kept, since when, and the way to begin again. */
-function Kept({ desk: { draft, edit, keptAt, isKept } }: { readonly desk: DraftDesk }) {
-  const { button, label, message, time } = useWords();
+/** When the draft was saved, and a button to start over. */
+function Kept({ desk: { edit, keptAt, isKept, isTouched } }: { readonly desk: DraftDesk }) {
+  const { button, label, message, clock } = useWords();
   const { client } = useOwnSession();
   const [wantsToStartOver, setWantsToStartOver] = useState(false);
   const startOver = () => {
     setWantsToStartOver(false);
-    edit({ kind: "startedOver", units: client });
+    edit({ kind: "startedOver", client });
   };
   if (!isKept)
     return (
-      <span className="wiz-saved is-bad" role="status">
+      <span className={`${styles.saved} ${styles.bad}`} role="status">
         <IconAlertTriangle size={14} stroke={2} aria-hidden />
         {message("wizard.notKept")}
       </span>
     );
-  const isSomething = isTouched(draft) && keptAt !== undefined;
+  const isSomething = isTouched && keptAt !== undefined;
   return (
     <>
-      <span className="wiz-saved" role="status">
+      <span className={styles.saved} role="status">
         {isSomething && (
           <>
             <IconCheck size={14} stroke={2.2} aria-hidden />
             <span className="wide-only">
-              {label("wizard.keptAt", { time: time(localDateTimeAt(keptAt, timeZone)) })}
+              {label("wizard.keptAt", { time: clock(localTimeAt(keptAt, timeZone)) })}
             </span>
-            <span className="narrow-only">{label("wizard.kept")}</span>
+            <span className={styles.narrowOnly}>{label("wizard.kept")}</span>
           </>
         )}
       </span>
       {isSomething && !wantsToStartOver && (
-        <UnstyledButton className="lang wide-only" onClick={() => setWantsToStartOver(true)}>
+        <UnstyledButton
+          className={`${languageSwitch.switch} wide-only`}
+          onClick={() => setWantsToStartOver(true)}
+        >
           {button("wizard.startOver")}
         </UnstyledButton>
       )}
       {isSomething && wantsToStartOver && (
-        <span className="wiz-sure wide-only">
-          <UnstyledButton className="lang is-bad" onClick={startOver} autoFocus>
+        <span className={`${styles.sure} wide-only`}>
+          <UnstyledButton className={`${languageSwitch.switch} ${styles.bad}`} onClick={startOver} autoFocus>
             {button("wizard.startOverSure")}
           </UnstyledButton>
-          <UnstyledButton className="lang" onClick={() => setWantsToStartOver(false)}>
+          <UnstyledButton className={languageSwitch.switch} onClick={() => setWantsToStartOver(false)}>
             {button("wizard.keepDraft")}
           </UnstyledButton>
         </span>

@@ -3,47 +3,49 @@ import { IconArrowRight } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./next-bar.module.css";
 import { priceOf } from "./price-so-far.ts";
-import { stepAddress, wizardSteps } from "./step-address.ts";
+import { stepAddress } from "./step-address.ts";
 import type { Wizard } from "./use-wizard.ts";
+import { whyNoPrice } from "./why-no-price.ts";
 
 /** The way back and the way on, always in sight; on a phone with the price. */
 export function NextBar({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { button, label, message, money } = words;
-  const index = wizardSteps.indexOf(wizard.step);
-  const before = wizardSteps[index - 1];
-  const price = priceOf(wizard.estimate);
-  const isLast = wizard.step === "shipping-type";
+  const { steps, step } = wizard;
+  const before = steps[steps.indexOf(step) - 1];
+  const price = priceOf(wizard.price.estimate);
+  const isLast = step === steps.at(-1);
   return (
-    <section className="next" aria-label={label("wizard.goOn")}>
+    <section className={styles.bar} aria-label={label("wizard.goOn")}>
       {wizard.failure && (
-        <div className="next-failure">
+        <div className={styles.failure}>
           <Notice kind="bad" title={wizard.failure}>
             {message("wizard.nothingLost")}
           </Notice>
         </div>
       )}
-      <div className="next-in">
+      <div className={styles.inside}>
         {before ? (
-          <Button component={Link} href={stepAddress(before)} variant="default" className="next-back">
+          <Button component={Link} href={stepAddress(before)} variant="default">
             {button("wizard.back")}
           </Button>
         ) : (
           <span />
         )}
-        <span className="next-price">
+        <span className={styles.price}>
           <strong>
             {price
               ? label(price.isLeast ? "wizard.price.fromAmount" : "wizard.price.amount", {
                   amount: money(price),
                 })
-              : label("wizard.price.none")}
+              : label(wizard.price.isAway ? "wizard.price.noLine" : "wizard.price.none")}
           </strong>
-          <span>{price ? label("wizard.price.beforeVat") : label("wizard.price.asSoonAs")}</span>
+          <span>{price ? label("wizard.price.beforeVat") : whyNoPrice(wizard, words)}</span>
         </span>
-        <span className="next-go">
-          <span className="next-kbd" aria-hidden>
+        <span className={styles.go}>
+          <span className={styles.keys} aria-hidden>
             {label("wizard.goOnKeys")}
           </span>
           <Button

@@ -3,14 +3,14 @@ import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { branch, laneOffer } from "@anden/contract/catalogues";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { serviceArea } from "@anden/contract/service-area";
-import type { ValueOf } from "@anden/contract/wire/dialect";
+import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
-import type { PlaceAnswer } from "./draft.ts";
+import type { PlaceAnswer } from "./place.ts";
 
 const api = apiOf({ ...catalogueCalls, ...quotationCalls });
 
@@ -33,6 +33,13 @@ export const packagingQuery = (language: Language) =>
         maximum,
       }));
     },
+    ...unchanging,
+  });
+
+export const freightClassesQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["freightClasses", language],
+    queryFn: ({ signal }) => api.freightClasses({}, { signal }),
     ...unchanging,
   });
 

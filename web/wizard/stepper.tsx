@@ -1,48 +1,59 @@
-import { type QuotationStep, quotationSteps } from "@anden/domain/wizard/steps";
+import { quotationFlow } from "@anden/domain/wizard/flows";
+import { progress, type StepState } from "@anden/domain/wizard/progress";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "wouter";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { stepAddress, type WizardStep, wizardSteps } from "./step-address.ts";
+import { customerFacts } from "./customer.ts";
+import styles from "./stepper.module.css";
 
 interface StepperProps {
-  readonly at: QuotationStep;
+  /** The name of a step of the flow. */
+  readonly at: string;
   /** The first step with something still wrong; undefined when all are answered. */
-  readonly reached?: WizardStep | undefined;
+  readonly reached?: string | undefined;
+  /** The address of a step that may be opened. */
+  readonly hrefOf?: (step: string) => string | undefined;
 }
 
+const classes = { done: styles.done, current: styles.current, pending: "" } satisfies Record<
+  StepState,
+  string | undefined
+>;
+
 /** Where one is and how far one has come. Steps already answered are ways back; the summary is the end. [P-104, P-106] */
-export function Stepper({ at, reached }: StepperProps) {
+export function Stepper({ at, reached, hrefOf }: StepperProps) {
   const { label } = useWords();
-  const current = quotationSteps.indexOf(at);
-  const upTo = reached === undefined ? wizardSteps.length - 1 : wizardSteps.indexOf(reached);
+  const customer = customerFacts(useOwnSession());
+  const steps = [...progress(quotationFlow, customer, at, reached)];
+  const current = steps.findIndex(([name]) => name === at);
   return (
-    <nav className="steps" aria-label={label("wizard.steps")}>
-      <p className="steps-short" aria-hidden>
+    <nav className={styles.steps} aria-label={label("wizard.steps")}>
+      <p className={styles.short} aria-hidden>
         <strong>{label(`wizard.step.${at}`)}</strong>
-        <span>{label("wizard.stepOf", { step: current + 1, steps: quotationSteps.length })}</span>
+        <span>{label("wizard.stepOf", { step: current + 1, steps: steps.length })}</span>
       </p>
       <ol>
-        {quotationSteps.map((step, index) => {
-          const state = index < current ? "done" : index === current ? "now" : "next";
-          const screen = at === "quotation-summary" ? undefined : wizardSteps.find((each) => each === step);
-          const isOpen = screen !== undefined && index !== current && index <= upTo;
+        {steps.map(([step, state], index) => {
+          const isOpen = state === "done" || (state === "pending" && step === reached);
+          const href = isOpen ? hrefOf?.(step) : undefined;
           const inside = (
             <>
-              <span className="step-dot" aria-hidden>
+              <span className={styles.dot} aria-hidden>
                 {state === "done" ? <IconCheck size={13} stroke={2.6} /> : index + 1}
               </span>
-              <span className="step-name">{label(`wizard.step.${step}`)}</span>
+              <span className={styles.name}>{label(`wizard.step.${step}`)}</span>
               {state === "done" && <span className="sr">{label("wizard.stepDone")}</span>}
             </>
           );
           return (
-            <li key={step} className={`step is-${state}`}>
-              {isOpen ? (
-                <Link href={stepAddress(screen)} className="step-in">
+            <li key={step} className={`${styles.step} ${classes[state] ?? ""}`}>
+              {href ? (
+                <Link href={href} className={styles.inside}>
                   {inside}
                 </Link>
               ) : (
-                <span className="step-in" aria-current={state === "now" ? "step" : undefined}>
+                <span className={styles.inside} aria-current={state === "current" ? "step" : undefined}>
                   {inside}
                 </span>
               )}

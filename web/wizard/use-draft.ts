@@ -1,34 +1,42 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useOwnSession } from "../app/session.tsx";
-import { type Edit, edited, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
+import {
+  type DraftEdit,
+  draftReducer,
+  emptyDraft,
+  isTouched,
+  type Screens,
+  type WizardDraft,
+} from "./draft.ts";
 import { draftPlace, draftToBeginWith, forgetDraft, keepDraft } from "./draft-store.ts";
 
 export interface DraftDesk {
   readonly draft: WizardDraft;
-  readonly edit: (edit: Edit) => void;
-  /** When the draft was last kept on this device; undefined while there is nothing to keep. */
+  readonly edit: (edit: DraftEdit) => void;
+  /** When the draft was last stored; undefined for an empty draft. */
   readonly keptAt: number | undefined;
-  /** False once the browser refused to keep it. */
+  /** False once the browser has refused to store it. */
   readonly isKept: boolean;
+  readonly isTouched: boolean;
   /**
-   * The idempotency key of the wish to store this very draft: made once, and kept with the draft before anything is
-   * sent, so that whatever happens a second try is the same wish.
+   * The idempotency key for storing this draft: created once and stored with the draft before the request is sent, so
+   * that every retry has the same key.
    */
-  readonly wish: () => string;
-  /** Forgets the draft: it has become a quotation, or somebody starts over. */
+  readonly idempotencyKey: () => string;
+  /** Removes the draft, when it has become a quotation or the user starts over. */
   readonly forget: () => void;
 }
 
-/** Typing is kept this long after the last key, and at once when the page goes. */
+/** The delay after the last key press before the draft is stored; it is stored at once when the page is left. */
 const rest = 300;
 
-/** The one draft of this person on this device: kept as one types, found again after anything. */
-export function useDraft(): DraftDesk {
+/** The user's draft on this device, stored while they type. */
+export function useDraft(screens: Screens): DraftDesk {
   const session = useOwnSession();
-  const { weightUnit, lengthUnit } = session.client;
   const place = draftPlace(session);
-  const [found] = useState(() => draftToBeginWith(session));
-  const [draft, edit] = useReducer(edited, found?.draft ?? emptyDraft({ weightUnit, lengthUnit }));
+  const reducer = useMemo(() => draftReducer(screens), [screens]);
+  const [found] = useState(() => draftToBeginWith(screens, session));
+  const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
   const [keptAt, setKeptAt] = useState(found?.at);
   const [isKept, setIsKept] = useState(true);
   const latest = useRef({ draft, kept: draft, isForgotten: false });
@@ -38,15 +46,15 @@ export function useDraft(): DraftDesk {
     const desk = latest.current;
     if (desk.isForgotten || desk.draft === desk.kept) return;
     desk.kept = desk.draft;
-    if (!isTouched(desk.draft)) {
+    if (!isTouched(screens, desk.draft)) {
       forgetDraft(place);
       return setKeptAt(undefined);
     }
     const now = Date.now();
-    const wasKept = keepDraft(place, desk.draft, now);
+    const wasKept = keepDraft(screens, place, desk.draft, now);
     setIsKept(wasKept);
     if (wasKept) setKeptAt(now);
-  }, [place]);
+  }, [screens, place]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait anew.
   useEffect(() => {
@@ -62,25 +70,25 @@ export function useDraft(): DraftDesk {
     };
   }, [keep]);
 
-  const wish = useCallback(() => {
-    const { draft: wished } = latest.current;
-    if (wished.wish !== undefined) return wished.wish;
-    const key = newWish();
-    keepDraft(place, { ...wished, wish: key }, Date.now());
-    edit({ kind: "wished", wish: key });
+  const idempotencyKey = useCallback(() => {
+    const { draft: asked } = latest.current;
+    if (asked.idempotencyKey !== undefined) return asked.idempotencyKey;
+    const key = newKey();
+    keepDraft(screens, place, { ...asked, idempotencyKey: key }, Date.now());
+    edit({ kind: "keyed", idempotencyKey: key });
     return key;
-  }, [place]);
+  }, [screens, place]);
 
   const forget = useCallback(() => {
     latest.current.isForgotten = true;
     forgetDraft(place);
   }, [place]);
 
-  return { draft, edit, keptAt, isKept, wish, forget };
+  return { draft, edit, keptAt, isKept, isTouched: isTouched(screens, draft), idempotencyKey, forget };
 }
 
 /** `crypto.randomUUID` is missing where the portal is reached over plain HTTP. */
-function newWish(): string {
+function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, "0"))
     .join("");

@@ -1,234 +1,211 @@
 import { quotationCalls } from "@anden/contract/calls/quotations";
-import { Refused, type SaidProblem, Unanswered } from "@anden/contract/client";
-import { problemSentence } from "@anden/contract/problem-sentence";
-import type { EstimateAnswer } from "@anden/contract/quotation";
+import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
-import type { GoodsLine } from "@anden/domain/shipment/goods";
 import type { FieldPath } from "@anden/domain/values/problem";
+import { quotationFlow } from "@anden/domain/wizard/flows";
 import { firstUnanswered } from "@anden/domain/wizard/progress";
-import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useMemo, useReducer, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { apiOf, queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { renewSession } from "../app/renewed-session.ts";
-import { useOwnSession } from "../app/session.tsx";
 import { useWords, type Words } from "../i18n/words.tsx";
-import {
-  byPlace,
-  type Complaint,
-  inGrid,
-  isTypedWrongly,
-  problemsOf,
-  rowOf,
-  withoutWrong,
-} from "./complaints.ts";
-import type { Edit, WizardDraft } from "./draft.ts";
+import type { OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
+import type { Screens } from "./draft.ts";
+import type { FieldProblem } from "./field-problem.ts";
+import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
 import { focusField } from "./focus.ts";
-import { estimateQuery } from "./queries.ts";
-import { type Question, questionOf } from "./question.ts";
-import { isUnanswered } from "./sentences.ts";
-import { stepAddress, stepIn, stepOfField, type WizardStep, wizardSteps } from "./step-address.ts";
+import { moved, nextMove, noMoves, openStep } from "./moves.ts";
+import { stepAddress, stepIn } from "./step-address.ts";
+import { draftWasStored } from "./tab-drafts.ts";
 import type { DraftDesk } from "./use-draft.ts";
-import type { Facts } from "./use-facts.ts";
+import type { Facts } from "./use-known.ts";
+import { type PriceDesk, usePrice } from "./use-price.ts";
+import { useQuestion } from "./use-question.ts";
 
 const api = apiOf(quotationCalls);
 
-/** Everything the screens of the wizard show, and everything they can do. */
+/** The state of the wizard and its navigation. */
 export interface Wizard {
-  readonly draft: WizardDraft;
-  readonly edit: (edit: Edit) => void;
-  readonly facts: Facts;
-  readonly question: Question;
-  readonly step: WizardStep;
-  /** How far the answers carry: no later step can be opened. */
-  readonly reached: WizardStep | undefined;
-  /** What is still wrong or missing, in the order in which it is asked. */
-  readonly complaints: readonly Complaint[];
-  /** What is shown at the fields now: what was typed wrongly, and what is missing once somebody wanted to go on. */
-  readonly shown: ReadonlyMap<FieldPath, Complaint>;
-  /** Whether somebody wanted to go on from this step and could not. */
-  readonly wasRefused: boolean;
-  /** The lines that nothing is wrong with, which are all that a price counts. */
-  readonly soundLines: readonly Incomplete<GoodsLine>[];
-  /** The rows of the grid that a price leaves out. */
-  readonly wrongRows: readonly number[];
-  /** What prices are asked for: the question without what is typed wrongly. */
-  readonly asked: Incomplete<ShipmentDraft>;
-  readonly estimate: EstimateAnswer | undefined;
-  /** Whether a newer price is on its way. */
-  readonly isEstimating: boolean;
-  /** Whether the price could not be asked for. */
-  readonly isPriceAway: boolean;
-  readonly goTo: (step: WizardStep, field?: FieldPath) => void;
+  /** The steps that this customer is asked. */
+  readonly steps: Screens;
+  readonly step: StepScreen;
+  /** The first step with a problem: no later one can be opened. */
+  readonly reached: string | undefined;
+  /** All problems, in the order of the steps. */
+  readonly problems: readonly FieldProblem[];
+  /** Of those, what is shown and no field of the screens says. */
+  readonly unplaced: readonly FieldProblem[];
+  readonly price: PriceDesk;
+  readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
+  /** The step that a problem belongs to. */
+  readonly stepOf: (problem: Pick<FieldProblem, "path">) => StepScreen;
+  readonly screenProps: Omit<ScreenProps<unknown, unknown>, "above">;
+  readonly summaryProps: (step: StepScreen) => SummaryProps<unknown>;
   readonly next: () => void;
   readonly isSending: boolean;
-  /** Why the quotation could not be stored, where no field is to blame. */
+  /** Why the quotation could not be stored, for problems without a field. */
   readonly failure: string | undefined;
 }
 
-/** Prices are asked for so long after the last key. */
-const estimateAfter = 250;
-
-export function useWizard({ draft, edit, wish, forget }: DraftDesk, facts: Facts): Wizard {
+export function useWizard(screens: Screens, desk: DraftDesk, known: Facts): Wizard {
+  const { draft, edit, idempotencyKey, forget } = desk;
   const words = useWords();
-  const { user } = useOwnSession();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
-  const [refusedSteps, setRefusedSteps] = useState<readonly WizardStep[]>([]);
-  const [said, setSaid] = useState<{ readonly of: WizardDraft; readonly problems: readonly SaidProblem[] }>();
-  const [failure, setFailure] = useState<{ readonly of: WizardDraft; readonly sentence: string }>();
-  const [isSending, setIsSending] = useState(false);
+  const [moves, move] = useReducer(moved, noMoves);
   const sending = useRef(false);
+  const { customer } = known.known;
 
-  const question = useMemo(() => questionOf(draft, facts.proposed), [draft, facts.proposed]);
-  const problems = useMemo(() => problemsOf(question, facts), [question, facts]);
-  const ask = useMemo(() => withoutWrong(question.draft, problems), [question, problems]);
-  const [asked] = useDebouncedValue(ask, estimateAfter);
-
-  const hasBothPlaces = draft.origin.place !== undefined && draft.destination.place !== undefined;
-  const pricing = useQuery({
-    ...estimateQuery(words.language, asked),
-    placeholderData: keepPreviousData,
-  });
-  const estimate = hasBothPlaces ? pricing.data : undefined;
-  const isCurrent = asked === ask && !pricing.isPlaceholderData;
-
-  const answered = useMemo(
-    () => (said && isSameQuestion(said.of, draft) ? said.problems : []),
-    [said, draft],
+  // Slices of hidden steps, from an older draft, are ignored.
+  const steps = useMemo(() => screens.filter(({ rule }) => rule.isVisible(customer)), [screens, customer]);
+  const { question, problems: found, priceable } = useQuestion(steps, draft, known);
+  const price = usePrice(priceable);
+  const rejected = moves.rejected?.of === draft.slices ? moves.rejected.problems : undefined;
+  const missed = useMemo(() => missedElsewhere(steps, price.missing, words), [steps, price.missing, words]);
+  const problems = useMemo(
+    () => fieldProblems(steps, question, found, [...(rejected ?? []), ...price.obstacles, ...missed], words),
+    [steps, question, found, rejected, price.obstacles, missed, words],
   );
-  const complaints = useMemo(() => {
-    const local = problems.map((problem) => ({ ...problem, sentence: problemSentence(problem, words) }));
-    const obstacles = isCurrent && estimate ? estimate.obstacles : [];
-    const all = [
-      ...local,
-      ...[...answered, ...obstacles].filter(({ path }) => !local.some((each) => each.path === path)),
-    ];
-    return all.map((each) => inGrid(each, question)).toSorted(byPlace);
-  }, [problems, question, estimate, isCurrent, answered, words]);
-
-  const goods = useMemo(() => {
-    const rows = new Set(complaints.flatMap(({ path }) => rowOf(path) ?? []));
-    const lines = question.draft.lines ?? [];
-    return {
-      soundLines: lines.filter((_, index) => !rows.has(question.entryOf[index] ?? index)),
-      wrongRows: question.entryOf.filter((row) => rows.has(row)),
-    };
-  }, [complaints, question]);
-
-  const shown = useMemo(() => {
-    const at = new Map<FieldPath, Complaint>();
-    for (const complaint of complaints) {
-      const isTyped = !isUnanswered(complaint) || isTypedWrongly(complaint, draft);
-      const isDue = isTyped || refusedSteps.includes(stepOfField(complaint.path));
-      if (isDue && !at.has(complaint.path)) at.set(complaint.path, complaint);
-    }
-    return at;
-  }, [complaints, draft, refusedSteps]);
-
-  const reached = useMemo(() => {
-    const step = firstUnanswered(
-      question.draft,
-      { kind: user.isGuest ? "guest" : "registered", flags: [] },
-      facts.known,
-    );
-    return wizardSteps.find((each) => each === step);
-  }, [question, facts.known, user.isGuest]);
-  const step = openStep(stepIn(search), reached, facts.isSettled);
-
-  const goTo = useCallback(
-    (to: WizardStep, field?: FieldPath) => {
-      navigate(stepAddress(to));
-      if (field !== undefined) focusField(field);
-    },
-    [navigate],
+  const shown = useMemo(
+    () => shownProblems(steps, draft, problems, moves.refused),
+    [steps, draft, problems, moves.refused],
   );
 
-  const refuse = (at: readonly Complaint[]) => {
-    const first = at[0];
-    if (!first) return;
-    const of = stepOfField(first.path);
-    setRefusedSteps((steps) => [...steps, of]);
-    goTo(of, first.path);
+  const names = steps.map(({ rule }) => rule.name);
+  const reached = firstUnanswered(quotationFlow, customer, found);
+  const asked = stepIn(steps, search)?.rule.name;
+  const name = openStep(names, asked, known.isSettled ? reached : undefined);
+  const step = steps.find(({ rule }) => rule.name === name) ?? screenOfPath(steps, "");
+  const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
+
+  const goTo = (to: StepScreen, field?: FieldPath) => {
+    navigate(stepAddress(to));
+    if (field !== undefined) focusField(field);
+  };
+  const refuse = (at: Pick<FieldProblem, "path">) => {
+    move({ kind: "refused", step: stepOf(at).rule.name });
+    goTo(stepOf(at), at.path);
   };
 
   const store = async () => {
+    const of = draft.slices;
     const whole = completeDraft(question.draft);
-    if (!whole) return setFailure({ of: draft, sentence: words.message("wizard.notReady") });
+    if (!whole) return move({ kind: "failed", of, sentence: words.message("wizard.notReady") });
     sending.current = true;
-    setIsSending(true);
+    move({ kind: "sent" });
     try {
-      const { number } = await api.quote(whole, { idempotencyKey: wish() });
+      const { number } = await api.quote(whole, { idempotencyKey: idempotencyKey() });
       forget();
+      draftWasStored(number);
       void queryClient.invalidateQueries({ queryKey: ["quotations"] });
       navigate(paths.quotation(number), { state: { isNew: true } });
     } catch (error) {
-      const atFields = error instanceof Refused ? error.problems.filter(({ path }) => path !== "") : [];
-      if (atFields.length > 0) {
-        setSaid({ of: draft, problems: atFields });
-        refuse(atFields.map((each) => inGrid(each, question)));
+      const refused = error instanceof Refused ? error.problems : [];
+      const isAsAWhole = refused.every(({ path }) => path === "");
+      const [first] = isAsAWhole ? [] : fieldProblems(steps, question, [], refused, words);
+      if (first) {
+        move({ kind: "rejected", of, problems: refused });
+        refuse(first);
       } else {
-        setFailure({ of: draft, sentence: failureSentence(error, words) });
-        // What is refused as a whole may be closed to him by now: then his own account says so.
+        move({ kind: "failed", of, sentence: failureSentence(error, words) });
+        // A refusal without a field may come from a change of the account, such as suspended credit: refetch the session.
         if (error instanceof Refused) void renewSession();
       }
     } finally {
       sending.current = false;
-      setIsSending(false);
     }
   };
 
   const next = () => {
-    const here = complaints.filter(({ path }) => stepOfField(path) === step);
-    if (here.length > 0) return refuse(here);
-    const following = wizardSteps[wizardSteps.indexOf(step) + 1];
+    const move = nextMove(names, name, problems, (each) => stepOf(each).rule.name);
+    if (move.kind === "refuse") return refuse(move.at);
+    const following = move.kind === "goTo" && steps.find(({ rule }) => rule.name === move.step);
     if (following) return goTo(following);
-    if (complaints.length > 0) return refuse(complaints);
     if (!sending.current) void store();
   };
 
+  // A stable function: goods lines are re-rendered only when their own values change.
+  const editOf = useCallback(
+    (of: string) => (change: unknown) => edit({ kind: "edited", step: of, edit: change }),
+    [edit],
+  );
+  const editStep = useMemo(() => editOf(name), [editOf, name]);
+  const sight = (of: StepScreen) => ({
+    known,
+    customer,
+    draft: question.draft,
+    fieldOf: question.fieldOf,
+    problems: problems.filter((each) => stepOf(each) === of),
+    price,
+  });
+
+  const summaryProps = (of: StepScreen) => ({
+    ...sight(of),
+    typed: draft.slices[of.rule.name],
+    isCurrent: of === step,
+  });
+  const remedyOf = (problem: FieldProblem): OfferedRemedy | undefined => {
+    const owner = stepOf(problem);
+    const remedy = owner.remedy?.(problem, summaryProps(owner), words);
+    if (!remedy) return undefined;
+    const apply = () => {
+      editOf(owner.rule.name)(remedy.edit);
+      if (remedy.goTo !== undefined) goTo(owner, remedy.goTo);
+    };
+    return { name: remedy.name, apply };
+  };
+
   return {
-    draft,
-    edit,
-    facts,
-    question,
+    steps,
     step,
     reached,
-    complaints,
-    shown,
-    ...goods,
-    wasRefused: refusedSteps.includes(step),
-    asked,
-    estimate,
-    isPriceAway: hasBothPlaces && pricing.isError,
-    isEstimating: hasBothPlaces && !isCurrent && !pricing.isError,
-    goTo,
+    problems,
+    unplaced: problems.filter((each) => {
+      const owner = stepOf(each);
+      return !owner.shows(each.path, summaryProps(owner));
+    }),
+    price,
+    remedyOf,
+    stepOf,
+    screenProps: {
+      ...sight(step),
+      typed: draft.slices[name],
+      edit: editStep,
+      shown,
+      wasRefused: moves.refused.includes(name),
+      remedyOf,
+      slice: <T, E>({ rule }: StepScreen<string, T, E>) => ({
+        typed: draft.slices[rule.name] as T,
+        edit: editOf(rule.name) as (change: E) => void,
+      }),
+    },
+    summaryProps,
     next,
-    isSending,
-    failure: failure && isSameQuestion(failure.of, draft) ? failure.sentence : undefined,
+    isSending: moves.isSending,
+    failure: moves.failure?.of === draft.slices ? moves.failure.sentence : undefined,
   };
+}
+
+/** What the server misses and no step of the wizard asks for: fields of the screens say themselves that they are open. */
+function missedElsewhere(
+  steps: Screens,
+  missing: readonly FieldPath[],
+  { message }: Words,
+): readonly WordedProblem[] {
+  const asked = steps.flatMap(({ asks }) => asks);
+  return missing
+    .filter(
+      (path) =>
+        !asked.some(
+          (field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`),
+        ),
+    )
+    .map((path) => ({ path, code: "field.unasked", sentence: message("wizard.missing.unasked") }));
 }
 
 function failureSentence(error: unknown, { message }: Words): string {
   if (error instanceof Unanswered) return message("wizard.unanswered");
   return whyItFailed(error, message("wizard.notStored"));
-}
-
-/** The step to show: the one asked for, unless earlier answers are missing. */
-function openStep(
-  asked: WizardStep | undefined,
-  reached: WizardStep | undefined,
-  isSettled: boolean,
-): WizardStep {
-  const wanted = asked ?? "origin-destination";
-  if (reached === undefined || !isSettled) return wanted;
-  return wizardSteps.indexOf(wanted) > wizardSteps.indexOf(reached) ? reached : wanted;
-}
-
-function isSameQuestion({ wish: _, ...a }: WizardDraft, { wish: __, ...b }: WizardDraft): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,88 +1,73 @@
-import { lazy, Suspense, useState } from "react";
+import { useEffect } from "react";
+import { Redirect, useLocation, useSearchParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { Coming } from "../ui/coming.tsx";
 import { NotRead } from "../ui/not-read.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { customerFacts } from "./customer.ts";
+import { sliceOf } from "./draft.ts";
+import { quotationScreens } from "./flows.ts";
 import { WizardFrame } from "./frame.tsx";
+import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
-import { OriginDestination } from "./origin-destination/origin-destination.tsx";
-import type { Preview } from "./origin-destination/place-field.tsx";
 import { SideSummary } from "./side-summary.tsx";
-import type { WizardStep } from "./step-address.ts";
+import { originDestinationScreen } from "./steps/origin-destination/step.tsx";
+import { currentDraft, quotationOfDraft } from "./tab-drafts.ts";
+import { Unplaced } from "./unplaced.tsx";
 import { type DraftDesk, useDraft } from "./use-draft.ts";
-import { type Facts, useFacts } from "./use-facts.ts";
-import { useWizard, type Wizard as WizardDesk } from "./use-wizard.ts";
-import "./wizard.css";
+import { type Facts, useKnown } from "./use-known.ts";
+import { useWizard } from "./use-wizard.ts";
 
-const Goods = lazy(async () => ({ default: (await import("./goods/goods.tsx")).Goods }));
-const ShippingType = lazy(async () => ({
-  default: (await import("./shipping-type/shipping-type.tsx")).ShippingType,
-}));
-
-/** `/nueva-cotizacion`: a price for a shipment, asked for in three steps. */
+/** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
 export function Wizard() {
-  const desk = useDraft();
-  const found = useFacts(desk.draft);
-  if (found.kind === "facts") return <Steps desk={desk} facts={found.facts} />;
+  const { user } = useOwnSession();
+  const [location] = useLocation();
+  const [search] = useSearchParams();
+  const of = useHistoryState<{ readonly draft?: number } | null>()?.draft;
+  const current = currentDraft();
+  const isStale = of !== undefined && of !== current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every step is an entry of its own.
+  useEffect(() => {
+    if (!isStale && of === undefined) history.replaceState({ ...history.state, draft: current }, "");
+  }, [location, search, isStale, of, current]);
+  if (!isStale) return <OpenWizard />;
+  const number = user.isGuest ? quotationOfDraft(of) : undefined;
+  return <Redirect to={number === undefined ? paths.home : paths.quotation(number)} replace />;
+}
+
+function OpenWizard() {
+  const desk = useDraft(quotationScreens);
+  const customer = customerFacts(useOwnSession());
+  const found = useKnown(sliceOf(desk.draft, originDestinationScreen));
+  if (found.kind === "facts") return <Steps desk={desk} known={found.facts} />;
+  const steps = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
+  const [first = originDestinationScreen] = steps;
   return (
-    <WizardFrame desk={desk} step="origin-destination">
-      {found.kind === "loading" ? <Loading /> : <Failed retry={found.retry} />}
+    <WizardFrame desk={desk} steps={steps} step={first} reached={first.rule.name}>
+      {found.kind === "loading" ? <LoadingStep /> : <Failed retry={found.retry} />}
     </WizardFrame>
   );
 }
 
-function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Facts }) {
-  const wizard = useWizard(desk, facts);
-  const [preview, setPreview] = useState<Preview>();
+function Steps({ desk, known }: { readonly desk: DraftDesk; readonly known: Facts }) {
+  const wizard = useWizard(quotationScreens, desk, known);
+  const { steps, step, reached, next, screenProps, isSending } = wizard;
   return (
     <WizardFrame
       desk={desk}
-      step={wizard.step}
-      reached={wizard.reached}
-      onNext={wizard.next}
-      side={
-        <SideSummary wizard={wizard} preview={wizard.step === "origin-destination" ? preview : undefined} />
-      }
+      steps={steps}
+      step={step}
+      reached={reached}
+      onNext={next}
+      side={<SideSummary wizard={wizard} />}
       bar={<NextBar wizard={wizard} />}
     >
-      <Suspense fallback={<Loading />}>
-        <Step step={wizard.step} wizard={wizard} onPreview={setPreview} />
-      </Suspense>
-      {wizard.isSending && <Processing />}
+      <step.Screen key={step.rule.name} {...screenProps} above={<Unplaced wizard={wizard} />} />
+      {isSending && <Processing />}
     </WizardFrame>
-  );
-}
-
-interface StepProps {
-  readonly step: WizardStep;
-  readonly wizard: WizardDesk;
-  readonly onPreview: (preview: Preview | undefined) => void;
-}
-
-function Step({ step, wizard, onPreview }: StepProps) {
-  switch (step) {
-    case "origin-destination":
-      return <OriginDestination wizard={wizard} onPreview={onPreview} />;
-    case "goods":
-      return <Goods wizard={wizard} />;
-    case "shipping-type":
-      return <ShippingType wizard={wizard} />;
-  }
-}
-
-function Loading() {
-  const { label } = useWords();
-  return (
-    <Coming title={label("wizard.newQuotation")}>
-      <Skeleton width="14rem" height="2rem" />
-      <div className="card wiz-loading">
-        <Skeleton width="6rem" />
-        <Skeleton height="2.25rem" />
-        <Skeleton height="5.5rem" />
-      </div>
-    </Coming>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Country } from "../../geography/country.ts";
-import type { AskedService } from "../../shipment/additional-services.ts";
+import type { RequestedService } from "../../shipment/additional-services.ts";
 import type { ServiceType, ShippingType } from "../../shipment/draft.ts";
 import type { GoodsLine } from "../../shipment/goods.ts";
 import type { Insurance } from "../../shipment/insurance.ts";
@@ -45,8 +45,8 @@ export interface ShipmentOptions {
   readonly tariff?: Partial<Tariff>;
   readonly freightClassId?: number;
   readonly projectId?: number;
-  /** Asked for on both sides unless they say otherwise. */
-  readonly services?: readonly (Pick<AskedService, "serviceId"> & Partial<AskedService>)[];
+  /** Requested on both sides unless they say otherwise. */
+  readonly services?: readonly (Pick<RequestedService, "serviceId"> & Partial<RequestedService>)[];
   readonly markup?: Markup;
 }
 
@@ -56,9 +56,8 @@ export interface Rating {
 }
 
 /**
- * A question to the engine, of which a case says only what matters to it. Unless said otherwise: 450 kg on one
- * pallet from Monterrey to Guadalajara in January 2026, branch to branch, standard, uninsured, paid in pesos by
- * a physical person.
+ * A question to the engine; a case states only what differs from the default: 450 kg on one pallet from Monterrey
+ * to Guadalajara in January 2026, branch to branch, standard, uninsured, paid in pesos by a physical person.
  */
 export function aShipment(options: ShipmentOptions = {}): Rating {
   const { imperial = false, from = "monterrey", to = "guadalajara" } = options;

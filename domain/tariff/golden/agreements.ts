@@ -5,10 +5,10 @@ import { clients } from "./rates.ts";
 const closest = { clientId: clients.closest };
 const discounted = { clientId: clients.discounted };
 
-/** Whose rate holds, and what an agreement takes off. */
+/** Which rate applies, and the discounts of agreements. */
 export const agreementCases: readonly GoldenCase[] = [
   {
-    title: "what was agreed between two areas is closest",
+    title: "a rate agreed between two areas is the most specific",
     // 450 × 2.00 = 900.00; 14.5 % = 130.50; together 1,030.50; 16 % = 164.88; total 1,195.38
     asked: aShipment({ customer: closest }),
     expected: {
@@ -21,7 +21,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "then what was agreed between their zones",
+    title: "then a rate agreed between their zones",
     // 450 × 2.20 = 990.00; 14.5 % = 143.55; together 1,133.55; 16 % = 181.368 → 181.37; total 1,314.92
     asked: aShipment({ to: "sierra", customer: closest }),
     expected: {
@@ -34,7 +34,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "then what was agreed for everywhere, also before the carrier's own rate between two areas",
+    title: "then a rate agreed for every lane, also before the carrier's own rate between two areas",
     // 450 × 2.60 = 1,170.00; 14.5 % = 169.65; together 1,339.65; 8 % = 107.172 → 107.17; total 1,446.82
     asked: aShipment({ from: "tijuana", to: "sierra", customer: closest }),
     expected: {
@@ -47,7 +47,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a discount is of the freight, and the fuel is of what remains",
+    title: "a discount applies to the freight, and the fuel surcharge to the discounted freight",
     // 12 % of 1,188.00 = 142.56; 14.5 % of 1,045.44 = 151.5888 → 151.59; together 1,197.03
     // 16 % = 191.5248 → 191.52; total 1,388.55
     asked: aShipment({ customer: discounted }),
@@ -62,7 +62,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "what was agreed for a project goes before what was agreed for its client",
+    title: "an agreement for a project takes precedence over the client's general one",
     // 20 % of 1,188.00 = 237.60; 14.5 % of 950.40 = 137.808 → 137.81; together 1,088.21
     // 16 % = 174.1136 → 174.11; total 1,262.32
     asked: aShipment({ customer: discounted, projectId: 7 }),
@@ -77,7 +77,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a service that was agreed for the client costs the same in a project that says nothing of it",
+    title: "a service price agreed for the client also applies to a project without one",
     // 1,088.21 + 300.00 = 1,388.21; 16 % = 222.1136 → 222.11; total 1,610.32
     asked: aShipment({
       customer: discounted,
@@ -96,7 +96,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "another project of the client pays what was agreed for the client",
+    title: "another project of the client pays the client's agreed prices",
     // 12 % of 1,188.00 = 142.56; 14.5 % of 1,045.44 = 151.5888 → 151.59; together 1,197.03
     // 16 % = 191.5248 → 191.52; total 1,388.55
     asked: aShipment({ customer: discounted, projectId: 8 }),
@@ -111,7 +111,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a discount is also of the promise about time",
+    title: "a discount also applies to the shipping type's surcharge",
     // 18 % of 1,188.00 = 213.84; 12 % of 1,401.84 = 168.2208 → 168.22; 14.5 % of 1,233.62 = 178.8749 → 178.87
     // together 1,412.49; 16 % = 225.9984 → 226.00; total 1,638.49
     asked: aShipment({ shippingType: "priority", customer: discounted }),
@@ -127,7 +127,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a legal entity withholds of the freight after its discount",
+    title: "a legal entity withholds on the discounted freight",
     // 4 % of 1,197.03 = 47.8812 → 47.88; 1,197.03 + 191.52 - 47.88 = 1,340.67
     asked: aShipment({ customer: { ...discounted, personType: "moral" } }),
     expected: {
@@ -142,7 +142,7 @@ export const agreementCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "an agreed price of a service goes before the tariff's",
+    title: "an agreed price of a service takes precedence over the tariff's",
     // 1,197.03 + 300.00 = 1,497.03; 16 % = 239.5248 → 239.52; total 1,736.55
     asked: aShipment({ customer: discounted, services: [{ serviceId: 1, atDestination: false }] }),
     expected: {

@@ -21,11 +21,11 @@ export type Breakdown = {
 export interface GoldenCase {
   readonly title: string;
   readonly asked: Rating;
-  /** Worked by hand; the arithmetic is the comment above it. In the order in which the lines stand. */
+  /** Worked by hand; the arithmetic is in the comment above. In the order of the lines. */
   readonly expected: Breakdown;
 }
 
-/** The answer of the engine in the same writing, or its problems as text. */
+/** The engine's answer in the same form, or its problems as text. */
 export function breakdownOf(decision: Decision<Price>): Breakdown | string {
   if (!decision.ok) return decision.problems.map(({ code, path }) => `${code} at "${path}"`).join(", ");
   const { lines, services, weight, subtotal, vat, vatShare, withholding, total } = decision.value;

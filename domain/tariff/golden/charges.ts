@@ -55,7 +55,7 @@ export const chargeCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "home to home, with extra kilos at both doors",
+    title: "home to home, with extra kilos at both addresses",
     // 420.00 + 150 × 0.60 = 510.00; 150 × 0.5825 = 87.375 → 87.38, 435.00 + 87.38 = 522.38
     // 1,188.00 + 172.26 + 510.00 + 522.38 = 2,392.64; 16 % = 382.8224 → 382.82; total 2,775.46
     asked: aShipment({ pickup: "residential", delivery: "residential" }),
@@ -102,8 +102,8 @@ export const chargeCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "who collects at the branch pays no remote charge",
-    // Nobody drives to the mountains: as from branch to branch.
+    title: "a recipient who collects at the branch pays no remote charge",
+    // There is no door service in the mountains: same as from branch to branch.
     asked: aShipment({ to: "sierra" }),
     expected: {
       billed: "450 kg real",

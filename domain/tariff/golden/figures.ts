@@ -1,6 +1,6 @@
 import { kilogram } from "../../values/measures.ts";
 
-// Amounts stand as a price list prints them: pesos, kilos, percentages.
+// Amounts are written as in a price list: pesos, kilos, percentages.
 export const pesos = (amount: number) => Math.round(amount * 100);
 export const rate = (amount: number) => Math.round(amount * 10_000);
 export const kilos = (weight: number) => Math.round(weight * kilogram);

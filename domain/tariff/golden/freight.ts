@@ -3,7 +3,7 @@ import type { GoldenCase } from "./breakdown.ts";
 
 const weighing = (kilos: number) => [pieces(1, [0.5, 0.4, 0.4], kilos)];
 
-/** Weight breaks, the lane's minimum, the shipping types, the fuel share. */
+/** Weight breaks, the lane's minimum, the shipping types, the fuel surcharge. */
 export const freightCases: readonly GoldenCase[] = [
   {
     title: "a small box pays the lane's minimum",
@@ -20,7 +20,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a freight of exactly the minimum is one by weight",
+    title: "a freight of exactly the minimum is charged by weight",
     // 150 × 5.90 = 885.00 = the minimum; 14.5 % = 128.325, half a cent goes up: 128.33; together 1,013.33
     // Tijuana's branch bills 8 %: 81.0664 → 81.07; total 1,094.40
     asked: aShipment({ goods: weighing(150), from: "tijuana" }),
@@ -88,7 +88,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "half a cent of freight goes up",
+    title: "half a cent of freight is rounded up",
     // 250 × 5.2437 = 1,310.925 → 1,310.93; 14.5 % = 190.08485 → 190.08; together 1,501.01
     // The document is Monterrey's, so 16 % although it goes to the border: 240.1616 → 240.16; total 1,741.17
     asked: aShipment({ goods: weighing(250), to: "tijuana" }),
@@ -102,7 +102,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "priority adds 18 % of the freight, and the fuel is of both",
+    title: "priority adds 18 % of the freight, and the fuel surcharge applies to both",
     // 18 % of 1,188.00 = 213.84; 14.5 % of 1,401.84 = 203.2668 → 203.27; together 1,605.11
     // 16 % = 256.8176 → 256.82; total 1,861.93
     asked: aShipment({ shippingType: "priority" }),
@@ -117,7 +117,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "priority is also of the minimum",
+    title: "priority also applies to the minimum",
     // 18 % of 480.00 = 86.40; 14.5 % of 566.40 = 82.128 → 82.13; together 648.53
     // 16 % = 103.7648 → 103.76; total 752.29
     asked: aShipment({ goods: weighing(40), shippingType: "priority" }),
@@ -132,7 +132,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "the dearest promise adds 45 %",
+    title: "the most expensive shipping type adds 45 %",
     // 45 % of 1,188.00 = 534.60; 14.5 % of 1,722.60 = 249.777 → 249.78; together 1,972.38
     // 16 % = 315.5808 → 315.58; total 2,287.96
     asked: aShipment({ shippingType: "one" }),
@@ -164,7 +164,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "the last day of a fuel share",
+    title: "the last day of a fuel surcharge",
     // As any day of January: 14.5 % of 1,188.00 = 172.26
     asked: aShipment({ on: "2026-01-31" }),
     expected: {
@@ -177,7 +177,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "the first day of the next fuel share",
+    title: "the first day of the next fuel surcharge",
     // 13.75 % of 1,188.00 = 163.35; together 1,351.35; 16 % = 216.216 → 216.22; total 1,567.57
     asked: aShipment({ on: "2026-02-01" }),
     expected: {
@@ -190,7 +190,7 @@ export const freightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "before the first fuel share there is no such line",
+    title: "before the first fuel surcharge there is no such line",
     // 16 % of 1,188.00 = 190.08; total 1,378.08
     asked: aShipment({ on: "2025-12-31" }),
     expected: {

@@ -17,12 +17,12 @@ function check(cases: readonly GoldenCase[]) {
     test(title, () => {
       const answered = breakdownOf(rateShipment(asked.shipment, asked.terms));
       expect(answered).toEqual(expected);
-      // toEqual does not mind the order of keys; a customer reads the lines in theirs.
+      // toEqual ignores the order of keys; the order of lines matters to a customer.
       expect(Object.keys(answered)).toEqual(Object.keys(expected));
     });
 }
 
-describe("what goods weigh for the tariff", () => check(weightCases));
+describe("the billed weight of goods", () => check(weightCases));
 describe("freight", () => check(freightCases));
 describe("every kind of rate", () => check(kindCases));
 describe("agreements and discounts", () => check(agreementCases));

@@ -32,7 +32,7 @@ export const insuranceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "half a cent of insurance goes up",
+    title: "half a cent of insurance is rounded up",
     // 1 % of 7,000.50 = 70.005 → 70.01; 1,430.27; 16 % = 228.8432 → 228.84; total 1,659.11
     asked: aShipment({ insurance: { kind: "declared", value: 7_000_50 } }),
     expected: {

@@ -7,7 +7,7 @@ const of = (client: keyof typeof clients) => ({ clientId: clients[client] });
 /** Every kind of rate besides the lanes' weight breaks by the kilo. */
 export const kindCases: readonly GoldenCase[] = [
   {
-    title: "a price a hundred kilos is not rounded up to the hundred",
+    title: "a price per hundred kilos is not rounded up to the hundred",
     // 450 × 310.00 ÷ 100 = 1,395.00; 14.5 % = 202.275 → 202.28; together 1,597.28
     // Tijuana's branch bills 8 %: 127.7824 → 127.78; total 1,725.06
     asked: aShipment({ from: "tijuana", to: "sierra" }),
@@ -21,7 +21,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a price a hundred kilos has its minimum",
+    title: "a price per hundred kilos has its minimum",
     // 100 × 310.00 ÷ 100 = 310.00 < 500.00; 14.5 % = 72.50; together 572.50; 8 % = 45.80; total 618.30
     asked: aShipment({ from: "tijuana", to: "sierra", goods: [pieces(1, [0.5, 0.5, 0.5], 100)] }),
     expected: {
@@ -75,7 +75,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "an agreed minimum is the agreement's and not the lane's",
+    title: "an agreed rate has its own minimum, not the lane's",
     // 50 × 3.00 = 150.00 < 400.00; 14.5 % = 58.00; together 458.00; 16 % = 73.28; total 531.28
     asked: aShipment({ goods: [pieces(1, [0.5, 0.5, 0.5], 50)], customer: of("nextBreak") }),
     expected: {
@@ -101,7 +101,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "exactly at a range the next price begins",
+    title: "exactly at the start of a range its price applies",
     // 500 kg: 1,450.00; 14.5 % = 210.25; together 1,660.25; 16 % = 265.64; total 1,925.89
     asked: aShipment({ goods: [pieces(1, [1, 1, 1], 500)], customer: of("flat") }),
     expected: {
@@ -114,7 +114,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a shipment heavier than an agreed rate goes pays what everybody pays",
+    title: "a shipment above the maximum weight of an agreed rate pays the general price",
     // Agreed up to 1,000 kg: 1,001 × 2.14 = 2,142.14; 14.5 % = 310.6103 → 310.61; together 2,452.75
     // 16 % = 392.44; total 2,845.19
     asked: aShipment({ goods: [pieces(1, [1, 1, 1], 1001)], customer: of("flat") }),
@@ -128,7 +128,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a price a piece",
+    title: "a price per piece",
     // 4 × 95.50 = 382.00; 14.5 % = 55.39; together 437.39; 16 % = 69.9824 → 69.98; total 507.37
     asked: aShipment({
       goods: [pieces(4, [0.4, 0.3, 0.3], 12)],
@@ -145,7 +145,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a single piece pays the minimum of a price a piece",
+    title: "a single piece pays the minimum of a price per piece",
     // 95.50 < 180.00; 14.5 % = 26.10; together 206.10; 16 % = 32.976 → 32.98; total 239.08
     asked: aShipment({
       goods: [pieces(1, [0.4, 0.3, 0.3], 12)],
@@ -180,7 +180,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a price a cubic metre asks for no weight",
+    title: "a price per cubic metre ignores the weight",
     // 3 × 1.22 = 3.66 m³; 3.66 × 640.00 = 2,342.40; 14.5 % = 339.648 → 339.65; together 2,682.05
     // 16 % = 429.128 → 429.13; total 3,111.18
     asked: aShipment({ goods: [pieces(3, [1.22, 1, 1], 200)], customer: of("perCubicMetre") }),
@@ -194,7 +194,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "exactly five cubic metres are already cheaper",
+    title: "exactly five cubic metres have the lower price",
     // 5 × 575.00 = 2,875.00; 14.5 % = 416.875 → 416.88; together 3,291.88
     // 16 % = 526.7008 → 526.70; total 3,818.58
     asked: aShipment({ goods: [pieces(5, [1, 1, 1], 100)], customer: of("perCubicMetre") }),
@@ -208,7 +208,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a price a kilometre of the way between the zones",
+    title: "a price per kilometre of the distance between the zones",
     // 790 × 9.50 = 7,505.00; 14.5 % = 1,088.225 → 1,088.23; together 8,593.23
     // 16 % = 1,374.9168 → 1,374.92; total 9,968.15
     asked: aShipment({ customer: of("perKilometre") }),
@@ -222,7 +222,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a heavy shipment costs more a kilometre",
+    title: "a heavy shipment costs more per kilometre",
     // 790 × 14.25 = 11,257.50; 14.5 % = 1,632.3375 → 1,632.34; together 12,889.84
     // 16 % = 2,062.3744 → 2,062.37; total 14,952.21
     asked: aShipment({ goods: [pieces(3, [1, 1, 1], 1000)], customer: of("perKilometre") }),
@@ -236,7 +236,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "the density makes the class, and the class the price a hundred pounds",
+    title: "the density decides the class, and the class the price per hundred pounds",
     // 48 × 40 × 48 ÷ 1,728 = 53.33 ft³; 500 ÷ 53.33 = 9.375 lb/ft³: class 100, by the scale alone
     // 500 × 0.4536 = 226.8 kg → 227 kg; 227 × 524.00 ÷ 45.36 = 2,622.3104 → 2,622.31
     // 14.5 % = 380.23495 → 380.23; together 3,002.54; 16 % = 480.4064 → 480.41; total 3,482.95
@@ -265,7 +265,7 @@ export const kindCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a class that was chosen goes before the density's",
+    title: "a chosen class takes precedence over the density's",
     // Class 70: 227 × 368.00 ÷ 45.36 = 1,841.6226 → 1,841.62; 14.5 % = 267.0349 → 267.03
     // together 2,108.65; 16 % = 337.384 → 337.38; total 2,446.03
     asked: aShipment({

@@ -20,7 +20,7 @@ export const markupCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "an amount is what it says",
+    title: "an amount is charged as given",
     // 1,360.26 + 200.00 = 1,560.26; 16 % = 249.6416 → 249.64; total 1,809.90
     asked: aShipment({ markup: { kind: "amount", amount: 200_00 }, customer: logistics }),
     expected: {
@@ -56,7 +56,7 @@ export const markupCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "nothing is withheld of a commission",
+    title: "nothing is withheld on a commission",
     // 4 % of 1,360.26 = 54.4104 → 54.41; 1,496.29 + 239.41 - 54.41 = 1,681.29
     asked: aShipment({
       markup: { kind: "share", share: 1000 },
@@ -102,7 +102,7 @@ export const markupCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "no commission is no line",
+    title: "a commission of zero is no line",
     // 16 % of 1,360.26 = 217.6416 → 217.64; total 1,577.90
     asked: aShipment({ markup: { kind: "amount", amount: 0 }, customer: logistics }),
     expected: {

@@ -5,7 +5,7 @@ import type { FreightRate } from "../rate.ts";
 import { type Agreement, type RateLane, type RateSheet, rateBook } from "../rate-book.ts";
 import { kilos, percent, pesos, rate } from "./figures.ts";
 
-/** Clients with something agreed; everybody else pays what the lanes say. */
+/** Clients with agreements; all others pay the lanes' prices. */
 export const clients = {
   discounted: 21,
   nextBreak: 22,

@@ -20,7 +20,7 @@ export const serviceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a service that is charged singly costs once at each side, however many were asked for",
+    title: "a service that is charged singly costs once at each side, whatever the quantity",
     // 2 × 690.00 = 1,380.00; together 2,740.26; 16 % = 438.4416 → 438.44; total 3,178.70
     asked: aShipment({ services: [{ serviceId: 7, originQuantity: 3, destinationQuantity: 2 }] }),
     expected: {
@@ -62,7 +62,7 @@ export const serviceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "seven documents come back for one price",
+    title: "seven documents are returned for one price",
     // 1,360.26 + 165.00 = 1,525.26; 16 % = 244.0416 → 244.04; total 1,769.30
     asked: aShipment({ services: [{ serviceId: 5, quantity: 7, atOrigin: false }] }),
     expected: {
@@ -76,7 +76,7 @@ export const serviceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "an open cost is what was typed for this shipment",
+    title: "an open cost is the amount typed for this shipment",
     // 1,360.26 + 1,234.56 = 2,594.82; 16 % = 415.1712 → 415.17; total 3,009.99
     asked: aShipment({ services: [{ serviceId: 58, cost: 1_234_56 }] }),
     expected: {
@@ -90,7 +90,7 @@ export const serviceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "a price of the tariff becomes dollars, a cost that was typed is in dollars",
+    title: "a price of the tariff is converted to dollars, a typed cost is in dollars",
     // 380.00 ÷ 18.4215 = 20.6281 → 20.63; 64.49 + 9.35 + 20.63 + 50.00 = 144.47
     // 16 % = 23.1152 → 23.12; total 167.59
     asked: aShipment({
@@ -111,7 +111,7 @@ export const serviceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "the supplementary freight stands in the services, and a legal entity withholds of it",
+    title: "the supplementary freight is listed with the services, and a legal entity withholds on it",
     // 1,360.26 + 350.00 = 1,710.26; 16 % = 273.6416 → 273.64; 4 % = 68.4104 → 68.41; total 1,915.49
     asked: aShipment({ services: [{ serviceId: 480 }], customer: moral }),
     expected: {
@@ -126,7 +126,7 @@ export const serviceCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "nothing is withheld of a service that is no freight",
+    title: "nothing is withheld on a service that is no freight",
     // 1,360.26 + 380.00 = 1,740.26; VAT 278.44; 4 % of 1,360.26 = 54.4104 → 54.41; total 1,964.29
     asked: aShipment({ services: [{ serviceId: 1, atDestination: false }], customer: moral }),
     expected: {

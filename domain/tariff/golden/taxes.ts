@@ -54,27 +54,27 @@ export const taxCases: readonly GoldenCase[] = [
     expected: notWithheld,
   },
   {
-    title: "a public office withholds nothing unless it is set to",
+    title: "a public office withholds nothing unless it is configured to",
     asked: insuredFor({ personType: "government" }),
     expected: notWithheld,
   },
   {
-    title: "a public office that is set to withholds like a legal entity",
+    title: "a public office that is configured to withholds like a legal entity",
     asked: insuredFor({ personType: "government", flags: ["government-withholding"] }),
     expected: withheld,
   },
   {
-    title: "the setting of public offices says nothing about other people",
+    title: "the setting of public offices does not affect others",
     asked: insuredFor({ personType: "physical", flags: ["government-withholding"] }),
     expected: notWithheld,
   },
   {
-    title: "a guest never withholds, whatever kind of person he is",
+    title: "a guest never withholds, whatever their kind of person",
     asked: insuredFor({ personType: "moral", kind: "guest" }),
     expected: notWithheld,
   },
   {
-    title: "nothing is withheld of a parcel",
+    title: "nothing is withheld on a parcel",
     // 1.2 m³ × 200 = 240 kg: still billed by the scale.
     asked: insuredFor({ personType: "moral" }, { serviceType: "parcel" }),
     expected: notWithheld,
@@ -85,7 +85,7 @@ export const taxCases: readonly GoldenCase[] = [
     expected: withheld,
   },
   {
-    title: "remote charges and the shipping type are withheld as well",
+    title: "remote charges and the shipping type are subject to withholding as well",
     // 18 % of 1,188.00 = 213.84; 14.5 % of 1,401.84 = 203.27; 310.00 + 650.00 of the delivery
     // together 2,565.11; 16 % = 410.4176 → 410.42; 4 % = 102.6044 → 102.60; total 2,872.93
     asked: aShipment({
@@ -145,7 +145,7 @@ export const taxCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "VAT and withholding are of the document, not of its lines",
+    title: "VAT and withholding are computed for the document, not for its lines",
     // 299 × 3.10 = 926.90; 14.5 % = 134.4005 → 134.40; together 1,061.30
     // 16 % = 169.808 → 169.81 (of its lines: 148.30 + 21.50 = 169.80)
     // 4 % = 42.452 → 42.45 (of its lines: 37.08 + 5.38 = 42.46); 1,061.30 + 169.81 - 42.45 = 1,188.66
@@ -174,7 +174,7 @@ export const taxCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "an export on a lane that says nothing pays what anything pays",
+    title: "an export on a lane without a VAT of its own pays the general VAT",
     // 450 × 5.20 = 2,340.00; 14.5 % = 339.30; together 2,679.30; 16 % = 428.688 → 428.69; total 3,107.99
     asked: aShipment({ from: "guadalajara", to: "laredo" }),
     expected: {

@@ -2,10 +2,10 @@ import { kilogram } from "../../values/measures.ts";
 import { aShipment, pieces } from "./a-shipment.ts";
 import type { GoldenCase } from "./breakdown.ts";
 
-/** What goods weigh for the tariff: decision 0006. Monterrey to Guadalajara, branch to branch, fuel 14.5 %. */
+/** The billed weight of goods: decision 0006. Monterrey to Guadalajara, branch to branch, fuel 14.5 %. */
 export const weightCases: readonly GoldenCase[] = [
   {
-    title: "a pallet heavier than its room is billed by the scale",
+    title: "a pallet heavier than its volumetric weight is billed by real weight",
     // 1.2 × 1 × 1 = 1.2 m³; 1.2 × 300 = 360 kg < 450 kg
     // 450 × 2.64 = 1,188.00; 14.5 % of it = 172.26; together 1,360.26
     // 16 % = 217.6416 → 217.64; 1,360.26 + 217.64 = 1,577.90
@@ -20,7 +20,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "light goods are billed by the room they take",
+    title: "light goods are billed by volume",
     // 3 × 1.22 m³ = 3.66 m³; 3.66 × 300 = 1,098 kg > 600 kg; 1,098 × 2.14 = 2,349.72
     // 14.5 % = 340.7094 → 340.71; together 2,690.43
     // 16 % = 430.4688 → 430.47; total 3,120.90
@@ -35,7 +35,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "goods of which only the room is known are billed by it",
+    title: "goods of which only the volume is known are billed by it",
     // 3 × 1.22 m³, as above.
     asked: aShipment({ goods: [{ ...pieces(3, [0, 0, 0], 200), volume: 1_220_000 }] }),
     expected: {
@@ -48,7 +48,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "room in cubic feet",
+    title: "a volume in cubic feet",
     // 100 cubic feet = 100 × (12 × 0.0254)³ = 2.8316846592 m³; × 300 = 849.5054 → 850 kg > 100 lb = 45.36 kg
     // 850 × 2.64 = 2,244.00; 14.5 % = 325.38; together 2,569.38; 16 % = 411.1008 → 411.10; total 2,980.48
     asked: aShipment({
@@ -65,7 +65,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "dimensions go before a room that was said besides",
+    title: "dimensions take precedence over a given volume",
     // 1.2 m³ and not 9: 360 kg < 450 kg, as the first.
     asked: aShipment({ goods: [{ ...pieces(1, [1.2, 1, 1], 450), volume: 9_000_000 }] }),
     expected: {
@@ -107,10 +107,9 @@ export const weightCases: readonly GoldenCase[] = [
   },
   {
     title: "the heavier total decides, not the heavier of each line",
-    // Scale: 400 + 20 = 420 kg. Room: (0.5 + 0.9) m³ × 300 = 420 kg: a tie goes to the scale.
-    // Line by line it would be 400 + 270 = 670 kg.
-    // 420 × 2.64 = 1,108.80; 14.5 % = 160.776 → 160.78; together 1,269.58
-    // 16 % = 203.1328 → 203.13; total 1,472.71
+    // Scale: 400 + 20 = 420 kg. Volume: (0.5 + 0.9) m³ × 300 = 420 kg: a tie goes to the scale. Line by line it
+    // would be 400 + 270 = 670 kg. 420 × 2.64 = 1,108.80; 14.5 % = 160.776 → 160.78; together 1,269.58 16 % =
+    // 203.1328 → 203.13; total 1,472.71
     asked: aShipment({ goods: [pieces(1, [1, 1, 0.5], 400), pieces(1, [1, 1, 0.9], 20)] }),
     expected: {
       billed: "420 kg real",
@@ -178,7 +177,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "inches make the volumetric weight",
+    title: "the volumetric weight from inches",
     // 50 in = 1.27 m, 40 in = 1.016 m; 1.27 × 1.016 × 1.016 = 1.31096512 m³; ten: 13.1096512 m³
     // × 300 = 3,932.89536 kg → 3,933 kg; 3,933 × 1.87 = 7,354.71
     // 14.5 % = 1,066.43295 → 1,066.43; together 8,421.14; 16 % = 1,347.3824 → 1,347.38; total 9,768.52
@@ -193,7 +192,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "fifty lines weigh what they weigh together",
+    title: "fifty lines are billed by their total weight",
     // 50 × 10 = 500 kg; 50 × 0.03 = 1.5 m³ = 450 kg; 500 × 2.64 = 1,320.00
     // 14.5 % = 191.40; together 1,511.40; 16 % = 241.824 → 241.82; total 1,753.22
     asked: aShipment({ goods: Array.from({ length: 50 }, () => pieces(1, [0.3, 0.4, 0.25], 10)) }),
@@ -222,7 +221,7 @@ export const weightCases: readonly GoldenCase[] = [
     },
   },
   {
-    title: "thirty tonnes and a hundred cubic metres are the last that is quoted",
+    title: "exactly thirty tonnes and a hundred cubic metres are still quoted",
     // 25 × 1,200 = 30,000 kg; 25 × 4 = 100 m³ = 30,000 kg; 30,000 × 1.87 = 56,100.00
     // 14.5 % = 8,134.50; together 64,234.50; 16 % = 10,277.52; total 74,512.02
     asked: aShipment({ goods: [pieces(25, [2, 1, 2], 1200)] }),

@@ -12,7 +12,7 @@ export interface FlatRate {
   readonly tiers: readonly Tier[];
 }
 
-/** The price of the range that the billed weight falls into. */
+/** The price of the range that contains the billed weight. */
 export function byFlatRange(
   { tiers }: Pick<FlatRate, "tiers">,
   billed: Weight,

@@ -6,7 +6,7 @@ import type { Tier } from "./tier.ts";
 import { byWeightBreak } from "./weight-break.ts";
 import type { Worked } from "./worked.ts";
 
-/** A price a hundred pounds that depends on the class of the goods. */
+/** A price per hundred pounds that depends on the class of the goods. */
 export interface ClassRate {
   readonly kind: "class";
   readonly takesNextBreak: boolean;
@@ -14,7 +14,7 @@ export interface ClassRate {
   readonly classes: ReadonlyMap<number, readonly Tier[]>;
 }
 
-/** The billed weight at the price of the goods' class. Undefined for a class that the rate does not name. */
+/** The billed weight at the price of the goods' class. Undefined for a class that the rate does not have. */
 export function byClass(
   { takesNextBreak, classes }: Omit<ClassRate, "kind">,
   billed: Weight,

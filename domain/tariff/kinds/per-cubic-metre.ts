@@ -5,14 +5,14 @@ import { figure } from "../figure.ts";
 import { type Tier, tierFor } from "./tier.ts";
 import type { Worked } from "./worked.ts";
 
-/** A price for the room that goods take, whatever they weigh. */
+/** A price by volume, whatever the weight. */
 export interface VolumeRate {
   readonly kind: "per-cubic-metre";
   /** By volume of the shipment, the first from 0. */
   readonly tiers: readonly Tier[];
 }
 
-/** The shipment's volume at the price of its size. */
+/** The shipment's volume at the price of its tier. */
 export function byCubicMetre(
   { tiers }: Pick<VolumeRate, "tiers">,
   volume: Volume,

@@ -5,14 +5,14 @@ import { figure } from "../figure.ts";
 import { type Tier, tierFor } from "./tier.ts";
 import type { Worked } from "./worked.ts";
 
-/** A price for the way between the two zones. */
+/** A price for the distance between the two zones. */
 export interface DistanceRate {
   readonly kind: "per-kilometre";
-  /** By billed weight, the first from 0: a heavier lorry costs more a kilometre. */
+  /** By billed weight, the first from 0: a heavier shipment costs more per kilometre. */
   readonly tiers: readonly Tier[];
 }
 
-/** The kilometres of the lane at the price of the weight. Undefined for zones whose distance nobody gave. */
+/** The kilometres of the lane at the price of the weight. Undefined for zones without a known distance. */
 export function byKilometre(
   { tiers }: Pick<DistanceRate, "tiers">,
   billed: Weight,

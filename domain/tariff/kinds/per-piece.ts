@@ -4,7 +4,7 @@ import { figure } from "../figure.ts";
 import { type Tier, tierFor } from "./tier.ts";
 import type { Worked } from "./worked.ts";
 
-/** A price for each piece, whatever it weighs. */
+/** A price per piece, whatever its weight. */
 export interface PieceRate {
   readonly kind: "per-piece";
   /** By pieces of the shipment, the first from 0. */

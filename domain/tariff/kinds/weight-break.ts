@@ -6,20 +6,20 @@ import { type Tier, tierFor } from "./tier.ts";
 import type { Worked } from "./worked.ts";
 
 export const weightMeasures = ["kilogram", "hundred-kilograms", "hundredweight"] as const;
-/** What a price by weight is for: a kilo, a hundred kilos, a hundred pounds. */
+/** The unit of a price by weight: a kilo, a hundred kilos, a hundred pounds. */
 export type WeightMeasure = (typeof weightMeasures)[number];
 
 /** A price by weight that falls as the shipment gets heavier. */
 export interface WeightBreakRate {
   readonly kind: "weight-break";
   readonly per: WeightMeasure;
-  /** Bills the next break's weight where that comes cheaper than the shipment's own. */
+  /** Bills the next break's weight where that is cheaper than the shipment's own. */
   readonly takesNextBreak: boolean;
   /** By billed weight, the first from 0. */
   readonly tiers: readonly Tier[];
 }
 
-/** So much weight at so much for each `per` of it, rounded half up to the cent. */
+/** The cost of a weight at a price for each `per` of it, rounded half up to the cent. */
 export function costOf(weight: Weight, rate: Rate, currency: Currency, per: Weight = kilogram): Money {
   // A rate is in ten-thousandths of the major unit: a hundred of them are one cent.
   return money(mulDiv(weight, rate, per * 100), currency);
@@ -37,8 +37,8 @@ export function measureOf(per: WeightMeasure, units: UnitFactors): Weight {
 }
 
 /**
- * The billed weight at the rate of its break. Where the rate takes the next break: at a later break's least weight
- * when that costs less, which is called deficit weight. Undefined below the first break. Decision 0012.
+ * The billed weight at the rate of its break. With `takesNextBreak`, at a later break's minimum weight when that
+ * costs less (deficit weight). Undefined below the first break. Decision 0012.
  */
 export function byWeightBreak(
   { per, takesNextBreak, tiers }: Omit<WeightBreakRate, "kind">,

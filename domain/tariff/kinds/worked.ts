@@ -1,7 +1,7 @@
 import type { Money } from "../../values/money.ts";
 import type { Figure, ReasonRule } from "../price.ts";
 
-/** What a rate comes to before its minimum, and the figures that made it. */
+/** The result of a rate before its minimum, and the figures behind it. */
 export interface Worked {
   readonly rule: ReasonRule;
   readonly amount: Money;

@@ -1,4 +1,4 @@
-// Exact fractions of integers, and nothing of the engine.
+// Exact fractions of integers, independent of the engine.
 
 /** Numerator and a positive denominator. */
 export type Fraction = readonly [bigint, bigint];
@@ -20,7 +20,7 @@ export const percent = (points: Fraction, amount: Fraction) => over(times(points
 export const total = (all: readonly Fraction[]): Fraction => all.reduce(plus, whole(0));
 export const isLess = ([a, b]: Fraction, [c, d]: Fraction) => a * d < c * b;
 
-/** To so many decimals, a half away from zero. */
+/** Rounded to this many decimals, a half away from zero. */
 export function rounded([a, b]: Fraction, decimals: number): Fraction {
   const scale = 10n ** BigInt(decimals);
   const twice = (a < 0n ? -a : a) * scale * 2n;

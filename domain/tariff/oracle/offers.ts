@@ -1,6 +1,7 @@
 import { cents, type Fraction, isLess, of, over, rounded, times, whole } from "./fraction.ts";
 
-// Decision 0012 worked out a second time: which offer is closest, and what each kind comes to.
+// A second, independent implementation of decision 0012: which offer is most specific, and what each kind of rate
+// costs.
 
 export interface Offer {
   readonly whose: "client" | "carrier";
@@ -19,7 +20,7 @@ export interface Offer {
   readonly takesNextBreak: boolean;
   readonly minimum: string;
   readonly tiers: readonly Tier[];
-  /** Of the kind by class, instead of the tiers. */
+  /** Instead of the tiers, for the kind by class. */
   readonly byClass: Readonly<Record<string, readonly Tier[]>>;
 }
 
@@ -28,23 +29,23 @@ export interface Tier {
   readonly rate: string;
 }
 
-/** What an offer may ask besides the goods. */
+/** What an offer may need besides the goods. */
 export interface Asked {
   readonly kilometres: number;
-  /** Of the density scale, in pounds per cubic foot, and the one chosen. */
+  /** Density (pounds per cubic foot) and the chosen class. */
   readonly classes: readonly { readonly name: string; readonly from: string; readonly below?: string }[];
   readonly chosenClass?: string;
-  /** The lane's price list: from this weight on, this much a kilo. */
+  /** The lane's price list: from this weight on, this price per kilo. */
   readonly breaks: readonly Tier[];
 }
 
-/** The table of decision 0012: lower is closer. */
+/** The table of decision 0012: lower is more specific. */
 export function rank({ whose, where, onlyThisNetwork }: Offer): number {
   const places = ["areas", "zones", "everywhere"];
   return (whose === "client" ? 0 : 10) + 2 * places.indexOf(where) + (onlyThisNetwork ? 0 : 1);
 }
 
-/** What ends earlier is closer; what never ends is the furthest. */
+/** An earlier end is more specific; no end is the least specific. */
 export function compared(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return (a === undefined ? 1 : 0) - (b === undefined ? 1 : 0);
   return isLess(of(a), of(b)) ? -1 : 1;
@@ -88,7 +89,7 @@ export function offered(offer: Offer, goods: Goods, asked: Asked): Fraction | un
   }
 }
 
-/** The least of the own break's cost and, if that is taken, of every later break's at its beginning. */
+/** The lowest of the own break's cost and, if next breaks are taken, of every later break's at its beginning. */
 function cheapestBreak(
   tiers: readonly Tier[],
   billed: Fraction,

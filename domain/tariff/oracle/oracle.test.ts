@@ -13,7 +13,7 @@ import { type Answer, answer, type Question } from "./oracle.ts";
 
 const runs = Number(process.env["ORACLE_RUNS"] ?? 5000);
 
-/** A decimal text of so many places, up to `max` of the last of them. */
+/** A decimal text with this many places, up to `max` of the last of them. */
 const decimal = (places: number, min: number, max: number) =>
   fc.integer({ min, max }).map((digits) => asDecimal(digits, places));
 
@@ -66,7 +66,7 @@ const offer = fc
     prices: fc.record({
       weight: tiers(12_000),
       pieces: tiers(48),
-      room: tiers(60, 3, 9_999_999),
+      volume: tiers(60, 3, 9_999_999),
       cents: tiers(12_000, 4).map((list) =>
         list.map(({ from, rate }) => ({ from, rate: rate.slice(0, -2) })),
       ),
@@ -80,8 +80,8 @@ const offer = fc
       ),
   })
   .map(({ at, prices, kind, takesNextBreak, byClass, upTo, ...rest }): Offer => {
-    const { weight, pieces, room, cents } = prices;
-    const ofKind = { flat: cents, piece: pieces, "cubic metre": room, class: [] } as const;
+    const { weight, pieces, volume, cents } = prices;
+    const ofKind = { flat: cents, piece: pieces, "cubic metre": volume, class: [] } as const;
     const hasBreaks = !["flat", "piece", "cubic metre", "kilometre"].includes(kind);
     return {
       ...at,
@@ -203,7 +203,7 @@ test(`engine and oracle agree on ${runs} shipments`, () => {
     }),
     { numRuns: runs },
   );
-  // Most are within thirty tonnes and a hundred cubic metres and have a class, or this would prove nothing.
+  // Guards the generator: most shipments must be within thirty tonnes and a hundred cubic metres and have a class.
   expect(priced).toBeGreaterThan(runs * 0.6);
   expect(offered).toBeGreaterThan(runs * 0.3);
 }, 2_400_000);
@@ -271,7 +271,7 @@ function engine(generated: Generated) {
       effectiveFrom: "2014-01-01",
       currency: generated.tariffCurrency,
       weightStep: scaled(generated.step, 7),
-      // Only the service asked for has the right factor: taking another's shows.
+      // Only the requested service has the right factor: using another's would show.
       volumetricFactors: { ltl: 1, parcel: 1, "home-delivery": 1, [service]: generated.kilosPerCubicMetre },
       lane: (origin, destination) => (origin === "A" && destination === "B" ? lane : undefined),
       stopCharge: (zone, side, pickupType): StopCharge | undefined => {

@@ -17,9 +17,9 @@ import {
 import { type Asked, compared, laneFreight, type Offer, offered, rank } from "./offers.ts";
 
 /**
- * The price of a shipment worked out a second time, from decisions 0005, 0006, 0012 and 0013 alone and in another way:
- * exact fractions of integers instead of scaled integers, figures as decimal text instead of cents and units.
- * It imports nothing but its own arithmetic, so that it cannot repeat a mistake of the engine.
+ * A second, independent implementation of the price of a shipment, from decisions 0005, 0006, 0012 and 0013 alone:
+ * exact fractions of integers instead of scaled integers, figures as decimal text instead of cents and units. It
+ * imports only its own arithmetic, so that it cannot repeat a mistake of the engine.
  */
 export interface Question extends Asked {
   readonly goods: readonly {
@@ -29,19 +29,19 @@ export interface Question extends Asked {
     readonly height: string;
     readonly weight: string;
   }[];
-  /** What one typed unit is in kilos and in metres. */
+  /** One typed unit in kilos and in metres. */
   readonly kilosPerUnit: string;
   readonly metresPerUnit: string;
   readonly kilosPerCubicMetre: number;
   readonly step: string;
   readonly minimum: string;
-  /** What holds instead of it where it fits, in no order. */
+  /** Special rates, in no order, each replacing the lane's price where it applies. */
   readonly offers: readonly Offer[];
-  /** Percent off what is not agreed. */
+  /** Percent off rates that were not agreed. */
   readonly discount: string;
   readonly services: readonly Service[];
   readonly markup?: { readonly amount?: string; readonly percent?: string; readonly cap?: string };
-  /** VAT of what leaves the country here; absent of what does not, and of a lane that says nothing. */
+  /** VAT of goods that leave the country here; absent for others, and for a lane without one. */
   readonly exportVat?: string;
   readonly tariffCurrency: "MXN" | "USD";
   readonly payerCurrency: "MXN" | "USD";
@@ -62,7 +62,7 @@ export interface Question extends Asked {
     readonly perExtraKilo: string;
     readonly remote?: string;
   }[];
-  /** Pesos; or the value declared, in the payer's currency. */
+  /** Pesos; or the declared value, in the payer's currency. */
   readonly basicCharge?: string;
   readonly declaredValue?: string;
   readonly branchOfOriginAtBorder: boolean;
@@ -88,7 +88,7 @@ export interface Service {
   readonly isSupplementary: boolean;
 }
 
-/** Amounts with two decimals, in the payer's currency; or what stands in the way. */
+/** Amounts with two decimals, in the payer's currency; or the problems. */
 export interface Answer {
   readonly refused?: "class" | "markup";
   readonly billedKilos: string;
@@ -117,7 +117,7 @@ export function answer(asked: Question): Answer {
   const upToStep = (weight: Fraction) => times(upToWhole(over(weight, step)), step);
   const heavier = isLess(kilos, volumetric) ? volumetric : kilos;
 
-  // 0012: the rate that speaks most closely of the shipment.
+  // 0012: the most specific rate for the shipment.
   const offer = asked.offers
     .filter(({ upTo }) => upTo === undefined || !isLess(of(upTo), upToStep(heavier)))
     .toSorted((a, b) => rank(a) - rank(b) || compared(a.upTo, b.upTo))[0];
@@ -147,7 +147,7 @@ export function answer(asked: Question): Answer {
   const minimum = of(offer?.minimum ?? asked.minimum);
   const freight = ofTariff(isLess(computed, minimum) ? minimum : computed);
 
-  // 0005, 4: shares of what the payer sees; 0012: a discount of what was not agreed.
+  // 0005, 4: shares of amounts that the payer sees; 0012: a discount on rates that were not agreed.
   const lines = [freight];
   const surcharge = minus(of(asked.typeFactor), whole(100));
   if (surcharge[0] !== 0n) lines.push(cents(percent(surcharge, freight)));
@@ -162,7 +162,7 @@ export function answer(asked: Question): Answer {
     if (remote !== undefined) lines.push(ofTariff(of(remote)));
   }
 
-  // 0013: services beside the lines, the commission on the freight and what is billed with it.
+  // 0013: services beside the lines, the commission on the freight and on services billed with it.
   const services = asked.services.map((service) => ({
     ...service,
     cost:

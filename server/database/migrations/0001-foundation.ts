@@ -1,11 +1,11 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { clientPolicies, ofTheCallsClient } from "./policies.ts";
 
 /**
- * Three kinds of tables. One that belongs to customers has `client_id` first in every key, so that the same
- * schema can be sharded by it, and row-level security that even its owner is subject to. The others say in
- * their comment what they are: `reference:` tables are read by every call, `lookup:` tables by the server
- * alone, before it knows the client.
+ * Three kinds of tables. Tables of clients have `client_id` first in every key, so that they can be sharded by it, and
+ * forced row-level security. The others state their kind in their comment: `reference:` tables are read by every call,
+ * `lookup:` tables only by the server, before the client is known.
  *
  * After its first use in a connection `app.client_id` is '' rather than NULL: hence the nullif.
  */
@@ -134,32 +134,17 @@ const rights = `
 alter table clients enable row level security, force row level security;
 create policy of_the_owner on clients to current_user using (true) with check (true);
 create policy of_staff on clients to anden_staff using (true);
-create policy of_the_client on clients to anden_client
-  using (client_id = nullif(current_setting('app.client_id', true), '')::bigint);
+create policy of_the_client on clients to anden_client using (${ofTheCallsClient});
 grant select on clients to anden_client, anden_staff;
 
-alter table quotations enable row level security, force row level security;
-create policy of_the_owner on quotations to current_user using (true) with check (true);
-create policy of_staff on quotations to anden_staff using (true) with check (true);
-create policy of_the_client on quotations to anden_client
-  using (client_id = nullif(current_setting('app.client_id', true), '')::bigint)
-  with check (client_id = nullif(current_setting('app.client_id', true), '')::bigint);
+${clientPolicies("quotations", { staff: "using (true) with check (true)" })}
 grant select, insert, update on quotations to anden_client;
 grant select, update on quotations to anden_staff;
 
-alter table drafts enable row level security, force row level security;
-create policy of_the_owner on drafts to current_user using (true) with check (true);
-create policy of_the_client on drafts to anden_client
-  using (client_id = nullif(current_setting('app.client_id', true), '')::bigint)
-  with check (client_id = nullif(current_setting('app.client_id', true), '')::bigint);
+${clientPolicies("drafts")}
 grant select, insert, update, delete on drafts to anden_client;
 
-alter table idempotency enable row level security, force row level security;
-create policy of_the_owner on idempotency to current_user using (true) with check (true);
-create policy of_staff on idempotency to anden_staff using (true) with check (true);
-create policy of_the_client on idempotency to anden_client
-  using (client_id = nullif(current_setting('app.client_id', true), '')::bigint)
-  with check (client_id = nullif(current_setting('app.client_id', true), '')::bigint);
+${clientPolicies("idempotency", { staff: "using (true) with check (true)" })}
 grant select, insert on idempotency to anden_client, anden_staff;
 
 grant select on places, carrier_version to anden_client, anden_staff;

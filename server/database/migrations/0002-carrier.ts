@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * The carrier's own data: a table for each file of its folder, with the columns of the file. Money is in cents,
- * a price per unit in ten-thousandths, a percentage in basis points, metres and kilos in thousandths. What belongs
- * to a tariff carries its version, because several stand side by side and one that was used never changes.
+ * The carrier's data: one table for each file of its folder, with the file's columns. Units: money in cents, prices per
+ * unit in ten-thousandths, percentages in basis points, metres and kilos in thousandths. Rows of a tariff carry its
+ * version: several versions coexist, and a used one never changes.
  */
 const tables = `
 create table carrier_settings (

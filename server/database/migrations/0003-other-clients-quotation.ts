@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * A client who names another client's quotation is told so (403), one who names none gets 404. Row-level security
- * hides the difference, so one function may look past it, and answers yes or no.
+ * For the number of another client's quotation the answer is 403, for an unknown number 404. Row-level security hides the
+ * difference, so this function bypasses it and answers only yes or no.
  */
 const existence = `
 create index quotations_number on quotations (number);

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What a carrier may charge besides weight breaks between zones: agreements with clients, rates of every kind with
- * their tiers, distances, VAT of exports. Like the other tables of a tariff they carry its version. Scales as in
- * 0002; a tier begins at so many thousandths of a kilo, a cubic metre or a piece, and is of class 0 where it is of none.
+ * The parts of a tariff besides weight breaks between zones: agreements with clients, rates of every kind with their
+ * tiers, distances, VAT of exports, all with the tariff's version. Units as in 0002. A tier starts at thousandths of a
+ * kilo, a cubic metre or a piece; class 0 means no freight class.
  */
 const tables = `
 alter table services add column withheld boolean not null default false;
@@ -66,7 +66,7 @@ create table export_vat (
 );
 `;
 
-/** What was agreed with one client is nobody else's to read: the owner alone puts these into the snapshot. */
+/** Agreements of single clients: only the owner reads them, into the snapshot. */
 const comments = {
   agreements: "agreements.csv, discount in basis points",
   agreement_services: "agreement-services.csv, in cents",

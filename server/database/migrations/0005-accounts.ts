@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What somebody needs to look after his own account. Users and sessions get a name that says nothing about anybody:
- * the security log and the list of sessions use it. `sign_in_tokens` holds what an external login portal was given.
+ * For users who manage their own account. Users and sessions get a random id, which the security log and the list of
+ * sessions use. `sign_in_tokens` holds the one-time tokens issued to an external login portal.
  */
 const tables = `
 alter table users add column account_id uuid not null default gen_random_uuid();

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { readByCalls } from "./policies.ts";
 
 /**
- * Requests, and the lists over many of them (decision 0023). Every combination of the list's filters has an index
- * in the list's own order, so that a page reads its own rows and no others, however many a client has.
+ * Service requests and the indexes of their list (decision 0023). Every combination of filters has an index in the order
+ * of the list, so that a page reads only the rows it shows.
  */
 const tables = `
 create table service_requests (
@@ -38,7 +39,7 @@ create table service_request_references (
 const origins = ["origin_area_id", "origin_branch_id"];
 const destinations = ["destination_area_id", "destination_branch_id"];
 
-/** `[]`, `[status]`, `[origin_area_id]`, `[status, origin_area_id]` … : what may be asked for at once. */
+/** `[]`, `[status]`, `[origin_area_id]`, `[status, origin_area_id]` …: the combinations of filters. */
 function filterCombinations(): string[][] {
   const perhaps = (columns: readonly string[]) => [[], ...columns.map((column) => [column])];
   return perhaps(["status"]).flatMap((status) =>
@@ -54,17 +55,9 @@ create index service_requests_newest_${columns.map((column) => column.replace("_
   on service_requests (${["client_id", ...columns].join(", ")}, created_at desc, number desc);`,
 );
 
-const mine = "client_id = nullif(current_setting('app.client_id', true), '')::bigint";
-const rights = ["service_requests", "service_request_references"].map(
-  (table) => `
-alter table ${table} enable row level security, force row level security;
-create policy of_the_owner on ${table} to current_user using (true) with check (true);
-create policy of_staff on ${table} to anden_staff using (true);
-create policy of_the_client on ${table} to anden_client using (${mine}) with check (${mine});
-grant select on ${table} to anden_client, anden_staff;`,
-);
+const rights = ["service_requests", "service_request_references"].map(readByCalls);
 
-/** As for quotations (0003): another client's number is told from an unknown one by a yes or a no. */
+/** As for quotations (0003): distinguishes another client's number from an unknown one. */
 const existence = `
 create function service_request_exists(wanted bigint) returns boolean
   language sql stable security definer set search_path = public, pg_temp

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Days and hours agreed with a client once and for all: with a branch, or for a side of his shipments, distributor 0
- * being whichever. Of one client, so that the owner alone reads them into the snapshot.
+ * Days and hours agreed with a client permanently: with a branch, or for one side of the client's shipments, where
+ * distributor 0 means any. Only the owner reads them, into the snapshot.
  */
 const tables = `
 create table fixed_windows (

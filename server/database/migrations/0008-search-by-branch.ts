@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Quotations are found by their branches, as requests are: the ids stand in the list's row, beside the names. */
+/** Search of quotations by branch, as of requests: the ids are in the list row. */
 const columns = (["origin", "destination"] as const).map(
   (side) => `
 alter table quotations add column ${side}_branch_id int

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The ways down from a country to its states, from a state to its cities, from a city to its places. */
+/** Indexes from a country to its states, from a state to its cities, from a city to its places. */
 const indexes = `
 create index places_of_state on places (country, state_id, city_id);
 create index places_of_city on places (city_id, folded);

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * A quotation's draft and price are written once and read as a whole, never searched inside: so they are kept as the
- * JSON that they are, and like the answer uncompressed in their row as long as that fits a page. A third of what
- * storing a quotation cost the database was taking its JSON apart and compressing it (decision 0020).
+ * A quotation's draft and price are written once, read as a whole and never searched inside. So they are stored as `json`
+ * instead of `jsonb`, and uncompressed while the row fits a page. Parsing and compressing took a third of the database's
+ * time for storing a quotation (decision 0020).
  */
 const statements = `
 alter table quotations alter column draft type json, alter column rating type json;

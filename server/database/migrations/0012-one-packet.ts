@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * What a stored quotation costs the database (decision 0031): its branches are said by whoever writes the row, and
- * not taken out of its JSON again; its JSON is kept as the text that it came as, which nothing has to read in order
- * to store it. The digest tells in one comparison whether a client's settings are still those of a while ago.
+ * Cheaper writes of quotations (decision 0031): the server writes the branch ids as columns instead of generating them
+ * from the JSON, and the JSON is stored as text, which needs no parsing. The digest shows by one comparison whether a
+ * client's settings have changed.
  */
 const statements = `
 alter table quotations alter column origin_branch_id drop expression,

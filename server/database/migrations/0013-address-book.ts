@@ -1,10 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { readByCalls } from "./policies.ts";
 
 /**
- * Whom a client ships to and from, and whom to ask for there (decision 0032). Both lists stand by name, which is
- * kept folded and compared byte by byte, so that each is the order of an index; what is looked for by a word is found
- * under that word's beginning, in the same order.
+ * A client's distributors and contacts (decision 0032). Both lists are in the order of the folded name, compared byte by
+ * byte, which is the order of an index. Search keys are the beginnings of words, indexed in the same order.
  */
 const tables = `
 create table distributors (
@@ -63,17 +63,9 @@ create table address_book_keys (
 );
 `;
 
-const mine = "client_id = nullif(current_setting('app.client_id', true), '')::bigint";
-const rights = ["distributors", "distributor_contacts", "address_book_keys"].map(
-  (table) => `
-alter table ${table} enable row level security, force row level security;
-create policy of_the_owner on ${table} to current_user using (true) with check (true);
-create policy of_staff on ${table} to anden_staff using (true);
-create policy of_the_client on ${table} to anden_client using (${mine}) with check (${mine});
-grant select on ${table} to anden_client, anden_staff;`,
-);
+const rights = ["distributors", "distributor_contacts", "address_book_keys"].map(readByCalls);
 
-/** As for quotations (0003): another client's number is told from an unknown one by a yes or a no. */
+/** As for quotations (0003): distinguishes another client's number from an unknown one. */
 const existence = `
 create function distributor_exists(wanted bigint) returns boolean
   language sql stable security definer set search_path = public, pg_temp

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
+import { readByCalls } from "./policies.ts";
 
 /**
- * To whom a logistics client has shipments invoiced (decision 0033). A list is in the order of names, so the folded
- * name stands in its index; `billing_party_keys` holds each beginning by which a party is found, in the same order.
+ * The parties to whom a logistics client's shipments are invoiced (decision 0033). The list is in the order of the folded
+ * name, which is in its index; `billing_party_keys` holds the search keys, in the same order.
  */
 const tables = `
 create table billing_parties (
@@ -28,15 +29,7 @@ create table billing_party_keys (
 );
 `;
 
-const mine = "client_id = nullif(current_setting('app.client_id', true), '')::bigint";
-const rights = ["billing_parties", "billing_party_keys"].map(
-  (table) => `
-alter table ${table} enable row level security, force row level security;
-create policy of_the_owner on ${table} to current_user using (true) with check (true);
-create policy of_staff on ${table} to anden_staff using (true);
-create policy of_the_client on ${table} to anden_client using (${mine}) with check (${mine});
-grant select on ${table} to anden_client, anden_staff;`,
-);
+const rights = ["billing_parties", "billing_party_keys"].map(readByCalls);
 
 export const billingParties: Migration = {
   async up(db: Kysely<unknown>) {

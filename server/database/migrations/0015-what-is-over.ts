@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** What is over is found oldest first, so that removing it reads those rows and no others (decision 0035). */
+/** Indexes by expiry, so that housekeeping reads only expired rows (decision 0035). */
 const indexes = `
 create index sessions_by_end on sessions (absolute_expires_at);
 create index sign_in_tokens_by_end on sign_in_tokens (expires_at);

@@ -2,8 +2,8 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * Over all clients a number is looked up whole, to tell another's from nobody's. In an index that is ordered too, a
- * search for numbers that begin with some digits could be planned, and would walk the other clients' rows.
+ * Over all clients a number is only compared for equality, to distinguish another client's from an unknown one: hence a
+ * hash index. With an ordered one the planner could choose it for a search by first digits and scan other clients' rows.
  */
 const lookedUp = ["quotations", "service_requests", "distributors"].map(
   (table) => `

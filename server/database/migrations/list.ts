@@ -14,8 +14,14 @@ import { addressBook } from "./0013-address-book.ts";
 import { billingParties } from "./0014-billing-parties.ts";
 import { whatIsOver } from "./0015-what-is-over.ts";
 import { numbersLookedUp } from "./0016-numbers-looked-up.ts";
+import { zoneNames } from "./0024-zone-names.ts";
+import { outbox } from "./0030-outbox.ts";
+import { storeQuotation } from "./0031-store-quotation.ts";
+import { staffDesk } from "./0032-staff-desk.ts";
+import { files } from "./0033-files.ts";
+import { listTotals } from "./0036-list-totals.ts";
 
-/** Every migration in its order. A new one gets the next number and a line here; an old one never changes. */
+/** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-carrier": carrier,
@@ -32,4 +38,10 @@ export const migrations: Record<string, Migration> = {
   "0014-billing-parties": billingParties,
   "0015-what-is-over": whatIsOver,
   "0016-numbers-looked-up": numbersLookedUp,
+  "0024-zone-names": zoneNames,
+  "0030-outbox": outbox,
+  "0031-store-quotation": storeQuotation,
+  "0032-staff-desk": staffDesk,
+  "0033-files": files,
+  "0036-list-totals": listTotals,
 };

@@ -8,7 +8,7 @@ const things = [
 ] as const;
 const found = (typed: string) => matching(things, typed).map(({ name }) => name);
 
-test("what is typed finds what begins with it, word by word, whatever its accents and capitals", () => {
+test("a query finds items whose words begin with it, word by word, ignoring accents and case", () => {
   expect(found("NUEVA COTIZACION")).toEqual(["Nueva cotización"]);
   expect(found("cotiza")).toEqual(["Nueva cotización", "Mis cotizaciones"]);
   expect(found("nue coti")).toEqual(["Nueva cotización"]);
@@ -16,11 +16,11 @@ test("what is typed finds what begins with it, word by word, whatever its accent
   expect(found("zación")).toEqual([]);
 });
 
-test("other words for a thing find it too", () => {
+test("synonyms find an item too", () => {
   expect(found("salir")).toEqual(["Cerrar sesión"]);
   expect(found("precio")).toEqual(["Nueva cotización"]);
 });
 
-test("nothing typed finds everything", () => {
+test("an empty query finds everything", () => {
   expect(found("  ")).toHaveLength(things.length);
 });

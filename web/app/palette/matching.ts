@@ -1,11 +1,11 @@
-/** A thing that can be found in the palette, and the words it is found by. */
+/** An item of the palette, and the words it is found by. */
 export interface Findable {
   readonly name: string;
-  /** Other words for it, that people may think of first. */
+  /** Synonyms that people may think of first. */
   readonly alias?: string;
 }
 
-/** Those that hold every typed word, at the start of one of their own; capitals and accents do not matter. */
+/** The items that have every typed word at the start of one of their own; ignoring case and accents. */
 export function matching<Thing extends Findable>(things: readonly Thing[], typed: string): readonly Thing[] {
   const sought = wordsOf(typed);
   return things.filter(({ name, alias = "" }) => {

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect } from "react";
-import { closePalette, openPalette, useIsPaletteOpen } from "./door.ts";
+import { useEffect } from "react";
+import { late } from "../../ui/late.tsx";
+import { closePalette, openPalette, useIsPaletteOpen } from "./palette-state.ts";
 
-const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
+const Palette = late(async () => (await import("./palette.tsx")).Palette);
 
-/** Ctrl+K, or ⌘K, from anywhere inside: what one wants to go to or do, by its name. */
+/** Ctrl+K, or ⌘K, on every screen of a session: opens the palette. */
 export function PaletteKeys() {
   const isOpen = useIsPaletteOpen();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
-      // Over another dialog it would lead away from what has to be answered first.
+      // Not over another dialog, which must be answered first.
       if (!document.querySelector("dialog[open]")) openPalette();
     };
     document.addEventListener("keydown", press);
@@ -19,11 +20,5 @@ export function PaletteKeys() {
       closePalette();
     };
   }, []);
-  return (
-    isOpen && (
-      <Suspense>
-        <Palette onClose={closePalette} />
-      </Suspense>
-    )
-  );
+  return isOpen && <Palette onClose={closePalette} />;
 }

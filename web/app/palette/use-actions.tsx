@@ -24,16 +24,16 @@ import { paths } from "../paths.ts";
 import { useOwnSession, usePortal } from "../session.tsx";
 import type { Findable } from "./matching.ts";
 
-/** Something the palette can do. */
+/** An action of the palette. */
 export interface Action extends Findable {
-  readonly key: string;
-  /** A word at the end of its line, that helps to tell it from its neighbours. */
+  readonly id: string;
+  /** A word at the end of its line that distinguishes similar actions. */
   readonly note?: string;
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
   readonly run: () => void;
 }
 
-/** What may be done from here by whoever is here, in the order in which it is offered. */
+/** The actions available to this user on this screen, in their order. */
 export function useActions(): readonly Action[] {
   const { label, message, button, language } = useWords();
   const [, navigate] = useLocation();
@@ -47,76 +47,76 @@ export function useActions(): readonly Action[] {
   const actions: readonly (Action | false)[] = [
     isCustomer &&
       !isBlockedByCredit(client) && {
-        key: "new",
+        id: "new",
         name: button("myQuotations.new"),
         alias: label("palette.alias.new"),
         icon: IconPlus,
         run: go(paths.newQuotation),
       },
     isCustomer && {
-      key: "quotations",
+      id: "quotations",
       name: label("myQuotations.title"),
       icon: IconList,
       run: go(paths.home),
     },
     isCustomer && {
-      key: "requests",
+      id: "requests",
       name: label("myRequests.title"),
       icon: IconTruckDelivery,
       run: go(paths.requests),
     },
     isCustomer && {
-      key: "addresses",
+      id: "addresses",
       name: label("myAddresses.title"),
       alias: label("palette.alias.addresses"),
       icon: IconAddressBook,
       run: go(paths.addresses),
     },
     isCustomer && {
-      key: "contacts",
+      id: "contacts",
       name: label("myContacts.title"),
       icon: IconUsers,
       run: go(paths.contacts),
     },
     isCustomer && {
-      key: "billing",
+      id: "billing",
       name: label(client.isLogistics ? "parties.title" : "billing.title"),
       alias: label("palette.alias.billing"),
       icon: IconReceipt,
       run: go(paths.billing),
     },
     isCustomer && {
-      key: "account",
+      id: "account",
       name: label("account.title"),
       alias: label("palette.alias.account"),
       icon: IconUser,
       run: go(paths.account),
     },
     openScreenHelp.isPossible() && {
-      key: "help",
+      id: "help",
       name: label("palette.help"),
       icon: IconHelp,
-      // The palette has to be gone, or the help would open behind it.
+      // The palette must be closed first, or the help would open behind it.
       run: () => setTimeout(openScreenHelp),
     },
     {
-      key: "language",
+      id: "language",
       name: label("palette.language"),
       alias: label("palette.alias.language"),
       icon: IconLanguage,
       run: () => chooseLanguage(language === "es" ? "en" : "es"),
     },
     {
-      key: "mode",
+      id: "mode",
       name: mode === "light" ? button("app.darkMode") : button("app.lightMode"),
       alias: label("palette.alias.mode"),
       icon: mode === "light" ? IconMoon : IconSun,
       run: change,
     },
     user.isGuest
-      ? { key: "signIn", name: button("wizard.signIn"), icon: IconLogin2, run: go(paths.signIn) }
+      ? { id: "signIn", name: button("wizard.signIn"), icon: IconLogin2, run: go(paths.signIn) }
       : {
-          key: "signOut",
+          id: "signOut",
           name: button("app.signOut"),
           alias: label("palette.alias.signOut"),
           icon: IconLogout,

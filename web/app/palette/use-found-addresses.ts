@@ -1,6 +1,6 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { mostFound } from "@anden/contract/search";
-import { longestSought } from "@anden/domain/address-book/book-search";
+import { longestSearch } from "@anden/domain/address-book/book-search";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconMapPin } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -15,15 +15,15 @@ const api = apiOf(addressBookCalls);
 
 interface FoundAddresses {
   readonly addresses: readonly Action[];
-  /** Whether an answer is still on its way. */
+  /** Whether an answer is still awaited. */
   readonly isComing: boolean;
 }
 
-/** The addresses of one's book that have every word typed, in their name or in their address. */
+/** The addresses of the client's book that have every typed word, in their name or in their address. */
 export function useFoundAddresses(typed: string): FoundAddresses {
   const { client, user } = useOwnSession();
   const [, navigate] = useLocation();
-  const text = user.isGuest ? "" : typed.trim().slice(0, longestSought);
+  const text = user.isGuest ? "" : typed.trim().slice(0, longestSearch);
   const [asked] = useDebouncedValue(text, askAfter);
   const { data, isFetching } = useQuery({
     queryKey: ["distributors", "found", asked],
@@ -36,7 +36,7 @@ export function useFoundAddresses(typed: string): FoundAddresses {
   return {
     isComing: text !== "" && (isFetching || asked !== text),
     addresses: rows.map(({ number, name, place }) => ({
-      key: `address-${number}`,
+      id: `address-${number}`,
       name,
       note: place.city.name || place.name,
       icon: IconMapPin,

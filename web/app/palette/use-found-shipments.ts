@@ -5,25 +5,26 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { apiOf } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { townOf } from "../../listed-shipment/lane.tsx";
 import { endOf } from "../../my-quotations/route-end.ts";
 import { paths } from "../paths.ts";
 import type { Action } from "./use-actions.tsx";
 
 const api = apiOf(listCalls);
 
-/** Asked for so long after the last key. */
+/** The delay after the last key. */
 export const askAfter = 200;
-/** The most that the call takes. */
+/** The maximum length that the call accepts. */
 const longest = 60;
 
 interface Found {
   readonly quotations: readonly Action[];
   readonly requests: readonly Action[];
-  /** Whether an answer is still on its way. */
+  /** Whether an answer is still awaited. */
   readonly isComing: boolean;
 }
 
-/** One's own quotations and requests that have what was typed: a number, a reference, a branch, a place. */
+/** The client's own quotations and requests that match the query: a number, a reference, a branch, a place. */
 export function useFoundShipments(typed: string): Found {
   const words = useWords();
   const [, navigate] = useLocation();
@@ -41,7 +42,7 @@ export function useFoundShipments(typed: string): Found {
     quotations: (found?.quotations ?? []).map((quotation) => {
       const ends = (["origin", "destination"] as const).map((side) => endOf(quotation, side, words).name);
       return {
-        key: `quotation-${quotation.number}`,
+        id: `quotation-${quotation.number}`,
         name: words.label("palette.quotation", { number: String(quotation.number), route: ends.join(" → ") }),
         note: `${words.money({ minor: quotation.subtotal })} ${quotation.currency}`,
         icon: IconFileInvoice,
@@ -49,11 +50,11 @@ export function useFoundShipments(typed: string): Found {
       };
     }),
     requests: (found?.requests ?? []).map(
-      ({ number, guideNumber, originArea, destinationArea, total, currency }) => ({
-        key: `request-${number}`,
+      ({ number, guideNumber, originAddress, destinationAddress, total, currency }) => ({
+        id: `request-${number}`,
         name: words.label("palette.request", {
           number: guideNumber,
-          route: `${originArea.name} → ${destinationArea.name}`,
+          route: `${townOf(originAddress)} → ${townOf(destinationAddress)}`,
         }),
         note: `${words.money({ minor: total })} ${currency}`,
         icon: IconTruckDelivery,

@@ -1,22 +1,22 @@
-import "./help.css";
 import { ActionIcon } from "@mantine/core";
 import { IconHelp } from "@tabler/icons-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import type { HelpTopic } from "../../i18n/help-topics.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { late } from "../late.tsx";
 import { offerScreenHelp } from "./screen-help.ts";
 
-const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog.tsx")).HelpDialog }));
+const HelpDialog = late(async () => (await import("./help-dialog.tsx")).HelpDialog);
 
 interface HelpButtonProps {
   readonly topic: HelpTopic;
-  /** What the help is about, as the screen calls it. */
+  /** The subject of the help, in the screen's terms. */
   readonly about: string;
-  /** The help of the screen itself: F1 opens it too, and `?` where nobody is typing. */
+  /** The help of the screen itself: also opened by F1, and by `?` outside text fields. */
   readonly isOfScreen?: boolean;
 }
 
-/** The way to the help about a screen or a part of one. */
+/** Opens the help about a screen or a part of one. */
 export function HelpButton({ topic, about, isOfScreen = false }: HelpButtonProps) {
   const { button } = useWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -37,7 +37,7 @@ export function HelpButton({ topic, about, isOfScreen = false }: HelpButtonProps
   return (
     <>
       <ActionIcon
-        className="help-button"
+        data-help
         aria-label={button("helpDialog.open", { about })}
         aria-haspopup="dialog"
         {...(isOfScreen && { "aria-keyshortcuts": "F1 ?" })}
@@ -45,16 +45,12 @@ export function HelpButton({ topic, about, isOfScreen = false }: HelpButtonProps
       >
         <IconHelp size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {isOpen && (
-        <Suspense>
-          <HelpDialog topic={topic} about={about} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <HelpDialog topic={topic} about={about} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
 
-/** Whether a key means help here: not over a dialog, and no question mark that somebody is typing. */
+/** Whether a key opens help: not over a dialog, and not a question mark typed into a field. */
 function asksForHelp({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || document.querySelector("dialog[open]")) return false;
   if (key === "F1") return true;

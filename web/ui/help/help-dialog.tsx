@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { type HelpTopic, helpKey } from "../../i18n/help-topics.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
+import styles from "./help-dialog.module.css";
 import { HelpText } from "./help-text.tsx";
 
 interface HelpDialogProps {
@@ -14,7 +15,7 @@ export function HelpDialog({ topic, about, onClose }: HelpDialogProps) {
   const { label, button, help } = useWords();
   return (
     <Dialog
-      className="help"
+      className={styles.help}
       title={label("helpDialog.title", { about })}
       onClose={onClose}
       actions={
@@ -23,9 +24,9 @@ export function HelpDialog({ topic, about, onClose }: HelpDialogProps) {
         </Button>
       }
     >
-      {/* Longer than the screen, so that it has to be scrolled with the keys as well. */}
+      {/* It may be longer than the screen, so it must be scrollable by keyboard as well. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the one way to scroll it without a mouse. */}
-      <section className="help-text" aria-label={about} tabIndex={0}>
+      <section className={styles.text} aria-label={about} tabIndex={0}>
         <HelpText html={help(helpKey(topic))} />
       </section>
     </Dialog>

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, useMemo } from "react";
 import { type HelpNode, readHelp } from "./read-help.ts";
 
-/** A help text of the dictionary on the screen. */
+/** Renders a help text of the dictionary. */
 export function HelpText({ html }: { readonly html: string }) {
   return useMemo(() => readHelp(html).map(shown), [html]);
 }

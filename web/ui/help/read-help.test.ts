@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type HelpNode, readHelp } from "./read-help.ts";
 
-/** Written out again, as a browser would show it. */
+/** Rendered back to HTML, as a browser would show it. */
 const shown = (html: string) => readHelp(html).map(written).join("");
 function written(node: HelpNode): string {
   if (typeof node === "string") return node;
@@ -19,7 +19,7 @@ test("a help text is shown as it is written", () => {
   expect(shown("<p>Pesos &amp; medidas, 3 &lt; 4 &copy;</p>")).toBe("<p>Pesos & medidas, 3 < 4 &copy;</p>");
 });
 
-test("no attribute is let through, and no other tag with what it holds", () => {
+test("no attribute is accepted, and no other tag with its contents", () => {
   const check = (html: string, expected: string) => expect(shown(html)).toBe(expected);
   check('<p onclick="harm()" class="x">a</p>', "<p>a</p>");
   check("<P>a</P>", "<p>a</p>");
@@ -32,7 +32,7 @@ test("no attribute is let through, and no other tag with what it holds", () => {
   check("<pre>a</pre>b", "b");
 });
 
-test("a text that is not rightly nested is shown as far as it can be read", () => {
+test("a text that is not correctly nested is shown as far as it can be read", () => {
   const check = (html: string, expected: string) => expect(shown(html)).toBe(expected);
   check("<p>a <strong>b</p> c", "<p>a <strong>b</strong></p> c");
   check("<p>a", "<p>a</p>");

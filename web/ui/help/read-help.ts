@@ -1,6 +1,6 @@
 import { helpTags } from "../../i18n/help-topics.ts";
 
-/** A piece of a help text: words, or one of its tags around other pieces. */
+/** A node of a help text: words, or an allowed tag around other nodes. */
 export type HelpNode =
   | string
   | { readonly tag: (typeof helpTags)[number]; readonly inside: readonly HelpNode[] };
@@ -8,8 +8,8 @@ export type HelpNode =
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
 /**
- * A help text read from its small HTML: words and the tags that help is made of, without any attribute. What stands
- * in another tag is left out with it. Nothing is ever given to the browser as HTML, so nothing in it can act.
+ * Parses a help text from its small HTML: words and the allowed tags, without any attribute. Other tags are dropped
+ * with their contents. Nothing is ever passed to the browser as HTML, so nothing in it can run.
  */
 export function readHelp(html: string): readonly HelpNode[] {
   const whole: HelpNode[] = [];
@@ -32,7 +32,7 @@ export function readHelp(html: string): readonly HelpNode[] {
   return whole;
 }
 
-/** What follows an element that was just opened and is not let in. Where it is never closed, it holds nothing. */
+/** Skips the contents of a dropped element. One that is never closed has no contents. */
 function behind(html: string, name: string): string {
   const end = new RegExp(`</${name}\\s*>`, "i").exec(html);
   return end ? html.slice(end.index + end[0].length) : html;

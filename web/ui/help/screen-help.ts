@@ -1,7 +1,7 @@
-// The help of the screen that is shown now: the screen's button brings it, its keys and the palette open it.
+// The help of the current screen: registered by the screen's button, opened by the keys and the palette.
 let open: (() => void) | undefined;
 
-/** Offers a screen's help for as long as the screen is there. Answers how to withdraw it. */
+/** Registers a screen's help while the screen is mounted. Returns how to unregister it. */
 export function offerScreenHelp(opener: () => void): () => void {
   open = opener;
   return () => {

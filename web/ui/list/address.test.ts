@@ -8,7 +8,7 @@ const check = (
   expected: ReturnType<typeof whereabouts>,
 ) => expect(whereabouts({ after, rows: 10 }, trail, page)).toEqual(expected);
 
-test("the first page is the first whatever came before it, and the only one knows the number of all rows", () => {
+test("the first page is the first whatever came before it, and a single page knows the number of all rows", () => {
   const first = { isFirst: true, before: undefined };
   check(
     "",
@@ -19,7 +19,7 @@ test("the first page is the first whatever came before it, and the only one know
   check("", undefined, { shown: 4, isLast: true }, { ...first, range: { first: 1, last: 4 }, count: 4 });
 });
 
-test("a later page is counted by the pages it was come to through, and its last one counts all rows", () => {
+test("a later page is counted by the pages visited before it, and the last one counts all rows", () => {
   const third = { isFirst: false, before: "91" };
   const trail = ["", "91"];
   check(
@@ -31,7 +31,7 @@ test("a later page is counted by the pages it was come to through, and its last 
   check("81", trail, { shown: 3, isLast: true }, { ...third, range: { first: 21, last: 23 }, count: 23 });
 });
 
-test("a page that was opened by its address alone does not pretend to know where it lies", () => {
+test("a page that was opened by its URL does not show its position", () => {
   check(
     "81",
     undefined,

@@ -1,26 +1,52 @@
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 
-/** How many rows a page of a list may have. [P-077, P-092] */
+/** The allowed numbers of rows on a page. [P-077, P-092] */
 export const pageSizes = [5, 10, 25] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const usualPageSize: PageSize = 10;
 
-/** Which page of a list: the rows after one that is named, so many of them. */
+/** A page of a list: the number of rows after a given one. */
 export interface Paged {
-  /** The number of the last row of the page before; "" for the first page. */
+  /** The number of the last row of the previous page; "" for the first page. */
   readonly after: string;
   readonly rows: PageSize;
 }
 
-/** The parameters that an address has for what may be asked of a list. */
-export type Parameters<View> = Readonly<Record<keyof View & string, string>>;
+/** The query parameters of a list's filters. */
+type Parameters<View> = Readonly<Record<keyof View & string, string>>;
 
-/** The page that an address names; what is no page is the first, of as many rows as usual. */
-export function pageIn(
-  asked: URLSearchParams,
-  names: Parameters<Paged>,
+/** How each filter of a list is read from its parameter; nothing stands for one that the address does not name. */
+type Readers<View extends Paged> = {
+  readonly [Name in Exclude<keyof View & string, keyof Paged>]: (text?: string) => View[Name];
+};
+
+/** How a list reads its view from the search part of an address, and writes it there. */
+export interface AddressOf<View> {
+  readonly viewOf: (search: string) => View;
+  /** Only what differs from what is shown unasked. */
+  readonly searchOf: (view: View) => string;
+}
+
+/** The address of a list, of what it declares: its parameters, how each is read, how many rows a page has unasked. */
+export function addressOf<View extends Paged>(
+  names: Parameters<View>,
+  readers: Readers<View>,
   usual: PageSize = usualPageSize,
-): Paged {
+): AddressOf<View> {
+  const filters = Object.entries<(text?: string) => unknown>(readers);
+  const viewOf = (search: string) => {
+    const asked = new URLSearchParams(search);
+    const read = filters.map(([name, value]) => [
+      name,
+      value(asked.get(names[name as keyof View & string]) ?? undefined),
+    ]);
+    return { ...Object.fromEntries(read), ...pageIn(asked, names, usual) } as View;
+  };
+  return { viewOf, searchOf: (view) => searchFor(view, viewOf(""), names) };
+}
+
+/** The page in a URL; an invalid one is the first page of the default length. */
+function pageIn(asked: URLSearchParams, names: Parameters<Paged>, usual: PageSize): Paged {
   const after = asked.get(names.after) ?? "";
   return {
     after: numberIn(after, searchLimits.quotationDigits) === undefined ? "" : after,
@@ -28,7 +54,7 @@ export function pageIn(
   };
 }
 
-/** The same as a call asks for it. */
+/** The page as request parameters. */
 export interface PageQuestion {
   readonly limit: PageSize;
   readonly after?: number;
@@ -38,8 +64,8 @@ export function pageOf({ after, rows }: Paged): PageQuestion {
   return { limit: rows, ...(after && { after: Number(after) }) };
 }
 
-/** The address's search part for a view: only what differs from what is shown unasked. */
-export function searchFor<View extends object>(view: View, unasked: View, names: Parameters<View>): string {
+/** The search part of the address for a view. */
+function searchFor<View extends object>(view: View, unasked: View, names: Parameters<View>): string {
   const said = new URLSearchParams();
   for (const name of Object.keys(names) as (keyof View & string)[])
     if (view[name] !== unasked[name]) said.set(names[name], String(view[name]));
@@ -47,24 +73,24 @@ export function searchFor<View extends object>(view: View, unasked: View, names:
   return text && `?${text}`;
 }
 
-/** What the browser keeps with an address of a list, beside what the address says. */
+/** The history state that the browser keeps with a list's URL. */
 export interface KeptWithAddress {
-  /** `after` of every page before this one, the first page's "" included; none for who came by the address alone. */
+  /** `after` of every previous page, the first page's "" included; absent when the page was opened by its URL. */
   readonly trail?: readonly string[];
-  /** The list was asked for by a press, not just come to. */
+  /** The list was requested by a button, not by navigation. */
   readonly isSearch?: boolean;
-  /** What is to be said once about this list was said. */
-  readonly isTold?: boolean;
+  /** The one-time notice of this list was shown. */
+  readonly isNoticeShown?: boolean;
 }
 
-/** Where a page lies, as far as it is known: pages by key have no number to whoever did not come through them. */
+/** The position of a page, as far as it is known: pages by key have no number unless the previous ones were visited. */
 export interface Whereabouts {
   readonly isFirst: boolean;
-  /** The page before; undefined where only the way to the first is known. */
+  /** The previous page; undefined where only the first is known. */
   readonly before: string | undefined;
-  /** Its rows counted from 1. */
+  /** Its rows, counted from 1. */
   readonly range: { readonly first: number; readonly last: number } | undefined;
-  /** How many rows the list has: known on its last page. */
+  /** The number of rows of the list: known on its last page. */
   readonly count: number | undefined;
 }
 

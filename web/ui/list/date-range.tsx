@@ -1,6 +1,7 @@
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { useWords } from "../../i18n/words.tsx";
 import { DateField } from "../date-field.tsx";
+import filterForm from "./filter-form.module.css";
 import type { Filters } from "./use-filters.ts";
 
 type RangeTexts = { readonly from: string; readonly to: string };
@@ -8,20 +9,20 @@ type RangeTexts = { readonly from: string; readonly to: string };
 interface DateRangeProps {
   readonly filters: Filters<RangeTexts>;
   readonly today: LocalDate;
-  /** The calendar offers no earlier day. */
+  /** The earliest day of the calendar. */
   readonly earliest: LocalDate;
-  /** What is said at a field that is wrong. */
+  /** The problem of a wrong field. */
   readonly sentenceAt: (name: keyof RangeTexts) => string | undefined;
 }
 
-/** The days that a list covers, from one to another. */
+/** The first and the last day of a list. */
 export function DateRange({ filters, today, earliest, sentenceAt }: DateRangeProps) {
   const { label } = useWords();
   const day = (name: keyof RangeTexts, text: string) => (
     <DateField
       ref={filters.field(name)}
       label={text}
-      className="f-date"
+      className={filterForm.date}
       today={today}
       min={earliest}
       max={today}

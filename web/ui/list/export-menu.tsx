@@ -5,23 +5,22 @@ import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../overlays/notices.ts";
 import { Processing } from "../overlays/processing.tsx";
+import styles from "./export-menu.module.css";
 
 const formats = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof formats)[number];
 
 export interface ExportedFile {
   readonly name: string;
-  readonly mediaType: string;
-  /** Its bytes in base64. */
-  readonly content: string;
+  readonly content: Blob;
 }
 
 interface ExportMenuProps {
-  /** All rows of the search, not of the page alone. */
+  /** All rows of the search, not only the page. */
   readonly read: (format: ExportFormat) => Promise<ExportedFile>;
 }
 
-/** The list as a file, in the format that is chosen. Until it is there, nothing else can be pressed. */
+/** Exports the list as a file in the chosen format. Blocks the screen until the file has arrived. */
 export function ExportMenu({ read }: ExportMenuProps) {
   const { label, button, message } = useWords();
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -43,11 +42,11 @@ export function ExportMenu({ read }: ExportMenuProps) {
         <Menu.Target>
           <Button
             variant="default"
-            className="export"
+            className={styles.button}
             aria-label={button("list.export")}
             leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
           >
-            <span className="export-word">{button("list.export")}</span>
+            <span className={styles.word}>{button("list.export")}</span>
           </Button>
         </Menu.Target>
         <Menu.Dropdown aria-label={label("list.exportAs")}>
@@ -64,9 +63,8 @@ export function ExportMenu({ read }: ExportMenuProps) {
 }
 
 /** Hands the file to the browser, which keeps it where its owner keeps files. */
-function save({ name, mediaType, content }: ExportedFile): void {
-  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
+function save({ name, content }: ExportedFile): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

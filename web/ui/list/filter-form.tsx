@@ -3,19 +3,20 @@ import type { Problem } from "@anden/domain/values/problem";
 import type { FormEvent, ReactNode } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../overlays/notices.ts";
+import styles from "./filter-form.module.css";
 import type { Filters, FilterTexts } from "./use-filters.ts";
 
 interface FilterFormProps<Texts extends FilterTexts> {
   readonly name: string;
   readonly filters: Filters<Texts>;
   readonly today: LocalDate;
-  /** Runs on the button and on Enter, with filters that are right. */
+  /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: Texts) => void;
-  /** The fields; `sentenceAt` is what is said at one that is wrong. */
+  /** The fields; `sentenceAt` gives the problem of a wrong one. */
   readonly children: (sentenceAt: (name: keyof Texts & string) => string | undefined) => ReactNode;
 }
 
-/** The filters of a list: they are judged all at once, when somebody searches. */
+/** The filters of a list, validated together when the user searches. */
 export function FilterForm<Texts extends FilterTexts>({
   name,
   filters,
@@ -38,13 +39,13 @@ export function FilterForm<Texts extends FilterTexts>({
   const search = (event: FormEvent) => {
     event.preventDefault();
     const found = filters.judge();
-    // Said twice: where it is to be corrected, and where somebody sees it who has scrolled away. [P-291]
+    // Shown twice: at the field, and in a notice for a user who has scrolled away. [P-291]
     for (const wrong of found) notify({ kind: "bad", text: sentenceOf(wrong) });
     if (found.length === 0) onSearch(filters.asked);
   };
   return (
     <search aria-label={name}>
-      <form className="filters" onSubmit={search} noValidate>
+      <form className={styles.form} onSubmit={search} noValidate>
         {children(sentenceAt)}
       </form>
     </search>

@@ -16,19 +16,19 @@ interface ListResultProps<Row, View extends Paged> {
   readonly desk: ListDesk<View>;
   readonly columns: readonly Column[];
   readonly cellsOf: (row: Row) => Readonly<Record<string, ReactNode>>;
-  /** What stands there when nothing was found. */
+  /** Shown when nothing was found. */
   readonly empty: ReactNode;
   readonly says: {
     readonly name: string;
-    /** The table's own classes; `is-folding`: its rows have too many columns for a tablet. */
-    readonly kind?: string;
+    /** The table's own class: what its columns look like, and the block that a row is on a phone. */
+    readonly kind?: string | undefined;
     readonly loading: string;
     readonly failed: string;
     readonly found: (count: number) => string;
   };
 }
 
-/** What a search came to: rows, none, a failure, or not yet. */
+/** The result of a search: rows, none, a failure, or loading. */
 export function ListResult<Row extends { readonly number: number }, View extends Paged>({
   reading,
   desk,
@@ -49,7 +49,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
   const at = whereabouts(view, kept.trail, { shown: page.rows.length, isLast: next === undefined });
   if (page.rows.length === 0 && !at.isFirst) return <NoSuchPage onFirst={() => show({})} />;
   return (
-    <div ref={top} className="result">
+    <div ref={top}>
       <p className="sr" role="status">
         {isBehind ? "" : at.isFirst && at.count !== undefined ? says.found(at.count) : ranged()}
       </p>
@@ -80,7 +80,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
   }
 }
 
-/** Whoever turns a page at its foot is brought to the head of the next one. */
+/** After a page change at the bottom, the top of the new page is scrolled into view. */
 function useTopOfPage(page: string) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(page);
@@ -99,7 +99,7 @@ interface FailedProps {
   readonly onFirst: () => void;
 }
 
-/** The list is emptied, and it is said what failed and what to do. [P-290] */
+/** The list is cleared, and the failure is shown with what to do. [P-290] */
 function Failed({ error, title, reading, onFirst }: FailedProps) {
   const { message, button } = useWords();
   const why = whyItFailed(error, message("app.unanswered"));
@@ -125,7 +125,7 @@ function Failed({ error, title, reading, onFirst }: FailedProps) {
   );
 }
 
-/** An address kept from before, when more rows were after it. */
+/** A bookmarked URL of a page that no longer has rows. */
 function NoSuchPage({ onFirst }: { readonly onFirst: () => void }) {
   const { message, button } = useWords();
   return (

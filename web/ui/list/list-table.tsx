@@ -1,27 +1,27 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are laid out as grids, and some browsers then
 // forget that they are a table.
-import "./list.css";
 import type { ReactNode } from "react";
 import { Skeleton } from "../skeleton.tsx";
+import styles from "./list-table.module.css";
 
 export interface Column {
-  /** Its class is `c-{name}`: where the cell stands in a row, and in the block that a row is on a phone. */
+  /** Its `data-column`, and its area in the block that a row is on a phone. */
   readonly name: string;
   readonly title: string;
-  /** Figures stand to the right, so that their decimals stand under each other. */
+  /** Figures are right-aligned, so that their decimals line up. */
   readonly isFigure?: boolean;
-  /** How wide the bars of its skeleton are, the second one of a second line. */
+  /** The widths of its skeleton bars, the second one for a second line. */
   readonly bars: readonly [string] | readonly [string, string];
 }
 
 interface ListTableProps {
   readonly name: string;
-  /** Classes of its own: for rows that are other blocks on a phone, or blocks on a tablet already. */
+  /** The class of this list: what its columns look like, and the grid of a row that is a block. */
   readonly kind?: string | undefined;
   readonly columns: readonly Column[];
-  /** Nothing of it is there yet. */
+  /** The first page is loading. */
   readonly isBusy?: boolean;
-  /** What is shown is about to be replaced. */
+  /** The shown rows are about to be replaced. */
   readonly isBehind?: boolean;
   readonly children: ReactNode;
 }
@@ -36,9 +36,9 @@ export function ListTable({
   children,
 }: ListTableProps) {
   return (
-    <div className="tbl-box">
+    <div className={styles.box}>
       <table
-        className={`tbl ${kind} ${isBehind ? "is-behind" : ""}`}
+        className={`${styles.table} ${kind} ${isBehind ? styles.behind : ""}`}
         role="table"
         aria-label={name}
         aria-busy={isBusy || isBehind}
@@ -46,7 +46,7 @@ export function ListTable({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th role="columnheader" scope="col" key={column.name} className={classOf(column)}>
+              <th role="columnheader" scope="col" key={column.name} {...placeOf(column)}>
                 {column.title}
               </th>
             ))}
@@ -60,7 +60,7 @@ export function ListTable({
 
 interface ListRowProps {
   readonly columns: readonly Column[];
-  /** What stands in a column, by its name. */
+  /** The contents of the columns, by name. */
   readonly cells: Readonly<Record<string, ReactNode>>;
 }
 
@@ -68,7 +68,7 @@ export function ListRow({ columns, cells }: ListRowProps) {
   return (
     <tr role="row">
       {columns.map((column) => (
-        <td role="cell" key={column.name} className={classOf(column)}>
+        <td role="cell" key={column.name} {...placeOf(column)}>
           {cells[column.name]}
         </td>
       ))}
@@ -76,17 +76,18 @@ export function ListRow({ columns, cells }: ListRowProps) {
   );
 }
 
-function classOf({ name, isFigure }: Column): string {
-  return isFigure ? `c-${name} r` : `c-${name}`;
+/** Where the row is a block, the list's own grid has an area for each column by its name. */
+function placeOf({ name, isFigure }: Column) {
+  return { "data-column": name, className: isFigure ? "r" : undefined, style: { gridArea: name } };
 }
 
 interface ListSkeletonProps extends Pick<ListTableProps, "name" | "kind" | "columns"> {
   readonly rows: number;
-  /** Told to whoever does not see the bars. */
+  /** For screen readers, instead of the bars. */
   readonly saying: string;
 }
 
-/** As many rows as are coming, in their final size, so that nothing moves when they are there. */
+/** As many rows as expected, in their final size, so that nothing moves when they arrive. */
 export function ListSkeleton({ name, kind, columns, rows, saying }: ListSkeletonProps) {
   const bars = Object.fromEntries(
     columns.map((column) => [

@@ -3,33 +3,38 @@ import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { type PageSize, pageSizes, usualPageSize, type Whereabouts } from "./address.ts";
+import styles from "./paging.module.css";
 
 interface PagingProps {
   readonly at: Whereabouts;
   readonly rows: PageSize;
-  /** The last row shown, after which the next page begins; none on the last page. */
+  /** The last row shown, after which the next page begins; absent on the last page. */
   readonly next: string | undefined;
   readonly onNext: (after: string) => void;
   readonly onBefore: (before: string) => void;
   readonly onRows: (rows: PageSize) => void;
 }
 
-/** Which rows these are, how many a page, and the way to the others: by key, so there is no page to jump to. */
+/**
+ * The position of the rows, the page length, and links to the other pages: paged by key, so there are no page
+ * numbers.
+ */
 export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps) {
   const { label, button } = useWords();
   const id = useId();
   const { isFirst, before, range, count } = at;
   return (
-    <div className="foot">
-      <p className="foot-count">
+    <div className={styles.paging}>
+      <p className={styles.count}>
         {range &&
           (count === undefined ? label("list.range", range) : label("list.rangeOf", { ...range, count }))}
       </p>
-      <div className="foot-size">
+      <div className={styles.size}>
         <label htmlFor={id}>{label("list.perPage")}</label>
         <NativeSelect
           id={id}
           size="xs"
+          classNames={{ wrapper: styles.select }}
           data={pageSizes.map(String)}
           value={String(rows)}
           onChange={({ currentTarget }) =>
@@ -38,7 +43,7 @@ export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps
         />
       </div>
       {!(isFirst && next === undefined) && (
-        <nav className="pages" aria-label={label("list.pages")}>
+        <nav className={styles.pages} aria-label={label("list.pages")}>
           <Button
             variant="default"
             size="xs"
@@ -61,7 +66,7 @@ export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps
   );
 }
 
-/** What cannot be pressed keeps the focus all the same: whoever pages by keyboard would else be thrown to the top. */
+/** A disabled button keeps the focus: otherwise a keyboard user would lose their place. */
 function unless(isAtEnd: boolean, onClick: () => void) {
   return isAtEnd ? { "aria-disabled": true, "data-disabled": true } : { onClick };
 }

@@ -1,67 +1,63 @@
 import { fold } from "@anden/domain/geography/place-search";
 import { TextInput, UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
-import { Suggestions, suggesting } from "../suggestions.tsx";
+import { comboboxProps, useListbox } from "../listbox.tsx";
+import suggestionsStyles from "../suggestions.module.css";
+import { Suggestions } from "../suggestions.tsx";
 
 export interface Suggestion {
   readonly id: string;
   readonly name: string;
-  /** What tells it from its namesakes. */
+  /** Distinguishes options with the same name. */
   readonly note?: string;
 }
 
 interface SuggestFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
   readonly label: string;
-  readonly className?: string;
-  /** The one that is chosen; "" for none. */
+  readonly className?: string | undefined;
+  /** The chosen option; "" for none. */
   readonly value: string;
-  /** The one that is chosen now; "" with `isKnown` false for a text that names none of them. */
+  /** The option chosen now; "" with `isKnown` false for a text that names none of them. */
   readonly onChange: (id: string, isKnown: boolean) => void;
-  /** All there are, once they are read. */
+  /** All options, once they are read. */
   readonly suggestions: readonly Suggestion[] | undefined;
-  /** They could not be read. */
+  /** The options could not be read. */
   readonly isFailed: boolean;
-  /** Somebody is about to choose: they should be read now. */
+  /** The user is about to choose: the options should be read now. */
   readonly onNeed: () => void;
   readonly error?: string | undefined;
 }
 
-/** Suggestions come so long after the last key, in milliseconds. [P-300] */
+/** The delay of suggestions after the last key, in milliseconds. */
 export const suggestAfter = 1000;
 const mostShown = 50;
 
 /**
- * A name typed and taken from a list. The list waits until the typing has paused; whoever does not want to wait
- * presses an arrow or Enter.
+ * A combobox over a list of names. Suggestions wait until typing has paused; the arrow keys or Enter show them at
+ * once.
  */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, onChange, suggestions, isFailed, onNeed, label, className, ...rest } = props;
   const { button, message } = useWords();
-  const id = useId();
   const chosen = suggestions?.find(({ id }) => id === value);
-  // One that is not in the list is shown by its id, so that nothing is chosen unseen.
+  // An option that is not in the list is shown by its id, so that no choice is hidden.
   const known = chosen?.name ?? (suggestions ? value : "");
   const [text, setText] = useState(known);
   const [seen, setSeen] = useState(known);
   const [isOpen, setIsOpen] = useState(false);
-  const [active, setActive] = useState(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  // Chosen elsewhere, by "back" or a link; or its name has only now been read.
+  // Changed elsewhere, by "back" or a link; or its name was loaded only now.
   if (seen !== known) {
     setSeen(known);
     if (known !== "" || text === seen) setText(known);
   }
 
   const matches = matching(suggestions ?? [], chosen ? "" : text);
-  const marked = matches[Math.min(active, matches.length - 1)];
-  const isShown = isOpen && (suggestions !== undefined || isFailed);
-  const list = { id, isShown, suggestions: matches, marked };
-
   const open = () => {
     clearTimeout(pause.current);
     onNeed();
@@ -76,9 +72,17 @@ export function SuggestField(props: SuggestFieldProps) {
     setText(suggestion.name);
     onChange(suggestion.id, true);
   };
+  const list = useListbox({
+    groups: [{ options: matches }],
+    isShown: isOpen && (suggestions !== undefined || isFailed),
+    onOpen: open,
+    onClose: close,
+    onChoose: choose,
+    choosesOnTab: !chosen && text.trim() !== "",
+  });
   const type = (typed: string) => {
     setText(typed);
-    setActive(0);
+    list.restart();
     setIsOpen(false);
     onNeed();
     onChange("", typed.trim() === "");
@@ -86,28 +90,14 @@ export function SuggestField(props: SuggestFieldProps) {
     if (typed.trim() !== "") pause.current = setTimeout(open, suggestAfter);
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-    if (isArrow) {
-      event.preventDefault();
-      const by = event.key === "ArrowDown" ? 1 : -1;
-      if (isShown && matches.length > 0) setActive((at) => (at + by + matches.length) % matches.length);
-      else open();
-    } else if (event.key === "Escape" && isOpen) {
-      event.preventDefault();
-      close();
-    } else if (event.key === "Enter" && isShown && marked) {
-      event.preventDefault();
-      choose(marked);
-    } else if (event.key === "Enter" && !chosen && text.trim() !== "" && !isOpen) {
-      // A text that names nothing yet is no search: first it is looked up.
-      event.preventDefault();
-      open();
-    } else if (event.key === "Tab" && isShown && marked && !chosen && text.trim() !== "") choose(marked);
+    if (list.onKey(event) || event.key !== "Enter" || chosen || text.trim() === "" || isOpen) return;
+    // A text without a chosen option is looked up before it is submitted.
+    event.preventDefault();
+    open();
   };
 
   return (
-    <div className={className ? `suggest ${className}` : "suggest"}>
+    <div className={className ? `${suggestionsStyles.field} ${className}` : suggestionsStyles.field}>
       <TextInput
         {...rest}
         label={label}
@@ -123,7 +113,7 @@ export function SuggestField(props: SuggestFieldProps) {
         rightSection={
           text !== "" && (
             <UnstyledButton
-              className="field-x"
+              className={suggestionsStyles.clear}
               aria-label={button("suggest.clear", { field: label })}
               onClick={() => type("")}
             >
@@ -131,22 +121,20 @@ export function SuggestField(props: SuggestFieldProps) {
             </UnstyledButton>
           )
         }
-        {...suggesting(list)}
+        {...comboboxProps(list)}
       />
       <Suggestions
-        {...list}
+        list={list}
         name={label}
-        onMark={setActive}
-        onChoose={choose}
         row={({ name, note }) => (
           <>
             {name}
             {note && <small>{note}</small>}
           </>
         )}
-        found={isShown ? message("suggest.found", { count: matches.length }) : ""}
+        found={list.isShown ? message("suggest.found", { count: matches.length }) : ""}
       >
-        {isShown && matches.length === 0 && (
+        {list.isShown && matches.length === 0 && (
           <p>{message(isFailed ? "suggest.failed" : "suggest.none", { text })}</p>
         )}
       </Suggestions>
@@ -154,7 +142,7 @@ export function SuggestField(props: SuggestFieldProps) {
   );
 }
 
-/** Those with every word of the text at the beginning of one of their own, accents or not. */
+/** Options with every word of the text at the beginning of one of their own, ignoring accents. */
 export function matching(suggestions: readonly Suggestion[], text: string): readonly Suggestion[] {
   const wanted = fold(text).split(" ").filter(Boolean);
   return suggestions

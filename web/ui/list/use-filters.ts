@@ -8,17 +8,17 @@ export interface Filters<Texts extends FilterTexts> {
   readonly asked: Texts;
   readonly change: (name: keyof Texts & string, value: string, isReadable?: boolean) => void;
   readonly problemAt: (name: keyof Texts & string) => Problem | undefined;
-  /** Whether what stands in the field says nothing: a text that is no day, a name that no list has. */
+  /** Whether the field's text is invalid: a text that is no day, a name that is in no list. */
   readonly isUnreadable: (name: string) => boolean;
-  /** Puts a field under its name, so that the first wrong one can be given the focus. */
+  /** Registers a field under its name, so that the first wrong one can be focused. */
   readonly field: (name: keyof Texts & string) => (element: HTMLElement | null) => void;
-  /** Judges all of them. What is wrong is answered, shown at its field, and the first one has the focus. */
+  /** Validates all of them. Problems are returned, shown at their fields, and the first one gets the focus. */
   readonly judge: () => readonly Problem[];
 }
 
 /**
- * The filters of a list while they are typed: they begin as the address has them, and do so again whenever it is
- * changed by something else, "back" or a button of the screen.
+ * The filters of a list while they are edited: initialized from the URL, and again whenever it is changed by "back"
+ * or a button of the screen.
  */
 export function useFilters<Texts extends FilterTexts>(
   given: Texts,
@@ -47,7 +47,7 @@ export function useFilters<Texts extends FilterTexts>(
         else after.add(name);
         return after;
       });
-      // A message goes as soon as its field is touched; new ones come with the next search.
+      // A message is cleared when its field changes; new ones come with the next search.
       setProblems((before) => before.filter(({ path }) => path !== name));
     },
     problemAt: (name) => problems.find(({ path }) => path === name),

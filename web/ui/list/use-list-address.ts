@@ -1,28 +1,26 @@
 import { useLocation, useSearch } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import type { KeptWithAddress, Paged } from "./address.ts";
+import type { AddressOf, KeptWithAddress, Paged } from "./address.ts";
 
-/** How a list reads its own address, and writes it. */
-export interface ListAddress<View> {
+/** How a list parses and writes its own URL. */
+export interface ListAddress<View> extends AddressOf<View> {
   readonly path: string;
-  readonly viewOf: (search: string) => View;
-  readonly searchOf: (view: View) => string;
 }
 
-/** What an address shows, and the ways to other ones. All of them are steps that "back" undoes. */
+/** The state in the URL, and how to change it. Every change is a history step that "back" undoes. */
 export interface ListDesk<View> {
   readonly view: View;
   readonly kept: KeptWithAddress;
-  /** It was searched for, and what is to be said once about it was not said yet. */
-  readonly isToTell: boolean;
-  /** From its first page. */
+  /** A search was submitted, and its one-time notice was not shown yet. */
+  readonly isNoticeDue: boolean;
+  /** From the first page. */
   readonly show: (asked: Partial<View>) => void;
-  /** The same, because somebody pressed "search". */
+  /** The same, submitted with the "search" button. */
   readonly search: (asked: Partial<View>) => void;
   readonly goOn: (after: string) => void;
   readonly goBack: (before: string) => void;
-  /** Remembers that what is to be said once was said, also for who comes "back" here. */
-  readonly told: () => void;
+  /** Records that the one-time notice was shown, also for "back". */
+  readonly noticeShown: () => void;
 }
 
 export function useListAddress<View extends Paged>({
@@ -40,15 +38,16 @@ export function useListAddress<View extends Paged>({
   return {
     view,
     kept,
-    isToTell: view.after === "" && !kept.isTold && (kept.isSearch === true || searchOf(view) !== unasked),
+    isNoticeDue:
+      view.after === "" && !kept.isNoticeShown && (kept.isSearch === true || searchOf(view) !== unasked),
     show: (asked) => go({ ...view, after: "", ...asked }, {}),
     search: (asked) => {
       const next = { ...view, after: "", ...asked };
-      // The same search once more is no step to go back from.
+      // Repeating the same search adds no history step.
       go(next, { isSearch: true }, searchOf(next) === searchOf(view));
     },
     goOn: (after) => go({ ...view, after }, trail ? { trail: [...trail, view.after] } : {}),
     goBack: (before) => go({ ...view, after: before }, trail ? { trail: trail.slice(0, -1) } : {}),
-    told: () => go(view, { ...kept, isTold: true }, true),
+    noticeShown: () => go(view, { ...kept, isNoticeShown: true }, true),
   };
 }

@@ -3,17 +3,17 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type Paged, type PageQuestion, pageOf } from "./address.ts";
 import { type ListAddress, type ListDesk, useListAddress } from "./use-list-address.ts";
 
-/** A list as its screen declares it: its address, and what is asked of the server for it. */
+/** The declaration of a list: its URL, and its request to the server. */
 export interface List<Row, View extends Paged, Filter extends object> extends ListAddress<View> {
-  /** Under which its pages are kept while the screen is open. */
+  /** The cache key of its pages while the screen is open. */
   readonly name: string;
   readonly filterOf: (view: View) => Filter;
-  /** Whether the server would take the question: what is wrong with a view is said at its field, and not asked. */
+  /** Whether the request is valid: an invalid view is shown at its field, and not sent. */
   readonly isAskable: (view: View) => boolean;
   readonly read: (question: Filter & PageQuestion, signal: AbortSignal) => Promise<Page<Row>>;
 }
 
-/** A list on its screen: what its address shows, and the page that was read for it. */
+/** A list on its screen: the state of the URL, and the page that was read for it. */
 export function useList<Row, View extends Paged, Filter extends object>({
   name,
   filterOf,
@@ -30,7 +30,7 @@ export function useList<Row, View extends Paged, Filter extends object>({
       ...desk,
       search: (asked) => {
         desk.search(asked);
-        // The same question again is a wish to see what has changed since.
+        // Repeating the same request is a refresh.
         if (address.searchOf({ ...view, after: "", ...asked }) === address.searchOf(view)) reading.refetch();
       },
     },
@@ -38,7 +38,7 @@ export function useList<Row, View extends Paged, Filter extends object>({
   };
 }
 
-/** Reads a page of a list. What was shown stays until the next page is there. */
+/** Reads a page of a list. The previous page stays until the next one arrives. */
 function useListPage<Row>(
   name: string,
   question: object,
@@ -50,16 +50,16 @@ function useListPage<Row>(
     queryFn: ({ signal }) => read(signal),
     enabled: isAskable,
     placeholderData: keepPreviousData,
-    // What somebody has just made has to be in the list that he comes back to.
+    // A new row must be in the list that the user returns to.
     staleTime: 0,
   });
   return {
     page: isAskable && !error ? data : undefined,
     error: isAskable ? error : null,
     isFetching,
-    /** Nothing is there yet, or the line is away for the moment. */
+    /** The first page is loading, or the connection is lost for the moment. */
     isComing: isAskable && !error && !data,
-    /** What is shown is the page before, or what was searched before. */
+    /** The shown page is the previous one, or that of the previous search. */
     isBehind: isPlaceholderData,
     refetch: () => void refetch(),
   };

@@ -1,22 +1,19 @@
-import "./overlays.css";
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import styles from "./dialog.module.css";
 
 interface DialogProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** What can be pressed at the foot, the way out last. */
+  /** The buttons at the bottom, the closing one last. */
   readonly actions?: ReactNode;
-  /** Esc and a press beside the dialog; without it, only what stands in the dialog leads out of it. */
+  /** Esc and a click beside the dialog; without it, only the dialog's own buttons close it. */
   readonly onClose?: (() => void) | undefined;
-  /** `alertdialog` interrupts: something has happened that somebody must know before going on. */
+  /** `alertdialog` interrupts: something the user must know before going on. */
   readonly role?: "dialog" | "alertdialog";
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
-/**
- * A dialog over the screen. The browser's own: it makes the rest unreachable, keeps the focus inside, and gives it
- * back to what opened it.
- */
+/** A modal dialog. The browser's own: it makes the rest inert, keeps the focus inside, and restores it afterwards. */
 export function Dialog({ title, children, actions, onClose, role = "dialog", className = "" }: DialogProps) {
   const dialog = useModal(onClose);
   const id = useId();
@@ -25,20 +22,20 @@ export function Dialog({ title, children, actions, onClose, role = "dialog", cla
     <dialog
       ref={dialog}
       role={role}
-      className={`dialog ${className}`}
+      className={`${styles.dialog} ${className}`}
       aria-labelledby={id}
       onClick={({ target }) => target === dialog.current && onClose?.()}
     >
-      <div className="dialog-in">
+      <div className={styles.inside}>
         <h2 id={id}>{title}</h2>
         {children}
-        {actions && <div className="dialog-do">{actions}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   );
 }
 
-/** Shows the element as a modal dialog for as long as it stands in the page. */
+/** Shows the element as a modal dialog while it is mounted. */
 export function useModal(onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
   const latest = useRef(onClose);
@@ -53,7 +50,7 @@ export function useModal(onClose: (() => void) | undefined) {
       event.preventDefault();
       latest.current?.();
     };
-    // A browser lets a second Esc through, whatever the page says to the first.
+    // A browser closes the dialog on a second Esc, even if the page prevented the first.
     const closed = () => (latest.current ? latest.current() : show());
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", closed);

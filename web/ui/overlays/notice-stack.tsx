@@ -1,17 +1,18 @@
-import "./overlays.css";
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import iconButton from "../icon-button.module.css";
+import styles from "./notice-stack.module.css";
 import { dismiss, noticeLasts, type PassingNotice, useNotices } from "./notices.ts";
 
-/** Where passing notices stand: top right, read out as they come, and waiting for whoever is at them. [P-292] */
+/** The passing notices: top right, read out by screen readers, and kept while hovered or focused. [P-292] */
 export function NoticeStack() {
   const { label } = useWords();
   const notices = useNotices();
   const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // The last one may go from under the pointer, and then nobody says that the pointer has left.
+  // The last one may be removed under the pointer, without a leave event.
   const isHeld = notices.length > 0 && (isHovered || hasFocus);
   if (notices.length === 0 && (isHovered || hasFocus)) {
     setIsHovered(false);
@@ -19,7 +20,7 @@ export function NoticeStack() {
   }
   return (
     <section
-      className="passing"
+      className={styles.stack}
       aria-label={label("notices.title")}
       aria-live="polite"
       onPointerEnter={() => setIsHovered(true)}
@@ -44,11 +45,11 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
   }, [id, isHeld]);
   const Icon = kind === "bad" ? IconAlertTriangle : IconCircleCheck;
   return (
-    <div className={`passing-one is-${kind}`}>
+    <div className={kind === "bad" ? `${styles.notice} ${styles.bad}` : styles.notice}>
       <Icon size={18} stroke={1.8} aria-hidden />
       <p>{text}</p>
       <UnstyledButton
-        className="icon-button"
+        className={iconButton.button}
         aria-label={button("notices.close")}
         onClick={() => dismiss(id)}
       >

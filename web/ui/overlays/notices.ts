@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A short word at the edge of the screen about what has just happened. It goes by itself. */
+/** A short message at the edge of the screen about what has just happened. It disappears by itself. */
 export interface PassingNotice {
   readonly id: number;
-  /** `done`: what was asked for is done; `bad`: it could not be, and the text says what to do. */
+  /** `done`: success; `bad`: a failure, and the text says what to do. */
   readonly kind: "done" | "bad";
   readonly text: string;
 }
 
-/** So many are shown at a time; more wait for their turn. [P-292] */
+/** The maximum shown at a time; more are queued. [P-292] */
 export const mostNotices = 3;
-/** So long one is shown, in milliseconds, unless somebody is reading it. [P-292] */
+/** How long one is shown, in milliseconds, unless it is hovered or focused. [P-292] */
 export const noticeLasts = 5000;
 
 let notices: readonly PassingNotice[] = [];
@@ -22,7 +22,7 @@ function put(next: readonly PassingNotice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells something in passing. What is being told already is not told twice. */
+/** Shows a passing notice. A text that is already shown is not shown twice. */
 export function notify(notice: Omit<PassingNotice, "id">): void {
   if (notices.some(({ kind, text }) => kind === notice.kind && text === notice.text)) return;
   made += 1;

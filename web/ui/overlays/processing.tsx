@@ -1,14 +1,15 @@
 import { Loader } from "@mantine/core";
 import { useWords } from "../../i18n/words.tsx";
 import { useModal } from "./dialog.tsx";
+import styles from "./processing.module.css";
 
-/** Over everything while something is under way that must be waited for. Nothing can be pressed meanwhile. [P-064] */
+/** Covers the page during an operation that the user must wait for. [P-064] */
 export function Processing() {
   const { message } = useWords();
   const dialog = useModal(undefined);
   const text = message("app.processing");
   return (
-    <dialog ref={dialog} className="processing" aria-label={text} aria-busy="true">
+    <dialog ref={dialog} className={styles.processing} aria-label={text} aria-busy="true">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the focus has to be somewhere, and is read there. */}
       <p role="status" tabIndex={0}>
         <Loader size="sm" aria-hidden />

@@ -8,7 +8,7 @@ interface WarningProps {
   readonly onClose: () => void;
 }
 
-/** Something that has to be read before going on. Its title is the same for all of them. [P-293] */
+/** A warning that must be read before going on. All have the same title. [P-293] */
 export function Warning({ children, onClose }: WarningProps) {
   const { label, button } = useWords();
   return (

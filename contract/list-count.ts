@@ -1,0 +1,30 @@
+import { currencyNumbers } from "./codes.ts";
+import { quotationFilterTable } from "./listed-quotation.ts";
+import { requestFilterTable } from "./listed-request.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
+import { one } from "./wire/columns.ts";
+import { cents, coded, flag, whole } from "./wire/leaves.ts";
+import { resource } from "./wire/resource.ts";
+
+/** The most rows that are counted: beyond, a list has "more than" that many. */
+export const mostCounted = 10_000;
+
+export const quotationCount = resource("QuotationCount", quotationFilterTable);
+export const requestCount = resource("ServiceRequestCount", requestFilterTable);
+
+/** How many rows a list has and what they come to in each currency: of the newest `mostCounted` if it has more. */
+export const listCount = resource("ListCount", {
+  count: one("cantidad", whole({ maximum: mostCounted })),
+  hasMore: one("hayMas", flag),
+  totals: one(
+    "totales",
+    list(
+      resource("CountedTotal", {
+        currency: one("monedaID", coded(currencyNumbers)),
+        total: one("total", cents),
+      }),
+      { maximum: Object.keys(currencyNumbers).length },
+    ),
+  ),
+});
+export type ListCount = ValueOf<typeof listCount>;

@@ -1,0 +1,189 @@
+import { readFileSync } from "node:fs";
+import { aShipment, type ShipmentOptions } from "@anden/domain/tariff/golden/a-shipment";
+import { clients } from "@anden/domain/tariff/golden/rates";
+import type { Price, ReasonRule } from "@anden/domain/tariff/price";
+import { rateShipment } from "@anden/domain/tariff/rate-shipment";
+import { formatMoney } from "@anden/domain/values/formats";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type PricedReason, reasonSentence } from "./reason-sentence.ts";
+import { dictionaryOf } from "./testing/dictionary.ts";
+
+const languages = ["es", "en"] as const;
+const rows = dictionaryOf([
+  readFileSync(new URL("../carrier/dictionary/reasons.csv", import.meta.url), "utf8"),
+]);
+const wordsOf = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    Object.fromEntries([...rows].map(([key, row]) => [key, row[language]])),
+  ]),
+);
+
+/** A calculation as a person would type it into a calculator, and the result as it is printed. */
+interface Calculation {
+  readonly typed: string;
+  readonly result: string;
+}
+
+/** Every `… = …` of a reason. What stands in brackets is the same figure in another unit. */
+function calculationsIn(sentence: string): readonly Calculation[] {
+  const statements = sentence
+    .replaceAll(/ \([^)]*\)/g, "")
+    .split(/\n|[.;:,] (?=\D)|(?<=\d[^.,]*): /)
+    .filter((each) => each.includes("="));
+  return statements.map((each) => {
+    const [typed = "", result = ""] = each.split("=");
+    return { typed: typed.split(/: /).at(-1) ?? "", result };
+  });
+}
+
+/** Exact: a product of figures with a few decimals each. */
+type Fraction = readonly [bigint, bigint];
+
+function fraction(figure: string): Fraction {
+  const digits = figure.replaceAll(/[$,\s]/g, "").replace("−", "-");
+  const [whole = "", decimals = ""] = digits.split(".");
+  return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
+}
+
+/** The value of `a × b`, `a ÷ b × c`, `a + b × c`, `a − b`, `p % of a`: products before sums, as calculators do. */
+function exactly(typed: string): Fraction {
+  const tokens = [...typed.matchAll(/−?\$?\d[\d,]*(?:\.\d+)?| [×÷+−] |%/g)].map(([token]) => token.trim());
+  const terms: Fraction[] = [];
+  let operator = "+";
+  for (const token of tokens) {
+    if (token === "%") {
+      const [numerator, denominator] = terms.pop() ?? [0n, 1n];
+      terms.push([numerator, denominator * 100n]);
+      operator = "×";
+    } else if (/^[×÷+−]$/.test(token)) operator = token;
+    else {
+      const [numerator, denominator] = fraction(token);
+      const [a, b] = operator === "×" || operator === "÷" ? (terms.pop() ?? [1n, 1n]) : [1n, 1n];
+      if (operator === "÷") terms.push([a * denominator, b * numerator]);
+      else terms.push([a * (operator === "−" ? -numerator : numerator), b * denominator]);
+    }
+  }
+  return terms.reduce(([a, b], [c, d]) => [a * d + c * b, b * d], [0n, 1n]);
+}
+
+/** Rounds half away from zero to the decimals that the result is printed with. */
+function isWithin([numerator, denominator]: Fraction, result: string): boolean {
+  const [printed] = /−?\$?\d[\d,]*(?:\.\d+)?/.exec(result) ?? [""];
+  const [value, scale] = fraction(printed);
+  const exact = numerator * scale;
+  const size = exact < 0n ? -exact : exact;
+  const rounded = (size * 2n + denominator) / (denominator * 2n);
+  return (exact < 0n ? -rounded : rounded) === value;
+}
+
+const shipments: fc.Arbitrary<ShipmentOptions> = fc.record(
+  {
+    goods: fc.array(
+      fc.record({
+        pieces: fc.integer({ min: 1, max: 40 }),
+        packagingId: fc.constant(1),
+        length: fc.integer({ min: 1, max: 1500 }),
+        width: fc.integer({ min: 1, max: 1200 }),
+        height: fc.integer({ min: 1, max: 1200 }),
+        weight: fc.integer({ min: 1, max: 400_000 }),
+        notStackable: fc.boolean(),
+      }),
+      { minLength: 1, maxLength: 4 },
+    ),
+    imperial: fc.boolean(),
+    from: fc.constantFrom("monterrey", "tijuana"),
+    to: fc.constantFrom("guadalajara", "sierra"),
+    delivery: fc.constantFrom("branch", "commercial", "residential"),
+    shippingType: fc.constantFrom("standard", "priority", "proximity", "one"),
+    serviceType: fc.constantFrom("ltl", "parcel"),
+    insurance: fc.constantFrom(
+      { kind: "none" as const },
+      { kind: "basic" as const },
+      { kind: "declared" as const, value: 12_345_67 },
+    ),
+    customer: fc.record({
+      clientId: fc.constantFrom(1, ...Object.values(clients)),
+      currency: fc.constantFrom("MXN", "USD"),
+      personType: fc.constant("physical" as const),
+      kind: fc.constant("registered" as const),
+      flags: fc.constantFrom([], ["logistics", "markup-detail"] as const),
+    }),
+    services: fc.subarray([{ serviceId: 1 }, { serviceId: 3, quantity: 7 }, { serviceId: 480 }]),
+    freightClassId: fc.constantFrom(6, 9),
+    markup: fc.constantFrom(
+      { kind: "share" as const, share: 1_250 },
+      { kind: "amount" as const, amount: 99_99 },
+    ),
+  },
+  { requiredKeys: ["goods", "imperial", "customer"] },
+);
+
+function explainedIn({ lines, services = [], weightReason }: Price): readonly PricedReason[] {
+  return [...lines, ...services, ...(weightReason ? [{ reason: weightReason }] : [])];
+}
+
+describe("every reason of a price", () => {
+  test("is arithmetic that a calculator confirms, in both languages and in both systems of units", () => {
+    const seen = new Set<ReasonRule>();
+    let priced = 0;
+    fc.assert(
+      fc.property(shipments, fc.constantFrom(...languages), (asked, language) => {
+        const { shipment, terms } = aShipment(asked);
+        const decision = rateShipment(shipment, terms);
+        if (!decision.ok) return;
+        priced += 1;
+        const reader = {
+          words: wordsOf[language] ?? {},
+          language,
+          scale: { ...shipment, units: terms.rules.units },
+        };
+        for (const explained of explainedIn(decision.value)) {
+          const sentence = reasonSentence(explained, reader);
+          const found = calculationsIn(sentence);
+          seen.add(explained.reason.rule);
+          expect(sentence).not.toMatch(/[{}]|\$\$|undefined|NaN/);
+          for (const { typed, result } of found)
+            expect(isWithin(exactly(typed), result), `${sentence}: ${typed} = ${result}`).toBe(true);
+          const { amount } = explained;
+          // The line's own figure stands in its reason, to the cent.
+          if (amount) expect(sentence).toContain(formatMoney({ minor: Math.abs(amount.minor) }));
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+    expect(priced).toBeGreaterThan(1_000);
+    expect([...seen]).toEqual(
+      expect.arrayContaining([
+        "freight.byWeight",
+        "freight.minimum",
+        "freight.nextBreak",
+        "freight.perHundred",
+        "freight.perCubicMetre",
+        "freight.perPiece",
+        "delivery.extraWeight",
+        "weight.byScale",
+        "weight.byVolume",
+        "weight.byClass",
+      ]),
+    );
+  });
+
+  test("is refused by this test where a figure is rounded or an amount is another", () => {
+    const confirms = (sentence: string) =>
+      calculationsIn(sentence).map(({ typed, result }) => isWithin(exactly(typed), result));
+    expect(confirms("2.76 m³ × 300 kg/m³ = 828 kg, más que los 120 kg de báscula.")).toEqual([true]);
+    expect(confirms("2.8 m³ × 300 kg/m³ = 828 kg, más que los 120 kg de báscula.")).toEqual([false]);
+    expect(confirms("$780.00 + 257.937 lb × $0.68 per kg = $859.56, for pickup.")).toEqual([false]);
+    expect(confirms("$780.00 MXN + 117 kg (258 lb) × $0.68 MXN per kg = $859.56 MXN, for pickup.")).toEqual([
+      true,
+    ]);
+    expect(
+      confirms("14.5 % del flete de $480.00 = $69.60.\n$69.60 MXN ÷ 18.4215 pesos por dólar = $3.78 USD."),
+    ).toEqual([true, true]);
+    expect(
+      confirms("300 kg ÷ 1 kg × $2.40 = $720.00. Conviene más que tu peso: 280 kg ÷ 1 kg × $3.00 = $840.00."),
+    ).toEqual([true, true]);
+  });
+});

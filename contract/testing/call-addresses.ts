@@ -1,0 +1,363 @@
+// Method and address of every call as the specification spells them, written out here a second time and never read
+// from `contract/calls`: a changed path breaks every caller, and must break a test first. `call-addresses.test.ts`
+// compares the call table with this one, and the recorded samples are sent to these addresses (`server/testing/
+// samples.test.ts`). `npm run trace` reads the titles.
+
+import type { EndpointName } from "../endpoints.ts";
+
+/** A call that exists: its title is its method, its address and the requirement rows that this proves. */
+export interface SpecifiedCall {
+  readonly call: EndpointName;
+  /** `GET estado/estado-pais/{paisId} [A-176]`: an address without a base lies under `/api/app/`. */
+  readonly title: string;
+  /** The names that a caller sends in query and body; a recorded sample sends each. */
+  readonly asks?: string;
+  /** The names that a caller looks for in the answer, or in the rows of its list. */
+  readonly answers?: string;
+}
+
+/** A call of the specification that is not built yet; when it is, it moves up. */
+export interface LaterCall {
+  readonly later: string;
+  readonly rows: string;
+}
+
+export const specifiedCalls: readonly SpecifiedCall[] = [
+  // Session.
+  {
+    call: "loginData",
+    title: "GET login/login-data [P-256]",
+    asks: "clienteId usuarioId userName",
+    answers:
+      "cliente etiquetas idioma diasRAD tieneConveniosHD logoutTime zonaHorariaServidor usuario tipoUsuario",
+  },
+  {
+    call: "signInByToken",
+    title: "GET login/login-by-token [P-257]",
+    asks: "token",
+    answers:
+      "cliente etiquetas idioma diasRAD tieneConveniosHD logoutTime zonaHorariaServidor usuario tipoUsuario",
+  },
+  {
+    call: "changeLanguage",
+    title: "POST idioma/change [P-277, B-356]",
+    asks: "clienteID usuario idioma",
+    answers: "id tipo clave texto",
+  },
+  { call: "languages", title: "GET idioma/many [P-279, B-357]", answers: "id nombre" },
+  { call: "parameters", title: "GET parametro/active [P-272, B-358]", answers: "id nombre valor" },
+  { call: "currentTime", title: "GET hora-actual/actual-date [P-274]" },
+  // Lists and full records.
+  {
+    call: "quotations",
+    title: "GET cotizacion/filtered/ [P-258]",
+    asks: "usuarioId clienteId fechaInicio fechaFin username cotizacionId",
+    answers:
+      "id estatusCotizacionID fecha mercancias ocurreOrigen ocurreDestino sucursalOrigen sucursalDestino direccionOrigen direccionDestino subtotal total monedaID",
+  },
+  {
+    call: "quotation",
+    title: "GET /cotizacion/get-full-cotizacion/{id} [P-259, B-386]",
+    asks: "username",
+    answers:
+      "cotizacionID estatusCotizacionID fechaCreacion fechaVigencia coloniaOrigen coloniaDestino cotizacionMercancias flete total",
+  },
+  {
+    call: "serviceRequests",
+    title: "GET solicitud-servicio/filtered/ [P-260]",
+    asks: "usuarioId clienteId solicitudId estatusId referencia fechaInicio fechaFin origen destino oficinaOrigen oficinaDestino username",
+    answers:
+      "numGuia id fecha mercancias estatusId estatus sucursalOrigen sucursalDestino areaServicioOrigen areaServicioDestino total monedaID",
+  },
+  {
+    call: "serviceRequest",
+    title: "GET /solicitud-servicio/full-solicitud/{id} [P-261]",
+    asks: "username",
+    answers: "solicitudServicioID numGuia estatusSolicitudID solicitudMercancias total",
+  },
+  // Places, service areas and catalogues.
+  { call: "countries", title: "GET pais/many [A-175, P-270]", answers: "id nombre" },
+  { call: "states", title: "GET estado/estado-pais/{paisId} [A-176]", answers: "id nombre" },
+  { call: "cities", title: "GET ciudad/ciudad-estado/{estadoId} [A-177]", answers: "id nombre" },
+  {
+    call: "placesOfCity",
+    title: "GET colonia/colonia-ciudad/{ciudadId} [A-178, B-373]",
+    answers: "id nombreColonia codigoPostal",
+  },
+  {
+    call: "searchPlaces",
+    title: "GET colonia/by-text-and-country [A-180, B-338]",
+    asks: "Texto paisId",
+    answers: "id nombreColonia codigoPostal paisID pais estado ciudad",
+  },
+  {
+    call: "serviceArea",
+    title: "GET area-servicio/by-colonia [B-336]",
+    asks: "paisId estadoId ciudadId codigoPostal empresaId coloniaId",
+    answers: "id horarios grupoHorarios sucursal serviciosAdicionales esForanea esRadConCita esEadConCita",
+  },
+  {
+    call: "serviceAreaById",
+    title: "GET area-servicio/{id} [B-337]",
+    answers: "id horarios grupoHorarios sucursal serviciosAdicionales esForanea esRadConCita esEadConCita",
+  },
+  {
+    call: "serviceAreaByItsId",
+    title: "GET area-servicio/{id}/by-id [P-262]",
+    answers: "id horarios grupoHorarios sucursal serviciosAdicionales esForanea esRadConCita esEadConCita",
+  },
+  {
+    call: "serviceAreas",
+    title: "GET area-servicio/by-all/{companyId} [P-263]",
+    answers: "id nombre sucursal esRadConCita esEadConCita",
+  },
+  { call: "branches", title: "GET sucursal/many [P-271]", answers: "id nombre" },
+  { call: "companyBranches", title: "GET sucursal/many-company/{empresaId} [B-359]", answers: "id nombre" },
+  {
+    call: "company",
+    title: "GET empresa/{id}/by-id [B-370]",
+    answers: "id nombre rfc codigoPostal telefono",
+  },
+  {
+    call: "packaging",
+    title: "GET embalaje/active [B-341]",
+    answers: "id nombre etiquetaEmbalaje alto largo ancho peso",
+  },
+  { call: "freightClasses", title: "GET /clase/active [B-340]", answers: "id nombre" },
+  { call: "crossings", title: "GET cruce-internacional/active [B-339]", answers: "id cruce sucursalID" },
+  { call: "serviceCategories", title: "GET categoria-servicio-adicional/many [B-360]", answers: "id nombre" },
+  { call: "insuranceNotes", title: "GET tipo-seguro-observacion/many [B-361]", answers: "id nombre" },
+  { call: "hasParity", title: "GET /cliente/{id}/has-paridad [B-346]" },
+  {
+    call: "agreedServices",
+    title: "GET /convenio/convenios-servicios [P-264]",
+    asks: "serviciosIds clienteId proyectoId tipoServicioId",
+    answers: "servicioId convenioId",
+  },
+  {
+    call: "laneOffer",
+    title: "GET tipo-envio/by-cliente-ruta [P-265]",
+    asks: "clienteId areaServicioOrigenId areaServicioDestinoId esOcurreOrigen esOcurreDestino origenPaisId destinoPaisId",
+    answers: "tipoServicio tiposEnvio",
+  },
+  // Scheduling.
+  {
+    call: "branchZone",
+    title: "GET solicitud-servicio/get-zona-horaria/{branchId} [A-191]",
+    asks: "username",
+    answers: "zona gmt",
+  },
+  {
+    call: "holidays",
+    title: "POST solicitud-servicio/obtener-dias-festivos [P-269, P-280]",
+    asks: "username",
+    answers: "fecha",
+  },
+  {
+    call: "holidaysByGet",
+    title: "GET solicitud-servicio/obtener-dias-festivos [P-280]",
+    asks: "username",
+    answers: "fecha",
+  },
+  {
+    call: "fixedWindow",
+    title: "GET solicitud-servicio/get-ventana-fija [A-192]",
+    asks: "clienteId sucursalId username",
+    answers:
+      "horA_IN horA_FIN lunes martes miercoles jueves viernes sabado domingo ventanA_ESPANOL ventanA_INGLES",
+  },
+  {
+    call: "serviceWindow",
+    title: "GET solicitud-servicio/get-ventana-servicio [A-193, A-194]",
+    asks: "clienteId distribuidorId servicioId username",
+    answers:
+      "horA_IN horA_FIN lunes martes miercoles jueves viernes sabado domingo ventanA_ESPANOL ventanA_INGLES",
+  },
+  {
+    call: "deliveryDate",
+    title: "POST solicitud-servicio/obtener-fecha-envio-estimado [A-196]",
+    asks: "clienteId sucursalRemitenteId sucursalDestinatarioId areaServicioRemitenteId areaServicioDestinatarioId ocurreDestino destinatarioId sticker cotizacionId solicitudServicioId fechaRecoleccion tipoEnvioId fechaVentana",
+    answers: "fechA_FIN",
+  },
+  {
+    call: "deliveryDateByGet",
+    title: "GET solicitud-servicio/obtener-fecha-envio-estimado [P-280]",
+    asks: "areaServicioRemitenteId areaServicioDestinatarioId",
+    answers: "fechA_FIN",
+  },
+  {
+    call: "verifyDate",
+    title: "POST solicitud-servicio/verificar-fechas [A-197]",
+    asks: "tipo fecha fechaEstimada",
+  },
+  // Quotations.
+  {
+    call: "quote",
+    title: "POST /cotizacion [B-350]",
+    answers:
+      "cotizacionID estatusCotizacionID flete fleteRad fleteEad fleteAjuste fleteSeguro serviciosAdicionales subTotal iva retencion total",
+  },
+  {
+    call: "validateTariff",
+    title: "POST /cotizacion/validar-tarifario [B-351]",
+    answers: "cotizacionID flete fleteRad fleteEad fleteAjuste fleteSeguro serviciosAdicionales total",
+  },
+  // Requests.
+  {
+    call: "checkTaxData",
+    title: "POST solicitud-servicio/valida-cliente-datos-cFDI [P-267, P-268, B-382]",
+    asks: "clienteId modulo evento username",
+  },
+  // Billing.
+  {
+    call: "creditProjects",
+    title: "GET cliente-credito-proyecto/by-id/{clienteId} [B-362]",
+    answers: "id descripcion",
+  },
+  {
+    call: "creditProject",
+    title: "GET cliente-credito-proyecto/by-cliente-proyecto [B-363]",
+    asks: "clienteId proyectoId",
+    answers: "id descripcion",
+  },
+  {
+    call: "groupProjects",
+    title: "GET grupo-proyecto/proyectos/{clienteId} [B-364]",
+    answers: "id descripcion",
+  },
+  {
+    call: "billingPartyByTaxId",
+    title: "GET cliente/by-rfc [B-380, B-381]",
+    asks: "rfc",
+    answers: "id clienteNombre clienteRFC tipoPersonaId",
+  },
+  // Address book.
+  {
+    call: "distributors",
+    title: "GET cliente-distribuidor/by-filtro/{clienteId} [A-184]",
+    asks: "nombre distribuidor direccion userName filtrar",
+  },
+  {
+    call: "distributorPoint",
+    title: "GET cliente-distribuidor-direccion/by-cliente-distribuidor [P-266, B-365]",
+    asks: "clienteId clienteDistribuidorId",
+    answers: "latitudVerificada longitudVerificada",
+  },
+  {
+    call: "contacts",
+    title: "GET cliente-distribuidor-contacto/distribuidor-filter/{clienteId} [A-190]",
+    asks: "nombre puesto departamento",
+    answers: "clienteContactoID puesto departamento telefono correo",
+  },
+  // Added: no seed lists them. Their addresses are a promise all the same.
+  { call: "applicationConfiguration", title: "GET /api/abp/application-configuration" },
+  {
+    call: "signIn",
+    title: "POST login/sesion",
+    asks: "usuario contrasena",
+    answers: "token usuario clienteId tipoUsuario",
+  },
+  {
+    call: "beGuest",
+    title: "POST login/invitado",
+    asks: "idioma",
+    answers: "token usuario clienteId tipoUsuario",
+  },
+  { call: "signOut", title: "POST login/salir" },
+  { call: "issueToken", title: "POST login/token-unico" },
+  { call: "ownSessions", title: "GET login/sesiones" },
+  { call: "endSession", title: "POST login/cerrar-sesion" },
+  { call: "endSessions", title: "POST login/cerrar-sesiones" },
+  { call: "changePassword", title: "POST login/cambiar-contrasena" },
+  {
+    call: "estimate",
+    title: "POST cotizacion/estimar",
+    answers: "cotizacionID flete serviciosAdicionales total faltantes",
+  },
+  { call: "alternatives", title: "POST cotizacion/alternativas" },
+  { call: "quotationAlternatives", title: "GET cotizacion/{id}/alternativas" },
+  {
+    call: "countQuotations",
+    title: "GET cotizacion/contar",
+    asks: "fechaInicio fechaFin",
+    answers: "cantidad hayMas totales",
+  },
+  {
+    call: "countServiceRequests",
+    title: "GET solicitud-servicio/contar",
+    asks: "fechaInicio fechaFin estatusId",
+    answers: "cantidad hayMas totales",
+  },
+  { call: "exportQuotations", title: "GET cotizacion/exportar" },
+  { call: "exportServiceRequests", title: "GET solicitud-servicio/exportar" },
+  { call: "searchShipments", title: "GET busqueda/envios" },
+  { call: "distributor", title: "GET cliente-distribuidor/{id}" },
+  { call: "billingAccount", title: "GET cliente/facturacion" },
+  { call: "billingParties", title: "GET cliente/facturadores" },
+  { call: "billingParty", title: "GET cliente/facturador/{id}" },
+  {
+    call: "storeFile",
+    title: "POST archivo",
+    asks: "nombre",
+    answers: "archivoId nombreArchivo tipo tamano",
+  },
+  { call: "storedFile", title: "GET archivo/{id}" },
+];
+
+export const laterCalls: readonly LaterCall[] = [
+  { later: "GET tipo-persona/many", rows: "A-179 B-349 B-372" },
+  { later: "GET tipo-giro/many", rows: "B-349 B-372" },
+  { later: "GET tipo-pago/many", rows: "B-349" },
+  { later: "GET /metodo-pago/many", rows: "B-372" },
+  { later: "GET /regimen-fiscal/many", rows: "B-372" },
+  { later: "GET /uso-cFDI/many", rows: "B-372" },
+  { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
+  { later: "GET colonia/codigo-postal-paises", rows: "A-181" },
+  { later: "GET solicitud-servicio/get-geocode-by-address", rows: "A-182" },
+  { later: "GET solicitud-servicio/get-geocode-data", rows: "P-275 P-276" },
+  { later: "GET solicitud-servicio/get-catalogo-residencia-fiscal", rows: "A-183 B-374" },
+  { later: "GET area-servicio/by-address-cliente-distribuidor", rows: "A-195" },
+  { later: "POST cliente-distribuidor", rows: "A-020 A-186" },
+  { later: "POST cliente-distribuidor-direccion", rows: "A-020 A-187" },
+  { later: "POST cliente-distribuidor-complemento", rows: "A-020 A-188" },
+  { later: "POST cliente-distribuidor-contacto", rows: "A-189" },
+  { later: "GET solicitud-servicio/get-catalogo-clave-unidad/{clienteId}", rows: "B-342" },
+  { later: "GET solicitud-servicio/get-catalogo-clave-producto/{clienteId}", rows: "B-343" },
+  { later: "GET solicitud-servicio/get-catalogo-fraccion-arancelaria/{clienteId}", rows: "B-344" },
+  { later: "POST /solicitud-servicio/process-excel", rows: "B-345" },
+  { later: "GET cliente-referencia/by-id/{clienteId}", rows: "B-347" },
+  { later: "POST /usuario", rows: "B-348" },
+  { later: "POST /cotizacion/reenviar-correo-cotizacion/{id}", rows: "B-352" },
+  { later: "POST /solicitud-servicio/reenviar-correo-solicitud/{id}", rows: "B-353" },
+  { later: "POST /solicitud-servicio/enviar-correo-solicitud/{id}", rows: "B-354" },
+  { later: "POST /cotizacion/pdf-sharp-convert/{id}", rows: "B-355" },
+  { later: "POST /solicitud-servicio", rows: "B-366" },
+  { later: "POST /solicitud-servicio/validar-tarifario", rows: "B-367" },
+  { later: "POST solicitud-cliente-referencia", rows: "B-368" },
+  { later: "POST /cotizacion/cambia-estatus-cotizacion/{id}", rows: "B-369 B-194" },
+  { later: "POST /cliente/guardar-cliente", rows: "B-375" },
+  {
+    later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",
+    rows: "B-376",
+  },
+  { later: "POST /cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI", rows: "B-377" },
+  { later: "POST /cliente-catalogo-uso-cFDI/guarda-regimen-fiscal-uso-cFDI", rows: "B-378" },
+  { later: "POST /cliente/validar-cliente/{id}", rows: "B-379" },
+  { later: "POST /solicitud-servicio/solicitud-servicio-pdf/{id}", rows: "B-383" },
+  { later: "POST /solicitud-servicio/impresion-etiqueta4X4/{id}", rows: "B-384" },
+  { later: "POST /solicitud-servicio/impresion-etiquetas-para-laser/{id}", rows: "B-385" },
+];
+
+/** `GET estado/estado-pais/{paisId} [A-176]` as its method and its address, as they are written there. */
+export function addressIn(title: string): { readonly method: "GET" | "POST"; readonly url: string } {
+  const [, method, path = ""] = /^(GET|POST) (\S+)(?: \[.*\])?$/.exec(title) ?? [];
+  if (method !== "GET" && method !== "POST") throw new Error(`"${title}" names no method and address`);
+  return { method, url: path.startsWith("/api/") ? path : `/api/app/${path.replace(/^\//, "")}` };
+}
+
+/** The address that the specification gives a call. */
+export function addressOfCall(call: string): ReturnType<typeof addressIn> {
+  const specified = specifiedCalls.find((each) => each.call === call);
+  if (!specified) throw new Error(`${call} has no address in the specification`);
+  return addressIn(specified.title);
+}

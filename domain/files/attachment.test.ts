@@ -1,0 +1,142 @@
+import { describe, expect, test } from "vitest";
+import {
+  attachmentKinds,
+  attachmentNamed,
+  checkUnattached,
+  cleanFileName,
+  isAsNamed,
+  signatureLength,
+  unattachedLimits,
+} from "./attachment.ts";
+
+const bytes = (...parts: readonly (string | number)[]) =>
+  new Uint8Array(
+    parts.flatMap((part) => (typeof part === "number" ? [part] : [...Buffer.from(part, "latin1")])),
+  );
+
+describe("the name of an attachment", () => {
+  function check(name: string, expected: string) {
+    expect(cleanFileName(name)).toBe(expected);
+  }
+
+  test("is kept as it is written, accents and spaces too", () => {
+    check("Constancia de situación fiscal (2026).pdf", "Constancia de situación fiscal (2026).pdf");
+    check("送り状.png", "送り状.png");
+  });
+
+  test("loses its folder, on every system", () => {
+    check("C:\\fakepath\\carta.pdf", "carta.pdf");
+    check("../../etc/passwd", "passwd");
+    check("/home/ana/guia.xlsx", "guia.xlsx");
+    check("carta/", "");
+  });
+
+  test("loses what does not show, and what would turn its ending around", () => {
+    check("carta\u202Efdp.exe", "cartafdp.exe");
+    check("carta\u0000\n.pdf", "carta.pdf");
+    check("car\u200Bta.pdf", "carta.pdf");
+  });
+
+  test("loses dots and spaces at its ends", () => {
+    check(" ..carta.pdf. ", "carta.pdf");
+    check("...", "");
+  });
+});
+
+describe("the ending of the name says the kind [B-286]", () => {
+  test.each(["pdf", "doc", "docx", "xls", "xlsx", "png", "gif", "jpg"] as const)(
+    "%s may be attached",
+    (ending) => {
+      const { mediaType } = attachmentKinds[ending];
+      expect(attachmentNamed(`Carta.${ending}`)).toEqual({
+        ok: true,
+        value: { name: `Carta.${ending}`, mediaType },
+      });
+      expect(attachmentNamed(`CARTA.${ending.toUpperCase()}`)).toMatchObject({
+        ok: true,
+        value: { mediaType },
+      });
+    },
+  );
+
+  test.each([
+    "carta.exe",
+    "carta.pdf.exe",
+    "carta.jpeg",
+    "carta.svg",
+    "carta.html",
+    "carta.csv",
+    "carta.zip",
+    "carta",
+    "pdf",
+    "carta.constructor",
+  ])("%s may not", (name) => {
+    expect(attachmentNamed(name)).toMatchObject({
+      ok: false,
+      problems: [{ code: "file.kindNotAllowed", path: "name" }],
+    });
+  });
+
+  test("a name of which nothing is left is missing", () => {
+    for (const name of ["", " ", "../", "\u202E"])
+      expect(attachmentNamed(name)).toMatchObject({ problems: [{ code: "field.required", path: "name" }] });
+  });
+});
+
+describe("the content is what the name says", () => {
+  function check(name: string, content: Uint8Array, expected: boolean) {
+    expect(isAsNamed(name, content), name).toBe(expected);
+  }
+  const ole = bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+
+  test("of every kind that may be attached", () => {
+    check("a.pdf", bytes("%PDF-1.7\n"), true);
+    check("a.doc", ole, true);
+    check("a.xls", ole, true);
+    check("a.docx", bytes("PK", 3, 4, 20, 0), true);
+    check("A.XLSX", bytes("PK", 3, 4, 20, 0), true);
+    check("a.png", bytes(0x89, "PNG\r\n", 0x1a, "\n"), true);
+    check("a.gif", bytes("GIF89a"), true);
+    check("a.gif", bytes("GIF87a"), true);
+    check("a.jpg", bytes(0xff, 0xd8, 0xff, 0xe0), true);
+  });
+
+  test("a program, a page or another kind under such a name is noticed", () => {
+    for (const name of ["a.pdf", "a.doc", "a.docx", "a.xls", "a.xlsx", "a.png", "a.gif", "a.jpg"]) {
+      check(name, bytes("MZ", 0x90, 0, 3, 0, 0, 0), false);
+      check(name, bytes("<html><s"), false);
+      check(name, bytes(), false);
+    }
+    check("a.pdf", bytes(" %PDF-1.7"), false);
+    check("a.png", bytes(0xff, 0xd8, 0xff, 0xe0), false);
+    check("a.docx", ole, false);
+    check("a.exe", bytes("MZ"), false);
+  });
+
+  test("eight bytes tell every kind", () => {
+    const lengths = Object.values(attachmentKinds).flatMap(({ signatures }) =>
+      signatures.map((each) => each.length),
+    );
+    expect(Math.max(...lengths)).toBe(signatureLength);
+  });
+});
+
+test("a name has at most 100 characters, as it is kept [B-285]", () => {
+  expect(attachmentNamed(`${"a".repeat(96)}.pdf`)).toMatchObject({ ok: true });
+  const tooLong = { problems: [{ code: "field.tooLong", path: "name", details: { maximum: 100 } }] };
+  expect(attachmentNamed(`${"a".repeat(97)}.pdf`)).toMatchObject(tooLong);
+  // A letter that is kept as two.
+  expect(attachmentNamed(`${"\u0958".repeat(96)}.pdf`)).toMatchObject(tooLong);
+});
+
+test("so many files may wait for their record, and so many bytes", () => {
+  const { files, bytes: most, megabytes } = unattachedLimits;
+  expect(checkUnattached({ files: 0, bytes: 0 }, 1)).toMatchObject({ ok: true });
+  expect(checkUnattached({ files: files - 1, bytes: most - 5 }, 5)).toMatchObject({ ok: true });
+  const refused = {
+    ok: false,
+    problems: [{ code: "file.tooManyUnattached", details: { files, megabytes } }],
+  };
+  expect(checkUnattached({ files, bytes: 0 }, 1)).toMatchObject(refused);
+  expect(checkUnattached({ files: 1, bytes: most - 5 }, 6)).toMatchObject(refused);
+});

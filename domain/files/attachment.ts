@@ -1,0 +1,101 @@
+import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+
+const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+/** A kind of file: its media type, and the bytes of which its content begins with one run. */
+interface FileKind {
+  readonly mediaType: string;
+  readonly signatures: readonly (readonly number[])[];
+}
+
+/** What may be attached, by the ending of its name. [B-286] */
+export const attachmentKinds = {
+  pdf: { mediaType: "application/pdf", signatures: [ascii("%PDF-")] },
+  doc: { mediaType: "application/msword", signatures: [ole] },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    signatures: [zip],
+  },
+  xls: { mediaType: "application/vnd.ms-excel", signatures: [ole] },
+  xlsx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    signatures: [zip],
+  },
+  png: { mediaType: "image/png", signatures: [[0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a]] },
+  gif: { mediaType: "image/gif", signatures: [ascii("GIF87a"), ascii("GIF89a")] },
+  jpg: { mediaType: "image/jpeg", signatures: [[0xff, 0xd8, 0xff]] },
+} as const satisfies Readonly<Record<string, FileKind>>;
+
+const megabyte = 1024 * 1024;
+
+export const attachmentLimits = {
+  /** Of one file. */
+  megabytes: 10,
+  bytes: 10 * megabyte,
+  /** Of a name, in characters. [B-285] */
+  nameLength: 100,
+} as const;
+
+/** What one client may have stored that no record refers to yet: twice what a request takes, for four people. */
+export const unattachedLimits = { files: 80, megabytes: 200, bytes: 200 * megabyte } as const;
+
+/** So many of its first bytes tell every kind. */
+export const signatureLength = 8;
+
+// Characters that do not show, or that turn the direction of what follows: a name could look like another one.
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** A name without folders, invisible characters and spaces or dots at its ends; what is left may be empty. */
+export function cleanFileName(name: string): string {
+  const inFolder = name.split(/[/\\]/).at(-1) ?? "";
+  return inFolder
+    .normalize("NFC")
+    .replace(invisible, "")
+    .replace(/^[\s.]+|[\s.]+$/g, "");
+}
+
+export interface AttachmentName {
+  readonly name: string;
+  readonly mediaType: string;
+}
+
+/**
+ * The name under which a file is kept and the media type that its ending says. Problems at `name`: `field.required`
+ * when no name is left after cleaning, `field.tooLong` past 100 characters, `file.kindNotAllowed` for any other ending. [B-285, B-286]
+ */
+export function attachmentNamed(name: string): Decision<AttachmentName> {
+  const cleaned = cleanFileName(name);
+  if (cleaned === "") return refuse(problem("field.required", "name"));
+  const { nameLength } = attachmentLimits;
+  if (cleaned.length > nameLength) return refuse(problem("field.tooLong", "name", { maximum: nameLength }));
+  const kind = kindOf(cleaned);
+  if (!kind) return refuse(problem("file.kindNotAllowed", "name"));
+  return accept({ name: cleaned, mediaType: kind.mediaType });
+}
+
+/** Whether a content that begins with these bytes is of the kind that the ending of its name says. */
+export function isAsNamed(name: string, beginning: Uint8Array): boolean {
+  const signatures: readonly (readonly number[])[] = kindOf(name)?.signatures ?? [];
+  return signatures.some((bytes) => bytes.every((byte, at) => beginning[at] === byte));
+}
+
+function kindOf(name: string): FileKind | undefined {
+  const ending = /[^.]\.([A-Za-z]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return isEnding(ending) ? attachmentKinds[ending] : undefined;
+}
+
+function isEnding(ending: string): ending is keyof typeof attachmentKinds {
+  return Object.hasOwn(attachmentKinds, ending);
+}
+
+/** Whether a client may store one more file that no record refers to yet. Problem: `file.tooManyUnattached`. */
+export function checkUnattached(
+  unattached: { readonly files: number; readonly bytes: number },
+  bytes: number,
+): Decision<undefined> {
+  const { files, megabytes, bytes: most } = unattachedLimits;
+  if (unattached.files < files && unattached.bytes + bytes <= most) return accept(undefined);
+  return refuse(problem("file.tooManyUnattached", "", { files, megabytes }));
+}

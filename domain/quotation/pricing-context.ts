@@ -1,0 +1,38 @@
+import { type Carrier, parityOn, tariffOn } from "../carrier.ts";
+import type { Customer } from "../customer/customer.ts";
+import type { Place } from "../geography/place.ts";
+import type { RatingTerms } from "../tariff/ratable-shipment.ts";
+import { type Instant, type LocalDate, localDateAt } from "../values/calendar.ts";
+import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+
+/** The places of the draft's ids; undefined for an unknown id. */
+export interface ChosenPlaces {
+  readonly origin: Place | undefined;
+  readonly destination: Place | undefined;
+}
+
+/** The customer, the carrier and the moment of a pricing. */
+export interface PricingContext {
+  readonly carrier: Carrier;
+  readonly customer: Customer;
+  readonly now: Instant;
+}
+
+/** The day in the carrier's calendar: it decides the tariff, the fuel, the taxes and the parity. */
+export function dayOf({ carrier, now }: Pick<PricingContext, "carrier" | "now">): LocalDate {
+  return localDateAt(now, carrier.timeZone);
+}
+
+/**
+ * The carrier's prices and taxes of a day for one customer. Problem: `tariff.none` with `date` when none is in
+ * force yet.
+ */
+export function ratingTerms(pricing: PricingContext): Decision<RatingTerms> {
+  const { carrier, customer } = pricing;
+  const on = dayOf(pricing);
+  const tariff = tariffOn(carrier, on);
+  if (!tariff) return refuse(problem("tariff.none", "", { date: on }));
+  const { rules, concepts, services, freightClasses, taxes } = carrier;
+  const parity = parityOn(carrier, on);
+  return accept({ tariff, rules, concepts, services, freightClasses, taxes, parity, customer, on });
+}

@@ -1,0 +1,77 @@
+import type { GoodsTerms } from "./check-goods.ts";
+import type { GoodsEntry } from "./goods-entry.ts";
+import { type EntryUnits, tidyMeasure } from "./measure-entry.ts";
+import { readFigure } from "./number-entry.ts";
+
+const sides = ["length", "width", "height"] as const;
+type Side = (typeof sides)[number];
+
+/** Typed in centimetres, the longest side has two digits and no side is a fraction: less was meant in metres. */
+const least = { longest: 10_000, side: 1_000 } as const;
+
+/** Sides that look like centimetres, and the entries with them in metres. */
+export interface Centimetres<Entry> {
+  readonly entries: readonly Entry[];
+  /** One of the figures, as it is and as it would be. */
+  readonly example: { readonly typed: string; readonly metres: string };
+}
+
+/**
+ * The entries with the sides of `rows` read as centimetres, where they can be nothing else: in every row that has
+ * sides one of 10 or more is longer than its packaging in metres, and none is in centimetres. A row without
+ * packaging is compared with the longest of all. Undefined where sides may be metres, and where they are typed in
+ * inches: inches and centimetres cannot be told apart by their size.
+ */
+export function centimetresIn<Entry extends GoodsEntry>(
+  entries: readonly Entry[],
+  rows: readonly number[],
+  terms: Pick<GoodsTerms, "packaging"> & EntryUnits,
+): Centimetres<Entry> | undefined {
+  if (terms.lengthUnit !== "metre") return undefined;
+  const measured = rows.flatMap((row) => {
+    const entry = entries[row];
+    const typed = entry ? bareSides(entry) : [];
+    return entry && typed.length > 0 ? [{ row, entry, typed }] : [];
+  });
+  const areCentimetres = measured.every(({ entry, typed }) => {
+    const most = longest(entry, terms.packaging);
+    return (
+      typed.some(([side, value]) => value > most[side] && value >= least.longest) &&
+      typed.every(([side, value]) => value <= most[side] * 100 && value >= least.side)
+    );
+  });
+  const [first] = measured;
+  const tooLong = first?.typed.find(([side, value]) => value > longest(first.entry, terms.packaging)[side]);
+  if (!areCentimetres || !first || !tooLong) return undefined;
+  const inMetres = (text: string) => tidyMeasure(`${text} cm`, "length", terms);
+  const typed = first.entry[tooLong[0]];
+  const converted = new Map(
+    measured.map(({ row, entry, typed }) => [
+      row,
+      { ...entry, ...Object.fromEntries(typed.map(([side]) => [side, inMetres(entry[side])])) },
+    ]),
+  );
+  return {
+    entries: entries.map((entry, row) => converted.get(row) ?? entry),
+    example: { typed, metres: inMetres(typed) },
+  };
+}
+
+/** The sides that are figures without a unit, in thousandths. */
+function bareSides(entry: GoodsEntry): readonly (readonly [Side, number])[] {
+  return sides.flatMap((side) => {
+    const read = readFigure(entry[side], 3, side);
+    return read.ok && read.value !== undefined && read.value > 0 ? [[side, read.value] as const] : [];
+  });
+}
+
+/** The longest sides of a piece in its packaging, or in any, in thousandths of a metre. */
+function longest(
+  { packagingId }: GoodsEntry,
+  packaging: GoodsTerms["packaging"],
+): Readonly<Record<Side, number>> {
+  const own = packagingId === undefined ? undefined : packaging.get(packagingId);
+  const all = own ? [own] : [...packaging.values()];
+  const most = (side: Side) => Math.max(0, ...all.map(({ maximum }) => maximum[side]));
+  return { length: most("length"), width: most("width"), height: most("height") };
+}

@@ -1,0 +1,227 @@
+import { describe, expect, test } from "vitest";
+import { guestCustomer } from "../customer/guest.ts";
+import { insuranceOf } from "../shipment/complete-draft.ts";
+import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import { known } from "../testing/known.ts";
+import {
+  aDraft,
+  aLine,
+  carrier,
+  customer,
+  laredo,
+  monterrey,
+  outside,
+  stopAt,
+} from "../testing/little-carrier.ts";
+import { type QuotationStep, quotationFlow, requestFlow } from "./flows.ts";
+import { offerOf } from "./offer.ts";
+import { flowProblems, stepsFor } from "./progress.ts";
+import type { Known } from "./step.ts";
+
+const { origin: _, destination: __, ...nowhere } = known;
+const offer = offerOf(carrier);
+
+describe.each([
+  ["a quotation", quotationFlow],
+  ["a service request", requestFlow],
+])("the questions of %s", (_title, flow) => {
+  test("are asked in the portal's order, the summary last [P-106]", () => {
+    const sections = flow.map(({ section }) => section);
+    expect(sections).toEqual(sections.toSorted((a, b) => a - b));
+    expect(flow.at(-1)?.name).toMatch(/-summary$/);
+  });
+
+  test("have a name and every field of the draft once", () => {
+    const names = flow.map(({ name }) => name);
+    const fields = flow.flatMap(({ owns }) => [...owns]);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(fields).size).toBe(fields.length);
+  });
+
+  test("report problems at their own fields only", () => {
+    const wrong: Incomplete<ShipmentDraft> = {
+      services: [{ serviceId: 777 }],
+      crossing: { crossingId: 99 },
+      projectId: 999,
+      freightClassId: 9,
+      insurance: { kind: "declared" },
+      serviceType: "home-delivery",
+      isHomeDelivery: false,
+      cashOnDelivery: true,
+      tradeKind: "international",
+    };
+    const payer = { ...customer, credit: { payment: "credit", suspended: false } } as const;
+    for (const step of flow) {
+      const fields: readonly string[] = step.owns;
+      for (const draft of [{}, wrong])
+        for (const { path } of step.problems(draft, { ...nowhere, customer: payer, offer }))
+          expect(fields).toContain(/^\w+/.exec(path)?.[0]);
+    }
+    const count = (draft: Incomplete<ShipmentDraft>) =>
+      flowProblems(flow, draft, { ...nowhere, customer: payer, offer }).length;
+    expect(count(wrong)).toBeGreaterThan(count({}));
+  });
+});
+
+test("the questions stand under the numbers that the portal gives its sections [P-093]", () => {
+  const sections = { ...sectionsOf(quotationFlow), ...sectionsOf(requestFlow) };
+  expect(sections).toEqual({
+    project: 1,
+    "origin-destination": 2,
+    goods: 3,
+    "shipping-type": 6,
+    "quotation-summary": 8,
+    "request-summary": 9,
+  });
+});
+const sectionsOf = (flow: readonly { readonly name: string; readonly section: number }[]) =>
+  Object.fromEntries(flow.map(({ name, section }) => [name, section]));
+
+describe("who is asked what", () => {
+  const all = ["origin-destination", "goods", "shipping-type"];
+  const projects = [
+    { id: 401, description: "Línea blanca" },
+    { id: 402, description: "Refacciones" },
+  ];
+  test.each([
+    ["a guest", guestCustomer(1, "es", "MXN"), all],
+    ["a client who pays cash", customer, all],
+    ["a client with one project", { ...customer, creditProjects: projects.slice(0, 1) }, all],
+    ["a client with two projects and no group", { ...customer, creditProjects: projects }, all],
+    [
+      "a client of a group with one default project, 0",
+      { ...customer, groupId: 9, creditProjects: [{ id: 0, description: "General" }] },
+      all,
+    ],
+    [
+      "a client of a group with two projects",
+      { ...customer, groupId: 9, creditProjects: projects },
+      ["project", ...all],
+    ],
+  ] as const)("%s [P-102, P-103, B-022]", (_title, who, expected) => {
+    expect(stepsFor(quotationFlow, who).map(({ name }) => name)).toEqual([...expected, "quotation-summary"]);
+    expect(stepsFor(requestFlow, who).map(({ name }) => name)).toEqual([...expected, "request-summary"]);
+  });
+});
+
+describe("what is still wrong with the answers of a step", () => {
+  function check(
+    step: QuotationStep,
+    draft: Incomplete<ShipmentDraft>,
+    knowing: Known,
+    ...expected: string[]
+  ) {
+    const problems = quotationFlow.find(({ name }) => name === step)?.problems(draft, knowing) ?? [];
+    expect(problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+  }
+
+  test("a project, of a client who has several to choose from [B-279, B-330]", () => {
+    const two = [
+      { id: 401, description: "Línea blanca" },
+      { id: 402, description: "Refacciones" },
+    ];
+    const choosing: Known = { ...known, customer: { ...customer, groupId: 9, creditProjects: two } };
+    check("project", {}, choosing, "project.required projectId");
+    check("project", { projectId: 0 }, choosing, "project.required projectId");
+    check("project", { projectId: 402 }, choosing);
+    check("project", { projectId: 999 }, choosing, "project.unknown projectId");
+    check("project", {}, known);
+    // A screen that has not read the group's projects leaves an unknown one to the server.
+    const { groupProjects: _, ...unread } = choosing.customer;
+    check("project", { projectId: 411 }, { ...choosing, customer: unread });
+  });
+
+  test("both places, the first one first", () => {
+    check(
+      "origin-destination",
+      {},
+      nowhere,
+      "place.required origin.placeId",
+      "place.required destination.placeId",
+    );
+    check(
+      "origin-destination",
+      { origin: { placeId: 404 }, destination: stopAt(outside) },
+      { ...nowhere, destination: outside },
+      "place.unknown origin.placeId",
+      "place.notCovered destination.placeId",
+    );
+    check("origin-destination", { origin: stopAt(monterrey) }, known, "place.required destination.placeId");
+    check("origin-destination", aDraft(), known);
+  });
+
+  test("both places in sight of each other", () => {
+    const origin = stopAt(monterrey, { pickupType: "branch", branchId: 1 });
+    check("origin-destination", aDraft({ origin }), known);
+    check(
+      "origin-destination",
+      aDraft({ origin, destination: stopAt(laredo) }),
+      { ...known, destination: laredo },
+      "pickupType.notHere origin.pickupType",
+    );
+  });
+
+  test("the border, once it is known which crossings there are", () => {
+    const draft = aDraft({ crossing: { crossingId: 99 } });
+    check("origin-destination", draft, { ...known, offer }, "crossing.unknown crossing.crossingId");
+    check("origin-destination", draft, known);
+  });
+
+  test("the goods, and what they are insured for", () => {
+    check("goods", {}, known, "goods.required lines");
+    check(
+      "goods",
+      { lines: [aLine({ pieces: 0 })], insurance: { kind: "declared" } },
+      known,
+      "goods.piecesZero lines[0].pieces",
+      "insurance.valueRequired insurance.value",
+    );
+    check(
+      "goods",
+      { lines: [aLine()], insurance: { kind: "declared", value: 1_00 } },
+      known,
+      "insurance.belowMinimum insurance.value",
+    );
+    check("goods", { lines: [aLine()] }, known);
+    const excluded: Known = { ...known, customer: { ...customer, flags: ["insurance-excluded"] } };
+    check(
+      "goods",
+      { lines: [aLine()], insurance: { kind: "basic" } },
+      excluded,
+      "insurance.excluded insurance.kind",
+    );
+  });
+
+  test("the shipping type, and the services once it is known which ones there are", () => {
+    check("shipping-type", {}, known, "shippingType.required shippingType");
+    check("shipping-type", { shippingType: "one" }, known);
+    const draft = aDraft({ services: [{ serviceId: 777, atOrigin: true, atDestination: false }] });
+    check("shipping-type", draft, { ...known, offer }, "service.unknown services[0].serviceId");
+    check("shipping-type", draft, known);
+  });
+
+  test("nothing in the summary, where nothing is asked", () => {
+    check("quotation-summary", {}, known);
+  });
+});
+
+describe("the insurance as far as it was chosen", () => {
+  function check(insurance: Incomplete<ShipmentDraft>["insurance"], expected: ShipmentDraft["insurance"]) {
+    expect(insuranceOf(insurance === undefined ? {} : { insurance })).toEqual(expected);
+  }
+
+  test("is none unless one was", () => {
+    check(undefined, { kind: "none" });
+    check({}, { kind: "none" });
+    check({ kind: "none" }, { kind: "none" });
+  });
+
+  test("is the basic one, or the declared one with its value", () => {
+    check({ kind: "basic" }, { kind: "basic" });
+    check({ kind: "declared", value: 9_000_00 }, { kind: "declared", value: 9_000_00 });
+  });
+
+  test("is a declared one of nothing as long as the value is missing", () => {
+    check({ kind: "declared" }, { kind: "declared", value: 0 });
+  });
+});

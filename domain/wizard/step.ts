@@ -1,0 +1,56 @@
+import type { Customer } from "../customer/customer.ts";
+import type { Place } from "../geography/place.ts";
+import type { Bookings } from "../quotation/bookings.ts";
+import type { GoodsTerms } from "../shipment/check-goods.ts";
+import type { InsuranceTerms } from "../shipment/check-insurance.ts";
+import type { AreaFacts, BranchFacts, StopTerms } from "../shipment/check-stop.ts";
+import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import type { Side } from "../shipment/stop.ts";
+import type { Decision, Problem } from "../values/problem.ts";
+
+/** What the steps may ask about a customer. */
+export type CustomerFacts = Pick<
+  Customer,
+  "kind" | "flags" | "groupId" | "creditProjects" | "credit" | "documents"
+> &
+  Partial<Pick<Customer, "groupProjects">>;
+
+/**
+ * The rules of additional services and border crossings: see `offerOf`. They are passed in like data, so that a screen
+ * that leaves them to the server does not load them.
+ */
+export interface Offer {
+  readonly crossingProblems: (draft: Incomplete<ShipmentDraft>, known: Known) => readonly Problem[];
+  readonly serviceProblems: (draft: Incomplete<ShipmentDraft>, known: Known) => readonly Problem[];
+}
+
+/**
+ * The data that the rules of the steps need besides the draft. A rule whose optional data is absent reports no problem
+ * and is left to the server.
+ */
+export interface Known {
+  readonly customer: CustomerFacts;
+  readonly origin?: Place | undefined;
+  readonly destination?: Place | undefined;
+  readonly stops: StopTerms<AreaFacts, BranchFacts>;
+  readonly goods: GoodsTerms;
+  readonly insurance: InsuranceTerms;
+  /** Both stops with their areas and branches, once resolved. */
+  readonly ends?: Readonly<Record<Side, Decision<{ readonly area: AreaFacts }>>>;
+  readonly offer?: Offer;
+  /** The appointments checked by the calendar. */
+  readonly bookings?: Pick<Bookings, "problems">;
+}
+
+/** A step of the wizard: its fields, its visibility and its validation. [P-093] */
+export interface Step<Draft = ShipmentDraft> {
+  readonly name: string;
+  /** The number that the portal gives the section. */
+  readonly section: number;
+  /** The fields of the draft that it asks for: `lines` owns `lines[0].pieces`. */
+  readonly owns: readonly (keyof Draft)[];
+  /** Whether the step is shown to this customer. */
+  readonly isVisible: (customer: CustomerFacts) => boolean;
+  /** The problems of invalid and missing answers; none when the user may continue. */
+  readonly problems: (draft: Incomplete<Draft>, known: Known) => readonly Problem[];
+}

@@ -1,0 +1,24 @@
+import { networkProblems } from "../../shipment/check-entitlement.ts";
+import { problem } from "../../values/problem.ts";
+import type { Step } from "../step.ts";
+
+/** How fast it is moved, by which network, and what is done besides. [P-155] */
+export const shippingType = {
+  name: "shipping-type",
+  section: 6,
+  owns: [
+    "shippingType",
+    "serviceType",
+    "isHomeDelivery",
+    "services",
+    "cashOnDelivery",
+    "returnsDocuments",
+    "markup",
+  ],
+  isVisible: () => true,
+  problems: (draft, known) => [
+    ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
+    ...(known.offer?.serviceProblems(draft, known) ?? []),
+    ...networkProblems(draft),
+  ],
+} as const satisfies Step;

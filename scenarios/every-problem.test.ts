@@ -1,0 +1,180 @@
+import {
+  estimateWith,
+  problemAtEveryPath,
+  refusalWith,
+  type SentProblem,
+} from "@anden/contract/testing/every-path";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { choose } from "./testing/choose.ts";
+import {
+  askForQuotation,
+  fieldAt,
+  focused,
+  goTo,
+  lookedUp,
+  quoteButton,
+  saidAt,
+  stop,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
+import { aWholeDraft, monterreyToGuadalajara } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const shippingTypeNamed = ({ page, speech }: Visitor, type: "standard" | "one") =>
+  page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(type)}`) });
+
+/** What the fields of the three screens say, from the last to the first. */
+async function saidOnTheScreens(visitor: Visitor): Promise<string> {
+  const { page, speech } = visitor;
+  const said: string[] = [];
+  for (const screen of ["shipping-type", "goods", "origin-destination"] as const) {
+    await titleOf(visitor, screen).waitFor();
+    await visitor.watch.quiet();
+    said.push((await page.getByRole("main").textContent()) ?? "");
+    if (screen !== "origin-destination")
+      await page.getByRole("link", { name: speech.button("wizard.back"), exact: true }).click();
+  }
+  return said.join("\n");
+}
+
+const unsaid = (problems: readonly SentProblem[], said: string) =>
+  problems.filter(({ sentence }) => !said.includes(sentence)).map(({ path }) => path);
+
+for (const who of ["demo", "frontera"])
+  test.concurrent(`Every problem that an estimate can have stands on the screen of its step and in the price panel, as ${who} sees them`, () =>
+    visit({}, async (visitor) => {
+      const { page } = visitor;
+      await follow(aWholeDraft, await begin(visitor, account(who)));
+      const problems = problemAtEveryPath("estimate");
+      expect(problems.length).toBeGreaterThan(60);
+      await page.route("**/api/app/cotizacion/estimar", (route) =>
+        route.fulfill({ contentType: "application/json", body: estimateWith(problems) }),
+      );
+      // Prices that were answered before are kept for a while, but not beyond the page.
+      await page.reload();
+      await until(async () => expect(await summary(visitor).textContent()).toContain("<origin.placeId>"));
+      expect(unsaid(problems, (await summary(visitor).textContent()) ?? "")).toEqual([]);
+      expect(unsaid(problems, await saidOnTheScreens(visitor))).toEqual([]);
+    }));
+
+test.concurrent("Every problem for which a quotation can be refused stands on the screen of its step", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await follow(aWholeDraft, await begin(visitor, account("demo")));
+    const problems = problemAtEveryPath("quote");
+    watch.expectRefusal(422, "/api/app/cotizacion");
+    await page.route("**/api/app/cotizacion", (route) =>
+      route.fulfill({ status: 422, contentType: "application/problem+json", body: refusalWith(problems) }),
+    );
+    await askForQuotation(visitor);
+    await titleOf(visitor, "origin-destination").waitFor();
+    const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
+    await steps.getByRole("link", { name: speech.label("wizard.step.shipping-type") }).click();
+    expect(unsaid(problems, await saidOnTheScreens(visitor))).toEqual([]);
+  }));
+
+test.concurrent("Without a rate for home delivery the reason stands in the price panel from the goods on, and one press quotes without it [B-219, B-395]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const [monterrey] = monterreyToGuadalajara;
+    await follow(
+      [
+        ...(monterrey ? [monterrey] : []),
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "97000",
+          first: { name: "Mérida Centro", postalCode: "97000" },
+        },
+        { do: "addLine", pieces: 3, packaging: "Tarima", length: 1.2, width: 1, height: 1, weight: 300 },
+      ],
+      await begin(visitor, account("hogar")),
+    );
+    await lookedUp(visitor);
+    await summary(visitor).getByText(speech.sentence("tariff.noHomeDelivery")).waitFor();
+    expect(await summary(visitor).getByText(speech.label("wizard.price.asSoonAs")).count()).toBe(0);
+    await goTo(visitor, "shipping-type");
+    // The button of the last step leads to the reason.
+    await choose(shippingTypeNamed(visitor, "standard"));
+    await lookedUp(visitor);
+    await quoteButton(visitor).click();
+    const main = page.getByRole("main");
+    await focused(main.locator('[data-field="serviceType"]'));
+    await main.getByRole("button", { name: speech.button("wizard.homeDelivery.without") }).click();
+    await main.getByText(speech.message("wizard.homeDelivery.off")).waitFor();
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+  }));
+
+test.concurrent("Goods that no class of the rate takes are said at the class and in the panel; another class has a price [B-395, B-396]", () =>
+  visit({ language: "en" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "origin",
+          typed: "78045",
+          first: { name: "Laredo", postalCode: "78045" },
+        },
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "64000",
+          first: { name: "Monterrey Centro", postalCode: "64000" },
+        },
+        { do: "addLine", pieces: 3, packaging: "Pallet", length: 48, width: 40, height: 40, weight: 1 },
+      ],
+      await begin(visitor, account("frontera")),
+    );
+    const field = page.getByRole("combobox", { name: speech.label("wizard.class") });
+    await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("freightClass.invalid")));
+    await summary(visitor)
+      .getByRole("button", { name: speech.button("wizard.class.other") })
+      .click();
+    await focused(field);
+    await field.selectOption({ label: speech.label("wizard.class.named", { name: "70" }) });
+    await until(async () => expect(await saidAt(field)).not.toMatch(speech.sentence("freightClass.invalid")));
+    await summary(visitor)
+      .getByText(/\$[\d,]+\.\d\d/)
+      .first()
+      .waitFor();
+  }));
+
+test.concurrent("Where the carrier does not come one press takes the branch that is demanded [B-159, B-392]", () =>
+  visit({}, async (visitor) => {
+    const { speech } = visitor;
+    const [monterrey] = monterreyToGuadalajara;
+    await follow(
+      [
+        ...(monterrey ? [monterrey] : []),
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "41100",
+          first: { name: "Chilapa de Álvarez Centro", postalCode: "41100" },
+        },
+      ],
+      await begin(visitor, "guest"),
+    );
+    await until(async () =>
+      expect(await saidAt(fieldAt(visitor, "destination.placeId"))).toMatch(
+        speech.sentence("place.notCovered"),
+      ),
+    );
+    await stop(visitor, "destination")
+      .getByRole("button", { name: speech.anyOf("wizard.branch.use.destination") })
+      .click();
+    await until(async () =>
+      expect(await saidAt(fieldAt(visitor, "destination.placeId"))).not.toMatch(
+        speech.sentence("place.notCovered"),
+      ),
+    );
+    await goTo(visitor, "goods");
+  }));

@@ -1,0 +1,106 @@
+import { variants } from "@anden/server/testing/extent";
+import type { Locator } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { fieldAt, goTo, hasFocus } from "./testing/screens.ts";
+import { monterreyToGuadalajara } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+async function paste(into: Locator, rows: readonly string[]): Promise<void> {
+  await into.focus();
+  await into.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", text);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, rows.join("\n"));
+}
+
+const sides = ["length", "width", "height"] as const;
+const figuresAt = (visitor: Visitor, row: number, figures: readonly string[]) =>
+  Promise.all(figures.map((figure) => fieldAt(visitor, `lines[${row}].${figure}`).inputValue()));
+
+describe.each(
+  variants([
+    { language: "es", width: 1280 },
+    { language: "en", width: 360 },
+  ] as const),
+)("in $language at $width px", { concurrent: true }, (looks) => {
+  test("Centimetres in a paste are recognized, and one key converts them all", () =>
+    visit(looks, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      await paste(fieldAt(visitor, "lines[0].packagingId"), [
+        "Caja\t6\t60\t40\t40\t18",
+        "Tarima\t2\t120\t100\t115\t310",
+        "Barril\t1\t58\t58\t88\t200",
+      ]);
+      const convert = page.getByRole("button", { name: speech.anyOf("wizard.goods.centimetres.convert") });
+      await until(async () => expect(await hasFocus(convert)).toBe(true));
+      await visitor.watch.look("centimetres asked");
+      await visitor.picture("goods-centimetres");
+      await page.keyboard.press("Enter");
+      await until(async () => expect(await figuresAt(visitor, 0, sides)).toEqual(["0.6", "0.4", "0.4"]));
+      expect(await figuresAt(visitor, 1, sides)).toEqual(["1.2", "1", "1.15"]);
+      expect(await figuresAt(visitor, 2, sides)).toEqual(["0.58", "0.58", "0.88"]);
+      await until(async () => expect(await hasFocus(fieldAt(visitor, "lines[0].length"))).toBe(true));
+      // The packaging that nobody knows is kept with its line, and asked there.
+      const unknown = fieldAt(visitor, "lines[2].packagingId");
+      expect(await unknown.locator("option:checked").textContent()).toBe("Barril");
+      expect(await unknown.getAttribute("aria-invalid")).toBe("true");
+      await visitor.watch.look("centimetres converted");
+      await visitor.picture("goods-converted");
+      await unknown.selectOption({ index: 3 });
+      await until(async () => expect(await unknown.getAttribute("aria-invalid")).toBeNull());
+      await visitor.watch.look("packaging chosen");
+    }));
+
+  test("Units typed into a cell are understood, and the figures are tidy once the cell is left", () =>
+    visit(looks, async (visitor) => {
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      for (const [figure, typed, tidy] of [
+        ["length", "60cm", "0.6"],
+        ["width", "24in", "0.61"],
+        ["height", "1,15", "1.15"],
+        ["weight", "5 lb", "2.268"],
+      ] as const) {
+        const field = fieldAt(visitor, `lines[0].${figure}`);
+        await field.fill(typed);
+        expect(await field.getAttribute("aria-invalid")).toBeNull();
+        await field.press("Tab");
+        await until(async () => expect(await field.inputValue()).toBe(tidy));
+      }
+    }));
+
+  test("Switching the units asks whether the figures are converted or stay", () =>
+    visit(looks, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      const length = fieldAt(visitor, "lines[0].length");
+      const chooseUnits = async (name: string, answer: string) => {
+        await page.getByText(name, { exact: true }).click();
+        await visitor.watch.look(`units ${answer}`);
+        await visitor.picture(`goods-${answer}`);
+        await page
+          .getByRole("dialog")
+          .getByRole("button", { name: speech.anyOf(answer) })
+          .click();
+      };
+      await length.fill("1.2");
+      await chooseUnits("in, lb", "wizard.goods.convert.do");
+      await until(async () => expect(await length.inputValue()).toBe("47.244"));
+      await chooseUnits("m, kg", "wizard.goods.convert.cancel");
+      expect(await length.inputValue()).toBe("47.244");
+      expect(await page.getByRole("radio", { name: "in, lb" }).isChecked()).toBe(true);
+      await chooseUnits("m, kg", "wizard.goods.convert.keep");
+      await until(async () =>
+        expect(await page.getByRole("radio", { name: "m, kg" }).isChecked()).toBe(true),
+      );
+      expect(await length.inputValue()).toBe("47.244");
+    }));
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { palette } from "./testing/frame.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { askForQuotation, fieldAt, goTo, lookedUp, summary, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+test.concurrent("Going back from a stored quotation leads home, never into an empty wizard; home knows of a draft", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(aWholeDraft, await begin(visitor, account("demo")));
+    await page.goto("/");
+    await page.getByText(speech.label("myQuotations.draft")).waitFor();
+    await page.getByRole("link", { name: speech.button("myQuotations.draft.continue") }).click();
+    await goTo(visitor, "shipping-type");
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.goBack();
+    await page.waitForURL((url) => url.pathname === "/");
+    await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
+    expect(await page.getByText(speech.label("myQuotations.draft")).count()).toBe(0);
+  }));
+
+test.concurrent("A stored quotation is duplicated, or changed and quoted again, as a draft with all its goods", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenAQuotation(account("cartaporte"));
+    await enter(visitor, account("cartaporte"));
+    await page.goto(`/cotizacion/${number}`);
+    await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+    await titleOf(visitor, "shipping-type").waitFor();
+    await lookedUp(visitor);
+    // The same goods on the same lane: 320 kg by 2.568 pesos a kilo.
+    await summary(visitor).getByText("$821.76").waitFor();
+    await page.goto(`/cotizacion/${number}`);
+    await page.getByRole("button", { name: speech.button("quotation.change") }).click();
+    // The copy would be lost: it is asked first.
+    await page.getByRole("button", { name: speech.button("quotation.again.yes") }).click();
+    await titleOf(visitor, "origin-destination").waitFor();
+    await goTo(visitor, "goods");
+    expect(await fieldAt(visitor, "lines[0].weight").inputValue()).toBe("320");
+  }));
+
+test.concurrent("Without an answer the price panel says so instead of showing an older price, and prices again by itself", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await follow(aWholeDraft, await begin(visitor, account("hogar")));
+    await goTo(visitor, "goods");
+    await lookedUp(visitor);
+    const shown = summary(visitor)
+      .getByText(/\$[\d,]+\.\d\d/)
+      .first();
+    await shown.waitFor();
+    const price = "**/api/app/cotizacion/estimar";
+    watch.expectCut("/api/app/cotizacion/estimar");
+    await page.route(price, (route) => route.abort("connectionreset"));
+    await fieldAt(visitor, "lines[0].weight").fill("431");
+    await summary(visitor).getByText(speech.label("wizard.price.noLine"), { exact: true }).waitFor();
+    expect(await shown.count()).toBe(0);
+    await page.unroute(price);
+    await until(async () => expect(await shown.count()).toBe(1));
+  }));
+
+test.concurrent("A part whose script does not come says so in its place and comes by itself; a new version is named only when the server has one", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await enter(visitor, account("demo"));
+    const script = "**/assets/palette-*.js";
+    await page.route(script, (route) => {
+      watch.expectCut(new URL(route.request().url()).pathname);
+      return route.abort("connectionreset");
+    });
+    await page.keyboard.press("Control+K");
+    const missing = page.getByText(speech.label("app.part.missing.title"));
+    const newVersion = page.getByText(speech.label("app.part.newVersion.title"));
+    await missing.waitFor();
+    // What the page asks to learn its version: the server's page, here of a later build.
+    await page.route("**/", async (route) => {
+      if (route.request().resourceType() !== "fetch") return route.continue();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-later.js");
+      return route.fulfill({ response: answer, body });
+    });
+    await newVersion.waitFor();
+    await page.unroute("**/");
+    await missing.waitFor();
+    await page.unroute(script);
+    await palette(visitor).waitFor();
+    expect((await missing.count()) + (await newVersion.count())).toBe(0);
+  }));

@@ -1,0 +1,91 @@
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation, givenASession } from "./testing/given.ts";
+import { fieldAt, goTo, lookedUp, titleOf } from "./testing/screens.ts";
+import { monterreyToGuadalajara } from "./testing/steps.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** A page enlarged to four times its size on a desk's screen is as narrow as this. */
+const narrowest = 320;
+
+for (const language of variants(["es", "en"] as const)) {
+  test.concurrent(`No screen of an account scrolls sideways at ${narrowest} px, ${language}`, () =>
+    visit({ language, width: narrowest }, async (visitor) => {
+      const { page, watch, context, picture, speech } = visitor;
+      const look = async (path: string) => {
+        await page.goto(path);
+        await page.locator("main:not([aria-busy=true]) h1").waitFor();
+        await lookedUp(visitor);
+        const title = await page.getByRole("heading", { level: 1 }).textContent();
+        expect(title === speech.label("signIn.title"), path).toBe(path === "/login");
+        await watch.look(path);
+        await picture(path);
+      };
+      for (const path of ["/login", "/donde/no/hay/nada"]) await look(path);
+      const number = await givenAQuotation(account("demo"));
+      const signIn = async (userName: string) => {
+        const value = await givenASession(account(userName));
+        await context.addCookies([{ name: "anden", value, url: new URL("/", page.url()).href }]);
+      };
+      await signIn("demo");
+      for (const path of ["/", `/cotizacion/${number}`, "/solicitudes", "/solicitud/70000001"])
+        await look(path);
+      for (const path of ["/direcciones", "/contactos", "/facturacion", "/cuenta"]) await look(path);
+      await page.goto("/direcciones");
+      const address = page.getByRole("row").getByRole("link").first();
+      await look((await address.getAttribute("href")) ?? "");
+      await signIn("logistico");
+      await look("/facturacion");
+      const party = page.getByRole("row").getByRole("link").first();
+      await look((await party.getAttribute("href")) ?? "");
+      await signIn("operador");
+      await look("/");
+    }));
+
+  test.concurrent(`No step of the wizard scrolls sideways at ${narrowest} px, and its fields are named with their units apart, ${language}`, () =>
+    visit({ language, width: narrowest }, async (visitor) => {
+      const { page, watch, speech } = visitor;
+      const look = async (state: string) => {
+        await lookedUp(visitor);
+        await watch.look(state);
+        await visitor.picture(`narrow ${state}`);
+      };
+      const traveller = { ...(await begin(visitor, account("demo"))), ...visitor };
+      await look("first question");
+      await follow(
+        [...monterreyToGuadalajara, { do: "handOver", side: "destination", pickupType: "branch" }],
+        traveller,
+      );
+      await look("route chosen");
+      await goTo(visitor, "goods");
+      await look("goods untouched");
+      const named = (name: string) =>
+        page.getByRole("textbox", { name: `${speech.label(`wizard.goods.${name}`)} m`, exact: true });
+      for (const name of ["length", "width", "height"]) await named(name).first().waitFor();
+      await follow(
+        [
+          {
+            do: "addLine",
+            pieces: 4,
+            packaging: language === "es" ? "Tarima" : "Pallet",
+            length: 1.2,
+            width: 1,
+            height: 1.5,
+            weight: 180,
+          },
+          { do: "insure", kind: "declared", value: 250_000 },
+        ],
+        traveller,
+      );
+      await fieldAt(visitor, "lines[0].length").fill("9");
+      await look("goods with a wrong measure");
+      await fieldAt(visitor, "lines[0].length").fill("1.2");
+      await goTo(visitor, "shipping-type");
+      await titleOf(visitor, "shipping-type").waitFor();
+      await look("shipping types");
+    }));
+}

@@ -1,0 +1,69 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import {
+  askForQuotation,
+  focused,
+  nextButton,
+  saidAt,
+  startNew,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const stepper = ({ page, speech }: Visitor) =>
+  page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
+
+test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-102, B-022, B-279, B-330]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("credito"));
+    await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
+    await focused(page.getByRole("heading", { level: 1, name: "Proyecto", exact: true }));
+    strictEqual(await stepper(visitor).count(), 5);
+
+    const choice = page.getByRole("combobox", { name: "Proyecto del envío" });
+    await until(async () =>
+      deepStrictEqual(await choice.getByRole("option").allTextContents(), [
+        "Elige un proyecto",
+        "Línea blanca",
+        "Refacciones",
+        "Exportación",
+        "Grupo Muestra, planta Apodaca",
+        "Grupo Muestra, planta Querétaro",
+      ]),
+    );
+    await nextButton(visitor).click();
+    await focused(choice);
+    match(await saidAt(choice), /Elige uno de tus proyectos/);
+    await visitor.watch.look("no project");
+
+    await choice.selectOption("Refacciones");
+    await until(async () => ok((await summary(visitor).textContent())?.includes("Refacciones")));
+    await nextButton(visitor).click();
+    await titleOf(visitor, "origin-destination").waitFor();
+
+    // It is found again after a reload, and stands on the quotation.
+    await page.reload();
+    await until(async () => ok((await summary(visitor).textContent())?.includes("Refacciones")));
+    await follow(aWholeDraft, { ...visitor, isGuest: false, lines: 0, quotation: undefined });
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    const client = page.getByRole("region", { name: speech.label("quotation.client") });
+    await until(async () => ok((await client.textContent())?.includes("Refacciones")));
+  }));
+
+test.concurrent("A client without a choice of projects is not asked for one [P-102, P-103]", () =>
+  visit({}, async (visitor) => {
+    await enter(visitor, account("logistico"));
+    await startNew(visitor);
+    strictEqual(await stepper(visitor).count(), 4);
+    strictEqual(await visitor.page.getByText("Proyecto", { exact: true }).count(), 0);
+  }));

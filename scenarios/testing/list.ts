@@ -1,0 +1,26 @@
+// What every list of records has: rows below a head, and a busy state while others are on their way.
+import type { Locator } from "playwright-core";
+import { expect } from "vitest";
+import { until } from "./until.ts";
+import type { Visitor } from "./visitor.ts";
+
+type Where = Pick<Visitor, "page">;
+
+/** The rows of the list without its head. */
+export const rows = ({ page }: Where): Locator =>
+  page.getByRole("row").filter({ has: page.getByRole("cell") });
+
+/** Waits until the list has as many rows, and they are not those of before on their way out. Answers their texts. */
+export async function seeRows(
+  visitor: Where,
+  wanted: number | ((count: number) => boolean),
+): Promise<readonly string[]> {
+  const isRight = typeof wanted === "number" ? (count: number) => count === wanted : wanted;
+  let texts: readonly string[] = [];
+  await until(async () => {
+    expect(await visitor.page.locator('[role="table"][aria-busy="true"]').count()).toBe(0);
+    texts = await rows(visitor).allTextContents();
+    expect(texts.length).toSatisfy(isRight);
+  });
+  return texts;
+}

@@ -1,0 +1,42 @@
+import { mayUpload } from "@anden/domain/customer/abilities";
+import { attachmentNamed, checkUnattached, isAsNamed, signatureLength } from "@anden/domain/files/attachment";
+import { problem } from "@anden/domain/values/problem";
+import { accepted, type Handlers, Refusal } from "../handlers.ts";
+import { fileBy, pieceBy, pieceLength, storeFile, unattachedOf } from "./queries.ts";
+
+export const fileHandlers = {
+  storeFile: {
+    numbers: ["file"],
+    beforeUpload: ({ name }, { session }) => {
+      if (!mayUpload(session.customer)) throw new Refusal([problem("session.notYours")]);
+      accepted(attachmentNamed(name));
+    },
+    storesUpload: async (ask, { tx, session, now, nextNumber, upload }) => {
+      const { name, mediaType } = accepted(attachmentNamed(ask.name));
+      const isRight =
+        upload.mediaType === mediaType && isAsNamed(name, await upload.read(0, signatureLength));
+      if (!isRight) throw new Refusal([problem("file.notAsNamed", "name")]);
+      const { clientId } = session.customer;
+      accepted(checkUnattached(await unattachedOf(tx, clientId), upload.length));
+      const id = await nextNumber("file");
+      const file = { clientId, number: id, name, mediaType, createdAt: now, createdBy: session.userName };
+      await storeFile(tx, file, upload);
+      return { id, name, mediaType, length: upload.length };
+    },
+  },
+
+  storedFile: {
+    inTransaction: async ({ id }, { tx, session }) => {
+      const key = { clientId: session.customer.clientId, number: id };
+      const found = await fileBy(tx, key);
+      if (!found) throw new Refusal([problem("file.unknown", "id", { number: String(id) })]);
+      const { name, media_type: mediaType, length } = found;
+      const content = {
+        length,
+        pieces: Math.ceil(length / pieceLength),
+        read: (later: typeof tx, position: number) => pieceBy(later, key, position),
+      };
+      return { name, mediaType, content };
+    },
+  },
+} satisfies Pick<Handlers, "storeFile" | "storedFile">;

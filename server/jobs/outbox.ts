@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "@anden/domain/values/calendar";
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import type { Job, Jobs } from "./job.ts";
+
+export interface Queued<Table extends Jobs, Name extends keyof Table & string> {
+  /** The client that the job belongs to. */
+  readonly clientId: number;
+  readonly job: Name;
+  readonly payload: Table[Name] extends Job<infer Payload> ? Payload : never;
+  /** Not before. */
+  readonly dueAt: Instant;
+}
+
+/** Queues a job in the transaction of its cause: it is delivered only if that commits. */
+export async function queueJob<Table extends Jobs, Name extends keyof Table & string>(
+  tx: Kysely<Schema>,
+  { clientId, job, payload, dueAt }: Queued<Table, Name>,
+): Promise<void> {
+  await tx
+    .insertInto("outbox")
+    .values({
+      client_id: clientId,
+      job_id: randomUUID(),
+      job,
+      payload: JSON.stringify(payload),
+      due_at: new Date(dueAt),
+    })
+    .execute();
+}
+
+/** Where jobs go: pg-boss. */
+export interface Delivery {
+  insert(name: string, jobs: { id: string; data: object; startAfter: Date }[]): Promise<unknown>;
+}
+
+/** The maximum rows moved at a time. */
+const batchSize = 100;
+
+/**
+ * Moves the oldest outbox rows of jobs known to this server to pg-boss and returns their number. A row is deleted once
+ * pg-boss has it. If the process ends in between, or two processes move the same row, pg-boss ignores the second job,
+ * because it has the same id.
+ */
+export async function relay(
+  owner: Kysely<Schema>,
+  delivery: Delivery,
+  names: readonly string[],
+): Promise<number> {
+  const rows = await owner
+    .selectFrom("outbox")
+    .select(["client_id", "job_id", "job", "payload", "due_at"])
+    .where("job", "in", names)
+    .orderBy("created_at")
+    .limit(batchSize)
+    .execute();
+  for (const [name, ofTheName] of Map.groupBy(rows, ({ job }) => job)) {
+    await delivery.insert(
+      name,
+      ofTheName.map(({ job_id, payload, due_at }) => ({
+        id: job_id,
+        data: payload as object,
+        startAfter: new Date(due_at),
+      })),
+    );
+    for (const { client_id, job_id } of ofTheName)
+      await owner
+        .deleteFrom("outbox")
+        .where("client_id", "=", client_id)
+        .where("job_id", "=", job_id)
+        .execute();
+  }
+  return rows.length;
+}

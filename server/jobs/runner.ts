@@ -1,0 +1,198 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { fromKysely, type JobWithMetadata, PgBoss } from "pg-boss";
+import type { Registry } from "prom-client";
+import { Counter } from "prom-client";
+import * as z from "zod/mini";
+import type { Database } from "../database/connect.ts";
+import { messageOf } from "../database/faults.ts";
+import type { Log } from "../database/pool.ts";
+import type { JobContext, Jobs } from "./job.ts";
+import { relay } from "./outbox.ts";
+
+export interface RunnerOptions extends Omit<JobContext, "log" | "signal" | "database"> {
+  readonly database: Pick<Database, "owner" | "maintenance" | "kind">;
+  readonly log: Log;
+  /** Where runs are counted, for `/metrics`. */
+  readonly metrics: Registry;
+  readonly pace?: Pace;
+}
+
+/** Polling intervals in seconds. */
+export interface Pace {
+  /** Of the outbox and of each queue. */
+  readonly polling: number;
+  /** Of jobs whose process has ended. */
+  readonly supervision: number;
+  /** After pg-boss could not be started. */
+  readonly restart: number;
+  /** Without a heartbeat for this long, a running job is given to another process. */
+  readonly heartbeat: number;
+}
+
+const usualPace: Pace = { polling: 2, supervision: 60, restart: 30, heartbeat: 30 };
+
+/** The queue of pg-boss for jobs that failed finally. */
+const deadLetters = "dead-letters";
+
+/** How long a running job may take to stop when the server ends. */
+const longestStopMilliseconds = 10_000;
+
+export interface JobRunner {
+  /** Fetches no more jobs, aborts those that run, and waits for them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Moves jobs from the outbox to pg-boss, and runs those that are due, each at least once (decision 0040). Returns at
+ * once. While pg-boss cannot be started, that is logged and tried again.
+ */
+export function runJobs(
+  jobs: Jobs,
+  { database, clock, log, metrics, pace = usualPace }: RunnerOptions,
+): JobRunner {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const runs = counterIn(metrics);
+  const warn = onceAMinute(log.warn);
+  const kept = {
+    schema: "pgboss",
+    backend: database.kind === "embedded" ? "pglite" : "postgres",
+  } as const;
+  const boss = new PgBoss({
+    ...kept,
+    db: fromKysely(database.owner),
+    superviseIntervalSeconds: pace.supervision,
+    monitorIntervalSeconds: pace.supervision,
+    // The embedded database has one connection, which a REINDEX would hold.
+    reindex: database.kind === "postgres",
+  });
+  boss.on("error", (error) => warn(`Jobs: ${messageOf(error)}`));
+  boss.on("warning", ({ message }) => warn(`Jobs: ${message}`));
+
+  async function run(name: string, given: JobWithMetadata<unknown>): Promise<void> {
+    const job = jobs[name];
+    const payload = job && z.safeParse(job.payload, given.data);
+    try {
+      if (!payload?.success) throw new Error("its payload is not what this job takes");
+      const ends = AbortSignal.any([given.signal, signal]);
+      await job?.run(payload.data, { database, clock, log, signal: ends });
+      runs.inc({ job: name, outcome: "done" });
+    } catch (error) {
+      runs.inc({ job: name, outcome: "failed" });
+      const attempt = `attempt ${given.retryCount + 1} of ${given.retryLimit + 1}`;
+      log.warn(`The job ${name} ${given.id} failed (${attempt}): ${messageOf(error)}`);
+      throw error;
+    }
+  }
+
+  /** A failed job stays in pg-boss for a week, with its error. */
+  async function giveUp({ sourceName, sourceId }: JobWithMetadata<unknown>): Promise<void> {
+    runs.inc({ job: sourceName ?? deadLetters, outcome: "dead" });
+    log.error(`The job ${sourceName} ${sourceId} has failed for the last time and is given up.`);
+  }
+
+  const polling = { pollingIntervalSeconds: pace.polling, includeMetadata: true } as const;
+
+  /** Creates pg-boss's tables, or brings them to its version, without the time limits of calls. */
+  async function migrateTables(): Promise<void> {
+    const migrating = new PgBoss({
+      ...kept,
+      db: fromKysely(database.maintenance),
+      supervise: false,
+      schedule: false,
+    });
+    migrating.on("error", (error) => warn(`Jobs: ${messageOf(error)}`));
+    try {
+      await migrating.start();
+    } finally {
+      await migrating.stop({ graceful: false });
+    }
+  }
+
+  /** Unschedules periodic jobs of an earlier version that are no longer in the table. */
+  async function unscheduleRemoved(): Promise<void> {
+    for (const { name, key } of await boss.getSchedules())
+      if (jobs[name]?.cron === undefined) await boss.unschedule(name, key);
+  }
+
+  async function start(): Promise<void> {
+    await migrateTables();
+    await boss.start();
+    await unscheduleRemoved();
+    await boss.createQueue(deadLetters);
+    await boss.work(deadLetters, polling, async ([letter]) => letter && giveUp(letter));
+    for (const [name, { retries, retryPauseSeconds, longestSeconds, cron }] of Object.entries(jobs)) {
+      const settings = {
+        retryLimit: retries,
+        retryDelay: retryPauseSeconds,
+        retryBackoff: true,
+        expireInSeconds: longestSeconds,
+        heartbeatSeconds: pace.heartbeat,
+        deadLetter: deadLetters,
+      };
+      // At most one waiting or running instance of a periodic job, in all processes together.
+      await boss.createQueue(name, { ...settings, policy: cron ? "exclusive" : "standard" });
+      await boss.updateQueue(name, settings);
+      await boss.work(name, polling, async ([given]) => given && run(name, given));
+      if (!cron) continue;
+      await boss.schedule(name, cron, {});
+      await boss.send(name, {});
+    }
+  }
+
+  async function started(): Promise<boolean> {
+    try {
+      await start();
+      return true;
+    } catch (error) {
+      log.error(`Jobs do not run, which is tried again in ${pace.restart} seconds: ${messageOf(error)}`);
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      return false;
+    }
+  }
+
+  async function runUntilStopped(): Promise<void> {
+    while (!signal.aborted && !(await started())) await sleep(pace.restart, signal);
+    while (!signal.aborted) {
+      const moved = await relay(database.owner, boss, Object.keys(jobs)).catch((error: unknown) => {
+        warn(`Queued jobs could not be handed to pg-boss, which is tried again: ${messageOf(error)}`);
+        return 0;
+      });
+      if (moved === 0) await sleep(pace.polling, signal);
+    }
+  }
+
+  const running = runUntilStopped();
+  return {
+    close: async () => {
+      stopping.abort();
+      await running;
+      await boss.stop({ timeout: longestStopMilliseconds });
+    },
+  };
+}
+
+function counterIn(metrics: Registry) {
+  return new Counter({
+    name: "anden_jobs_total",
+    help: "Runs of jobs: done, failed (and tried again while there are attempts left), dead (given up)",
+    labelNames: ["job", "outcome"],
+    registers: [metrics],
+  });
+}
+
+/** Every queue reports an unavailable database every few seconds: each message is logged once a minute. */
+function onceAMinute(say: (message: string) => void): (message: string) => void {
+  const last = new Map<string, number>();
+  return (message) => {
+    const now = performance.now();
+    for (const [text, at] of last) if (now - at > 60_000) last.delete(text);
+    if (last.has(message)) return;
+    last.set(message, now);
+    say(message);
+  };
+}
+
+async function sleep(seconds: number, signal: AbortSignal): Promise<void> {
+  await pause(seconds * 1000, undefined, { signal }).catch(() => undefined);
+}

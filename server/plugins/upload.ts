@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from "node:crypto";
+import { type FileHandle, open, unlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { megabyte, type UploadKinds } from "@anden/contract/wire/call";
+import { problem } from "@anden/domain/values/problem";
+import type { FastifyRequest } from "fastify";
+import { Refusal, type Upload } from "../handlers.ts";
+
+/** How many uploads of one client, and of all, one process receives at a time: each takes room in the temporary folder. */
+export const mostOfOneClient = 4;
+export const mostAtOnce = 40;
+const secondsToComeBack = 5;
+
+/** Receives the bodies of uploads into temporary files. */
+export class Uploads {
+  readonly #running = new Map<number, number>();
+
+  /**
+   * Receives the body of a request as a stream, gives it to `use`, and removes it. Refused are another media type, a
+   * body that is empty or larger than the call takes, and more uploads at once than there may be.
+   */
+  async receive<T>(
+    request: FastifyRequest,
+    kinds: UploadKinds,
+    clientId: number,
+    use: (upload: Upload) => Promise<T>,
+  ): Promise<T> {
+    const mediaType = mediaTypeOf(request, kinds);
+    const ofClient = this.#running.get(clientId) ?? 0;
+    const ofAll = [...this.#running.values()].reduce((sum, each) => sum + each, 0);
+    if (ofClient >= mostOfOneClient) throw new Refusal([problem("file.tooManyAtOnce")], secondsToComeBack);
+    if (ofAll >= mostAtOnce) throw new Refusal([problem("server.away")], secondsToComeBack);
+    this.#running.set(clientId, ofClient + 1);
+    try {
+      const file = await temporaryFile();
+      try {
+        return await use({ mediaType, ...(await received(request, kinds, file)) });
+      } finally {
+        await file.close();
+      }
+    } finally {
+      const left = (this.#running.get(clientId) ?? 1) - 1;
+      if (left > 0) this.#running.set(clientId, left);
+      else this.#running.delete(clientId);
+    }
+  }
+}
+
+function mediaTypeOf({ headers }: FastifyRequest, { mediaTypes }: UploadKinds): string {
+  const declared = (headers["content-type"] ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!mediaTypes.includes(declared)) throw new Refusal([problem("body.wrongMediaType")]);
+  return declared;
+}
+
+/** A file that is unlinked as soon as it is open, so that the system removes it when the process is killed. */
+async function temporaryFile(): Promise<FileHandle> {
+  const path = join(tmpdir(), `anden-upload-${randomUUID()}`);
+  const file = await open(path, "wx+", 0o600);
+  await unlink(path);
+  return file;
+}
+
+async function received(
+  { raw, headers, body }: FastifyRequest,
+  { megabytes }: UploadKinds,
+  file: FileHandle,
+): Promise<Omit<Upload, "mediaType">> {
+  const most = megabytes * megabyte;
+  const tooLarge = () => new Refusal([problem("file.tooLarge", "", { maximum: megabytes })]);
+  if (Number(headers["content-length"] ?? 0) > most) throw tooLarge();
+  const hash = createHash("sha256");
+  let length = 0;
+  if (body instanceof Readable)
+    try {
+      // Closing the stream of a request would close its connection, on which a refusal is still to be answered.
+      for await (const chunk of body.iterator({ destroyOnReturn: false })) {
+        length += chunk.length;
+        if (length > most) throw tooLarge();
+        hash.update(chunk);
+        await file.write(chunk);
+      }
+    } catch (error) {
+      // Drain the rest: a client that is still sending may not read the answer yet.
+      body.resume();
+      // The connection closed in the middle of the body: nobody reads the answer.
+      if (raw.destroyed && !raw.complete) throw new Refusal([problem("body.malformed")]);
+      throw error;
+    }
+  if (length === 0) throw new Refusal([problem("body.empty")]);
+  return {
+    length,
+    sha256: hash.digest(),
+    read: async (start, size) => {
+      const { buffer, bytesRead } = await file.read(
+        Buffer.alloc(Math.min(size, length - start)),
+        0,
+        undefined,
+        start,
+      );
+      return buffer.subarray(0, bytesRead);
+    },
+  };
+}

@@ -1,0 +1,153 @@
+import { problemSentence, translator } from "@anden/contract/problem-sentence";
+import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
+import { say } from "@anden/contract/words";
+import type { Carrier } from "@anden/domain/carrier";
+import type { Customer, Language, Project } from "@anden/domain/customer/customer";
+import type { Place } from "@anden/domain/geography/place";
+import type { Advisory } from "@anden/domain/quotation/price-draft";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { GoodsLine } from "@anden/domain/shipment/goods";
+import { figure } from "@anden/domain/tariff/figure";
+import type { Price } from "@anden/domain/tariff/price";
+import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
+import type { UnitFactors } from "@anden/domain/values/measures";
+import type { Problem } from "@anden/domain/values/problem";
+import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
+
+// The names, sentences and conversion factors that an answer takes from the carrier's data. Computed once, at the
+// first answer, and stored: later answers are made from what is stored. Decision 0039.
+
+/** The parts that are the same in every language. */
+export interface Facts {
+  readonly units: UnitFactors;
+  readonly shippingTypeId: number;
+  readonly serviceTypeId: number;
+  /** One for each line of the price, in their order. */
+  readonly conceptIds: readonly number[];
+  readonly freightClass?: { readonly id: number; readonly name: string };
+}
+
+/** The names and sentences of one language. Each list has the order of the items that it names. */
+export interface Wording {
+  readonly shippingType: string;
+  readonly serviceType: string;
+  readonly lines: readonly { readonly name: string; readonly sentence: string }[];
+  /** The reason of each service's amount. Its name is in the price, in both languages. */
+  readonly services: readonly string[];
+  /** The reason of the billed weight. */
+  readonly weight?: string;
+  readonly notices: readonly string[];
+  readonly risks: readonly string[];
+}
+
+/** Everything that a stored shipment is shown with, independent of later changes of the carrier's data. */
+export interface Presentation extends Facts {
+  /** The billed height of each goods line, in thousandths of the shipment's unit. */
+  readonly heights: readonly number[];
+  readonly project?: Project;
+  readonly wording: Readonly<Record<Language, ShipmentWording>>;
+}
+
+export interface ShipmentWording extends Wording {
+  readonly originCountry: string;
+  readonly destinationCountry: string;
+}
+
+type Types = Pick<ShipmentDraft, "shippingType" | "serviceType">;
+type Units = Pick<ShipmentDraft, "weightUnit" | "lengthUnit">;
+
+export function factsOf(
+  { shippingType, serviceType }: Types,
+  price: Price | undefined,
+  carrier: Carrier,
+): Facts {
+  const freightClass = carrier.freightClasses.find(({ id }) => id === price?.freightClassId);
+  return {
+    units: carrier.rules.units,
+    shippingTypeId: carrier.shippingTypes.get(shippingType)?.id ?? 0,
+    serviceTypeId: carrier.serviceTypes.get(serviceType)?.id ?? 0,
+    conceptIds: (price?.lines ?? []).map(({ concept }) => carrier.concepts.get(concept)?.id ?? 0),
+    ...(freightClass ? { freightClass: { id: freightClass.id, name: freightClass.name } } : {}),
+  };
+}
+
+interface WordingInput {
+  readonly asked: Types & Units;
+  readonly price: Price | undefined;
+  readonly advisory: Pick<Advisory, "notices" | "risks">;
+}
+
+/** The names and sentences of a price and its advisory in one language. */
+export function wordingOf({ asked, price, advisory }: WordingInput, locale: CarrierLocale): Wording {
+  const { carrier, words, language } = locale;
+  const { shippingType, serviceType, weightUnit, lengthUnit } = asked;
+  const scale = { weightUnit, lengthUnit, units: carrier.rules.units };
+  const zoneName = (zone: string) => carrier.zones.get(zone)?.[language] ?? zone;
+  const sentenceOf = (priced: PricedReason) => reasonSentence(priced, { words, language, scale, zoneName });
+  return {
+    shippingType: carrier.shippingTypes.get(shippingType)?.name[language] ?? shippingType,
+    serviceType: carrier.serviceTypes.get(serviceType)?.name[language] ?? serviceType,
+    lines: (price?.lines ?? []).map(({ concept, amount, reason }) => ({
+      name: carrier.concepts.get(concept)?.name[language] ?? concept,
+      sentence: sentenceOf({ reason, amount }),
+    })),
+    services: (price?.services ?? []).map(sentenceOf),
+    ...(price?.weightReason ? { weight: sentenceOf({ reason: price.weightReason }) } : {}),
+    notices: problemSentences(advisory.notices, locale),
+    risks: advisory.risks.map((risk) => riskSentence(risk, locale)),
+  };
+}
+
+/** The sentences of problems or notices, in their order. */
+export function problemSentences(
+  problems: readonly Problem[],
+  { words, language }: Locale,
+): readonly string[] {
+  const by = translator(words, language);
+  return problems.map((problem) => problemSentence(problem, by));
+}
+
+function riskSentence({ code, figures, atStake }: Risk, { words, language }: Locale): string {
+  const values = { ...figures, atStake: figure.money(atStake) };
+  return say(words, language, "message", riskWordings[code], values);
+}
+
+interface PresentationInput extends Omit<WordingInput, "price"> {
+  readonly price: Price;
+  readonly originPlace: Place;
+  readonly destinationPlace: Place;
+  readonly project?: Project | undefined;
+  /** The goods lines with their billed heights. */
+  readonly billedLines: readonly Pick<GoodsLine, "height">[];
+}
+
+/** The presentation in both languages, by the carrier's data of now. */
+export function presentationOf(input: PresentationInput, { carrier, wordsIn }: CarrierLocales): Presentation {
+  const { asked, price, originPlace, destinationPlace, project, billedLines } = input;
+  const wordingIn = (language: Language): ShipmentWording => {
+    const words = wordsIn(language);
+    return {
+      ...wordingOf(input, { carrier, language, words }),
+      originCountry: countryName(originPlace, { words, language }),
+      destinationCountry: countryName(destinationPlace, { words, language }),
+    };
+  };
+  return {
+    ...factsOf(asked, price, carrier),
+    heights: billedLines.map(({ height }) => height),
+    ...(project ? { project: { id: project.id, description: project.description } } : {}),
+    wording: { es: wordingIn("es"), en: wordingIn("en") },
+  };
+}
+
+export function countryName({ country }: Pick<Place, "country">, { words, language }: Locale): string {
+  return say(words, language, "label", `country.${country}`);
+}
+
+/** The client's project of a shipment, with its present description. */
+export function projectOfClient(
+  projectId: number | undefined,
+  { creditProjects, groupProjects }: Pick<Customer, "creditProjects" | "groupProjects">,
+): Project | undefined {
+  return [...creditProjects, ...groupProjects].find(({ id }) => id === projectId);
+}

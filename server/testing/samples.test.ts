@@ -1,0 +1,97 @@
+// The recorded samples of the contract, asked again of a server with the demo carrier: what stands in a file is what
+// a caller gets. `npx vitest run --project server server/testing/samples.test.ts -u` records them anew.
+
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { cut, isMadeAnew, type Sample, sampleFile, samples } from "@anden/contract/testing/samples";
+import { beforeAll, expect, test } from "vitest";
+import { eachServer, type Person, type Received } from "./server.ts";
+
+/** These are asked first and last, in this order: they make what others ask for, or end what others need. */
+const first = [
+  "login-data",
+  "quote",
+  "quote-across-the-border",
+  "quote-as-a-guest",
+  "quote-with-everything",
+  "store-file",
+];
+const last = [
+  ...["issue-token", "sign-in-by-token", "used-token", "own-sessions", "end-session", "end-sessions"],
+  ...["change-language", "change-password-refused", "change-password", "sign-out"],
+];
+const places = new Map([
+  ...first.map((name, at) => [name, at - 100] as const),
+  ...last.map((name, at) => [name, at + 1] as const),
+]);
+const inOrder = samples.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
+
+eachServer((server) => {
+  const people = new Map<string, Person>();
+  beforeAll(async () => {
+    const users = ["demo", "credito", "frontera", "hogar", "logistico", "operador", "otro"];
+    for (const user of users) people.set(user, await server.aCustomer(user));
+    people.set("guest", await server.aGuest());
+  });
+
+  /** What the server made up this time, and what stands for it in the files. */
+  const madeUp = new Map<string, string>();
+
+  async function ask({
+    call,
+    by,
+    params = {},
+    query,
+    body,
+    upload,
+  }: Omit<Sample, "name">): Promise<Received> {
+    const { method, url } = addressOfCall(call);
+    const values = Object.values(params);
+    const path = url.replace(/\{\w+\}/g, () => values.shift() ?? "");
+    const sent = {
+      method,
+      url: real(query ? `${path}?${new URLSearchParams(query)}` : path),
+      ...(body ? { body: JSON.parse(real(JSON.stringify(body))) } : {}),
+      ...(upload ? { body: upload.content, headers: { "content-type": upload.mediaType } } : {}),
+    };
+    if (by === undefined) return server.send(sent);
+    const person = people.get(by);
+    if (!person) throw new Error(`nobody is called ${by}`);
+    return person.send(sent);
+  }
+
+  /** A question of a file with what the server made up for it. */
+  function real(text: string): string {
+    return [...madeUp].reduce((said, [made, written]) => said.replaceAll(written, made), text);
+  }
+
+  /** An answer as recorded: long lists cut, and generated values replaced by constants. */
+  function written({ body, headers }: Received, name: string): unknown {
+    if (body === "") return undefined;
+    if (headers["content-disposition"] !== undefined) return body;
+    const answer: unknown = JSON.parse(body, (key, value: unknown) => {
+      if (typeof value === "string") noteMadeUp(key, value, name);
+      return value;
+    });
+    const text = [...madeUp].reduce(
+      (said, [made, stand]) => said.replaceAll(made, stand),
+      JSON.stringify(cut(answer)),
+    );
+    return JSON.parse(text);
+  }
+
+  function noteMadeUp(key: string, value: string, name: string) {
+    if (madeUp.has(value)) return;
+    if (isMadeAnew(key)) madeUp.set(value, name.padEnd(43, "-"));
+    if (key === "id" && /^[0-9a-f-]{36}$/.test(value)) {
+      const nth = [...madeUp.keys()].filter((each) => each.length === 36).length;
+      madeUp.set(value, `5e4b2442-c6a2-43a0-b671-0e0688ce4ad${nth}`);
+    }
+  }
+
+  test.each(inOrder)("$name is answered as it was recorded", async ({ name, answer: _, ...asked }) => {
+    const received = await ask(asked);
+    const answer = written(received, name);
+    const now = { ...asked, status: received.statusCode, ...(answer === undefined ? {} : { answer }) };
+    await expect(`${JSON.stringify(now, null, 2)}\n`).toMatchFileSnapshot(sampleFile(name));
+  });
+});

@@ -1,0 +1,131 @@
+import { type Kysely, sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import type { Schema } from "../database/schema.ts";
+import { rightly } from "./asks.ts";
+import { inCall } from "./database.ts";
+import { eachServer } from "./server.ts";
+
+// Which rows of customers a call may touch, read from the database: a new table of customer rows stands here the
+// moment it is there, and fails until it is said who may do what with it.
+
+type Rights = Readonly<Record<"client" | "staff", string>>;
+
+/** Beside reading: a column in brackets where only that one may be written. */
+const rights: Readonly<Record<string, Rights>> = {
+  address_book_keys: { client: "select", staff: "select" },
+  billing_parties: { client: "select", staff: "select" },
+  billing_party_keys: { client: "select", staff: "select" },
+  clients: { client: "select", staff: "select" },
+  distributor_contacts: { client: "select", staff: "select" },
+  distributors: { client: "select", staff: "select" },
+  drafts: { client: "delete insert select update", staff: "" },
+  file_pieces: { client: "insert select", staff: "select" },
+  files: { client: "insert select update(state)", staff: "select" },
+  idempotency: { client: "insert select", staff: "insert select" },
+  outbox: { client: "insert", staff: "insert" },
+  quotations: { client: "insert select update(status)", staff: "select update(status)" },
+  service_request_references: { client: "select", staff: "select" },
+  service_requests: { client: "select", staff: "select update(status)" },
+  sessions: { client: "", staff: "" },
+  users: { client: "", staff: "" },
+};
+
+async function customerTables(owner: Kysely<Schema>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'client_id'
+      and table_name in (select relname from pg_class where relkind = 'r')
+      -- Agreements and windows belong to the carrier's catalogue.
+      and (coalesce(obj_description(to_regclass(table_name), 'pg_class'), '') not like 'reference:%'
+        or (select relrowsecurity from pg_class where oid = to_regclass(table_name)))
+    order by 1`.execute(owner);
+  return rows.map(({ name }) => name);
+}
+
+async function rightsOf(owner: Kysely<Schema>, role: string, table: string): Promise<string> {
+  const { rows } = await sql<{ may: string; whole: boolean; columns: string[] }>`
+    select may, has_table_privilege(${role}, to_regclass(${table})::oid, may) as whole,
+      array(select column_name::text from information_schema.columns
+        where table_schema = 'public' and table_name = ${table}
+          and may in ('select', 'insert', 'update')
+          and has_column_privilege(${role}, to_regclass(${table})::oid, column_name, may)) as columns
+    from unnest(array['delete', 'insert', 'select', 'update']) as may`.execute(owner);
+  return rows
+    .flatMap(({ may, whole, columns }) => {
+      if (whole) return [may];
+      return columns.length === 0 ? [] : [`${may}(${columns.join(", ")})`];
+    })
+    .join(" ");
+}
+
+eachServer((server) => {
+  test("every table of customer rows says what a client and the carrier's staff may do with it [P-246]", async () => {
+    const { owner } = server.database;
+    const found: Record<string, Rights> = {};
+    for (const table of await customerTables(owner))
+      found[table] = {
+        client: await rightsOf(owner, "anden_client", table),
+        staff: await rightsOf(owner, "anden_staff", table),
+      };
+    expect(found).toEqual(rights);
+  });
+
+  const read = Object.entries(rights).filter(([, { staff }]) => staff.includes("select"));
+  describe.each(read)("of %s", (table, { client }) => {
+    const clientsSeen = (tx: Kysely<Schema>) =>
+      sql<{ client_id: number; count: number }>`
+        select client_id, count(*)::int as count from ${sql.table(table)} group by client_id order by client_id
+      `.execute(tx);
+
+    test("the carrier's staff reads every client's rows, and a client its own", async () => {
+      for (const user of ["demo", "logistico"]) {
+        const customer = await server.aCustomer(user);
+        await server.givenAQuotation(customer);
+        await customer.send(rightly("storeFile"));
+      }
+      const { rows: all } = await clientsSeen(server.database.owner);
+      expect(all.length).toBeGreaterThan(0);
+      const asStaff = await inCall(server.database, { as: "staff", reads: true }, clientsSeen);
+      expect(asStaff.rows).toEqual(all);
+      expect(client).toContain("select");
+      for (const { client_id } of all) {
+        const call = { as: "client", clientId: client_id, reads: true } as const;
+        const { rows: own } = await inCall(server.database, call, clientsSeen);
+        expect(own).toEqual(all.filter((each) => each.client_id === client_id));
+      }
+    });
+  });
+
+  describe("the status of a client's request", () => {
+    const setting = (tx: Kysely<Schema>) =>
+      tx.updateTable("service_requests").set({ status: "confirmed" }).where("number", "=", 70_000_001);
+
+    test("is set by the carrier's staff, who change nothing else of it and take none away", async () => {
+      const { database } = server;
+      const set = await inCall(database, { as: "staff" }, (tx) =>
+        setting(tx).returning(["number", "status"]).execute(),
+      );
+      expect(set).toEqual([{ number: 70_000_001, status: "confirmed" }]);
+      const writes: readonly ((tx: Kysely<Schema>) => Promise<unknown>)[] = [
+        (tx) => tx.updateTable("service_requests").set({ total_minor: 1 }).execute(),
+        (tx) => tx.updateTable("service_requests").set({ client_id: 10_002 }).execute(),
+        (tx) => tx.updateTable("quotations").set({ rating: "{}" }).execute(),
+        (tx) => tx.deleteFrom("service_requests").execute(),
+        (tx) => tx.deleteFrom("quotations").execute(),
+        (tx) => tx.updateTable("clients").set({ settings: "{}" }).execute(),
+      ];
+      for (const write of writes)
+        await expect(inCall(database, { as: "staff" }, write)).rejects.toMatchObject({
+          code: "42501",
+        });
+    });
+
+    test("is not set by a client, the request's own or another", async () => {
+      for (const clientId of [10_001, 10_002]) {
+        const call = { as: "client", clientId } as const;
+        const changing = inCall(server.database, call, (tx) => setting(tx).execute());
+        await expect(changing).rejects.toMatchObject({ code: "42501" });
+      }
+    });
+  });
+});

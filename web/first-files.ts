@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { routes } from "./app/paths.ts";
+
+/** The modules, loaded when they are first shown, that a first visit to a path needs. */
+const screens = [
+  { path: routes.home, modules: ["app/inside.tsx", "app/home.tsx"] },
+  { path: routes.requests, modules: ["app/inside.tsx", "app/home.tsx", "my-requests/my-requests.tsx"] },
+  { path: routes.newQuotation, modules: ["app/inside.tsx", "wizard/wizard.tsx"] },
+  { path: routes.quotation, modules: ["app/inside.tsx", "quotation/quotation-screen.tsx"] },
+  { path: routes.request, modules: ["app/inside.tsx", "service-request/request-screen.tsx"] },
+] as const;
+
+interface Part {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Part>>;
+
+/**
+ * Lists for the server which files the first screen of a path needs, so that the page names them all and no script
+ * waits for another to ask for it. Stands beside Vite's manifest, as `first-files.json`.
+ */
+export const firstFiles: Plugin = {
+  name: "first-files",
+  apply: "build",
+  writeBundle({ dir = "dist" }) {
+    const folder = join(dir, ".vite");
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+    const listed = {
+      screens: screens.map(({ path, modules }) => ({
+        path,
+        ...filesOf(manifest, ["start.tsx", ...modules]),
+      })),
+      signIn: filesOf(manifest, ["start.tsx", "app/sign-in.tsx"]),
+    };
+    writeFileSync(join(folder, "first-files.json"), JSON.stringify(listed));
+  },
+};
+
+function filesOf(manifest: Manifest, modules: readonly string[]) {
+  const parts = new Set<string>();
+  const add = (name: string): void => {
+    if (parts.has(name)) return;
+    parts.add(name);
+    for (const imported of partOf(manifest, name).imports ?? []) add(imported);
+  };
+  for (const name of modules) add(name);
+  const all = [...parts].map((name) => partOf(manifest, name));
+  return {
+    scripts: all.map(({ file }) => file),
+    styles: [...new Set(all.flatMap(({ css }) => css ?? []))],
+  };
+}
+
+function partOf(manifest: Manifest, name: string): Part {
+  const part = manifest[name];
+  if (!part) throw new Error(`the build has no ${name}`);
+  return part;
+}

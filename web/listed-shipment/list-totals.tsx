@@ -1,0 +1,34 @@
+import type { ListCount } from "@anden/contract/list-count";
+import { useQuery } from "@tanstack/react-query";
+import { useWords } from "../i18n/words.tsx";
+import listedShipment from "./listed-shipment.module.css";
+
+interface ListTotalsProps {
+  readonly list: "myQuotations" | "myRequests";
+  /** The filters of the list. */
+  readonly question: object;
+  readonly isAskable: boolean;
+  readonly read: (signal: AbortSignal) => Promise<ListCount>;
+}
+
+/** How many rows the filters find, and what they come to; of a very long list, more than that. */
+export function ListTotals({ list, question, isAskable, read }: ListTotalsProps) {
+  const { label, message, money, number } = useWords();
+  const { data } = useQuery({
+    queryKey: [list, "count", question],
+    queryFn: ({ signal }) => read(signal),
+    enabled: isAskable,
+    staleTime: 0,
+  });
+  // Its line is kept while it is counted, so that the table under it does not move.
+  if (!data || data.count === 0 || !isAskable) return <p className={listedShipment.totals}>{"\u00a0"}</p>;
+  const { count, hasMore, totals } = data;
+  const amounts = totals.map(({ currency, total }) => `${money({ minor: total })} ${currency}`).join(" + ");
+  return (
+    <p className={listedShipment.totals}>
+      {hasMore ? message(`${list}.foundMore`, { count: number(count) }) : message(`${list}.found`, { count })}
+      {" · "}
+      <span className="n">{label(hasMore ? "list.sumMore" : "list.sum", { amounts })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { wordsOf } from "../i18n/words.tsx";
+import { billRows } from "./bill-lines.ts";
+import type { ShipmentAnswer } from "./shipment-answer.ts";
+
+const service = (serviceId: number, name: string): ShipmentAnswer["services"][number] => ({
+  serviceId,
+  name,
+  englishName: { name },
+  concept: { name },
+  atOrigin: true,
+  atDestination: false,
+  quantity: 1,
+  originQuantity: 1,
+  destinationQuantity: 0,
+  amount: 100_00,
+  reason: { rule: "service.times", figures: {}, sentence: "" },
+});
+
+function rowsOf(...services: ReturnType<typeof service>[]) {
+  const { list, apart } = billRows({ breakdown: [], services }, wordsOf({}, "es"));
+  return { list: list.map(({ name }) => name), apart: apart.map(({ name }) => name) };
+}
+
+test("A.P.C. and the freight of the crossing are no lines of the general list, whatever their numbers [P-327]", () => {
+  const all = [
+    service(3, "MANIOBRA EN PISO ALTO"),
+    service(61, "FLETE CRUCE FRONTERIZO"),
+    service(900, "A.P.C."),
+    service(51, "EMPLAYADO"),
+  ];
+  expect(rowsOf(...all)).toEqual({
+    list: ["MANIOBRA EN PISO ALTO", "EMPLAYADO"],
+    apart: ["A.P.C.", "FLETE CRUCE FRONTERIZO"],
+  });
+});
+
+test("in English they are known by their Spanish names all the same [P-327]", () => {
+  const apc = { ...service(60, "A.P.C."), englishName: { name: "Additional charge" } };
+  const { list, apart } = billRows({ breakdown: [], services: [apc] }, wordsOf({}, "en"));
+  expect([list, apart.map(({ name }) => name)]).toEqual([[], ["Additional charge"]]);
+});

@@ -1,0 +1,67 @@
+import type { FullQuotation } from "@anden/contract/quotation";
+import { IconInfoCircle } from "@tabler/icons-react";
+import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import styles from "./bill-risks.module.css";
+
+/** The name of a risk; one of an end of the route names the end. */
+export function riskKey(code = "", paths: readonly string[] = []): string {
+  const end = /^(origin|destination)\./.exec(paths[0] ?? "")?.[1];
+  return `quotation.risk.${end ? `${code}.${end}` : code}`;
+}
+
+/** The risks of the bill, each with its amount; and the changes to the question. */
+export function BillRisks({ quotation }: { readonly quotation: FullQuotation }) {
+  const { label, difference } = useWords();
+  const { risks, notices } = quotation;
+  if (risks.length === 0 && notices.length === 0) return null;
+  return (
+    <section className={card.card} aria-labelledby="quotation-risks">
+      <header className={`${card.head} ${card.long}`}>
+        <h2 id="quotation-risks">{label("quotation.risks")}</h2>
+        {risks.length > 0 && <p>{label("quotation.risks.beforeTaxes")}</p>}
+      </header>
+      {notices.length > 0 && <Notices notices={notices} />}
+      {risks.length > 0 && (
+        <ul className={styles.risks}>
+          {risks.map(({ code, paths, atStake, sentence }) => (
+            <li key={`${code} ${paths[0]}`}>
+              <span>
+                <strong>{label(riskKey(code, paths))}</strong>
+                <span>{sentence}</span>
+              </span>
+              <span className="n">{difference({ minor: atStake })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface NoticesProps {
+  readonly notices: readonly { readonly path?: string; readonly sentence?: string }[];
+}
+
+/** The notices, with their goods lines. */
+export function Notices({ notices }: NoticesProps) {
+  const { label } = useWords();
+  return (
+    <ul className={styles.notes}>
+      {notices.map(({ path = "", sentence }) => {
+        const line = /^lines\[(\d+)\]/.exec(path)?.[1];
+        return (
+          <li key={path}>
+            <IconInfoCircle size={16} stroke={1.8} aria-hidden />
+            <span>
+              {line !== undefined && (
+                <strong>{label("quotation.risks.line", { line: Number(line) + 1 })} </strong>
+              )}
+              {sentence}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

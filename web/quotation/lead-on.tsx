@@ -1,0 +1,106 @@
+import type { FullQuotation } from "@anden/contract/quotation";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { Button } from "@mantine/core";
+import { IconCopy, IconLink, IconPencil, IconPrinter } from "@tabler/icons-react";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import styles from "./lead-on.module.css";
+
+type Purpose = "copy" | "change";
+
+/** What a stored quotation is good for next: a copy, a change, a link for colleagues, a sheet of paper. */
+export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
+  const { button, label, message } = useWords();
+  const session = useOwnSession();
+  const [, navigate] = useLocation();
+  const [asks, setAsks] = useState<{
+    readonly purpose: Purpose;
+    readonly isLessThanAll: boolean;
+    readonly hasDraft: boolean;
+  }>();
+  const [news, setNews] = useState("");
+
+  const begin = async (purpose: Purpose) => {
+    const { keepQuotationAsDraft } = await import("../wizard/quotation-as-draft.ts");
+    const address = keepQuotationAsDraft(session, quotation, purpose);
+    if (address === undefined) setNews(message("wizard.notKept"));
+    else navigate(address);
+  };
+  const ask = async (purpose: Purpose) => {
+    const { hasDraft, isMoreThanTheWizard } = await import("../wizard/quotation-as-draft.ts");
+    const isLessThanAll = isMoreThanTheWizard(quotation);
+    if (hasDraft(session) || isLessThanAll) setAsks({ purpose, isLessThanAll, hasDraft: hasDraft(session) });
+    else await begin(purpose);
+  };
+  const copyLink = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      setNews(message("quotation.link.copied", { client: session.client.name }));
+    } catch {
+      setNews(message("quotation.link.refused", { address: location.href }));
+    }
+  };
+
+  return (
+    <section className={styles.leadOn} aria-label={label("quotation.next")} data-screen-only>
+      <div className={styles.buttons}>
+        {!isBlockedByCredit(session.client) && (
+          <>
+            <Button
+              variant="default"
+              onClick={() => void ask("change")}
+              leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+            >
+              {button("quotation.change")}
+            </Button>
+            <Button
+              variant="default"
+              onClick={() => void ask("copy")}
+              leftSection={<IconCopy size={16} stroke={1.8} aria-hidden />}
+            >
+              {button("quotation.duplicate")}
+            </Button>
+          </>
+        )}
+        {!session.user.isGuest && (
+          <Button
+            variant="default"
+            onClick={() => void copyLink()}
+            leftSection={<IconLink size={16} stroke={1.8} aria-hidden />}
+          >
+            {button("quotation.link")}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => print()}
+          leftSection={<IconPrinter size={16} stroke={1.8} aria-hidden />}
+        >
+          {button("quotation.print")}
+        </Button>
+      </div>
+      <p className={styles.news} role="status">
+        {news}
+      </p>
+      {asks && (
+        <Notice
+          kind="warn"
+          title={label(asks.hasDraft ? "quotation.again.draft" : "quotation.again.partly")}
+          action={
+            <div className={styles.buttons}>
+              <Button variant="default" onClick={() => setAsks(undefined)}>
+                {button("quotation.again.no")}
+              </Button>
+              <Button onClick={() => void begin(asks.purpose)}>{button("quotation.again.yes")}</Button>
+            </div>
+          }
+        >
+          {asks.hasDraft && asks.isLessThanAll && message("quotation.again.partly.text")}
+        </Notice>
+      )}
+    </section>
+  );
+}

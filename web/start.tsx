@@ -1,0 +1,34 @@
+import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { setNonce } from "get-nonce";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { queryClient } from "./api/api.ts";
+import { App } from "./app/app.tsx";
+import { SessionProvider } from "./app/session-provider.tsx";
+import { theme } from "./ui/theme.ts";
+
+// The server writes a new nonce into every page; styles added by scripts must carry it.
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+setNonce(nonce);
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: "anden.mode" });
+const root = document.querySelector("#root");
+if (!root) throw new Error("index.html has no #root");
+
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      colorSchemeManager={colorSchemeManager}
+      getStyleNonce={() => nonce}
+    >
+      <QueryClientProvider client={queryClient}>
+        <SessionProvider>
+          <App />
+        </SessionProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

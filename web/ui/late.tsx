@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { type ReactNode, useEffect, useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "./notice.tsx";
+
+type Component<Props> = (props: Props) => ReactNode;
+
+/** Milliseconds between two requests of a script that did not come; the browser's `online` event repeats it at once. */
+const againAfter = 4_000;
+
+/**
+ * A component whose script is loaded when it is first shown, with `Waiting` in its place until then. It is not
+ * React's `lazy`: after a fallback of Suspense React waits 300 ms before it shows the content, even if the script is
+ * there at once, and three levels of it made every reload a second slower.
+ *
+ * A script that does not come is reported in its place and requested again. After an update of the portal the scripts
+ * of an older page are gone: then only a reload of the page helps.
+ */
+export function late<Props extends object>(
+  load: () => Promise<Component<Props>>,
+  Waiting: Component<Props> = Nothing,
+): Component<Props> {
+  let loaded: Component<Props> | undefined;
+  return function Late(props) {
+    const [Shown, setShown] = useState(() => loaded);
+    const [failures, setFailures] = useState(0);
+    useEffect(() => {
+      if (loaded) return setShown(() => loaded);
+      let isGone = false;
+      const ask = () =>
+        load().then(
+          (component) => {
+            loaded = component;
+            if (!isGone) setShown(() => component);
+          },
+          () => {
+            if (!isGone) setFailures(failures + 1);
+          },
+        );
+      if (failures === 0) void ask();
+      const timer = failures === 0 ? undefined : setTimeout(ask, againAfter);
+      if (failures > 0) addEventListener("online", ask);
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+        removeEventListener("online", ask);
+      };
+    }, [failures]);
+    if (Shown) return <Shown {...props} />;
+    return failures > 0 ? <Missing failures={failures} /> : <Waiting {...props} />;
+  };
+}
+
+function Nothing(): ReactNode {
+  return null;
+}
+
+/** In the place of a part whose script did not come. */
+function Missing({ failures }: { readonly failures: number }) {
+  const { label, message, button } = useWords();
+  const [hasNewVersion, setHasNewVersion] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is compared once after each failure.
+  useEffect(() => {
+    void isPageOutdated().then(setHasNewVersion);
+  }, [failures]);
+  const why = hasNewVersion ? "app.part.newVersion" : "app.part.missing";
+  return (
+    <Notice
+      kind="warn"
+      title={label(`${why}.title`)}
+      action={
+        <Button variant="default" onClick={() => location.reload()}>
+          {button("app.failed.reload")}
+        </Button>
+      }
+    >
+      {message(`${why}.text`)}
+    </Notice>
+  );
+}
+
+/** Whether the server's page has another entry script than this one; false while the server does not answer. */
+async function isPageOutdated(): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
+  try {
+    const response = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-store" });
+    return response.ok && entry != null && !(await response.text()).includes(entry);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import type { CustomerFlag } from "@anden/domain/customer/customer";
+import type { CustomerFacts } from "@anden/domain/wizard/step";
+import type { Session } from "../app/session.tsx";
+
+/** What the steps may ask about the customer, as far as the session knows it. */
+export function customerFacts({ client, user }: Pick<Session, "client" | "user">): CustomerFacts {
+  const flags: readonly (CustomerFlag | false)[] = [
+    client.isLogistics && "logistics",
+    client.markupDetail.isActive && "markup-detail",
+    client.usesClasses && "classes",
+    client.excludesInsurance && "insurance-excluded",
+  ];
+  return {
+    kind: user.isGuest ? "guest" : "registered",
+    flags: flags.filter((flag) => flag !== false),
+    credit: client.credit,
+    documents: client.documents,
+    creditProjects: client.projects,
+    ...(client.groupId === undefined ? {} : { groupId: client.groupId }),
+  };
+}

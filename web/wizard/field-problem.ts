@@ -1,0 +1,10 @@
+import type { FieldPath, Problem } from "@anden/domain/values/problem";
+
+/** Something to say at a field of a screen. Its path is the field's own: rows are counted as they stand in the grid. */
+export interface FieldProblem {
+  readonly path: FieldPath;
+  readonly code: Problem["code"] | number | string;
+  readonly sentence: string;
+  /** The server said it: the fields, which know the rules of the screen alone, do not. */
+  readonly isFromServer?: true;
+}

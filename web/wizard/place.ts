@@ -1,0 +1,33 @@
+import type { foundPlace, place } from "@anden/contract/place";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import type { Place, Point } from "@anden/domain/geography/place";
+import { placeText } from "@anden/domain/geography/place-text";
+
+export type PlaceAnswer = ValueOf<typeof place>;
+/** A place as the search answers it, with the area that serves it. */
+export type FoundPlace = ValueOf<typeof foundPlace>;
+
+/** A chosen place as its field shows it: see `placeText`. */
+export function fieldText({ country, postalCode, name, city, state }: PlaceAnswer): string {
+  return placeText({ country, postalCode, name, city: city.name, state: state.name });
+}
+
+/** The place as the rules know it. */
+export function domainPlace({ city, state, point, ...place }: PlaceAnswer): Place {
+  return {
+    id: place.id,
+    country: place.country,
+    postalCode: place.postalCode,
+    name: place.name,
+    city: city.name,
+    cityId: city.id,
+    state: state.name,
+    stateId: state.id,
+    ...(point ? { point: degrees(point) } : {}),
+  };
+}
+
+/** Where something is: answers say it in millionths of a degree. */
+export function degrees({ latitude, longitude }: Point): Point {
+  return { latitude: latitude / 1e6, longitude: longitude / 1e6 };
+}

@@ -1,0 +1,256 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { centimetresIn } from "@anden/domain/shipment/centimetres";
+import { type GoodsTerms, goodsNotices, lineProblems } from "@anden/domain/shipment/check-goods";
+import { fittingPackaging } from "@anden/domain/shipment/fitting-packaging";
+import type { Packaging } from "@anden/domain/shipment/goods";
+import { type EntryFigure, isUntouched, readEntry, tidyFigure } from "@anden/domain/shipment/goods-entry";
+import { isUnanswered, type Problem } from "@anden/domain/values/problem";
+import { ActionIcon } from "@mantine/core";
+import { IconAlertTriangle, IconCopy, IconTrash } from "@tabler/icons-react";
+import { memo, useId, useMemo } from "react";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import type { FieldProblem } from "../../field-problem.ts";
+import { fieldMark, focusField } from "../../focus.ts";
+import styles from "./goods-line.module.css";
+import type { Edit, KeyedEntry, Units } from "./slice.ts";
+
+interface GoodsLineProps {
+  readonly entry: KeyedEntry;
+  readonly row: number;
+  readonly units: Units;
+  readonly terms: GoodsTerms;
+  readonly packaging: readonly Packaging[];
+  /** Whether what is missing is shown, because somebody wanted to go on without it. */
+  readonly isDue: boolean;
+  /** What the server says of the line that its own rules do not; undefined for nearly all lines. */
+  readonly told?: readonly FieldProblem[] | undefined;
+  readonly edit: (edit: Edit) => void;
+}
+
+/** One line of the grid: plain inputs, drawn anew only when its own figures change. */
+export const GoodsLine = memo(function GoodsLine({
+  entry,
+  row,
+  units,
+  terms,
+  packaging,
+  isDue,
+  told = [],
+  edit,
+}: GoodsLineProps) {
+  const words = useWords();
+  const { label, button, language } = words;
+  const id = useId();
+  const path = `lines[${row}]`;
+  const entered = useMemo(() => ({ ...units, units: terms.units }), [units, terms.units]);
+  const { line, problems } = useMemo(() => {
+    const read = readEntry(entry, path, entered);
+    const unread = read.problems;
+    const ruled = lineProblems(read.line, path, units, terms).filter(
+      (problem) => !unread.some((each) => each.path === problem.path),
+    );
+    return { line: read.line, problems: [...unread, ...ruled] };
+  }, [entry, path, units, entered, terms]);
+  const notices = useMemo(() => goodsNotices({ lines: [line], ...units }, terms), [line, units, terms]);
+
+  const isTouched = !isUntouched(entry);
+  const shown = problems.filter((problem) => {
+    if (isDue && (isTouched || row === 0)) return true;
+    if (problem.code === "goods.packagingRequired") return isTouched;
+    return !isUnanswered(problem) || isTypedIn(entry, problem, path);
+  });
+  const wrongAt = (field: string) => shown.find((problem) => problem.path === `${path}.${field}`);
+  const isWrong = (field: string) =>
+    wrongAt(field) !== undefined || told.some((problem) => problem.path === `${path}.${field}`);
+  const marked = (field: string) => ({
+    "aria-invalid": isWrong(field) ? true : undefined,
+    "aria-describedby": isWrong(field) ? `${id}-${field}` : undefined,
+  });
+  const name = packaging.find((each) => each.id === entry.packagingId)?.name[language] ?? "";
+  const lengthUnit = label(`unit.${units.lengthUnit}`);
+  const weightUnit = label(`unit.${units.weightUnit}`);
+  const figure = (of: EntryFigure, text: string, unit?: string) => (
+    <label className={cellClass(styles.figure, isWrong(of))}>
+      <span className={styles.name}>
+        {text}
+        {unit && <small> {unit}</small>}
+      </span>
+      <input
+        className="n"
+        inputMode={of === "pieces" ? "numeric" : "decimal"}
+        autoComplete="off"
+        maxLength={20}
+        value={entry[of]}
+        onChange={({ currentTarget }) =>
+          edit({ kind: "figureTyped", row, figure: of, text: currentTarget.value })
+        }
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        onBlur={() => {
+          const tidy = tidyFigure(entry[of], of, entered);
+          if (tidy !== entry[of]) edit({ kind: "figureTyped", row, figure: of, text: tidy });
+        }}
+        {...marked(of)}
+        {...fieldMark(`${path}.${of}`)}
+      />
+    </label>
+  );
+  // One way out for the whole line, at the first of its sides.
+  const tooLarge = shown.find(({ code }) => code === "goods.overPackaging");
+  const centimetres = tooLarge
+    ? centimetresIn([entry], [0], { packaging: terms.packaging, ...entered })
+    : undefined;
+  const total = (line.pieces ?? 0) * (line.weight ?? 0);
+  return (
+    <li className={shown.length + told.length > 0 ? `${styles.line} ${styles.wrong}` : styles.line}>
+      <fieldset>
+        <legend>{label("wizard.goods.line", { line: row + 1 })}</legend>
+        <span className={`${styles.number} n`} aria-hidden>
+          {row + 1}
+        </span>
+        <label className={cellClass(styles.packaging, isWrong("packagingId"))}>
+          <span className={styles.name}>{label("wizard.goods.packaging")}</span>
+          <select
+            value={entry.packagingId ?? ""}
+            onChange={({ currentTarget: { value } }) =>
+              edit({ kind: "packagingChosen", row, packagingId: value === "" ? undefined : Number(value) })
+            }
+            {...marked("packagingId")}
+            {...fieldMark(`${path}.packagingId`)}
+          >
+            <option value="">{entry.packagingTyped ?? label("wizard.goods.choosePackaging")}</option>
+            {packaging.map((each) => (
+              <option key={each.id} value={each.id}>
+                {each.name[language]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {figure("pieces", label("wizard.goods.pieces"))}
+        {figure("length", label("wizard.goods.length"), lengthUnit)}
+        {figure("width", label("wizard.goods.width"), lengthUnit)}
+        {figure("height", label("wizard.goods.height"), lengthUnit)}
+        {figure("weight", label("wizard.goods.weightEach"), weightUnit)}
+        <label className={`${styles.cell} ${styles.stackable}`}>
+          <span className={styles.name}>{label("wizard.goods.stackable")}</span>
+          <input
+            type="checkbox"
+            checked={!entry.notStackable}
+            onChange={({ currentTarget }) =>
+              edit({ kind: "stackabilityChosen", row, notStackable: !currentTarget.checked })
+            }
+            {...fieldMark(`${path}.notStackable`)}
+          />
+        </label>
+        <span className={`${styles.total} n`}>
+          <span className={styles.name}>
+            {label("wizard.goods.total")}
+            <small> {weightUnit}</small>
+          </span>
+          {total > 0 ? words.weight(total / 1000) : ""}
+        </span>
+        <span className={styles.actions}>
+          <ActionIcon
+            size={28}
+            aria-label={button("wizard.goods.repeat", { line: row + 1, packaging: name })}
+            aria-keyshortcuts="Control+D"
+            onClick={() => edit({ kind: "lineRepeated", row })}
+          >
+            <IconCopy size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+          <ActionIcon
+            size={28}
+            aria-label={button("wizard.goods.remove", { line: row + 1, packaging: name })}
+            onClick={() => {
+              edit({ kind: "lineRemoved", row });
+              focusField(`lines[${Math.max(0, row - 1)}].pieces`);
+            }}
+          >
+            <IconTrash size={16} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </span>
+        {shown.map((problem) => (
+          <p key={problem.path} className={styles.error} id={`${id}-${problem.path.slice(path.length + 1)}`}>
+            <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+            <span>
+              {sentenceOf(problem, entry, words)}{" "}
+              {problem === tooLarge && (
+                <WayOut
+                  metres={centimetres && words.dimension(Number(centimetres.example.metres))}
+                  onConvert={() => {
+                    const [converted = entry] = centimetres?.entries ?? [];
+                    for (const figure of ["length", "width", "height"] as const)
+                      edit({ kind: "figureTyped", row, figure, text: converted[figure] });
+                    focusField(`${path}.length`);
+                  }}
+                  fitting={fittingPackaging(line, units, terms)}
+                  onTake={(packagingId) => {
+                    edit({ kind: "packagingChosen", row, packagingId });
+                    // The button goes with the error: the focus must not go with it.
+                    focusField(`${path}.packagingId`);
+                  }}
+                />
+              )}
+            </span>
+          </p>
+        ))}
+        {told.map(({ path: at, sentence }) => (
+          <p key={at} className={styles.error} id={`${id}-${at.slice(path.length + 1)}`}>
+            <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+            <span>{sentence}</span>
+          </p>
+        ))}
+        {shown.length === 0 &&
+          notices.map((notice) => (
+            <p key={notice.path} className={`${styles.error} ${styles.notice}`}>
+              <IconAlertTriangle size={16} stroke={1.9} aria-hidden />
+              <span>{problemSentence(notice, words)}</span>
+            </p>
+          ))}
+      </fieldset>
+    </li>
+  );
+});
+
+interface WayOutProps {
+  /** One side in metres, where the sides can only be centimetres. */
+  readonly metres: string | undefined;
+  readonly onConvert: () => void;
+  readonly fitting: Packaging | undefined;
+  readonly onTake: (packagingId: Packaging["id"]) => void;
+}
+
+/** What corrects the line with one press: centimetres read as such, or a packaging that holds it. */
+function WayOut({ metres, onConvert, fitting, onTake }: WayOutProps) {
+  const { button, language } = useWords();
+  if (metres !== undefined)
+    return (
+      <button type="button" className="link" onClick={onConvert}>
+        {button("wizard.goods.areCentimetres", { metres })}
+      </button>
+    );
+  if (!fitting) return null;
+  return (
+    <button type="button" className="link" onClick={() => onTake(fitting.id)}>
+      {button("wizard.goods.changePackaging", { packaging: fitting.name[language] })}
+    </button>
+  );
+}
+
+/** The sentence of a problem. For unknown packaging from a paste it names the pasted text. */
+function sentenceOf(problem: Problem, { packagingTyped }: KeyedEntry, words: Words): string {
+  return problem.code === "goods.packagingRequired" && packagingTyped !== undefined
+    ? words.message("wizard.goods.unknownPackaging", { packaging: packagingTyped })
+    : problemSentence(problem, words);
+}
+
+/** Whether the field that a problem stands at holds something, a zero for example. */
+function isTypedIn(entry: KeyedEntry, problem: Problem, path: string): boolean {
+  const figure = (["pieces", "length", "width", "height", "weight"] as const).find(
+    (each) => problem.path === `${path}.${each}`,
+  );
+  return figure !== undefined && entry[figure].trim() !== "";
+}
+
+function cellClass(kind: string | undefined, isWrong: unknown): string {
+  return [styles.cell, kind, isWrong && styles.wrong].filter(Boolean).join(" ");
+}

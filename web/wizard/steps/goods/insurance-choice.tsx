@@ -1,0 +1,73 @@
+import type { Insurance } from "@anden/domain/shipment/insurance";
+import { TextInput } from "@mantine/core";
+import { useOwnSession } from "../../../app/session.tsx";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { HelpButton } from "../../../ui/help/help-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ChoiceCards } from "../../choice-cards.tsx";
+import { fieldMark } from "../../focus.ts";
+import styles from "./insurance-choice.module.css";
+import type { GoodsProps } from "./slice.ts";
+
+const kinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
+
+/** None, the carrier's basic cover, or the goods' own value: never two of them. [B-174, B-175] */
+export function InsuranceChoice({ typed, edit, known, shown }: GoodsProps) {
+  const { label, message, money } = useWords();
+  const { client } = useOwnSession();
+  const { kind, value } = typed.insurance;
+  const { basicInsurance, declaredInsurance } = known.parameters;
+  const wrong = ["insurance", "insurance.kind"].flatMap((path) => shown.get(path)?.sentence ?? []);
+  const valueError = shown.get("insurance.value");
+  const pesos = { currency: "MXN" };
+  return (
+    <section className={card.card} aria-labelledby="goods-insurance">
+      <header className={card.head}>
+        <h2 id="goods-insurance">{label("wizard.insurance")}</h2>
+        <HelpButton topic="insurance" about={label("wizard.insurance")} />
+      </header>
+      {client.excludesInsurance && <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>}
+      <ChoiceCards
+        legend={label("wizard.insurance.legend")}
+        value={kind}
+        onChoose={(insurance) => edit({ kind: "insuranceChosen", insurance })}
+        field="insurance.kind"
+        error={wrong.length > 0 ? wrong.join(" ") : undefined}
+        choices={kinds.map((each) => ({
+          value: each,
+          title: label(`wizard.insurance.${each}`),
+          note: label(`wizard.insurance.${each}.note`, {
+            covers: money({ minor: basicInsurance.covers }),
+            ...pesos,
+          }),
+          end:
+            each === "basic"
+              ? label("wizard.insurance.basic.price", {
+                  charge: money({ minor: basicInsurance.charge }),
+                  ...pesos,
+                })
+              : undefined,
+        }))}
+      />
+      {kind === "declared" && (
+        <TextInput
+          className={styles.declared}
+          label={label("wizard.insurance.value", { currency: client.currency })}
+          description={label("wizard.insurance.limits", {
+            minimum: money({ minor: declaredInsurance.minimum }),
+            maximum: money({ minor: declaredInsurance.maximum }),
+            ...pesos,
+          })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={value}
+          onChange={({ currentTarget }) => edit({ kind: "valueTyped", text: currentTarget.value })}
+          error={valueError?.sentence}
+          {...fieldMark("insurance.value")}
+        />
+      )}
+    </section>
+  );
+}

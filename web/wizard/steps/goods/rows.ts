@@ -1,0 +1,82 @@
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { type GoodsLine, limits } from "@anden/domain/shipment/goods";
+import type { FieldPath, Problem } from "@anden/domain/values/problem";
+import type { Sight } from "../../define-step.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import type { Typed } from "./slice.ts";
+
+/** The row of the grid that a path stands in; undefined for another field's. */
+export function rowOf(path: FieldPath): number | undefined {
+  const row = /^lines\[(\d+)\]/.exec(path)?.[1];
+  return row === undefined ? undefined : Number(row);
+}
+
+const columns = ["packagingId", "pieces", "length", "width", "height", "weight", "notStackable"];
+
+/** The server's problems of single lines, by row. */
+export function serverProblemsByRow(
+  problems: readonly FieldProblem[],
+): ReadonlyMap<number, readonly FieldProblem[]> {
+  const rows = new Map<number, FieldProblem[]>();
+  for (const each of problems) {
+    const row = each.isFromServer ? rowOf(each.path) : undefined;
+    if (row !== undefined) rows.set(row, [...(rows.get(row) ?? []), each]);
+  }
+  return rows;
+}
+
+/** By row and column; what stands in no row, such as the insurance, keeps the place that the rules give it. */
+export function byCell(a: FieldProblem, b: FieldProblem): number {
+  const [rowA, rowB] = [rowOf(a.path), rowOf(b.path)];
+  if (rowA === undefined || rowB === undefined) return 0;
+  const columnOf = ({ path }: FieldProblem) => columns.findIndex((column) => path.endsWith(`.${column}`));
+  return rowA - rowB || columnOf(a) - columnOf(b);
+}
+
+/** Zero metres, or figures without a packaging: not missing but typed wrongly. */
+export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldProblem): boolean {
+  const [, row, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
+  const entry = row === undefined ? undefined : entries[Number(row)];
+  if (!entry) return path === "insurance.value" && insurance.value.trim() !== "";
+  if (code === "goods.packagingRequired") return true;
+  switch (field) {
+    case "pieces":
+    case "length":
+    case "width":
+    case "height":
+    case "weight":
+      return entry[field].trim() !== "";
+    default:
+      return false;
+  }
+}
+
+/** The question without the figures that something is wrong with, and without a wrong insurance. */
+export function priceable(
+  { lines = [], insurance, ...draft }: Incomplete<ShipmentDraft>,
+  problems: readonly Problem[],
+): Incomplete<ShipmentDraft> {
+  const isWrong = (path: FieldPath) => problems.some((problem) => problem.path === path);
+  const kept = lines
+    .slice(0, limits.lines)
+    .map((line, index) =>
+      Object.fromEntries(Object.entries(line).filter(([field]) => !isWrong(`lines[${index}].${field}`))),
+    );
+  const isInsuranceRight = insurance !== undefined && !isWrong("insurance.value");
+  return { ...draft, lines: kept, ...(isInsuranceRight ? { insurance } : {}) };
+}
+
+/** The rows that something is wrong with: a price leaves them out. */
+export function wrongRows(problems: readonly FieldProblem[]): readonly number[] {
+  return [...new Set(problems.flatMap(({ path }) => rowOf(path) ?? []))].toSorted((a, b) => a - b);
+}
+
+/** The lines that nothing is wrong with, which are all that a price counts. */
+export function soundLines({
+  draft: { lines = [] },
+  fieldOf,
+  problems,
+}: Pick<Sight, "draft" | "fieldOf" | "problems">): readonly Incomplete<GoodsLine>[] {
+  const wrong = new Set(wrongRows(problems));
+  return lines.filter((_, index) => !wrong.has(rowOf(fieldOf(`lines[${index}]`)) ?? index));
+}

@@ -1,0 +1,288 @@
+import { centimetresIn } from "@anden/domain/shipment/centimetres";
+import { limits } from "@anden/domain/shipment/goods";
+import type { EntryFigure, GoodsEntry } from "@anden/domain/shipment/goods-entry";
+import { type GoodsColumn, goodsColumns, isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
+import { Button } from "@mantine/core";
+import { IconClipboardText, IconPlus } from "@tabler/icons-react";
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { late } from "../../../ui/late.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ScreenTitle } from "../../../ui/screen-title.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { fieldMark, focusField } from "../../focus.ts";
+import { ClassChoice } from "./class-choice.tsx";
+import goodsLine from "./goods-line.module.css";
+import { GoodsLine } from "./goods-line.tsx";
+import { InsuranceChoice } from "./insurance-choice.tsx";
+import { serverProblemsByRow } from "./rows.ts";
+import styles from "./screen.module.css";
+import type { GoodsProps, KeyedEntry, Units } from "./slice.ts";
+import { Totals } from "./totals.tsx";
+import { UnitQuestion, unitNames } from "./unit-question.tsx";
+import { UnitSwitch } from "./unit-switch.tsx";
+
+// Nobody waits for a drawing: it arrives after the grid.
+const ToScale = late(async () => (await import("./to-scale.tsx")).ToScale, DrawingToCome);
+
+/** What is moved: a grid that is typed and pasted into, its totals, its insurance. */
+export function Goods(props: GoodsProps) {
+  const { label, button, message, dimension } = useWords();
+  const { typed, edit, known, shown, problems, wasRefused } = props;
+  const [news, setNews] = useState("");
+  const title = label("wizard.step.goods");
+  const units = useMemo(
+    () => ({ weightUnit: typed.weightUnit, lengthUnit: typed.lengthUnit }),
+    [typed.weightUnit, typed.lengthUnit],
+  );
+  // Whether the pasted rows are in centimetres is asked until lines come or go.
+  const [pasted, setPasted] = useState<{ readonly rows: readonly number[]; readonly lines: number }>();
+  const [chosenUnits, setChosenUnits] = useState<Units>();
+  const terms = useMemo(() => ({ ...known.known.goods, ...units }), [known.known.goods, units]);
+  const centimetres =
+    pasted && pasted.lines === typed.entries.length
+      ? centimetresIn(typed.entries, pasted.rows, terms)
+      : undefined;
+  const told = useMemo(() => serverProblemsByRow(problems), [problems]);
+  const latest = useRef(typed);
+  latest.current = typed;
+
+  // Lines are many and typing is fast: what they are given stays the same from key to key.
+  const addLine = useCallback(() => {
+    const { entries } = latest.current;
+    if (entries.length >= limits.lines)
+      return setNews(message("wizard.goods.full", { maximum: limits.lines }));
+    edit({ kind: "lineAdded" });
+    const field = entries.at(-1)?.packagingId === undefined ? "packagingId" : "pieces";
+    focusField(`lines[${entries.length}].${field}`);
+  }, [edit, message]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
+    const cell = cellOf(event.target);
+    if (!cell || event.altKey) return;
+    const { row, field } = cell;
+    if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      edit({ kind: "lineRepeated", row });
+      focusField(`lines[${row + 1}].${field}`);
+    } else if (
+      event.key === "Enter" &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      event.target instanceof HTMLInputElement
+    ) {
+      event.preventDefault();
+      const { entries } = latest.current;
+      if (row + 1 < entries.length)
+        focusField(`lines[${row + 1}].${field === "notStackable" ? "pieces" : field}`);
+      else if (isBegun(entries[row])) addLine();
+    } else if (
+      (event.key === "ArrowDown" || event.key === "ArrowUp") &&
+      event.target instanceof HTMLInputElement
+    ) {
+      event.preventDefault();
+      focusField(`lines[${row + (event.key === "ArrowDown" ? 1 : -1)}].${field}`);
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLOListElement>) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData("text/plain");
+    if (!cell || !isBlock(text)) return;
+    event.preventDefault();
+    const at = { row: cell.row, column: columnOf(cell.field) };
+    const { entries, rows, filled, toCorrect, leftOut } = pasteGoods(latest.current.entries, at, text, terms);
+    edit({ kind: "goodsPasted", entries });
+    setPasted({ rows, lines: entries.length });
+    if (centimetresIn(entries, rows, terms)) focusField(convertButton);
+    setNews(
+      [
+        (filled > 0 || toCorrect === 0) && message("wizard.goods.pasted", { count: filled }),
+        toCorrect > 0 && message("wizard.goods.toCorrect", { count: toCorrect }),
+        leftOut > 0 && message("wizard.goods.leftOut", { count: leftOut, maximum: limits.lines }),
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+  };
+
+  const answerCentimetres = (entries: readonly GoodsEntry[] | undefined) => {
+    const row = pasted?.rows[0] ?? 0;
+    if (entries) {
+      edit({ kind: "goodsPasted", entries });
+      setNews(message("wizard.goods.converted", unitNames(units, label)));
+    }
+    setPasted(undefined);
+    focusField(`lines[${row}].length`);
+  };
+
+  const chooseUnits = (chosen: Units, convert: boolean) => {
+    edit({ kind: "unitsChosen", ...chosen, ...(convert ? { convertBy: known.parameters.units } : {}) });
+    const said = convert ? "wizard.goods.converted" : "wizard.goods.unitsChanged";
+    setNews(message(said, unitNames(chosen, label)));
+    setChosenUnits(undefined);
+  };
+
+  // That there is no line yet is said by the first line itself.
+  const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
+  return (
+    <>
+      <div className={styles.row}>
+        <div>
+          <ScreenTitle tab={`${title} · ${label("wizard.newQuotation")}`}>{title}</ScreenTitle>
+          <p className="lead">{label("wizard.goods.lead")}</p>
+        </div>
+        <UnitSwitch
+          units={units}
+          onChoose={(chosen) =>
+            typed.entries.some(isMeasured) ? setChosenUnits(chosen) : chooseUnits(chosen, false)
+          }
+        />
+      </div>
+      {chosenUnits && (
+        <UnitQuestion
+          from={units}
+          to={chosenUnits}
+          onAnswer={(convert) => chooseUnits(chosenUnits, convert)}
+          onCancel={() => setChosenUnits(undefined)}
+        />
+      )}
+
+      {props.above}
+      <section className={`${card.card} ${styles.lines}`} aria-labelledby="goods-lines">
+        <h2 id="goods-lines" className="sr">
+          {label("wizard.goods.lines")}
+        </h2>
+        <LinesHead units={units} />
+        {/* Keys and pastes of all cells are caught once. */}
+        <ol onKeyDown={onKeyDown} onPaste={onPaste}>
+          {typed.entries.map((entry, row) => (
+            <GoodsLine
+              key={entry.key}
+              entry={entry}
+              row={row}
+              units={units}
+              terms={known.known.goods}
+              packaging={known.packaging}
+              isDue={wasRefused}
+              told={told.get(row)}
+              edit={edit}
+            />
+          ))}
+        </ol>
+        {ofAll && <p className={goodsLine.error}>{ofAll.sentence}</p>}
+        <div className={styles.foot}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={addLine}
+            leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+          >
+            {button("wizard.goods.addLine")}
+          </Button>
+          <span className={styles.tip}>
+            <IconClipboardText size={15} stroke={1.7} aria-hidden />
+            {label("wizard.goods.tip")}
+          </span>
+        </div>
+      </section>
+      {centimetres && (
+        <Notice
+          kind="warn"
+          title={message("wizard.goods.centimetres", {
+            typed: centimetres.example.typed,
+            metres: dimension(Number(centimetres.example.metres)),
+          })}
+          action={
+            <>
+              <Button
+                size="compact-sm"
+                onClick={() => answerCentimetres(centimetres.entries)}
+                {...fieldMark(convertButton)}
+              >
+                {button("wizard.goods.centimetres.convert")}
+              </Button>
+              <Button variant="subtle" size="compact-sm" onClick={() => answerCentimetres(undefined)}>
+                {button("wizard.goods.centimetres.keep")}
+              </Button>
+            </>
+          }
+        >
+          {message("wizard.goods.centimetres.why")}
+        </Notice>
+      )}
+      <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
+
+      <Totals {...props} />
+      {props.customer.flags.includes("classes") && <ClassChoice {...props} />}
+      <InsuranceChoice {...props} />
+      <ToScale {...props} />
+    </>
+  );
+}
+
+function DrawingToCome() {
+  return <Skeleton height="16rem" className={card.card} />;
+}
+
+function LinesHead({ units }: { readonly units: Units }) {
+  const { label } = useWords();
+  const length = label(`unit.${units.lengthUnit}`);
+  const weight = label(`unit.${units.weightUnit}`);
+  return (
+    <div className={styles.head} aria-hidden>
+      <span />
+      <span>{label("wizard.goods.packaging")}</span>
+      <span className="r">{label("wizard.goods.pieces")}</span>
+      {(["length", "width", "height"] as const).map((side) => (
+        <span key={side} className="r">
+          {label(`wizard.goods.${side}`)}
+          <small>{length}</small>
+        </span>
+      ))}
+      <span className="r">
+        {label("wizard.goods.each")}
+        <small>{weight}</small>
+      </span>
+      <span className="c">{label("wizard.goods.stackable")}</span>
+      <span className="r">
+        {label("wizard.goods.total")}
+        <small>{weight}</small>
+      </span>
+      <span />
+    </div>
+  );
+}
+
+/** The button that converts a pasted block from centimetres. It takes the focus, so that Enter converts the block. */
+const convertButton = "goods.centimetres";
+
+function isMeasured(entry: KeyedEntry): boolean {
+  return [entry.length, entry.width, entry.height, entry.weight].some((text) => text.trim());
+}
+
+type Field = EntryFigure | "packagingId" | "notStackable";
+
+/** The cell of the grid that an event happened in. */
+function cellOf(target: EventTarget): { readonly row: number; readonly field: Field } | undefined {
+  const path = target instanceof HTMLElement ? (target.dataset["field"] ?? "") : "";
+  const [, row, field] =
+    /^lines\[(\d+)\]\.(pieces|length|width|height|weight|packagingId|notStackable)$/.exec(path) ?? [];
+  return row === undefined || field === undefined ? undefined : { row: Number(row), field: field as Field };
+}
+
+function columnOf(field: Field): GoodsColumn {
+  if (field === "packagingId") return "packaging";
+  return field === "notStackable"
+    ? "stackable"
+    : (goodsColumns.find((column) => column === field) ?? "packaging");
+}
+
+/** Whether anything was typed in a line: another one is only begun after that. */
+function isBegun(entry: KeyedEntry | undefined): boolean {
+  return (
+    entry !== undefined &&
+    [entry.pieces, entry.length, entry.width, entry.height, entry.weight].some((text) => text.trim())
+  );
+}

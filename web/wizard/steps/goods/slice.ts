@@ -1,0 +1,210 @@
+import type { Incomplete } from "@anden/domain/shipment/draft";
+import { limits, type Packaging } from "@anden/domain/shipment/goods";
+import {
+  convertEntry,
+  type EntryFigure,
+  emptyEntry,
+  entryFigures,
+  type GoodsEntry,
+  isUntouched,
+  readEntries,
+} from "@anden/domain/shipment/goods-entry";
+import type { Insurance } from "@anden/domain/shipment/insurance";
+import { readFigure } from "@anden/domain/shipment/number-entry";
+import {
+  type LengthUnit,
+  lengthUnits,
+  type UnitFactors,
+  type WeightUnit,
+  weightUnits,
+} from "@anden/domain/values/measures";
+import { type Problem, problemsOf } from "@anden/domain/values/problem";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose, isOneOf } from "../../draft-store.ts";
+
+/** A line of the grid. The key tells React which line is which when lines come and go. */
+export type KeyedEntry = GoodsEntry & { readonly key: number };
+export interface Units {
+  readonly weightUnit: WeightUnit;
+  readonly lengthUnit: LengthUnit;
+}
+export interface Typed extends Units {
+  readonly entries: readonly KeyedEntry[];
+  readonly insurance: { readonly kind: Insurance["kind"]; readonly value: string };
+  /** The class that a client who uses classes chose; absent as long as the density decides. */
+  readonly freightClassId?: number;
+}
+
+export type Edit =
+  | {
+      readonly kind: "figureTyped";
+      readonly row: number;
+      readonly figure: EntryFigure;
+      readonly text: string;
+    }
+  | { readonly kind: "packagingChosen"; readonly row: number; readonly packagingId: number | undefined }
+  | { readonly kind: "stackabilityChosen"; readonly row: number; readonly notStackable: boolean }
+  | { readonly kind: "lineAdded" }
+  | { readonly kind: "lineRepeated"; readonly row: number }
+  | { readonly kind: "lineRemoved"; readonly row: number }
+  | { readonly kind: "goodsPasted"; readonly entries: readonly GoodsEntry[] }
+  /** With factors the figures are converted by them; without, they stay as they were typed. */
+  | ({ readonly kind: "unitsChosen"; readonly convertBy?: UnitFactors } & Units)
+  | { readonly kind: "insuranceChosen"; readonly insurance: Insurance["kind"] }
+  | { readonly kind: "valueTyped"; readonly text: string }
+  | { readonly kind: "classChosen"; readonly freightClassId: number | undefined };
+
+const insuranceKinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
+
+export type GoodsProps = ScreenProps<Typed, Edit>;
+
+export const slice: Slice<Typed, Edit> = {
+  version: 1,
+  empty: ({ weightUnit, lengthUnit }) => ({
+    entries: [{ ...emptyEntry, key: 0 }],
+    weightUnit,
+    lengthUnit,
+    insurance: { kind: "none", value: "" },
+  }),
+  edit: edited,
+  read: (kept) => (isTyped(kept) ? withoutMore(kept) : undefined),
+  isTouched: ({ entries, insurance }) =>
+    insurance.kind !== "none" ||
+    entries.some((entry) => !isUntouched(entry) || entry.packagingId !== undefined),
+  toDraft: (typed, { units }) => {
+    const { weightUnit, lengthUnit, freightClassId } = typed;
+    const { lines, problems, entryOf } = readEntries(typed.entries, { weightUnit, lengthUnit, units });
+    const insurance = readInsurance(typed);
+    return {
+      draft: {
+        lines,
+        weightUnit,
+        lengthUnit,
+        insurance: insurance.value,
+        ...(freightClassId === undefined ? {} : { freightClassId }),
+      },
+      problems: [...problems, ...insurance.problems],
+      fieldOf: (path) =>
+        path.replace(/^lines\[(\d+)\]/, (_, line: string) => `lines[${entryOf[Number(line)] ?? line}]`),
+    };
+  },
+};
+
+function edited(typed: Typed, edit: Edit): Typed {
+  switch (edit.kind) {
+    case "figureTyped":
+      return withEntry(typed, edit.row, (entry) => ({ ...entry, [edit.figure]: edit.text }));
+    case "packagingChosen":
+      return withPackaging(typed, edit.row, edit.packagingId);
+    case "stackabilityChosen":
+      return withEntry(typed, edit.row, (entry) => ({ ...entry, notStackable: edit.notStackable }));
+    case "lineAdded": {
+      const packagingId = typed.entries.at(-1)?.packagingId;
+      return withLine(typed, typed.entries.length, {
+        ...emptyEntry,
+        ...(packagingId === undefined ? {} : { packagingId }),
+      });
+    }
+    case "lineRepeated": {
+      const entry = typed.entries[edit.row];
+      return entry ? withLine(typed, edit.row + 1, entry) : typed;
+    }
+    case "lineRemoved": {
+      const entries = typed.entries.filter((_, row) => row !== edit.row);
+      return { ...typed, entries: entries.length > 0 ? entries : [{ ...emptyEntry, key: nextKey(typed) }] };
+    }
+    case "goodsPasted": {
+      const first = nextKey(typed);
+      const entries = edit.entries.map((entry, row) => ({
+        ...entry,
+        key: typed.entries[row]?.key ?? first + row,
+      }));
+      return { ...typed, entries };
+    }
+    case "unitsChosen": {
+      const { weightUnit, lengthUnit, convertBy } = edit;
+      const units = { weightUnit, lengthUnit };
+      const entries = convertBy
+        ? typed.entries.map((entry) => convertEntry(entry, { ...unitsOf(typed), units: convertBy }, units))
+        : typed.entries;
+      return { ...typed, ...units, entries };
+    }
+    case "insuranceChosen":
+      return { ...typed, insurance: { ...typed.insurance, kind: edit.insurance } };
+    case "valueTyped":
+      return { ...typed, insurance: { kind: "declared", value: edit.text } };
+    case "classChosen": {
+      const { freightClassId: _, ...byDensity } = typed;
+      const { freightClassId } = edit;
+      return freightClassId === undefined ? byDensity : { ...byDensity, freightClassId };
+    }
+  }
+}
+
+function withEntry(typed: Typed, row: number, change: (entry: KeyedEntry) => KeyedEntry): Typed {
+  return { ...typed, entries: typed.entries.map((entry, index) => (index === row ? change(entry) : entry)) };
+}
+
+/** The packaging of a line, and of all others to which a paste gave the same unknown name. */
+function withPackaging(typed: Typed, row: number, packagingId: Packaging["id"] | undefined): Typed {
+  if (packagingId === undefined) return withEntry(typed, row, ({ packagingId: _, ...entry }) => entry);
+  const name = typed.entries[row]?.packagingTyped;
+  const entries = typed.entries.map((entry, index) => {
+    if (index !== row && (name === undefined || entry.packagingTyped !== name)) return entry;
+    const { packagingTyped: _, ...rest } = entry;
+    return { ...rest, packagingId };
+  });
+  return { ...typed, entries };
+}
+
+export function unitsOf({ weightUnit, lengthUnit }: Units): Units {
+  return { weightUnit, lengthUnit };
+}
+
+function withLine(typed: Typed, row: number, entry: GoodsEntry): Typed {
+  if (typed.entries.length >= limits.lines) return typed;
+  return { ...typed, entries: typed.entries.toSpliced(row, 0, { ...entry, key: nextKey(typed) }) };
+}
+
+const nextKey = ({ entries }: Typed) => Math.max(-1, ...entries.map(({ key }) => key)) + 1;
+
+/** The most that anybody declares, in whole units of money: past it the wire does not go. */
+const mostDeclared = 999_999_999;
+
+function readInsurance({ insurance }: Typed): {
+  value: Incomplete<Insurance>;
+  problems: readonly Problem[];
+} {
+  if (insurance.kind !== "declared") return { value: { kind: insurance.kind }, problems: [] };
+  const read = readFigure(insurance.value.replace(/^\s*\$/, ""), 2, "insurance.value", mostDeclared);
+  const value = read.ok && read.value !== undefined ? { value: read.value } : {};
+  return { value: { kind: "declared", ...value }, problems: problemsOf([read]) };
+}
+
+function withoutMore({ entries, weightUnit, lengthUnit, insurance, freightClassId }: Typed): Typed {
+  const chosen = typeof freightClassId === "number" ? { freightClassId } : {};
+  return { entries, weightUnit, lengthUnit, insurance, ...chosen };
+}
+
+function isTyped(kept: unknown): kept is Typed {
+  if (!isLoose(kept)) return false;
+  const { entries, insurance, weightUnit, lengthUnit } = kept;
+  return (
+    Array.isArray(entries) &&
+    entries.length > 0 &&
+    entries.length <= limits.lines &&
+    entries.every(isEntry) &&
+    isLoose(insurance) &&
+    isOneOf(insuranceKinds, insurance["kind"]) &&
+    typeof insurance["value"] === "string" &&
+    isOneOf(weightUnits, weightUnit) &&
+    isOneOf(lengthUnits, lengthUnit)
+  );
+}
+
+function isEntry(entry: unknown): boolean {
+  if (!isLoose(entry) || typeof entry["key"] !== "number" || typeof entry["notStackable"] !== "boolean")
+    return false;
+  if (!["undefined", "string"].includes(typeof entry["packagingTyped"])) return false;
+  return entryFigures.every((figure) => typeof entry[figure] === "string");
+}

@@ -1,0 +1,25 @@
+import { goods } from "@anden/domain/wizard/steps/goods";
+import { late } from "../../../ui/late.tsx";
+import { defineStep } from "../../define-step.ts";
+import { LoadingStep } from "../../loading-step.tsx";
+import { remedy, shows } from "./remedy.ts";
+import { byCell, isTypedIn, priceable } from "./rows.ts";
+import { slice } from "./slice.ts";
+import { ChosenGoods, linesNotCounted, missingGoods } from "./summary.tsx";
+
+export const goodsScreen = defineStep({
+  rule: goods,
+  help: "goods",
+  slug: "carga",
+  slice,
+  Screen: late(async () => (await import("./screen.tsx")).Goods, LoadingStep),
+  Chosen: ChosenGoods,
+  missing: missingGoods,
+  asks: ["lines", "weightUnit", "lengthUnit", "insurance", "freightClassId"],
+  shows,
+  remedy,
+  isTypedIn,
+  compare: byCell,
+  priceable,
+  notCounted: linesNotCounted,
+});

@@ -1,0 +1,119 @@
+/** Equal pieces, in metres. */
+export interface Piece {
+  readonly line: number;
+  readonly packagingId: number;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  readonly count: number;
+  readonly isStackable: boolean;
+}
+
+/** One piece where it stands: `x` along the deck, `y` across it, `z` above it, in metres. */
+export interface Stowed {
+  readonly line: number;
+  readonly packagingId: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** Nothing stands on it. */
+  readonly isTop: boolean;
+}
+
+export interface Stowage {
+  readonly pieces: readonly Stowed[];
+  /** How much of the deck's length is taken. */
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+  /** Pieces that the drawing has no room for. */
+  readonly notDrawn: number;
+  /** How many stand on each other, line by line. */
+  readonly layers: ReadonlyMap<number, number>;
+}
+
+/** The inner width and height of a trailer. */
+export const deck = { width: 2.4, height: 2.5 } as const;
+const most = 120;
+const gap = 0.04;
+
+interface Column {
+  readonly piece: Piece;
+  readonly length: number;
+  readonly width: number;
+  readonly layers: number;
+}
+
+/**
+ * A simple way to stand pieces on a deck: stackable ones on each other up to `stackHeight` metres, columns side by
+ * side across the deck, row after row. True to scale, and no plan for loading. Rows come back to front, the order
+ * in which they are painted.
+ */
+export function stow(goods: readonly Piece[], stackHeight: number = deck.height): Stowage {
+  const high = Math.min(stackHeight, deck.height);
+  let room = most;
+  const drawn = goods.map((piece) => {
+    const count = Math.min(piece.count, room);
+    room -= count;
+    return { ...piece, count };
+  });
+  const columns = drawn.flatMap((piece) => columnsOf(piece, high)).toSorted((a, b) => b.length - a.length);
+  const pieces: Stowed[] = [];
+  let x = 0;
+  let y = 0;
+  let depth = 0;
+  for (const column of columns) {
+    if (y > 0 && y + column.width > deck.width) {
+      x += depth + gap;
+      y = 0;
+      depth = 0;
+    }
+    for (let layer = 0; layer < column.layers; layer++) {
+      const { line, packagingId, height } = column.piece;
+      const { length, width } = column;
+      pieces.push({
+        line,
+        packagingId,
+        x,
+        y,
+        z: layer * height,
+        length,
+        width,
+        height,
+        isTop: layer === column.layers - 1,
+      });
+    }
+    y += column.width + gap;
+    depth = Math.max(depth, column.length);
+  }
+  return {
+    pieces,
+    length: x + depth,
+    width: Math.max(deck.width, ...columns.map(({ width }) => width)),
+    height: Math.max(0, ...pieces.map(({ z, height }) => z + height)),
+    notDrawn: goods.reduce((sum, { count }) => sum + count, 0) - pieces.length,
+    layers: new Map(drawn.map((piece) => [piece.line, Math.min(piece.count, layersOf(piece, high))])),
+  };
+}
+
+function layersOf({ height, isStackable }: Piece, high: number): number {
+  // A hair more room: 2.4 / 0.4 must not be five layers for a rounding error.
+  return isStackable && height > 0 ? Math.max(1, Math.floor(high / height + 1e-9)) : 1;
+}
+
+function columnsOf(piece: Piece, stackHeight: number): readonly Column[] {
+  // Turned when it only fits so; the longer side lies along the deck.
+  const [long, short] = [Math.max(piece.length, piece.width), Math.min(piece.length, piece.width)];
+  const isTurned = piece.width > deck.width || piece.length < piece.width;
+  const [length, width] = isTurned ? [long, short] : [piece.length, piece.width];
+  const high = layersOf(piece, stackHeight);
+  return Array.from({ length: Math.ceil(piece.count / high) }, (_, index) => ({
+    piece,
+    length,
+    width,
+    layers: Math.min(high, piece.count - index * high),
+  }));
+}

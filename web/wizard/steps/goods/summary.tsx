@@ -1,0 +1,86 @@
+import { isUnanswered } from "@anden/domain/values/problem";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import type { Missing, SummaryProps } from "../../define-step.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { rowOf, soundLines, wrongRows } from "./rows.ts";
+import type { Typed } from "./slice.ts";
+
+/** How many pieces with which billed weight, and the insurance. */
+export function ChosenGoods(props: SummaryProps<Typed>) {
+  const words = useWords();
+  const { typed, price } = props;
+  const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
+  const billed = price.estimate?.billedWeight;
+  const unit = words.label(`unit.${typed.weightUnit}`);
+  return (
+    <>
+      {pieces > 0 && (
+        <div>
+          <dt>{words.label("wizard.chosen.goods")}</dt>
+          <dd>
+            {words.label("wizard.chosen.pieces", { count: pieces })}
+            {billed !== undefined &&
+              `, ${words.label("wizard.chosen.billed", { weight: words.billedWeight(billed, typed.weightUnit), unit })}`}
+          </dd>
+        </div>
+      )}
+      {typed.insurance.kind !== "none" && (
+        <div>
+          <dt>{words.label("wizard.chosen.insurance")}</dt>
+          <dd>{words.label(`wizard.insurance.${typed.insurance.kind}`)}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function missingGoods(props: SummaryProps<Typed>, words: Words): readonly Missing[] {
+  const { problems } = props;
+  const ofClass = problems.find(({ path }) => path === "freightClassId");
+  const others = missingBesides(props, words);
+  if (!ofClass) return others;
+  const note = words.label("wizard.missing.toCorrect");
+  return [...others, { key: "class", name: words.label("wizard.class"), path: ofClass.path, note }];
+}
+
+function missingBesides(props: SummaryProps<Typed>, words: Words): readonly Missing[] {
+  const { typed, problems } = props;
+  const insurance = problems.find(({ path }) => path.startsWith("insurance"));
+  if (typed.insurance.kind !== "declared") return missingLines(props, words);
+  const note =
+    insurance && words.label(isUnanswered(insurance) ? "wizard.missing.value" : "wizard.missing.toCorrect");
+  const name = words.label("wizard.missing.insurance");
+  return [...missingLines(props, words), { key: "insurance", name, path: insurance?.path, note }];
+}
+
+/** One entry for all that is missing of the goods, or one for each line to correct. */
+function missingLines({ problems, draft }: SummaryProps<Typed>, words: Words): readonly Missing[] {
+  const goods = problems.filter(({ path }) => path.startsWith("lines"));
+  const rows = new Map<number, FieldProblem>();
+  for (const each of goods) {
+    const row = rowOf(each.path);
+    if (row !== undefined && !rows.has(row)) rows.set(row, each);
+  }
+  const [first] = goods;
+  const isBegun = (draft.lines ?? []).length > 0;
+  if (!first || !isBegun || rows.size === 0) {
+    const note = first && words.label(isBegun ? "wizard.missing.toCorrect" : "wizard.missing.figures");
+    return [{ key: "goods", name: words.label("wizard.missing.goods"), path: first?.path, note }];
+  }
+  return [...rows].slice(0, mostLines).map(([row, each]) => ({
+    key: `line-${row}`,
+    name: words.label(isUnanswered(each) ? "wizard.missing.completeLine" : "wizard.missing.correctLine", {
+      line: row + 1,
+    }),
+    path: each.path,
+  }));
+}
+const mostLines = 4;
+
+/** Which lines a price leaves out. */
+export function linesNotCounted(problems: readonly FieldProblem[], { label }: Words): string {
+  const lines = wrongRows(problems).map((row) => row + 1);
+  return lines.length > 0
+    ? label("wizard.price.without", { lines: lines.join(", "), count: lines.length })
+    : "";
+}

@@ -1,0 +1,215 @@
+import { lengthOf, metre } from "@anden/domain/values/measures";
+import { memo, useMemo } from "react";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { rowOf } from "./rows.ts";
+import type { GoodsProps } from "./slice.ts";
+import { type Piece, type Stowage, type Stowed, stow } from "./stowing.ts";
+import styles from "./to-scale.module.css";
+
+/** The goods at their true size on a deck as wide as a trailer. The text says what the drawing says. */
+export function ToScale({ typed, known, price, draft, fieldOf }: GoodsProps) {
+  const words = useWords();
+  const { label } = words;
+  const { units, stackableHeight } = known.parameters;
+  const { asked } = price;
+  // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
+  const rows = (draft.lines ?? []).map((_, line) => rowOf(fieldOf(`lines[${line}]`)) ?? line).join();
+  const goods = useMemo(() => {
+    const rowOfLine = rows.split(",").map(Number);
+    const inMetres = (side: number) => lengthOf(side, typed.lengthUnit, units) / metre;
+    return (asked.lines ?? []).flatMap((line, index): readonly Piece[] => {
+      const { length, width, height, pieces, packagingId = 0 } = line;
+      if (!length || !width || !height || !pieces) return [];
+      const size = { length: inMetres(length), width: inMetres(width), height: inMetres(height) };
+      const row = rowOfLine[index] ?? index;
+      return [{ ...size, line: row, packagingId, count: pieces, isStackable: !line.notStackable }];
+    });
+  }, [asked.lines, rows, typed.lengthUnit, units]);
+  const stowage = useMemo(
+    () => stow(goods, stackableHeight && stackableHeight.maximum / 1000),
+    [goods, stackableHeight],
+  );
+  if (stowage.pieces.length === 0) return null;
+
+  const legend = goods.map((piece) => {
+    const layers = stowage.layers.get(piece.line) ?? 1;
+    return {
+      line: piece.line,
+      what: words.label("wizard.scale.pieces", {
+        count: piece.count,
+        packaging: packagingName(piece.line, { typed, known }, words),
+      }),
+      how: label(
+        layers > 1
+          ? "wizard.scale.layers"
+          : piece.isStackable
+            ? "wizard.scale.single"
+            : "wizard.scale.nothingOnTop",
+        {
+          layers,
+        },
+      ),
+    };
+  });
+  const taken = label("wizard.scale.taken", { metres: words.dimension(stowage.length) });
+  const said = [...legend.map(({ what, how }) => `${what}: ${how}`), taken].join(". ");
+  return (
+    <section className={`${card.card} ${styles.scale}`} aria-labelledby="goods-scale">
+      <header className={card.head}>
+        <h2 id="goods-scale">{label("wizard.scale")}</h2>
+        <p>{taken}</p>
+      </header>
+      <div className={styles.inside}>
+        <Drawing stowage={stowage} name={said} words={words} />
+        <ul className={styles.legend}>
+          {legend.map(({ line, what, how }) => (
+            <li key={line}>
+              <span className={`${styles.number} n`} aria-hidden>
+                {line + 1}
+              </span>
+              <span>
+                {what}
+                <small>{how}</small>
+              </span>
+            </li>
+          ))}
+          {stowage.notDrawn > 0 && <li>{label("wizard.scale.notDrawn", { count: stowage.notDrawn })}</li>}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function packagingName(
+  row: number,
+  { typed, known }: Pick<GoodsProps, "typed" | "known">,
+  { language }: Words,
+): string {
+  const { packagingId, packagingTyped = "" } = typed.entries[row] ?? {};
+  return known.packaging.find(({ id }) => id === packagingId)?.name[language] ?? packagingTyped;
+}
+
+type Corner = readonly [x: number, y: number, z: number];
+type Spot = readonly [x: number, y: number];
+
+const cos = Math.cos(Math.PI / 6);
+const sin = 0.5;
+/** Pixels a metre at most; long loads are drawn smaller. */
+const largest = 92;
+const widest = 560;
+/** What a letter of the deck's measures takes, roughly. */
+const letterWidth = 7;
+/** How packaging is told apart: by its own number, so that a colour stays when lines come and go. */
+const kinds = [styles.box, styles.drum, styles.wood] as const;
+
+interface DrawingProps {
+  readonly stowage: Stowage;
+  readonly name: string;
+  readonly words: Words;
+}
+
+const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
+  const { label, dimension } = words;
+  const length = Math.max(stowage.length + 0.25, 1.2);
+  const width = stowage.width;
+  const scale = Math.min(largest, widest / ((length + width) * cos));
+  const iso = (x: number, y: number, z: number): Spot => [
+    (x - y) * cos * scale,
+    (x + y) * sin * scale - z * scale,
+  ];
+  const points = (...corners: readonly Corner[]) =>
+    corners
+      .map((corner) =>
+        iso(...corner)
+          .map((side) => side.toFixed(1))
+          .join(","),
+      )
+      .join(" ");
+
+  const [left] = iso(0, width, 0);
+  const [right] = iso(length, 0, 0);
+  const [, bottom] = iso(length, width, 0);
+  const top = Math.min(...stowage.pieces.map(({ x, y, z, height }) => iso(x, y, z + height)[1]), 0);
+  const pad = 30;
+  const grid = [
+    ...steps(length).map((x) => line(iso(x, 0, 0), iso(x, width, 0))),
+    ...steps(width).map((y) => line(iso(0, y, 0), iso(length, y, 0))),
+  ];
+  const [alongX, alongY] = middle(iso(0, width, 0), iso(length, width, 0));
+  const [acrossX, acrossY] = middle(iso(length, 0, 0), iso(length, width, 0));
+  const long = label("wizard.scale.long", { metres: dimension(stowage.length) });
+  const wide = label("wizard.scale.wide", { metres: dimension(width) });
+  // A short deck ends before the words about it do.
+  const from = Math.min(left - pad, alongX - 12 - long.length * letterWidth);
+  const to = Math.max(right + pad, acrossX + 12 + wide.length * letterWidth);
+  return (
+    <svg
+      className={styles.pieces}
+      viewBox={`${from.toFixed(0)} ${(top - pad).toFixed(0)} ${(to - from).toFixed(0)} ${(bottom - top + 1.4 * pad).toFixed(0)}`}
+      // Never larger than drawn, so that figures are of one size whatever the load.
+      style={{ maxInlineSize: `${(to - from).toFixed(0)}px` }}
+      role="img"
+      aria-label={name}
+    >
+      <polygon
+        className={styles.floor}
+        points={points([0, 0, 0], [length, 0, 0], [length, width, 0], [0, width, 0])}
+      />
+      <path className={styles.grid} d={grid.join("")} />
+      <path className={styles.edge} d={line(iso(0, width, 0), iso(length, width, 0), iso(length, 0, 0))} />
+      {stowage.pieces.map((piece) => (
+        <Cuboid key={`${piece.x}-${piece.y}-${piece.z}`} piece={piece} points={points} />
+      ))}
+      {badges(stowage.pieces).map(({ line: row, x, y, z, length: l, width: w, height }) => {
+        const [atX, atY] = iso(x + l / 2, y + w / 2, z + height);
+        return (
+          <g key={`${x}-${y}`}>
+            <circle cx={atX} cy={atY} r="9" className={styles.badge} />
+            <text x={atX} y={atY + 4} textAnchor="middle" className={styles.badgeText}>
+              {row + 1}
+            </text>
+          </g>
+        );
+      })}
+      <g className={styles.dimension}>
+        <text x={alongX - 12} y={alongY + 22} textAnchor="end">
+          {long}
+        </text>
+        <text x={acrossX + 12} y={acrossY + 22} textAnchor="start">
+          {wide}
+        </text>
+      </g>
+    </svg>
+  );
+});
+
+interface CuboidProps {
+  readonly piece: Stowed;
+  readonly points: (...corners: readonly Corner[]) => string;
+}
+
+/** The three faces of a piece that are seen. */
+function Cuboid({ piece: { packagingId, x, y, z, length, width, height }, points }: CuboidProps) {
+  const [x2, y2, z2] = [x + length, y + width, z + height];
+  return (
+    <g className={`${styles.iso} ${kinds[packagingId % kinds.length] ?? ""}`}>
+      <polygon className={styles.top} points={points([x, y, z2], [x2, y, z2], [x2, y2, z2], [x, y2, z2])} />
+      <polygon className={styles.left} points={points([x, y2, z2], [x2, y2, z2], [x2, y2, z], [x, y2, z])} />
+      <polygon className={styles.right} points={points([x2, y, z2], [x2, y2, z2], [x2, y2, z], [x2, y, z])} />
+    </g>
+  );
+}
+
+/** One number for each line of goods, on the first of its pieces that nothing stands on. */
+function badges(pieces: readonly Stowed[]): readonly Stowed[] {
+  const tops = pieces.filter(({ isTop }) => isTop);
+  return tops.filter((piece) => tops.findLast(({ line: row }) => row === piece.line) === piece);
+}
+
+/** Every half metre short of the end. */
+const steps = (end: number) =>
+  Array.from({ length: Math.max(0, Math.ceil(end / 0.5) - 1) }, (_, index) => (index + 1) * 0.5);
+const line = (...spots: readonly Spot[]) =>
+  spots.map((spot, index) => `${index ? "L" : "M"}${spot.map((side) => side.toFixed(1)).join(" ")}`).join("");
+const middle = ([x1, y1]: Spot, [x2, y2]: Spot): Spot => [(x1 + x2) / 2, (y1 + y2) / 2];

@@ -1,0 +1,91 @@
+import { goodsTotals } from "@anden/domain/shipment/goods-totals";
+import { volumeUnitOf, weightIn } from "@anden/domain/values/measures";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { soundLines, wrongRows } from "./rows.ts";
+import type { GoodsProps } from "./slice.ts";
+import styles from "./totals.module.css";
+
+/** What the goods come to, and the weight that is charged with the rule that made it. [B-110] */
+export function Totals(props: GoodsProps) {
+  const words = useWords();
+  const { label } = words;
+  const { typed, known, price } = props;
+  const { estimate, isEstimating } = price;
+  const { units } = known.parameters;
+  const lines = soundLines(props);
+  const { pieces, weight, volume } = goodsTotals(lines, typed, units);
+  const unit = label(`unit.${typed.weightUnit}`);
+  const isPriced = estimate?.billedWeight !== undefined && lines.length > 0;
+  return (
+    <section className={`${card.card} ${styles.sum}`} aria-labelledby="goods-sum">
+      <h2 id="goods-sum" className="sr">
+        {label("wizard.goods.totals")}
+      </h2>
+      <dl className={styles.figures}>
+        <div>
+          <dt>{label("wizard.goods.pieces")}</dt>
+          <dd className="n">{words.number(pieces)}</dd>
+        </div>
+        <div>
+          <dt>{label("wizard.goods.volume")}</dt>
+          <dd className="n">
+            {words.volume(volume, typed.lengthUnit, units)}
+            <small>{label(`unit.${volumeUnitOf(typed.lengthUnit)}`)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{label("wizard.goods.realWeight")}</dt>
+          <dd className="n">
+            {words.weight(weightIn(weight, typed.weightUnit, units) / 1000)}
+            <small>{unit}</small>
+          </dd>
+        </div>
+        <div className={styles.main}>
+          <dt>{label("wizard.goods.billedWeight")}</dt>
+          <dd className="n">
+            {isPriced ? words.billedWeight(estimate.billedWeight ?? 0, typed.weightUnit) : "—"}
+            {isPriced && <small>{unit}</small>}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.why} aria-live="polite" aria-busy={isEstimating}>
+        {isPriced ? <Why {...props} /> : <p>{label("wizard.goods.billedLater")}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** The two weights side by side, and which one counts. */
+function Why({ typed, price: { estimate }, problems }: GoodsProps) {
+  const words = useWords();
+  const rows = wrongRows(problems);
+  const { realWeight = 0, volumetricWeight = 0, billedBy = "real" } = estimate ?? {};
+  const most = Math.max(realWeight, volumetricWeight, 1);
+  const unit = words.label(`unit.${typed.weightUnit}`);
+  const values = {
+    real: words.weight(realWeight / 1000),
+    volumetric: words.weight(volumetricWeight / 1000),
+    unit,
+  };
+  return (
+    <>
+      <div className={styles.bars} aria-hidden>
+        <span
+          className={billedBy === "real" ? styles.main : undefined}
+          style={{ inlineSize: `${(realWeight / most) * 100}%` }}
+        />
+        <span
+          className={billedBy === "volumetric" ? styles.main : undefined}
+          style={{ inlineSize: `${(volumetricWeight / most) * 100}%` }}
+        />
+      </div>
+      <p>
+        <strong>{words.label(`wizard.goods.billedBy.${billedBy}`)}</strong>{" "}
+        {words.label(`wizard.goods.billedBy.${billedBy}.why`, values)}
+        {rows.length > 0 &&
+          ` ${words.label("wizard.goods.notCounted", { lines: rows.map((row) => row + 1).join(", "), count: rows.length })}`}
+      </p>
+    </>
+  );
+}

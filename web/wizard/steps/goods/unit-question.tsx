@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { useWords } from "../../../i18n/words.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import type { Units } from "./slice.ts";
+
+interface UnitQuestionProps {
+  readonly from: Units;
+  readonly to: Units;
+  readonly onAnswer: (convert: boolean) => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks whether figures that are there are converted to the other units, or were meant in them all along. */
+export function UnitQuestion({ from, to, onAnswer, onCancel }: UnitQuestionProps) {
+  const { label, button, message } = useWords();
+  const names = unitNames(to, label);
+  return (
+    <Dialog
+      title={message("wizard.goods.convert", names)}
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={() => onAnswer(true)}>{button("wizard.goods.convert.do", names)}</Button>
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {button("wizard.goods.convert.keep")}
+          </Button>
+          <Button variant="subtle" onClick={onCancel}>
+            {button("wizard.goods.convert.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>{message("wizard.goods.convert.why", unitNames(from, label))}</p>
+    </Dialog>
+  );
+}
+
+/** The names of the two units, for a sentence. */
+export function unitNames({ weightUnit, lengthUnit }: Units, label: (key: string) => string) {
+  return { length: label(`unit.${lengthUnit}`), weight: label(`unit.${weightUnit}`) };
+}

@@ -1,0 +1,103 @@
+import { kilometresBetween } from "@anden/domain/geography/distance";
+import type { PickupType, Side } from "@anden/domain/shipment/stop";
+import { IconBuildingFactory2, IconBuildingWarehouse, IconHome } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
+import { useWords } from "../../../i18n/words.tsx";
+import { ChoiceCards } from "../../choice-cards.tsx";
+import fields from "../../fields.module.css";
+import { degrees } from "../../place.ts";
+import { priceOf } from "../../price-so-far.ts";
+import { estimateQuery } from "../../queries.ts";
+import { possibleTypes, type RouteProps } from "./slice.ts";
+
+const icons = {
+  commercial: <IconBuildingFactory2 size={20} stroke={1.6} />,
+  residential: <IconHome size={20} stroke={1.6} />,
+  branch: <IconBuildingWarehouse size={20} stroke={1.6} />,
+} as const satisfies Record<PickupType, unknown>;
+
+type StopProps = RouteProps & { readonly side: Side };
+
+/** How the goods change hands at one end, each way with what it adds to the price. [P-011, P-012, P-013] */
+export function PickupTypes(props: StopProps) {
+  const { label, number } = useWords();
+  const { side, typed, known, edit, shown } = props;
+  const { place, pickupType, replaced } = typed[side];
+  const types = place ? possibleTypes(typed, side) : [];
+  const extra = useExtras(types, props);
+  const [only] = types;
+  const changed = replaced && (
+    <p className={fields.note} role="status">
+      {label("wizard.pickup.replaced", {
+        before: label(`wizard.pickup.${side}.${replaced}`),
+        now: label(`wizard.pickup.${side}.${pickupType}`),
+      })}
+    </p>
+  );
+  if (types.length === 1 && only) {
+    return (
+      <>
+        <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>
+        {changed}
+      </>
+    );
+  }
+  const proposed = known.branches.find(({ id }) => id === known.proposed.branches[side]);
+  const away =
+    place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
+  const branch =
+    proposed && away !== undefined
+      ? label("wizard.branch.away", { branch: proposed.name, kilometres: number(away) })
+      : (proposed?.name ?? "");
+  return (
+    <>
+      <ChoiceCards
+        legend={label(`wizard.pickup.${side}`)}
+        value={pickupType}
+        onChoose={(chosen) => edit({ kind: "pickupTypeChosen", side, pickupType: chosen })}
+        field={`${side}.pickupType`}
+        error={shown.get(`${side}.pickupType`)?.sentence}
+        choices={types.map((type) => ({
+          value: type,
+          title: label(`wizard.pickup.${side}.${type}`),
+          note: label(`wizard.pickup.${side}.${type}.note`, { branch }),
+          icon: icons[type],
+          end: extra.get(type),
+        }))}
+      />
+      {!types.includes("branch") && (
+        <p className={fields.note}>{label(`wizard.pickup.acrossBorder.${side}`)}</p>
+      )}
+      {changed}
+    </>
+  );
+}
+
+/** What each way costs more than the cheapest one, all else as it is. Absent while the prices are not known. */
+function useExtras(
+  types: readonly PickupType[],
+  { side, typed, known, price }: StopProps,
+): ReadonlyMap<PickupType, string> {
+  const { language, label, difference } = useWords();
+  const { asked } = price;
+  const branchId = typed[side].branchId ?? known.proposed.branches[side];
+  const answers = useQueries({
+    queries: types.map((pickupType) => {
+      const { branchId: _, ...stop } = asked[side] ?? {};
+      const branch = pickupType === "branch" && branchId !== undefined ? { branchId } : {};
+      return estimateQuery(language, { ...asked, [side]: { ...stop, pickupType, ...branch } });
+    }),
+  });
+  const prices = types.flatMap((type, index) => {
+    const found = priceOf(answers[index]?.data);
+    return found ? [{ type, minor: found.minor }] : [];
+  });
+  const least = Math.min(...prices.map(({ minor }) => minor));
+  if (prices.length < 2) return new Map();
+  return new Map(
+    prices.map(({ type, minor }) => [
+      type,
+      minor === least ? label("wizard.pickup.cheapest") : difference({ minor: minor - least }),
+    ]),
+  );
+}

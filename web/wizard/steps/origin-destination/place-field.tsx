@@ -1,0 +1,234 @@
+import { type Country, countries } from "@anden/domain/geography/country";
+import { fold } from "@anden/domain/geography/place-search";
+import type { Side } from "@anden/domain/shipment/stop";
+import { TextInput, UnstyledButton } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { queryClient } from "../../../api/api.ts";
+import { useWords } from "../../../i18n/words.tsx";
+import { comboboxProps, useListbox } from "../../../ui/listbox.tsx";
+import suggestionsStyles from "../../../ui/suggestions.module.css";
+import { Suggestions } from "../../../ui/suggestions.tsx";
+import { fieldMark, focusField } from "../../focus.ts";
+import { type BranchAnswer, placesQuery } from "../../queries.ts";
+import styles from "./place-field.module.css";
+import { showPreview } from "./preview.ts";
+import type { Edit, Typed } from "./slice.ts";
+import { type Suggested, useSuggested } from "./use-suggested.ts";
+
+interface PlaceFieldProps {
+  readonly side: Side;
+  readonly typed: Typed;
+  readonly branches: readonly BranchAnswer[];
+  readonly edit: (edit: Edit) => void;
+  readonly error: string | undefined;
+}
+
+/** Suggestions are asked for so long after the last key. */
+const suggestAfter = 150;
+const fewest = 2;
+
+/** One field for a postal code, a neighbourhood, a city or a whole pasted address. [A-180] */
+export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldProps) {
+  const stop = typed[side];
+  const { label, button, message, language } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [asked] = useDebouncedValue(stop.search.trim(), suggestAfter);
+  const isSearching = isOpen && stop.place === undefined && asked.length >= fewest;
+  const suggested = useSuggested({ side, typed, text: asked, isSearching, branches });
+  const { groups, count, isFailed } = suggested;
+  const isBehind = suggested.isBehind || asked !== stop.search.trim();
+  const isEmpty = isSearching && !isBehind && suggested.isRead && count === 0;
+  const isShown = isSearching && (count > 0 || isEmpty || isFailed);
+  const choose = async (option: Suggested) => {
+    setIsOpen(false);
+    if (option.kind !== "branch") return edit({ kind: "placeChosen", side, place: option.place });
+    const { id: branchId, postalCode, country } = option.branch;
+    const places = await queryClient.fetchQuery(placesQuery(language, postalCode, country)).catch(() => []);
+    const place = places.find((each) => each.postalCode === postalCode);
+    if (place) edit({ kind: "branchSuggested", side, place, branchId });
+    else setIsOpen(true);
+  };
+  const list = useListbox({
+    groups,
+    isShown,
+    onOpen: () => setIsOpen(true),
+    onClose: () => setIsOpen(false),
+    onChoose: (option) => void choose(option),
+    choosesOnTab: true,
+    isBehind: isBehind || !suggested.isRead,
+    firstMarked: suggested.firstMarked,
+  });
+  const { restart } = list;
+  const marked = list.marked && list.marked.kind !== "branch" ? list.marked.place : undefined;
+  const country = stop.place?.country ?? stop.country ?? suggested.country ?? "MX";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another first suggestion.
+  useEffect(() => restart(), [asked]);
+  useEffect(() => {
+    showPreview(isShown && marked ? { side, place: marked } : undefined);
+    return () => showPreview(undefined);
+  }, [isShown, marked, side]);
+
+  const clear = () => {
+    edit({ kind: "placeCleared", side });
+    input.current?.focus();
+  };
+
+  return (
+    <div
+      className={
+        stop.place
+          ? `${suggestionsStyles.field} ${styles.place} ${styles.chosen}`
+          : `${suggestionsStyles.field} ${styles.place}`
+      }
+    >
+      <TextInput
+        classNames={{ wrapper: styles.wrapper }}
+        ref={input}
+        label={label("wizard.stop.field")}
+        description={stop.place ? undefined : label("wizard.stop.fieldHint")}
+        value={stop.search}
+        onChange={({ currentTarget }) => {
+          setIsOpen(true);
+          edit({ kind: "searched", side, text: currentTarget.value });
+        }}
+        onKeyDown={list.onKey}
+        onBlur={() => setIsOpen(false)}
+        onFocus={({ currentTarget }) => stop.place && currentTarget.select()}
+        error={error}
+        maxLength={200}
+        leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+        rightSectionPointerEvents="all"
+        rightSection={
+          <span className={styles.tail}>
+            {stop.place ? (
+              <>
+                <span className={styles.country}>{label(`country.${country}`)}</span>
+                <UnstyledButton
+                  className={suggestionsStyles.clear}
+                  aria-label={button(`wizard.stop.clear.${side}`)}
+                  onClick={clear}
+                >
+                  <IconX size={14} stroke={2} aria-hidden />
+                </UnstyledButton>
+              </>
+            ) : (
+              <CountrySelect
+                name={label(`wizard.stop.country.${side}`)}
+                country={country}
+                onChange={(wanted) => {
+                  edit({ kind: "countryChosen", side, country: wanted });
+                  setIsOpen(true);
+                  focusField(`${side}.placeId`);
+                }}
+              />
+            )}
+          </span>
+        }
+        {...comboboxProps(list)}
+        {...fieldMark(`${side}.placeId`)}
+      />
+      <Suggestions
+        list={list}
+        name={label("wizard.stop.suggestions")}
+        rowClassName={styles.option}
+        row={(option) => <Row option={option} typed={asked} />}
+        found={isShown && !list.isBehind ? message("wizard.stop.found", { count }) : ""}
+      >
+        {(isEmpty || isFailed) && (
+          <p>{message(isFailed ? "wizard.stop.searchFailed" : "wizard.stop.nothingFound")}</p>
+        )}
+        {count > 0 && <p className={styles.foot}>{label("wizard.stop.notThere")}</p>}
+      </Suggestions>
+    </div>
+  );
+}
+
+function Row({ option, typed }: { readonly option: Suggested; readonly typed: string }) {
+  const { label, number } = useWords();
+  if (option.kind === "branch") {
+    const { name, address, postalCode } = option.branch;
+    return (
+      <>
+        <span className={`${styles.code} n`}>{postalCode}</span>
+        <span className={styles.name}>
+          <span>{name}</span>
+          <small>{address}</small>
+        </span>
+        <span className={styles.note}>
+          {label("wizard.stop.away", { kilometres: number(Math.round(option.away)) })}
+        </span>
+      </>
+    );
+  }
+  const { postalCode, name, city, state } = option.place;
+  const town = [city.name, state.name];
+  const isOwn = option.kind === "address";
+  return (
+    <>
+      <span className={`${styles.code} n`}>
+        <Hit text={postalCode} typed={typed} />
+      </span>
+      <span className={styles.name}>
+        <span>
+          <Hit text={isOwn ? option.name : name} typed={typed} />
+        </span>
+        <small>
+          <Hit text={(isOwn ? [name, ...town] : town).filter(Boolean).join(", ")} typed={typed} />
+        </small>
+      </span>
+      {!isOwn && (
+        <span className={styles.note}>{option.place.area?.name ?? label("wizard.stop.notServed")}</span>
+      )}
+    </>
+  );
+}
+
+interface CountrySelectProps {
+  readonly name: string;
+  readonly country: Country;
+  readonly onChange: (country: Country) => void;
+}
+
+function CountrySelect({ name, country, onChange }: CountrySelectProps) {
+  const { label } = useWords();
+  return (
+    <select
+      className={styles.countries}
+      aria-label={name}
+      value={country}
+      onChange={({ currentTarget }) => {
+        const chosen = countries.find((each) => each === currentTarget.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      {countries.map((each) => (
+        <option key={each} value={each}>
+          {label(`country.${each}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A text with what was typed marked in it, accents or not. */
+function Hit({ text, typed }: { readonly text: string; readonly typed: string }) {
+  // Letter by letter, so that the place of each stays what it is in the text as written.
+  const letters = [...text];
+  const plain = letters.map((letter) => fold(letter) || " ").join("");
+  const wanted = fold(typed);
+  const at =
+    wanted.length >= fewest && plain.length === letters.length ? ` ${plain}`.indexOf(` ${wanted}`) : -1;
+  if (at < 0) return text;
+  const part = (from: number, to?: number) => letters.slice(from, to).join("");
+  return (
+    <>
+      {part(0, at)}
+      <mark>{part(at, at + wanted.length)}</mark>
+      {part(at + wanted.length)}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Side } from "@anden/domain/shipment/stop";
+import { useSyncExternalStore } from "react";
+import type { PlaceAnswer } from "../../place.ts";
+
+/** A place that is looked at in the list and not chosen yet: the map shows it. */
+export interface Preview {
+  readonly side: Side;
+  readonly place: PlaceAnswer;
+}
+
+let preview: Preview | undefined;
+const listeners = new Set<() => void>();
+
+/** What the screen of the step shows to its summary: kept nowhere, and no part of the draft. */
+export function showPreview(shown: Preview | undefined): void {
+  preview = shown;
+  for (const tell of listeners) tell();
+}
+
+export function usePreview(): Preview | undefined {
+  return useSyncExternalStore(subscribe, () => preview);
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

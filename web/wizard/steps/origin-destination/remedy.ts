@@ -1,0 +1,56 @@
+import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
+import type { PickupType, Side } from "@anden/domain/shipment/stop";
+import type { FieldPath } from "@anden/domain/values/problem";
+import type { Words } from "../../../i18n/words.tsx";
+import type { Remedy, SummaryProps } from "../../define-step.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import type { Edit, Typed } from "./slice.ts";
+
+type Seen = Pick<SummaryProps<Typed>, "typed" | "known">;
+
+/** The end of the route that a path belongs to. */
+export function sideOf(path: FieldPath): Side | undefined {
+  const [, side] = /^(origin|destination)\./.exec(path) ?? [];
+  return side as Side | undefined;
+}
+
+/** The pickup types available at one end, given the country of the other end if known. */
+export function waysAt(side: Side, { origin, destination }: Typed): readonly PickupType[] {
+  const [own, facing] = side === "origin" ? [origin, destination] : [destination, origin];
+  return own.place ? pickupTypesIn(own.place.country, facing.place?.country) : [];
+}
+
+/** At a place without coverage: a branch. For a pickup type that is not available there: the first one that is. [B-159] */
+export function remedy(
+  { path, code }: FieldProblem,
+  { typed, known }: Seen,
+  { button }: Words,
+): Remedy<Edit> | undefined {
+  const side = sideOf(path);
+  if (!side) return undefined;
+  const ways = waysAt(side, typed);
+  const stop = typed[side];
+  const atBranch = () => {
+    const branch = known.branches.find(({ id }) => id === known.proposed.branches[side]);
+    if (!branch || stop.pickupType === "branch" || !ways.includes("branch")) return undefined;
+    return {
+      name: button(`wizard.branch.use.${side}`, { branch: branch.name }),
+      edit: { kind: "pickupTypeChosen", side, pickupType: "branch" },
+    } as const;
+  };
+  switch (code) {
+    case "place.notCovered":
+    case "tariff.noStopCharge":
+      return atBranch();
+    case "pickupType.notHere": {
+      const [pickupType] = ways;
+      if (!pickupType || pickupType === stop.pickupType) return undefined;
+      return {
+        name: button(`wizard.pickup.use.${side}.${pickupType}`),
+        edit: { kind: "pickupTypeChosen", side, pickupType },
+      };
+    }
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from "vitest";
+import { client } from "../../../app/testing/client.ts";
+import type { PlaceAnswer } from "../../place.ts";
+import { nothingProposed } from "../../testing/proposed.ts";
+import { type Edit, slice, type Typed } from "./slice.ts";
+
+const apodaca: PlaceAnswer = {
+  id: 190060,
+  name: "Regio Parque Industrial",
+  postalCode: "66633",
+  country: "MX",
+  countryName: { id: 1, name: "México" },
+  state: { id: 19, name: "Nuevo León" },
+  city: { id: 19006, name: "Apodaca" },
+};
+const laredo: PlaceAnswer = {
+  ...apodaca,
+  id: 1_000_078_040,
+  name: "Laredo",
+  postalCode: "78040",
+  country: "US",
+};
+const empty = slice.empty(client);
+const after = (...edits: readonly Edit[]): Typed => edits.reduce(slice.edit, empty);
+
+test("a chosen place is shown in its field and asked for by its ids", () => {
+  const draft = after({ kind: "placeChosen", side: "origin", place: apodaca });
+  expect(draft.origin.search).toBe("66633 Regio Parque Industrial, Apodaca, Nuevo León");
+  expect(slice.toDraft(draft, nothingProposed).draft.origin).toEqual({
+    country: "MX",
+    stateId: 19,
+    cityId: 19006,
+    placeId: 190060,
+    postalCode: "66633",
+    pickupType: "commercial",
+  });
+});
+
+test("typing in the field takes the place back, and keeps the text", () => {
+  const draft = after(
+    { kind: "placeChosen", side: "origin", place: apodaca },
+    { kind: "searched", side: "origin", text: "6663" },
+  );
+  expect(draft.origin).toEqual({ search: "6663", pickupType: "commercial" });
+});
+
+test("another country takes the place and its branch back [B-152]", () => {
+  const draft = after(
+    { kind: "placeChosen", side: "origin", place: apodaca },
+    { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
+    { kind: "branchChosen", side: "origin", branchId: 9 },
+    { kind: "countryChosen", side: "origin", country: "US" },
+  );
+  expect(draft.origin).not.toHaveProperty("place");
+  expect(draft.origin).not.toHaveProperty("branchId");
+  expect(slice.toDraft(draft, nothingProposed).draft.origin).not.toHaveProperty("placeId");
+});
+
+test("a branch is named only where the goods are brought to one: the proposed one until another is chosen", () => {
+  const chosen: readonly Edit[] = [
+    { kind: "placeChosen", side: "origin", place: apodaca },
+    { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
+  ];
+  const proposed = { ...nothingProposed, branches: { origin: 7 } };
+  expect(slice.toDraft(after(...chosen), proposed).draft.origin).toMatchObject({
+    pickupType: "branch",
+    branchId: 7,
+  });
+  const other = after(...chosen, { kind: "branchChosen", side: "origin", branchId: 9 });
+  expect(slice.toDraft(other, proposed).draft.origin).toMatchObject({ branchId: 9 });
+  const back = after(...chosen, { kind: "pickupTypeChosen", side: "origin", pickupType: "commercial" });
+  expect(slice.toDraft(back, proposed).draft.origin).not.toHaveProperty("branchId");
+});
+
+test("at a US point goods change hands at a business only", () => {
+  const draft = after(
+    { kind: "pickupTypeChosen", side: "destination", pickupType: "residential" },
+    { kind: "placeChosen", side: "destination", place: laredo },
+  );
+  expect(draft.destination.pickupType).toBe("commercial");
+});
+
+test("is found again as it was, and what is none is not read", () => {
+  const typed = after({ kind: "placeChosen", side: "origin", place: apodaca });
+  expect(slice.read(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+  expect(slice.isTouched(typed)).toBe(true);
+  expect(slice.isTouched(empty)).toBe(false);
+  const { origin } = typed;
+  for (const kept of [undefined, null, "x", {}, { origin }, { origin, destination: { search: 1 } }])
+    expect(slice.read(kept)).toBeUndefined();
+  const broken = {
+    origin: { ...origin, place: { ...origin.place, id: "1" } },
+    destination: empty.destination,
+  };
+  expect(slice.read(broken)).toBeUndefined();
+});
+
+test("a pickup type that the other end rules out is replaced, said so, and taken again once it is possible [B-150]", () => {
+  const toMexico = after(
+    { kind: "placeChosen", side: "origin", place: apodaca },
+    { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
+    { kind: "placeChosen", side: "destination", place: apodaca },
+  );
+  expect(toMexico.origin).toMatchObject({ pickupType: "branch" });
+  const abroad = slice.edit(toMexico, { kind: "placeChosen", side: "destination", place: laredo });
+  expect(abroad.origin).toMatchObject({ pickupType: "commercial", replaced: "branch" });
+  expect(slice.read(JSON.parse(JSON.stringify(abroad)))).toEqual(abroad);
+
+  const back = slice.edit(abroad, { kind: "placeChosen", side: "destination", place: apodaca });
+  expect(back.origin.pickupType).toBe("branch");
+  expect(back.origin).not.toHaveProperty("replaced");
+  const other = slice.edit(abroad, { kind: "pickupTypeChosen", side: "origin", pickupType: "residential" });
+  expect(other.origin).toMatchObject({ pickupType: "residential" });
+  expect(other.origin).not.toHaveProperty("replaced");
+});
+
+test("a branch chosen in the field is the place, the branch and the way the goods change hands", () => {
+  const draft = after({ kind: "branchSuggested", side: "origin", place: apodaca, branchId: 9 });
+  expect(slice.toDraft(draft, { ...nothingProposed, branches: { origin: 7 } }).draft.origin).toMatchObject({
+    placeId: 190060,
+    pickupType: "branch",
+    branchId: 9,
+  });
+});

@@ -1,0 +1,138 @@
+import { type Country, countries } from "@anden/domain/geography/country";
+import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
+import type { Incomplete } from "@anden/domain/shipment/draft";
+import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose, isOneOf } from "../../draft-store.ts";
+import { fieldText, type PlaceAnswer } from "../../place.ts";
+
+/** One side as far as it is answered: the text of its field, and the place once one was chosen. */
+export interface TypedStop {
+  readonly search: string;
+  /** Set when somebody chose the country themselves; guessed from the places found otherwise. */
+  readonly country?: Country;
+  readonly place?: PlaceAnswer;
+  readonly pickupType: PickupType;
+  /** Set when somebody chose another branch than the one proposed. */
+  readonly branchId?: number;
+  /** The pickup type that was chosen here and is no longer possible, because a place was chosen in another country. */
+  readonly replaced?: PickupType;
+}
+export type Typed = Readonly<Record<Side, TypedStop>>;
+
+export type Edit = { readonly side: Side } & (
+  | { readonly kind: "searched"; readonly text: string }
+  | { readonly kind: "countryChosen"; readonly country: Country }
+  | { readonly kind: "placeChosen"; readonly place: PlaceAnswer }
+  | { readonly kind: "placeCleared" }
+  | { readonly kind: "pickupTypeChosen"; readonly pickupType: PickupType }
+  | { readonly kind: "branchChosen"; readonly branchId: number }
+  /** A branch was chosen in the field itself: its place, and that the goods change hands there. */
+  | { readonly kind: "branchSuggested"; readonly place: PlaceAnswer; readonly branchId: number }
+);
+
+const emptyStop: TypedStop = { search: "", pickupType: "commercial" };
+
+export type RouteProps = ScreenProps<Typed, Edit>;
+
+export const slice: Slice<Typed, Edit> = {
+  version: 1,
+  empty: () => ({ origin: emptyStop, destination: emptyStop }),
+  edit: (typed, edit) => possible({ ...typed, [edit.side]: edited(typed[edit.side], edit) }),
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { origin, destination } = kept;
+    return isStop(origin) && isStop(destination) ? { origin, destination } : undefined;
+  },
+  isTouched: (typed) => sides.some((side) => typed[side].search !== ""),
+  toDraft: (typed, { branches }) => ({
+    draft: {
+      origin: stopOf(typed.origin, branches.origin),
+      destination: stopOf(typed.destination, branches.destination),
+    },
+  }),
+};
+
+function edited(stop: TypedStop, edit: Edit): TypedStop {
+  const { place: _, branchId: __, ...open } = stop;
+  switch (edit.kind) {
+    case "searched":
+      return { ...open, search: edit.text };
+    case "countryChosen":
+      return { ...open, country: edit.country };
+    case "placeChosen":
+      return { ...open, place: edit.place, search: fieldText(edit.place) };
+    case "branchSuggested": {
+      const { place, branchId } = edit;
+      return { search: fieldText(place), place, pickupType: "branch", branchId };
+    }
+    case "placeCleared":
+      return { ...emptyStop, pickupType: stop.replaced ?? stop.pickupType };
+    case "pickupTypeChosen": {
+      const { replaced: ___, ...kept } = stop;
+      return { ...kept, pickupType: edit.pickupType };
+    }
+    case "branchChosen":
+      return { ...stop, branchId: edit.branchId };
+  }
+}
+
+/** Where the goods can change hands at a side, with the places chosen so far. */
+export function possibleTypes(typed: Typed, side: Side): readonly PickupType[] {
+  const { place } = typed[side];
+  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  return place ? pickupTypesIn(place.country, facing) : pickupTypes;
+}
+
+/** Both sides with a possible pickup type. One that had to be replaced is remembered, and taken again when it can be. */
+function possible(typed: Typed): Typed {
+  const stopAt = (side: Side): TypedStop => {
+    const { replaced, ...stop } = typed[side];
+    const types = possibleTypes(typed, side);
+    const wanted = replaced ?? stop.pickupType;
+    if (types.includes(wanted)) return { ...stop, pickupType: wanted };
+    return { ...stop, pickupType: types[0] ?? "commercial", replaced: wanted };
+  };
+  return { origin: stopAt("origin"), destination: stopAt("destination") };
+}
+
+function stopOf(
+  { place, pickupType, ...stop }: TypedStop,
+  proposedBranch: number | undefined,
+): Incomplete<Stop> {
+  if (!place) return { pickupType };
+  const branchId = pickupType === "branch" ? (stop.branchId ?? proposedBranch) : undefined;
+  return {
+    country: place.country,
+    stateId: place.state.id,
+    cityId: place.city.id,
+    placeId: place.id,
+    postalCode: place.postalCode,
+    pickupType,
+    ...(branchId === undefined ? {} : { branchId }),
+  };
+}
+
+function isStop(stop: unknown): stop is TypedStop {
+  if (!isLoose(stop) || typeof stop["search"] !== "string") return false;
+  const { pickupType, replaced, place } = stop;
+  return (
+    isOneOf(pickupTypes, pickupType) &&
+    (replaced === undefined || isOneOf(pickupTypes, replaced)) &&
+    (place === undefined || isPlace(place))
+  );
+}
+
+function isPlace(place: unknown): boolean {
+  if (!isLoose(place)) return false;
+  const { id, name, postalCode, country, city, state } = place;
+  return (
+    typeof id === "number" &&
+    typeof name === "string" &&
+    typeof postalCode === "string" &&
+    isOneOf(countries, country) &&
+    [city, state].every(
+      (each) => isLoose(each) && typeof each["name"] === "string" && typeof each["id"] === "number",
+    )
+  );
+}

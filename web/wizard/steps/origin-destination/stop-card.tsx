@@ -1,0 +1,94 @@
+import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
+import type { Side } from "@anden/domain/shipment/stop";
+import { Button } from "@mantine/core";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import legs from "../../../map/legs.module.css";
+import card from "../../../ui/card.module.css";
+import fields from "../../fields.module.css";
+import { fieldMark } from "../../focus.ts";
+import { fieldText } from "../../place.ts";
+import type { AreaAnswer } from "../../queries.ts";
+import { BranchChoice } from "./branch-choice.tsx";
+import { PickupTypes } from "./pickup-types.tsx";
+import { PlaceField } from "./place-field.tsx";
+import type { RouteProps } from "./slice.ts";
+import styles from "./stop-card.module.css";
+
+type StopCardProps = RouteProps & { readonly side: Side };
+
+/** One end of the route: its place, who serves it, and how the goods change hands there. */
+export function StopCard(props: StopCardProps) {
+  const words = useWords();
+  const { side, typed, edit, known, shown, remedyOf } = props;
+  const { place, pickupType } = typed[side];
+  const area = known.areas[side];
+  const dot = side === "origin" ? `${legs.dot} ${styles.dot} ${legs.from}` : `${legs.dot} ${styles.dot}`;
+  const hasWays = place !== undefined && (area !== undefined || pickupType === "branch");
+  // The cards are shown where there is a choice between them.
+  const fieldsHere = [
+    `${side}.placeId`,
+    ...(hasWays && pickupTypesIn(place.country).length > 1 ? [`${side}.pickupType`] : []),
+    ...(place && pickupType === "branch" ? [`${side}.branchId`] : []),
+  ];
+  const wrong = [...shown.values()].filter(({ path }) => path.startsWith(`${side}.`));
+  const otherWrong = wrong.filter(({ path }) => !fieldsHere.includes(path));
+  const remedies = wrong.flatMap((problem) => remedyOf(problem) ?? []);
+  return (
+    <section className={card.card} aria-labelledby={`${side}-title`}>
+      <header className={card.head}>
+        <span className={place ? dot : `${dot} ${legs.preview}`} aria-hidden />
+        <h2 id={`${side}-title`}>{words.label(`wizard.stop.${side}`)}</h2>
+      </header>
+      <PlaceField
+        side={side}
+        typed={typed}
+        branches={known.branches}
+        edit={edit}
+        error={shown.get(`${side}.placeId`)?.sentence}
+      />
+      {place && area && (
+        <p className={fields.note} role="status">
+          <strong>{fieldText(place)}.</strong> {servedBy(area, words)}
+        </p>
+      )}
+      {hasWays && <PickupTypes {...props} />}
+      {place && pickupType === "branch" && <BranchChoice {...props} />}
+      {otherWrong.map(({ path, sentence }) => (
+        <p key={path} className={fields.error} {...fieldMark(path)} tabIndex={-1}>
+          {sentence}
+        </p>
+      ))}
+      {remedies.map(({ name, apply }) => (
+        <Button key={name} variant="default" size="compact-sm" className={styles.remedy} onClick={apply}>
+          {name}
+        </Button>
+      ))}
+    </section>
+  );
+}
+
+/** "Atiende la sucursal Apodaca, de lunes a viernes de 8:30 a 17:30." */
+function servedBy({ branch, hours, isRemote }: AreaAnswer, words: Words): string {
+  const schedules = hours.map(({ days, opens, closes }) => {
+    const [first, last] = [days[0], days.at(-1)];
+    const isRun =
+      first !== undefined && last !== undefined && days.length > 2 && last.id - first.id === days.length - 1;
+    const named = isRun
+      ? words.label("wizard.stop.dayRun", { first: first.name, last: last.name })
+      : listOf(
+          days.map(({ name }) => name),
+          words,
+        );
+    return words.label("wizard.stop.hours", {
+      days: named,
+      opens: words.clock(opens),
+      closes: words.clock(closes),
+    });
+  });
+  const served = words.label("wizard.stop.servedBy", { branch: branch.name, hours: schedules.join("; ") });
+  return isRemote ? `${served} ${words.label("wizard.stop.remote")}` : served;
+}
+
+function listOf(names: readonly string[], { language }: Words): string {
+  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+}

@@ -1,0 +1,120 @@
+import { type Side, sides } from "@anden/domain/shipment/stop";
+import { isUnanswered } from "@anden/domain/values/problem";
+import { useMemo } from "react";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import legs from "../../../map/legs.module.css";
+import { RouteMap } from "../../../map/map-slot.tsx";
+import type { Mark } from "../../../map/route-map.tsx";
+import type { Missing, SummaryProps } from "../../define-step.ts";
+import { degrees, fieldText, type PlaceAnswer } from "../../place.ts";
+import type { BranchAnswer } from "../../queries.ts";
+import type { Facts } from "../../use-known.ts";
+import { usePreview } from "./preview.ts";
+import type { Typed } from "./slice.ts";
+
+/** Both ends on the map and by name, with the place that is looked at in the list. */
+export function Route({ typed, known, isCurrent }: SummaryProps<Typed>) {
+  const shown = usePreview();
+  const preview = isCurrent ? shown : undefined;
+  const placeAt = (side: Side) => (preview?.side === side ? preview.place : typed[side].place);
+  const origin = placeAt("origin");
+  const destination = placeAt("destination");
+  const towns = useTowns(known.branches);
+  return (
+    <>
+      <RouteMap
+        width={336}
+        height={208}
+        from={useMark(origin)}
+        to={useMark(destination)}
+        preview={preview && (preview.side === "origin" ? "from" : "to")}
+        towns={towns}
+      />
+      <ol className={legs.legs}>
+        <Leg side="origin" place={origin} isPreview={preview?.side === "origin"} />
+        <Leg side="destination" place={destination} isPreview={preview?.side === "destination"} />
+      </ol>
+    </>
+  );
+}
+
+function useMark(place: PlaceAnswer | undefined): Mark | undefined {
+  return useMemo(
+    () => (place?.point ? { name: place.city.name || place.name, point: degrees(place.point) } : undefined),
+    [place],
+  );
+}
+
+/** The carrier's own towns, to find one's way by. */
+function useTowns(branches: readonly BranchAnswer[]): readonly Mark[] {
+  return useMemo(() => branches.map((branch) => ({ name: branch.city, point: degrees(branch) })), [branches]);
+}
+
+interface LegProps {
+  readonly side: Side;
+  readonly place: PlaceAnswer | undefined;
+  readonly isPreview: boolean;
+}
+
+function Leg({ side, place, isPreview }: LegProps) {
+  const { label } = useWords();
+  const isOpen = isPreview || !place;
+  const dot = isOpen
+    ? `${legs.dot} ${legs.preview}`
+    : side === "origin"
+      ? `${legs.dot} ${legs.from}`
+      : legs.dot;
+  return (
+    <li>
+      <span className={dot} aria-hidden />
+      <span>
+        <span className="sr">{label(`wizard.stop.${side}`)}</span>
+        {place ? (
+          <>
+            <strong>{place.name}</strong>
+            <span>
+              {fieldText({ ...place, name: "" })}
+              {isPreview && ` ${label("wizard.stop.toConfirm")}`}
+            </span>
+          </>
+        ) : (
+          <span aria-hidden>{label(`wizard.stop.${side}`)}</span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+/** How the goods change hands at each end that is known. */
+export function HandOvers({ typed, known }: SummaryProps<Typed>) {
+  const { label } = useWords();
+  return sides
+    .filter((side) => typed[side].place !== undefined)
+    .map((side) => (
+      <div key={side}>
+        <dt>{label(`wizard.chosen.${side}`)}</dt>
+        <dd>
+          {label(`wizard.chosen.${side}.${typed[side].pickupType}`, {
+            branch: branchName(side, typed, known),
+          })}
+        </dd>
+      </div>
+    ));
+}
+
+function branchName(side: Side, typed: Typed, { branches, proposed }: Facts): string {
+  const id = typed[side].branchId ?? proposed.branches[side];
+  return branches.find((branch) => branch.id === id)?.name ?? "";
+}
+
+export function missingStops({ problems }: SummaryProps<Typed>, { label }: Words): readonly Missing[] {
+  return sides.map((side) => {
+    const found = problems.find(({ path }) => path.startsWith(`${side}.`));
+    return {
+      key: side,
+      name: label(`wizard.missing.${side}`),
+      path: found?.path,
+      note: found && label(isUnanswered(found) ? "wizard.missing.place" : "wizard.missing.toCorrect"),
+    };
+  });
+}

@@ -1,0 +1,112 @@
+import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { mostFound } from "@anden/contract/search";
+import { longestSearch } from "@anden/domain/address-book/book-search";
+import { byDistance } from "@anden/domain/geography/distance";
+import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
+import type { Side } from "@anden/domain/shipment/stop";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { apiOf } from "../../../api/api.ts";
+import { useOwnSession } from "../../../app/session.tsx";
+import { useWords } from "../../../i18n/words.tsx";
+import type { OptionGroup } from "../../../ui/listbox.tsx";
+import { degrees, type FoundPlace, type PlaceAnswer } from "../../place.ts";
+import { type BranchAnswer, placesQuery } from "../../queries.ts";
+import type { Typed } from "./slice.ts";
+
+const api = apiOf(addressBookCalls);
+
+/** An option of the place field: an address of the client's own book, a branch, or a place. */
+export type Suggested =
+  | { readonly id: string; readonly kind: "address"; readonly name: string; readonly place: PlaceAnswer }
+  | {
+      readonly id: string;
+      readonly kind: "branch";
+      readonly branch: BranchAnswer;
+      /** Kilometres in a straight line from the first place that was found. */
+      readonly away: number;
+    }
+  | { readonly id: string; readonly kind: "place"; readonly place: FoundPlace };
+
+const mostAddresses = 3;
+const mostBranches = 2;
+/** A branch further away than this, in kilometres, is nowhere near. */
+const nearby = 150;
+
+interface Asked {
+  readonly side: Side;
+  readonly typed: Typed;
+  readonly text: string;
+  readonly isSearching: boolean;
+  readonly branches: readonly BranchAnswer[];
+}
+
+/** What the field suggests for a text: the client's own addresses, then the branches nearby, then places. */
+export function useSuggested({ side, typed, text, isSearching, branches }: Asked) {
+  const { language, label } = useWords();
+  const { client, user } = useOwnSession();
+  const { country } = typed[side];
+  const search = useQuery({ ...placesQuery(language, text, country), enabled: isSearching });
+  const book = useQuery({
+    queryKey: ["distributors", "suggested", client.id, text],
+    queryFn: ({ signal }) =>
+      api.distributors(
+        { clientId: client.id, text: text.slice(0, longestSearch), isFiltered: true, limit: mostFound },
+        { signal },
+      ),
+    enabled: isSearching && !user.isGuest,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+  const found = isSearching ? (search.data ?? []) : [];
+  // Until a country is chosen it is Mexico, where the carrier is, unless nothing was found there.
+  const searched = country ?? (found.some((place) => place.country === "MX") ? "MX" : found[0]?.country);
+  const places = found.filter((place) => place.country === searched);
+  const addresses = (isSearching ? (book.data?.rows ?? []) : [])
+    .filter(({ place }) => !country || place.country === country)
+    .slice(0, mostAddresses);
+
+  const from = places.find(({ point }) => point)?.point;
+  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const isBranchPossible = searched !== undefined && pickupTypesIn(searched, facing).includes("branch");
+  const possible = branches.filter(({ country }) => isBranchPossible && country === searched);
+  const near = (from ? byDistance(degrees(from), possible, degrees) : [])
+    .filter(({ away }) => away <= nearby)
+    .slice(0, mostBranches);
+
+  const groups: readonly OptionGroup<Suggested>[] = [
+    {
+      name: label("wizard.stop.ownAddresses"),
+      options: addresses.map(({ number, name, place }) => ({
+        id: `address-${number}`,
+        kind: "address",
+        name,
+        place,
+      })),
+    },
+    {
+      name: label("wizard.stop.branches"),
+      options: near.map(({ each: branch, away }) => ({
+        id: `branch-${branch.id}`,
+        kind: "branch",
+        branch,
+        away,
+      })),
+    },
+    {
+      name: label("wizard.stop.places"),
+      options: places.map((place) => ({ id: `place-${place.id}`, kind: "place", place })),
+    },
+  ];
+  return {
+    groups,
+    count: groups.reduce((sum, { options }) => sum + options.length, 0),
+    // Enter takes an own address, or the first place: a postal code asks for a place, and a branch would also change
+    // how the goods change hands.
+    firstMarked: addresses.length > 0 && !/^\d+$/.test(text) ? 0 : addresses.length + near.length,
+    country: searched,
+    isBehind: search.isPlaceholderData || book.isPlaceholderData,
+    isRead: search.isSuccess && !book.isLoading,
+    isFailed: search.isError,
+  };
+}

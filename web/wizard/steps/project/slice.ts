@@ -1,0 +1,31 @@
+import type { Project } from "@anden/domain/customer/customer";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose } from "../../draft-store.ts";
+
+export interface Typed {
+  /** With its name, which the summary shows without asking for the lists of projects. */
+  readonly project?: Project;
+}
+export interface Edit {
+  readonly kind: "projectChosen";
+  /** None while the first, empty, choice is selected. */
+  readonly project: Project | undefined;
+}
+export type ProjectProps = ScreenProps<Typed, Edit>;
+
+export const slice: Slice<Typed, Edit> = {
+  version: 1,
+  empty: () => ({}),
+  edit: (_, { project }) => (project ? { project } : {}),
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { project } = kept;
+    return isProject(project) ? { project } : {};
+  },
+  isTouched: ({ project }) => project !== undefined,
+  toDraft: ({ project }) => ({ draft: project ? { projectId: project.id } : {} }),
+};
+
+function isProject(kept: unknown): kept is Project {
+  return isLoose(kept) && typeof kept["id"] === "number" && typeof kept["description"] === "string";
+}

@@ -1,0 +1,23 @@
+import { isUnanswered } from "@anden/domain/values/problem";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import type { Missing, SummaryProps } from "../../define-step.ts";
+import type { Typed } from "./slice.ts";
+
+export function ChosenProject({ typed: { project } }: SummaryProps<Typed>) {
+  const { label } = useWords();
+  if (!project) return null;
+  return (
+    <div>
+      <dt>{label("wizard.chosen.project")}</dt>
+      <dd>{project.description}</dd>
+    </div>
+  );
+}
+
+export function missingProject(
+  { problems: [found] }: SummaryProps<Typed>,
+  { label }: Words,
+): readonly Missing[] {
+  const note = found && !isUnanswered(found) ? label("wizard.missing.toCorrect") : undefined;
+  return [{ key: "project", name: label("wizard.missing.project"), path: found?.path, note }];
+}

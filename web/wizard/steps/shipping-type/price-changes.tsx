@@ -1,0 +1,76 @@
+import { kilometresBetween } from "@anden/domain/geography/distance";
+import { type PickupType, type Side, sides } from "@anden/domain/shipment/stop";
+import { UnstyledButton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { degrees } from "../../place.ts";
+import { priceOf } from "../../price-so-far.ts";
+import { estimateQuery } from "../../queries.ts";
+import { possibleTypes } from "../origin-destination/slice.ts";
+import { originDestinationScreen } from "../origin-destination/step.tsx";
+import styles from "./price-changes.module.css";
+import type { ShippingTypeProps } from "./slice.ts";
+
+/** What could still be had for less: pressed it is applied, pressed again undone. */
+export function PriceChanges(props: ShippingTypeProps) {
+  const { label } = useWords();
+  const { typed } = props.slice(originDestinationScreen);
+  const open = sides.filter((side) => typed[side].place && possibleTypes(typed, side).includes("branch"));
+  if (open.length === 0) return null;
+  return (
+    <section className={styles.changes} aria-labelledby="changes-title">
+      <header className={`${card.head} ${card.bare}`}>
+        <h2 id="changes-title">{label("wizard.changes")}</h2>
+        <p>{label("wizard.changes.lead")}</p>
+      </header>
+      <div className={styles.chips}>
+        {open.map((side) => (
+          <BranchChange key={side} side={side} {...props} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Goods brought to a branch, or collected there, instead of moved from or to the door. */
+function BranchChange({ side, known, price, slice }: ShippingTypeProps & { readonly side: Side }) {
+  const { language, label, difference, number } = useWords();
+  const { asked } = price;
+  const { typed, edit } = slice(originDestinationScreen);
+  const { place, pickupType, branchId = known.proposed.branches[side] } = typed[side];
+  const isApplied = pickupType === "branch";
+  const [door, setDoor] = useState<PickupType>(isApplied ? "commercial" : pickupType);
+
+  const { branchId: _, ...stop } = asked[side] ?? {};
+  const atBranch = {
+    ...asked,
+    [side]: { ...stop, pickupType: "branch", ...(branchId === undefined ? {} : { branchId }) },
+  };
+  const atDoor = { ...asked, [side]: { ...stop, pickupType: door } };
+  const branchPrice = priceOf(useQuery(estimateQuery(language, atBranch)).data);
+  const doorPrice = priceOf(useQuery(estimateQuery(language, atDoor)).data);
+  const branch = known.branches.find(({ id }) => id === branchId);
+  if (!branch || !place || !branchPrice || !doorPrice) return null;
+
+  const saved = branchPrice.minor - doorPrice.minor;
+  const away = place.point && kilometresBetween(degrees(place.point), degrees(branch));
+  const toggle = () => {
+    if (!isApplied) setDoor(pickupType);
+    edit({ kind: "pickupTypeChosen", side, pickupType: isApplied ? door : "branch" });
+  };
+  return (
+    <UnstyledButton className={styles.delta} aria-pressed={isApplied} onClick={toggle}>
+      <span className={styles.text}>
+        <span>{label(`wizard.changes.${side}`, { branch: branch.name })}</span>
+        {away !== undefined && away >= 1 && (
+          <small>{label(`wizard.changes.${side}.away`, { kilometres: number(Math.round(away)) })}</small>
+        )}
+      </span>
+      <span className={`${styles.sum} n`}>
+        {saved === 0 ? label("wizard.changes.same") : difference({ minor: saved })}
+      </span>
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,209 @@
+import { shippingTypeNumbers } from "@anden/contract/codes";
+import type { EstimateAnswer } from "@anden/contract/quotation";
+import { shippingTypes, type ShippingType as Type } from "@anden/domain/shipment/draft";
+import { Button } from "@mantine/core";
+import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { useQueries } from "@tanstack/react-query";
+import { useId } from "react";
+import { useWords } from "../../../i18n/words.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { ScreenTitle } from "../../../ui/screen-title.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import choiceCards from "../../choice-cards.module.css";
+import fields from "../../fields.module.css";
+import { fieldMark } from "../../focus.ts";
+import { priceOf } from "../../price-so-far.ts";
+import { estimateQuery, type LaneOffer } from "../../queries.ts";
+import { PriceChanges } from "./price-changes.tsx";
+import styles from "./screen.module.css";
+import type { ShippingTypeProps } from "./slice.ts";
+
+type Offered = LaneOffer["shippingTypes"][number];
+
+/** The same lane with different promises, side by side: price, arrival, what is guaranteed. */
+export function ShippingType(props: ShippingTypeProps) {
+  const { label, message, button, language } = useWords();
+  const name = useId();
+  const { typed, edit, known, shown, problems, price } = props;
+  const title = label("wizard.step.shipping-type");
+  const offered = (known.offer?.shippingTypes ?? []).flatMap((each) => {
+    const type = shippingTypes.find((candidate) => shippingTypeNumbers[candidate] === each.id);
+    return type ? [{ ...each, type }] : [];
+  });
+  const answers = useQueries({
+    queries: offered.map(({ type }) => estimateQuery(language, { ...price.asked, shippingType: type })),
+  });
+  const asOffered = offered.map((each, index) => ({
+    ...each,
+    estimate: answers[index]?.data,
+    isLoading: answers[index]?.isPending ?? false,
+    isAway: price.isAway || (answers[index]?.isError ?? false),
+  }));
+  // By price once all of them are there: before that a card would go from under a hand with each price that comes.
+  const options = asOffered.some(({ isLoading }) => isLoading)
+    ? asOffered
+    : asOffered.toSorted((a, b) => (priceOf(a.estimate)?.minor ?? 0) - (priceOf(b.estimate)?.minor ?? 0));
+  const least = Math.min(...options.flatMap(({ estimate }) => priceOf(estimate)?.minor ?? []));
+  const error = shown.get("shippingType")?.sentence;
+  return (
+    <>
+      <ScreenTitle tab={`${title} · ${label("wizard.newQuotation")}`}>{title}</ScreenTitle>
+      <p className="lead">{label("wizard.shippingType.lead")}</p>
+      {props.above}
+      {known.offer && offered.length === 0 && (
+        <Notice kind="bad" title={message("wizard.shippingType.none")} />
+      )}
+      {props.draft.isHomeDelivery === false && (
+        <Notice
+          kind="info"
+          action={
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={() => edit({ kind: "homeDeliverySwitched", isOff: false })}
+            >
+              {button("wizard.homeDelivery.with")}
+            </Button>
+          }
+        >
+          {message("wizard.homeDelivery.off")}
+        </Notice>
+      )}
+      <fieldset
+        className={styles.set}
+        aria-describedby={error ? `${name}-error` : undefined}
+        aria-busy={!known.offer}
+      >
+        <legend className="sr">{title}</legend>
+        {error && (
+          <p className={fields.error} id={`${name}-error`}>
+            {error}
+          </p>
+        )}
+        <div className={styles.types}>
+          {!known.offer &&
+            shippingTypes.map((type) => <Skeleton key={type} height="15rem" className={styles.type} />)}
+          {options.map((option, index) => (
+            <TypeCard
+              key={option.type}
+              offered={option}
+              estimate={option.estimate}
+              isLoading={option.isLoading}
+              isAway={option.isAway}
+              why={whyNone(option.estimate, problems)}
+              least={least}
+              name={name}
+              isCollected={props.draft.origin?.pickupType !== "branch"}
+              isChosen={typed.shippingType === option.type}
+              isFirst={typed.shippingType === undefined && index === 0}
+              onChoose={() => edit({ kind: "shippingTypeChosen", shippingType: option.type })}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <PriceChanges {...props} />
+    </>
+  );
+}
+
+interface TypeCardProps {
+  readonly offered: Offered & { readonly type: Type };
+  readonly estimate: EstimateAnswer | undefined;
+  readonly isLoading: boolean;
+  readonly isAway: boolean;
+  /** Why this type alone has no price, where it is not what is said above of all of them. */
+  readonly why: string | undefined;
+  /** The lowest price on offer. */
+  readonly least: number;
+  readonly name: string;
+  /** Whether the carrier comes for the goods: else there is no hour of a pickup. */
+  readonly isCollected: boolean;
+  readonly isChosen: boolean;
+  readonly isFirst: boolean;
+  readonly onChoose: () => void;
+}
+
+function TypeCard(props: TypeCardProps) {
+  const { offered, estimate, isLoading, isAway, why, least, name, isCollected, isChosen, isFirst, onChoose } =
+    props;
+  const words = useWords();
+  const { label, money, difference, clock } = words;
+  const price = priceOf(estimate);
+  const days = offered.deliveryDays ?? estimate?.transitDays;
+  const { serviceLevel, indemnity, pickupBefore, deliveryBefore } = offered;
+  return (
+    <label className={styles.type}>
+      <span className={styles.top}>
+        <span className={styles.name}>{offered.name}</span>
+        <input
+          type="radio"
+          className={choiceCards.dot}
+          name={name}
+          checked={isChosen}
+          onChange={onChoose}
+          {...(isChosen || isFirst ? fieldMark("shippingType") : {})}
+        />
+      </span>
+      <span className={styles.price}>
+        {price ? (
+          <>
+            <span className="n">{money(price)}</span>
+            <small>
+              {price.minor === least
+                ? label("wizard.shippingType.lowest")
+                : difference({ minor: price.minor - least })}
+            </small>
+          </>
+        ) : isLoading && !isAway ? (
+          <Skeleton height="2.75rem" width="6rem" />
+        ) : (
+          <small>{why ?? label(isAway ? "wizard.price.noLine" : "wizard.shippingType.notHere")}</small>
+        )}
+      </span>
+      <span className={styles.when}>
+        <small>{label("wizard.shippingType.arrives")}</small>
+        <strong>{days === undefined ? "—" : label("wizard.shippingType.days", { days })}</strong>
+        {deliveryBefore && (
+          <span>{label("wizard.shippingType.before", { time: clock(deliveryBefore) })}</span>
+        )}
+      </span>
+      <span className={styles.list}>
+        <Guarantee is={serviceLevel !== undefined}>
+          {serviceLevel === undefined
+            ? label("wizard.shippingType.noLevel")
+            : label("wizard.shippingType.level", { share: { kind: "share", points: serviceLevel } })}
+        </Guarantee>
+        <Guarantee is={indemnity !== undefined}>
+          {indemnity === undefined
+            ? label("wizard.shippingType.noIndemnity")
+            : label("wizard.shippingType.indemnity", { share: { kind: "share", points: indemnity } })}
+        </Guarantee>
+      </span>
+      {pickupBefore && isCollected && (
+        <span className={styles.pick}>
+          <small>{label("wizard.shippingType.pickup")}</small>
+          <span>{label("wizard.shippingType.before", { time: clock(pickupBefore) })}</span>
+        </span>
+      )}
+    </label>
+  );
+}
+
+function whyNone(
+  estimate: EstimateAnswer | undefined,
+  said: ShippingTypeProps["problems"],
+): string | undefined {
+  return estimate?.obstacles.find(
+    ({ path }) => path === "shippingType" && !said.some((each) => each.path === path),
+  )?.sentence;
+}
+
+function Guarantee({ is, children }: { readonly is: boolean; readonly children: string }) {
+  const Icon = is ? IconCheck : IconMinus;
+  return (
+    <span className={is ? undefined : styles.no}>
+      <Icon size={15} stroke={2.1} aria-hidden />
+      {children}
+    </span>
+  );
+}

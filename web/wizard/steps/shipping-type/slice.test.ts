@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { client } from "../../../app/testing/client.ts";
+import { nothingProposed } from "../../testing/proposed.ts";
+import { slice } from "./slice.ts";
+
+test("the type is the chosen one, the network that of the lane", () => {
+  const chosen = slice.edit(slice.empty(client), { kind: "shippingTypeChosen", shippingType: "one" });
+  expect(slice.toDraft(chosen, { ...nothingProposed, serviceType: "parcel" }).draft).toEqual({
+    shippingType: "one",
+    serviceType: "parcel",
+  });
+  expect(slice.toDraft({}, nothingProposed).draft).toEqual({});
+  expect([slice.isTouched(chosen), slice.isTouched({})]).toEqual([true, false]);
+});
+
+test("what is kept is read as far as it is a shipping type", () => {
+  expect(slice.read({ shippingType: "priority" })).toEqual({ shippingType: "priority" });
+  expect(slice.read({ shippingType: "teleport" })).toEqual({});
+  expect(slice.read("one")).toBeUndefined();
+});

@@ -1,0 +1,20 @@
+import { shippingType } from "@anden/domain/wizard/steps/shipping-type";
+import { late } from "../../../ui/late.tsx";
+import { defineStep } from "../../define-step.ts";
+import { LoadingStep } from "../../loading-step.tsx";
+import { remedy } from "./remedy.ts";
+import { slice } from "./slice.ts";
+import { ChosenShippingType, missingShippingType } from "./summary.tsx";
+
+export const shippingTypeScreen = defineStep({
+  rule: shippingType,
+  help: "shipping-type",
+  slug: "envio",
+  slice,
+  Screen: late(async () => (await import("./screen.tsx")).ShippingType, LoadingStep),
+  Chosen: ChosenShippingType,
+  missing: missingShippingType,
+  asks: ["shippingType", "serviceType"],
+  shows: (path) => path === "shippingType",
+  remedy,
+});

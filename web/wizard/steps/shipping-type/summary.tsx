@@ -1,0 +1,25 @@
+import { shippingTypeNumbers } from "@anden/contract/codes";
+import { isUnanswered } from "@anden/domain/values/problem";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import type { Missing, SummaryProps } from "../../define-step.ts";
+import type { Typed } from "./slice.ts";
+
+export function ChosenShippingType({ typed: { shippingType }, known }: SummaryProps<Typed>) {
+  const { label } = useWords();
+  const number = shippingType && shippingTypeNumbers[shippingType];
+  const offered = known.offer?.shippingTypes.find(({ id }) => id === number);
+  if (!offered) return null;
+  return (
+    <div>
+      <dt>{label("wizard.chosen.shippingType")}</dt>
+      <dd>{offered.name}</dd>
+    </div>
+  );
+}
+
+export function missingShippingType({ problems }: SummaryProps<Typed>, { label }: Words): readonly Missing[] {
+  const found = problems.find(({ path }) => path.startsWith("shippingType"));
+  const note =
+    found && label(isUnanswered(found) ? "wizard.missing.standardMeanwhile" : "wizard.missing.toCorrect");
+  return [{ key: "shippingType", name: label("wizard.missing.shippingType"), path: found?.path, note }];
+}

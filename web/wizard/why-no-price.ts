@@ -1,0 +1,31 @@
+import { type Side, sides } from "@anden/domain/shipment/stop";
+import { isUnanswered } from "@anden/domain/values/problem";
+import type { Words } from "../i18n/words.tsx";
+import type { FieldProblem } from "./field-problem.ts";
+import type { PriceDesk } from "./use-price.ts";
+
+/** Why there is no price yet: its true cause, never another one. */
+export function whyNoPrice(
+  {
+    problems,
+    price: { isAsked, isEstimating, isAway },
+  }: {
+    readonly problems: readonly FieldProblem[];
+    readonly price: Pick<PriceDesk, "isAsked" | "isEstimating" | "isAway">;
+  },
+  { label }: Words,
+): string {
+  if (isAway) return label("wizard.price.noLine");
+  const open = sides.filter((side) =>
+    problems.some((each) => each.path.startsWith(`${side}.`) && isUnanswered(each)),
+  );
+  if (!isAsked || open.length > 0) return label(asSoonAs(open));
+  if (isEstimating) return label("wizard.price.coming");
+  const isWrong = problems.some((each) => !isUnanswered(each));
+  return label(isWrong ? "wizard.price.notAsAsked" : "wizard.price.unexplained");
+}
+
+function asSoonAs(open: readonly Side[]): string {
+  const [only] = open;
+  return open.length === 1 ? `wizard.price.asSoonAs.${only}` : "wizard.price.asSoonAs";
+}
