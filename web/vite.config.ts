@@ -11,7 +11,9 @@ const base = [
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition|Input|InputBase|TextInput))\//,
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates)[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
-  /\/web\/(api|i18n|ui)\/(?!date-field|password-field|suggest-field|suggestions|not-read|coming|skeleton)[\w-]+\.tsx?$/,
+  /\/web\/(api|i18n|ui)\/(?!chip|date-field|icon-button|suggest-field|suggestions|listbox|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
+  /\/web\/app\/(app|session|session-provider|paths|failure|frame|starting|log-out)\.tsx?$/,
+  /rolldown\/runtime/,
 ];
 
 // Modules of the same packages that only lists, menus or the wizard use.
@@ -24,7 +26,7 @@ const overlays =
 
 /** What sends the first call of a visit: it must not wait for the modules of every screen. */
 const firstCall =
-  /\/(contract\/(first-call|locale|call-timeout)|web\/(api\/first-call|app\/last-user|i18n\/(language|kept-words)))\.ts$|\/domain\/customer\/customer\.ts$/;
+  /\/(contract\/(first-call|locale|call-timeout)|web\/(api\/first-call|app\/last-user|i18n\/(language|kept-words)))\.ts$|\/domain\/customer\/customer\.ts$|vite\/preload-helper/;
 
 /**
  * Stores each file of the build in the compressed forms that browsers accept, so that the server never compresses
@@ -45,6 +47,8 @@ const compressed: Plugin = {
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), compressed, firstFiles],
+  // A stand-in for what React has had since version 18; the router asks for it.
+  resolve: { alias: { "use-sync-external-store/shim/index.js": "react" } },
   build: {
     outDir: "dist",
     manifest: true,

@@ -1,10 +1,11 @@
 import { localeOf } from "@anden/contract/locale";
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconChevronDown, IconLogout, IconSearch } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useChooseLanguage, useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { MenuButton } from "../ui/menu-button.tsx";
 import { ModeSwitch, useMode } from "../ui/mode-switch.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import styles from "./header.module.css";
@@ -64,8 +65,9 @@ function AccountMenu() {
   const { signOut } = usePortal();
   const other = language === "es" ? "en" : "es";
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
+    <MenuButton
+      width={260}
+      button={
         <UnstyledButton className={styles.who} aria-label={label("app.account", { name: user.name })}>
           <span
             className={`${styles.dot} ${styles.drawn}`}
@@ -75,33 +77,36 @@ function AccountMenu() {
           <span className={styles.name}>{label("app.hello", { name: user.name })}</span>
           <IconChevronDown size={14} stroke={2} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {/* A menu may contain only items and named groups, so the account is the name of the group. */}
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu. */}
-        <div role="group" aria-labelledby="who-label">
-          <p className={styles.label} id="who-label">
-            <strong>{user.name}</strong>
-            {client.name}
-          </p>
-          <Menu.Item component={Link} href={paths.account}>
-            {label("account.title")}
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          {/* A menu may contain only items and named groups, so the account is the name of the group. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a menu. */}
+          <div role="group" aria-labelledby="who-label">
+            <p className={styles.label} id="who-label">
+              <strong>{user.name}</strong>
+              {client.name}
+            </p>
+            <Menu.Item component={Link} href={paths.account}>
+              {label("account.title")}
+            </Menu.Item>
+            <Menu.Item onClick={change}>
+              {mode === "light" ? button("app.darkModeShort") : button("app.lightModeShort")}
+            </Menu.Item>
+            <Menu.Item lang={localeOf[other]} onClick={() => chooseLanguage(other)}>
+              {button("app.otherLanguage")}
+            </Menu.Item>
+          </div>
+          <Menu.Divider />
+          <Menu.Item
+            leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
+            onClick={() => signOut().catch(() => notify({ kind: "bad", text: message("app.signOutFailed") }))}
+          >
+            {button("app.signOut")}
           </Menu.Item>
-          <Menu.Item onClick={change}>
-            {mode === "light" ? button("app.darkModeShort") : button("app.lightModeShort")}
-          </Menu.Item>
-          <Menu.Item lang={localeOf[other]} onClick={() => chooseLanguage(other)}>
-            {button("app.otherLanguage")}
-          </Menu.Item>
-        </div>
-        <Menu.Divider />
-        <Menu.Item
-          leftSection={<IconLogout size={16} stroke={1.6} aria-hidden />}
-          onClick={() => signOut().catch(() => notify({ kind: "bad", text: message("app.signOutFailed") }))}
-        >
-          {button("app.signOut")}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
   );
 }

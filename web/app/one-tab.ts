@@ -41,7 +41,7 @@ export function openTab({
   onPlace,
   channelName = "anden.session",
   now = Date.now,
-  answerWithin = 250,
+  answerWithin = 100,
   heardWithin = 1000,
   putAwayWithin = 15_000,
 }: TabSettings): Tab {

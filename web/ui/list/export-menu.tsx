@@ -1,8 +1,9 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { MenuButton } from "../menu-button.tsx";
 import { notify } from "../overlays/notices.ts";
 import { Processing } from "../overlays/processing.tsx";
 import styles from "./export-menu.module.css";
@@ -38,8 +39,9 @@ export function ExportMenu({ read }: ExportMenuProps) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={200} withinPortal={false} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
+      <MenuButton
+        width={200}
+        button={
           <Button
             variant="default"
             className={styles.button}
@@ -48,15 +50,18 @@ export function ExportMenu({ read }: ExportMenuProps) {
           >
             <span className={styles.word}>{button("list.export")}</span>
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown aria-label={label("list.exportAs")}>
-          {formats.map((format) => (
-            <Menu.Item key={format} onClick={() => void take(format)}>
-              {button(`list.export.${format}`)}
-            </Menu.Item>
-          ))}
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {(Menu) => (
+          <Menu.Dropdown aria-label={label("list.exportAs")}>
+            {formats.map((format) => (
+              <Menu.Item key={format} onClick={() => void take(format)}>
+                {button(`list.export.${format}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        )}
+      </MenuButton>
       {isUnderWay && <Processing />}
     </>
   );
