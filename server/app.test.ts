@@ -36,7 +36,7 @@ eachServer((server) => {
     writeFileSync(
       join(webDir, "index.html"),
       '<!doctype html><meta name="key" content="__SUBSCRIPTION_KEY__"><script nonce="__CSP_NONCE__"></script>' +
-        '<meta name="session" content="__SESSION__"><!-- first files -->',
+        '<meta name="session" content="__SESSION__"></head>',
     );
     mkdirSync(join(webDir, ".vite"));
     const files = (name: string) => ({ scripts: [`assets/${name}.js`], styles: [`assets/${name}.css`] });

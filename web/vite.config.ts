@@ -5,7 +5,9 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { firstFiles } from "./first-files.ts";
 
-// The modules of every screen, in one file: a dozen files compress worse and cost a request each.
+// What several screens share is one file each: small files compress worse, and over HTTP/1.1 thirty of them cost a
+// second on a slow line.
+/** What the sign-in screen needs, and so every screen. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition|Input|InputBase|TextInput))\//,
@@ -20,9 +22,19 @@ const base = [
 const elsewhere =
   /queriesObserver|useQueries|core\/esm\/core\/(utils\/(create-scoped-keydown-handler|close-on-escape|is-element|get-context-item-index|get-single-element-child|get-ref-prop|create-safe-context)|DirectionProvider)\//;
 
-// Small, and loaded together by every screen of a session.
-const overlays =
-  /\/web\/(ui\/overlays\/(dialog|processing|notices)|app\/palette\/palette-state)\.tsx?$|icons\/Icon(X|Search|Plus|Logout|ChevronRight|Check|Login2)\.mjs$|\/(contract\/page|contract\/wire\/dates|domain\/values\/calendar)\.ts$/;
+/** Shared by every screen of a session. */
+const session =
+  /\/web\/(app\/(header|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-search|search)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
+
+/** Shared by the lists. */
+const lists =
+  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(tab-lists|shipments)|my-quotations\/route-end)|components\/NativeSelect\/|\/contract\/(calls\/lists|listed-|list-count|export)/;
+
+/** Shared by the wizard and the screens of what is stored. */
+const shipment =
+  /\/(domain\/(shipment|geography|search|wizard)|web\/(quotation\/bill-|map\/(map-slot|legs)|wizard\/(?!steps|wizard|side-summary|use-|draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+
+const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 
 /** What sends the first call of a visit: it must not wait for the modules of every screen. */
 const firstCall =
@@ -62,10 +74,13 @@ export default defineConfig({
             {
               name: "base",
               test: (id) => base.some((part) => part.test(id)) && !elsewhere.test(id),
-              priority: 1,
+              priority: 3,
             },
-            { name: "overlays", test: overlays },
-            { name: "first-call", test: firstCall, priority: 2 },
+            { name: "session", test: session, priority: 2 },
+            { name: "catalogues", test: catalogues, priority: 1 },
+            { name: "lists", test: lists },
+            { name: "shipment", test: shipment },
+            { name: "first-call", test: firstCall, priority: 4 },
           ],
         },
       },

@@ -41,7 +41,8 @@ export async function website(
         page
           .replaceAll("__CSP_NONCE__", reply.nonce)
           .replaceAll("__SESSION__", hasSession ? "yes" : "no")
-          .replace("<!-- first files -->", firstFiles(request.url, hasSession)),
+          // After the entry script, which sends the first call.
+          .replace("</head>", `${firstFiles(request.url, hasSession)}</head>`),
       );
   };
   app.get("/", show);
