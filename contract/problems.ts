@@ -7,7 +7,7 @@ import { resource } from "./wire/resource.ts";
 
 /** The HTTP status of each problem, and its number in the message catalogue where the specification has one. */
 interface WireProblem {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly number?: number;
 }
 
@@ -26,6 +26,7 @@ export const wireProblems = {
   "body.tooLarge": { status: 413 },
   "body.empty": { status: 400 },
   "body.wrongMediaType": { status: 415 },
+  "body.tooSlow": { status: 408 },
   "place.required": { status: 422 },
   "place.unknown": { status: 422 },
   "place.contradictory": { status: 422 },

@@ -23,6 +23,9 @@ import { placesById } from "./catalogues/places.ts";
 import type { Config } from "./config.ts";
 import { customerHandlers } from "./customers/handlers.ts";
 import type { Database } from "./database/connect.ts";
+import { within } from "./database/deadline.ts";
+import { codeOf } from "./database/faults.ts";
+import { readinessMilliseconds } from "./database/limits.ts";
 import { retrying } from "./database/retry.ts";
 import { exportHandlers } from "./exports/handlers.ts";
 import { fileHandlers } from "./files/handlers.ts";
@@ -33,9 +36,11 @@ import { documentation } from "./plugins/documentation.ts";
 import { errors } from "./plugins/errors.ts";
 import { gateway } from "./plugins/gateway.ts";
 import { health } from "./plugins/health.ts";
+import { knownLanguages } from "./plugins/known-languages.ts";
 import { mount, type RequestScope } from "./plugins/mount.ts";
-import { problemAnswer } from "./plugins/problem-document.ts";
-import { newNonce, safeHeaders, securityHeaders } from "./plugins/security-headers.ts";
+import { type Patience, usualPatience } from "./plugins/patience.ts";
+import { rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
+import { securityHeaders } from "./plugins/security-headers.ts";
 import { cookieSettings, sessionCookie, tokenOf } from "./plugins/session.ts";
 import { website } from "./plugins/website.ts";
 import { wrongMethod } from "./plugins/wrong-method.ts";
@@ -60,6 +65,8 @@ export interface Parts {
   readonly logger: boolean;
   /** What `/metrics` tells besides the calls. */
   readonly metrics?: Registry;
+  /** How long callers may take, where it is not what is usual. */
+  readonly patience?: Patience;
 }
 
 const mostBodyBytes = 1_048_576;
@@ -73,26 +80,39 @@ const compression: FastifyCompressOptions = {
 
 /** The server without its port: plugins are registered by hand, in the order in which a request meets them. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, carrier, clock } = parts;
+  const { config, database, carrier, clock, patience = usualPatience } = parts;
   const settings = cookieSettings(config.publicUrl);
+  const languages = knownLanguages();
+  const localeIn = (language: Language): Locale => ({ language, words: carrier.words(language) });
+  /** What is known without asking the database. */
+  const languageAtHand = (request: FastifyRequest) => {
+    const token = tokenOf(request, settings);
+    return languageOf(request) ?? languages.of(token === undefined ? undefined : hashToken(token));
+  };
   const app: FastifyInstance = fastify({
     logger: parts.logger
       ? { level: "info", redact: ["req.headers.authorization", "req.headers.cookie"] }
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
-    // A body that takes longer than its caller waits is cut off, however it trickles.
+    // An upload that takes longer than its caller waits is cut off, however it trickles; other requests sooner.
     requestTimeout: callTimeout,
-    http: { connectionsCheckingInterval: 5_000 },
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looking },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     // A malformed URL reaches no hook: its refusal is written here, with the headers of all answers.
     frameworkErrors: (_, request, reply) => {
-      const language = languageOf(request) ?? carrier.carrier().defaultLanguage;
-      const locale = { language, words: carrier.words(language) };
-      const { status, body } = problemAnswer([problem("call.unknown")], locale);
-      const headers = safeHeaders(newNonce(), settings.secure);
-      reply.raw.writeHead(status, { ...headers, "content-type": "application/problem+json; charset=utf-8" });
-      reply.raw.end(JSON.stringify(body));
+      const locale = localeIn(languageOf(request) ?? carrier.carrier().defaultLanguage);
+      const { status, headers, body } = rawRefusal(problem("call.unknown"), locale, settings.secure);
+      reply.raw.writeHead(status, headers);
+      reply.raw.end(body);
+    },
+    // Nothing is known of who sent no whole request, not even the language.
+    clientErrorHandler: (error, socket) => {
+      if (codeOf(error) === "ECONNRESET" || socket.destroyed) return;
+      const isSlow = codeOf(error) === "ERR_HTTP_REQUEST_TIMEOUT";
+      const why = problem(isSlow ? "body.tooSlow" : "body.malformed");
+      const locale = localeIn(carrier.carrier().defaultLanguage);
+      refuseConnection(socket, rawRefusal(why, locale, settings.secure));
     },
     // One proxy in front is trusted when the portal has a public URL.
     trustProxy: config.publicUrl ? (_, hop) => hop < 1 : false,
@@ -106,7 +126,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     const moment = { now: clock(), carrier: carrier.carrier() };
     const asked = languageOf(request);
     // The default language, for refusals before the session is known.
-    request.language = asked ?? moment.carrier.defaultLanguage;
+    request.language = languageAtHand(request) ?? moment.carrier.defaultLanguage;
     const token = tokenOf(request, settings);
     const tokenHash = token === undefined ? undefined : hashToken(token);
     return {
@@ -118,6 +138,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       contextOf: (session) => {
         const language = asked ?? session?.language ?? moment.carrier.defaultLanguage;
         request.language = language;
+        if (session) languages.keep(session.tokenHash, session.language);
         return {
           ...moment,
           language,
@@ -154,14 +175,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   // A request that is refused before its handler starts: the language comes from its session.
   const localeOf = async (request: FastifyRequest): Promise<Locale> => {
-    const asked = request.language ?? languageOf(request);
-    const token = asked ? undefined : tokenOf(request, settings);
+    const known = request.language ?? languageAtHand(request);
+    const token = known ? undefined : tokenOf(request, settings);
     const moment = { now: clock(), carrier: carrier.carrier() };
     const session = token
-      ? await sessions.findSession(hashToken(token), moment).catch(() => undefined)
+      ? await within(readinessMilliseconds, () => sessions.findSession(hashToken(token), moment)).catch(
+          () => undefined,
+        )
       : undefined;
-    const language = asked ?? session?.language ?? moment.carrier.defaultLanguage;
-    return { language, words: carrier.words(language) };
+    return localeIn(known ?? session?.language ?? moment.carrier.defaultLanguage);
   };
 
   app.decorateRequest("language", null);
@@ -177,7 +199,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   gateway(app, { subscriptionKeys: config.subscriptionKeys, publicOrigin: config.publicUrl?.origin });
   health(app, database, parts.metrics ?? new Registry());
   await documentation(app, { carrierName: carrier.carrier().name, secure: settings.secure });
-  mount(app, { database, handlers, requestScope });
+  mount(app, { database, handlers, requestScope, patience });
   wrongMethod(app);
   await website(app, config);
   return app;

@@ -6,7 +6,7 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
-import type { Decision, Problem } from "@anden/domain/values/problem";
+import { type Decision, type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { NumberKind } from "./database/number-blocks.ts";
 import type { Schema } from "./database/schema.ts";
@@ -147,6 +147,11 @@ export class Refusal extends Error {
     this.problems = problems;
     this.retryAfter = retryAfter;
   }
+}
+
+/** Refuses because the server has too much to do, or no database: the caller may come back after so many seconds. */
+export function busy(seconds: number): Refusal {
+  return new Refusal([problem("server.away", "", { seconds })], seconds);
 }
 
 /** The value of a decision; throws its problems as a refusal. */

@@ -19,6 +19,7 @@ export const problemCodes = [
   "body.tooLarge",
   "body.empty",
   "body.wrongMediaType",
+  "body.tooSlow",
   // places and stops
   "place.required",
   "place.unknown",

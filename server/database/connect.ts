@@ -2,7 +2,7 @@ import { Kysely, type KyselyProps } from "kysely";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DatabaseStartFault, messageOf } from "./faults.ts";
-import { callLimits, maintenanceLimits } from "./limits.ts";
+import { callLimits, maintenanceLimits, readinessLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
 import { type ConnectionPool, type Log, openPool } from "./pool.ts";
@@ -18,6 +18,8 @@ export interface Database {
   owner: Kysely<Schema>;
   /** The same without the short time limits of calls: for migrations and imports. */
   maintenance: Kysely<Schema>;
+  /** The same over a connection that waits for no call, with limits of its own: for `/readyz` and `/metrics`. */
+  readiness: Kysely<Schema>;
   /** One call, one transaction. Used by `mount` alone. */
   transaction: RunCall;
   /** A call that stores one quotation: one statement. Used by `mount` alone. */
@@ -67,7 +69,11 @@ async function openPostgres(url: string, log: Log): Promise<Pools> {
     const version = await serverVersion(calls);
     if (version < oldestVersion) throw new Error("it is older than PostgreSQL 15");
     const maintenance = { ...server, ...maintenanceLimits, max: maintenanceConnections };
-    return { calls, maintenance: openPool({ ...maintenance, idleTimeoutMillis: 1_000 }, log) };
+    return {
+      calls,
+      maintenance: openPool({ ...maintenance, idleTimeoutMillis: 1_000 }, log),
+      readiness: openPool({ ...server, ...readinessLimits, max: 1, idleTimeoutMillis: 60_000 }, log),
+    };
   } catch (error) {
     await calls?.end();
     throw new DatabaseStartFault(
@@ -77,10 +83,11 @@ async function openPostgres(url: string, log: Log): Promise<Pools> {
   }
 }
 
+/** All the same one on the embedded database, which has one connection. */
 interface Pools {
   readonly calls: ConnectionPool;
-  /** The same one on the embedded database, which has one connection. */
   readonly maintenance: ConnectionPool;
+  readonly readiness: ConnectionPool;
 }
 
 async function serverVersion(pool: ConnectionPool): Promise<number> {
@@ -108,7 +115,7 @@ function asOwner(pool: ConnectionPool): OwnerQuery {
 
 function databaseOver(
   kind: Database["kind"],
-  { calls, maintenance }: Pools,
+  { calls, maintenance, readiness }: Pools,
   close: () => Promise<void>,
 ): Database {
   const dialect = poolDialect(calls);
@@ -119,12 +126,15 @@ function databaseOver(
     driver: dialect.createDriver(),
     executor: owner.getExecutor(),
   };
+  const ownerOver = (pool: ConnectionPool) =>
+    pool === calls ? owner : new Kysely<Schema>({ dialect: poolDialect(pool) });
   const numbers = reserveNumbers(asOwner(calls));
   let closed: Promise<void> | undefined;
   return {
     kind,
     owner,
-    maintenance: maintenance === calls ? owner : new Kysely<Schema>({ dialect: poolDialect(maintenance) }),
+    maintenance: ownerOver(maintenance),
+    readiness: ownerOver(readiness),
     numbers,
     session: async (tokenHash, now) => {
       const { text, values } = livingSession({ tokenHash, now });
@@ -148,12 +158,12 @@ export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOption
   if (databaseUrl) {
     const pools = await openPostgres(databaseUrl, log);
     return databaseOver("postgres", pools, async () => {
-      await Promise.all([pools.calls.end(), pools.maintenance.end()]);
+      await Promise.all(Object.values(pools).map((pool: ConnectionPool) => pool.end()));
     });
   }
   const embedded = await openEmbedded(dataDir, log);
-  const pool = openPool(embedded.config, log);
-  return databaseOver("embedded", { calls: pool, maintenance: pool }, async () => {
+  const pool = openPool(embedded.config, log, { isOverANetwork: false });
+  return databaseOver("embedded", { calls: pool, maintenance: pool, readiness: pool }, async () => {
     await pool.end();
     await embedded.close();
   });

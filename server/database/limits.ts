@@ -5,21 +5,41 @@ import type { PoolConfig } from "pg";
  * the database server are a little shorter, so that an ordinary delay is reported with its cause.
  */
 
-/** Of calls, on PostgreSQL: every call is answered within five seconds. */
+/** What a call may take of the database in all, on both databases: it is answered within five seconds. See `deadline.ts`. */
+export const callMilliseconds = 4_500;
+
+/** What is kept of it for the statement, when a call has waited for a connection. */
+export const leastForAStatement = 1_000;
+
+/** For a new connection, shorter than the wait for one of the pool: attempts that lead nowhere take the place of others. */
+export const connectingMilliseconds = 2_000;
+
+/** Of each connection and statement of calls, of jobs, and of the owner's other work, on PostgreSQL. */
 export const callLimits = {
-  connectionTimeoutMillis: 4_500,
-  query_timeout: 4_500,
+  connectionTimeoutMillis: callMilliseconds,
+  query_timeout: callMilliseconds,
   statement_timeout: 4_000,
   lock_timeout: 3_000,
   // Between two statements of a transaction, while its locks block others.
   idle_in_transaction_session_timeout: 10_000,
 } as const satisfies PoolConfig;
 
+/** What `/readyz` may take in all. */
+export const readinessMilliseconds = 2_000;
+
+/** Of the connection of `/readyz` and `/metrics`, which waits for no call. */
+export const readinessLimits = {
+  connectionTimeoutMillis: 1_000,
+  query_timeout: 1_000,
+  statement_timeout: 1_000,
+  lock_timeout: 1_000,
+} as const satisfies PoolConfig;
+
 const quarterOfAnHour = 15 * 60_000;
 
 /** Of migrations and imports, which rewrite whole tables and wait for each other. */
 export const maintenanceLimits = {
-  connectionTimeoutMillis: 30_000,
+  connectionTimeoutMillis: callMilliseconds,
   query_timeout: quarterOfAnHour,
 } as const satisfies PoolConfig;
 

@@ -28,10 +28,10 @@ export async function migrate({ maintenance }: { maintenance: Kysely<Schema> }):
 }
 
 /** Whether the database has had every migration that this version of the server knows. */
-export async function isMigrated({ owner }: { owner: Kysely<Schema> }): Promise<boolean> {
+export async function isMigrated({ readiness }: { readiness: Kysely<Schema> }): Promise<boolean> {
   const known = Object.keys(migrations);
   const { rows } = await sql<{ present: number }>`
     select count(*) as present from migrations where name = any(${known})
-  `.execute(owner);
+  `.execute(readiness);
   return rows[0]?.present === known.length;
 }

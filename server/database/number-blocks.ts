@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { isInBody } from "./pool.ts";
 
 /** Each kind of number: its first number and the size of a block. */
@@ -17,6 +18,9 @@ export type NumberKind = keyof typeof kinds;
  * transaction cannot reserve a block itself, because it may not use a second connection.
  */
 const forTransactions = 25;
+
+/** After this long a reservation is asked for again, over another connection: its own may lead nowhere. */
+const longestReservation = 300;
 
 /** The largest number of the wire: fifteen digits, which a JavaScript number holds exactly. */
 const highest = 999_999_999_999_999;
@@ -89,10 +93,12 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
     const others = running.get(kind);
     // Errors are thrown to the caller that runs the reservation; the next waiting caller tries again.
     if (others !== undefined) return others.catch(() => undefined);
-    const reserved = reserveBlock(by, kind)
-      .then((block) => void blocksOf(kind).push(block))
-      .finally(() => running.delete(kind));
-    running.set(kind, reserved);
+    const reserved = reserveBlock(by, kind).then((block) => void blocksOf(kind).push(block));
+    const waitedFor = Promise.race([reserved, pause(longestReservation, undefined, { ref: false })]).finally(
+      () => running.delete(kind),
+    );
+    running.set(kind, waitedFor);
+    waitedFor.catch(() => undefined);
     return reserved;
   }
 

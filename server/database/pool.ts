@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
 import pg from "pg";
+import { millisecondsLeft } from "./deadline.ts";
 import {
   codeOf,
   connectionLost,
@@ -10,6 +11,7 @@ import {
   tooManyConnections,
   withCode,
 } from "./faults.ts";
+import { connectingMilliseconds, leastForAStatement } from "./limits.ts";
 import { parsers } from "./parsers.ts";
 
 export interface Log {
@@ -71,14 +73,33 @@ function nameOf(text: string): string | undefined {
 
 const writes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-function connectionOver(client: pg.PoolClient, lost: WeakSet<pg.ClientBase>): Connection {
+const timeIsOver = () =>
+  withCode(noAnswerInTime, "The time of the call is over", new Error("the deadline has passed"));
+
+interface Over {
+  readonly lost: WeakSet<pg.ClientBase>;
+  readonly isOverANetwork: boolean;
+  /** Called when the connection did not answer. */
+  readonly suspect: () => void;
+}
+
+function connectionOver(client: pg.PoolClient, { lost, isOverANetwork, suspect }: Over): Connection {
   let discarded = false;
+
+  /** The limit of a statement, where the call has less time left than the connection allows. */
+  function limit(): { query_timeout?: number } {
+    const left = isOverANetwork ? millisecondsLeft() : undefined;
+    if (left === undefined) return {};
+    if (left <= 0) throw timeIsOver();
+    return { query_timeout: Math.ceil(left) };
+  }
 
   /** The driver reports lost connections and timeouts by message, or with a code of the operating system. */
   function asFault(error: unknown): unknown {
     if (/^\w{5}$/.test(codeOf(error) ?? "")) return error;
     if (messageOf(error) === "Query read timeout") {
       lost.add(client);
+      suspect();
       return withCode(noAnswerInTime, "The database did not answer in time", error);
     }
     return lost.has(client)
@@ -94,8 +115,8 @@ function connectionOver(client: pg.PoolClient, lost: WeakSet<pg.ClientBase>): Co
     try {
       const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
         values.length > 0
-          ? await client.query<Row>({ name: nameOf(text), text, values: [...values] })
-          : await client.query<Row>(text);
+          ? await client.query<Row>({ name: nameOf(text), text, values: [...values], ...limit() })
+          : await client.query<Row>({ text, ...limit() });
       const answered = Array.isArray(result) ? result : [result];
       const last = answered.at(-1);
       if (!last) throw new Error("The database answered nothing");
@@ -147,12 +168,45 @@ function whyNoConnection(error: unknown): unknown {
   return withCode(waited ? noAnswerInTime : connectionNotMade, message, error);
 }
 
-/** `config` says how long a connection, a statement and an answer may take: see `limits.ts`. */
-export function openPool(config: pg.PoolConfig, log: Log): ConnectionPool {
+/** A connection of the pool, or an error when it does not come in time: then it goes back as soon as it is there. */
+async function inTime(pool: pg.Pool): Promise<pg.PoolClient> {
+  const left = millisecondsLeft();
+  // An idle connection is there at once.
+  if (left === undefined || pool.idleCount > pool.waitingCount) return pool.connect();
+  if (left <= leastForAStatement) throw timeIsOver();
+  const coming = pool.connect();
+  const tooLate = Promise.withResolvers<never>();
+  const timer = setTimeout(() => tooLate.reject(timeIsOver()), left - leastForAStatement);
+  try {
+    return await Promise.race([coming, tooLate.promise]);
+  } catch (error) {
+    coming.then(
+      (client) => client.release(),
+      () => undefined,
+    );
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The pool's own limit, of `config`, is that of waiting for a connection that others use. */
+class QuickClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectingMilliseconds });
+  }
+}
+
+/**
+ * `config` says how long a connection, a statement and an answer may take: see `limits.ts`. A statement of the embedded
+ * database, which is not over a network, is never given up: its only connection would be closed under all others.
+ */
+export function openPool(config: pg.PoolConfig, log: Log, { isOverANetwork = true } = {}): ConnectionPool {
   const pool = new pg.Pool({
     application_name: "anden",
     types: parsers,
     pipeline: true,
+    ...(isOverANetwork ? { Client: QuickClient } : {}),
     ...config,
   });
   const lost = new WeakSet<pg.ClientBase>();
@@ -160,6 +214,15 @@ export function openPool(config: pg.PoolConfig, log: Log): ConnectionPool {
     // An idle connection that breaks emits `error`, which would end the process without a listener.
     client.on("error", () => lost.add(client));
   });
+  /** Where one connection did not answer, the idle ones may lead nowhere too: they are replaced before a call finds out. */
+  const suspect = () => {
+    for (let idle = pool.idleCount; idle > 0; idle--)
+      pool.connect().then(
+        (client) => client.release(true),
+        () => undefined,
+      );
+  };
+  const over = { lost, isOverANetwork, suspect };
   pool.on("error", (error) => log.warn(`An idle connection to the database was lost: ${error.message}`));
 
   return {
@@ -167,7 +230,7 @@ export function openPool(config: pg.PoolConfig, log: Log): ConnectionPool {
       if (isInBody())
         throw new Error("The body of a call asked for a second connection: everything in it goes through tx");
       try {
-        return connectionOver(await pool.connect(), lost);
+        return connectionOver(await inTime(pool), over);
       } catch (error) {
         throw whyNoConnection(error);
       }

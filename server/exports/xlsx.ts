@@ -1,6 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { problem } from "@anden/domain/values/problem";
-import { Refusal } from "../handlers.ts";
+import { busy } from "../handlers.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** A workbook of the largest list takes some 60 MB while it is written. */
@@ -14,7 +13,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 /** A sheet as a workbook, written in a worker thread, one at a time. Throws `server.away` when too many are waiting. */
 export async function xlsxOf(sheet: Sheet): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new Refusal([problem("server.away")], secondsToComeBack);
+  if (waiting >= mostWaiting) throw busy(secondsToComeBack);
   waiting++;
   const written = last.then(() => inWorkerThread(sheet));
   last = written.catch(() => undefined);

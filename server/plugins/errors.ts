@@ -3,7 +3,7 @@ import { type Problem, problem } from "@anden/domain/values/problem";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { codeOf } from "../database/faults.ts";
 import { isOverload, isPassing } from "../database/retry.ts";
-import { Refusal } from "../handlers.ts";
+import { busy, Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
 import { problemAnswer } from "./problem-document.ts";
 import { sendText } from "./send-text.ts";
@@ -34,6 +34,8 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
       }
     };
     const { status, body } = answer();
+    // What is still to come of the body is not waited for.
+    if (status === 408) reply.header("connection", "close");
     if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
     reply.code(status).type("application/problem+json; charset=utf-8");
     return sendText(reply, JSON.stringify(body));
@@ -44,9 +46,12 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
     // What the owner asks beside a transaction is not always tried again: it is the same to the caller.
     if (codeOf(error) === "DATABASE_AWAY" || isPassing(error) || isOverload(error)) {
       request.log.error({ code: codeOf(error) }, "the database is away");
-      return refuse(request, reply, [problem("server.away")], 5);
+      const { problems, retryAfter } = busy(5);
+      return refuse(request, reply, problems, retryAfter);
     }
     switch (codeOf(error)) {
+      case "FST_ERR_HANDLER_TIMEOUT":
+        return refuse(request, reply, [problem("body.tooSlow")]);
       case "IDEMPOTENCY_CONFLICT":
         return refuse(request, reply, [problem("idempotency.otherRequest")]);
       case "FST_ERR_CTP_BODY_TOO_LARGE":

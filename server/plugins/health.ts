@@ -2,6 +2,8 @@ import { type FastifyInstance, fastify } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { Database } from "../database/connect.ts";
+import { within } from "../database/deadline.ts";
+import { readinessMilliseconds } from "../database/limits.ts";
 import { isMigrated } from "../database/migrate.ts";
 
 /** Health endpoints for operators: liveness, readiness, metrics. */
@@ -19,7 +21,7 @@ export function health(app: FastifyInstance, database: Database, registry: Regis
     help: `Jobs that calls have queued and that are not handed to pg-boss yet, at most ${mostCounted}; absent while the database does not answer`,
     registers: [registry],
     async collect() {
-      const length = await outboxLength(database).catch(() => undefined);
+      const length = await within(readinessMilliseconds, () => outboxLength(database)).catch(() => undefined);
       if (length === undefined) this.remove();
       else this.set(length);
     },
@@ -32,7 +34,7 @@ export function health(app: FastifyInstance, database: Database, registry: Regis
 
   app.get("/healthz", async () => ({ alive: true }));
   app.get("/readyz", async (request, reply) => {
-    const ready = await isMigrated(database).catch((error: unknown) => {
+    const ready = await within(readinessMilliseconds, () => isMigrated(database)).catch((error: unknown) => {
       request.log.warn({ err: error }, "the database does not answer");
       return false;
     });
@@ -44,9 +46,9 @@ export function health(app: FastifyInstance, database: Database, registry: Regis
 /** Beyond this the exact length says nothing more, and counting would take long. */
 const mostCounted = 10_000;
 
-async function outboxLength({ owner }: Database): Promise<number> {
+async function outboxLength({ readiness }: Database): Promise<number> {
   const { rows } = await sql<{ jobs: number }>`
-    select count(*)::int as jobs from (select from outbox limit ${mostCounted}) as queued`.execute(owner);
+    select count(*)::int as jobs from (select from outbox limit ${mostCounted}) as queued`.execute(readiness);
   return rows[0]?.jobs ?? 0;
 }
 

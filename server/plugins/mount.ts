@@ -11,7 +11,9 @@ import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Database } from "../database/connect.ts";
+import { within } from "../database/deadline.ts";
 import { codeOf } from "../database/faults.ts";
+import { callMilliseconds } from "../database/limits.ts";
 import type { NumberKind } from "../database/number-blocks.ts";
 import type { FoundSession } from "../database/opening.ts";
 import type { QuotationRow } from "../database/store-quotation.ts";
@@ -27,6 +29,7 @@ import {
   type Session,
   type Upload,
 } from "../handlers.ts";
+import type { Patience } from "./patience.ts";
 import { sendText } from "./send-text.ts";
 import { Uploads } from "./upload.ts";
 
@@ -47,6 +50,7 @@ export interface MountOptions {
   readonly database: Database;
   readonly handlers: Handlers;
   readonly requestScope: (request: FastifyRequest, reply: FastifyReply) => RequestScope;
+  readonly patience: Patience;
 }
 
 declare module "fastify" {
@@ -76,14 +80,17 @@ type AnyHandler = {
  * access, tenancy, decoding of the request, the transaction with its role and client, the idempotency row,
  * encoding of the answer.
  */
-export function mount(app: FastifyInstance, { database, handlers, requestScope }: MountOptions): void {
+export function mount(
+  app: FastifyInstance,
+  { database, handlers, requestScope, patience }: MountOptions,
+): void {
   const parsed = app.getDefaultJsonParser("error", "error");
   app.decorateRequest("bodyText", "");
   app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
     request.bodyText = body;
     void parsed(request, body, done);
   });
-  const uploads = new Uploads();
+  const uploads = new Uploads(patience);
   const calls = Object.entries<Call>(endpoints);
   for (const [name, call] of calls.filter(([, { upload }]) => !upload)) route(app, name, call);
   // Uploads are routed in a scope of their own, in which every body is passed on as the stream that it is.
@@ -103,83 +110,89 @@ export function mount(app: FastifyInstance, { database, handlers, requestScope }
       method: call.method,
       url: routeOf(call),
       config: { call },
-      handler: async (request, reply) => {
-        const scope = requestScope(request, reply);
-        const admitted = (session: Session | undefined) => {
-          const context = scope.contextOf(session);
-          admit(call, session);
-          return context;
-        };
-
-        if (directly) {
-          const session = await scope.findSession();
-          const context = admitted(session);
-          const value = await directly(readAsk(call, request, session), context);
-          if (call.file) return sendFile(reply.code(status), value as NamedFile<Uint8Array>);
-          return send(reply.code(status), call, written(call, value), scope.now);
-        }
-        if (!call.upload) return inOneTransaction();
-        // Whose upload it is, and whether it may be, is asked before its first byte is read.
-        const asker = await scope.findSession();
-        const known = admitted(asker);
-        beforeUpload?.(readAsk(call, request, asker), known);
-        return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
-          request.bodyText = upload.sha256.toString("hex");
-          return inOneTransaction(upload);
-        });
-
-        async function inOneTransaction(upload?: Upload) {
-          const key = call.creates ? keyOf(request) : undefined;
-          const idempotency = key?.fits
-            ? { key: key.text, call: name, requestHash: hashOf(request) }
-            : undefined;
-          const { tokenHash, now } = scope;
-          let session: Session | undefined;
-          let file: NamedFile<FileContent> | undefined;
-          /** The handler's arguments, from the session that the call has found. */
-          const begun = (found: FoundSession | undefined) => {
-            session = found && scope.sessionFrom(found);
-            const context = admitted(session);
-            if (key && !key.fits) throw new Refusal([problem("idempotency.badKey")]);
-            return { ask: readAsk(call, request, session), context };
-          };
-          const answering = () => {
-            if (storesQuotation)
-              return database.storeQuotation({ tokenHash, now, idempotency }, async (found) => {
-                const { ask, context } = begun(found);
-                const { row, answer } = await storesQuotation(ask, context);
-                return { quotation: row, status, body: written(call, answer) };
-              });
-            const body = storesUpload ?? inTransaction;
-            if (!body) throw new TypeError(`${name} has no handler`);
-            const reads = call.method === "GET" || call.reads;
-            return database.transaction(
-              { as: call.as, tokenHash, now, reads, idempotency, numbers },
-              async (tx, found) => {
-                const { ask, context } = begun(found);
-                const value = await body(ask, { ...context, tx, ...(upload ? { upload } : {}) });
-                if (call.file) file = value as NamedFile<FileContent>;
-                return { status, body: written(call, value) };
-              },
-            );
-          };
-          try {
-            const answer = await answering();
-            if (answer.replayed) reply.header("idempotency-replayed", "true");
-            if (session) await touchSession(scope, session, request);
-            if (file)
-              return sendFile(reply.code(answer.status), file, (read) =>
-                database.transaction({ as: call.as, tokenHash, now, reads: true }, read),
-              );
-            return send(reply.code(answer.status), call, answer.body, now);
-          } catch (error) {
-            // A refused call counts as use of the session. Without a database nothing can be recorded.
-            if (session && codeOf(error) !== "DATABASE_AWAY") await touchSession(scope, session, request);
-            throw error;
-          }
-        }
-      },
+      ...(call.body ? { handlerTimeout: patience.call } : {}),
+      handler: (request, reply) => within(callMilliseconds, () => answered(request, reply)),
     });
+
+    async function answered(request: FastifyRequest, reply: FastifyReply) {
+      const scope = requestScope(request, reply);
+      const admitted = (session: Session | undefined) => {
+        const context = scope.contextOf(session);
+        admit(call, session);
+        return context;
+      };
+
+      if (directly) {
+        const session = await scope.findSession();
+        const context = admitted(session);
+        const value = await directly(readAsk(call, request, session), context);
+        if (call.file) return sendFile(reply.code(status), value as NamedFile<Uint8Array>);
+        return send(reply.code(status), call, written(call, value), scope.now);
+      }
+      if (!call.upload) return inOneTransaction();
+      // Whose upload it is, and whether it may be, is asked before its first byte is read.
+      const asker = await scope.findSession();
+      const known = admitted(asker);
+      beforeUpload?.(readAsk(call, request, asker), known);
+      return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
+        request.bodyText = upload.sha256.toString("hex");
+        // Receiving it may have taken longer than a call may take of the database.
+        return within(callMilliseconds, () => inOneTransaction(upload));
+      });
+
+      async function inOneTransaction(upload?: Upload) {
+        const key = call.creates ? keyOf(request) : undefined;
+        const idempotency = key?.fits
+          ? { key: key.text, call: name, requestHash: hashOf(request) }
+          : undefined;
+        const { tokenHash, now } = scope;
+        let session: Session | undefined;
+        let file: NamedFile<FileContent> | undefined;
+        /** The handler's arguments, from the session that the call has found. */
+        const begun = (found: FoundSession | undefined) => {
+          session = found && scope.sessionFrom(found);
+          const context = admitted(session);
+          if (key && !key.fits) throw new Refusal([problem("idempotency.badKey")]);
+          return { ask: readAsk(call, request, session), context };
+        };
+        const answering = () => {
+          if (storesQuotation)
+            return database.storeQuotation({ tokenHash, now, idempotency }, async (found) => {
+              const { ask, context } = begun(found);
+              const { row, answer } = await storesQuotation(ask, context);
+              return { quotation: row, status, body: written(call, answer) };
+            });
+          const body = storesUpload ?? inTransaction;
+          if (!body) throw new TypeError(`${name} has no handler`);
+          const reads = call.method === "GET" || call.reads;
+          return database.transaction(
+            { as: call.as, tokenHash, now, reads, idempotency, numbers },
+            async (tx, found) => {
+              const { ask, context } = begun(found);
+              const value = await body(ask, { ...context, tx, ...(upload ? { upload } : {}) });
+              if (call.file) file = value as NamedFile<FileContent>;
+              return { status, body: written(call, value) };
+            },
+          );
+        };
+        try {
+          const answer = await answering();
+          if (answer.replayed) reply.header("idempotency-replayed", "true");
+          if (session) await touchSession(scope, session, request);
+          if (file)
+            return sendFile(reply.code(answer.status), file, (read) =>
+              within(callMilliseconds, () =>
+                database.transaction({ as: call.as, tokenHash, now, reads: true }, read),
+              ),
+            );
+          return send(reply.code(answer.status), call, answer.body, now);
+        } catch (error) {
+          // A refused call counts as use of the session. Without a database nothing can be recorded.
+          if (session && codeOf(error) !== "DATABASE_AWAY") await touchSession(scope, session, request);
+          throw error;
+        }
+      }
+    }
   }
 }
 

@@ -6,7 +6,8 @@ import { Readable } from "node:stream";
 import { megabyte, type UploadKinds } from "@anden/contract/wire/call";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyRequest } from "fastify";
-import { Refusal, type Upload } from "../handlers.ts";
+import { busy, Refusal, type Upload } from "../handlers.ts";
+import { leastOfAnUpload, type Patience } from "./patience.ts";
 
 /** How many uploads of one client, and of all, one process receives at a time: each takes room in the temporary folder. */
 export const mostOfOneClient = 4;
@@ -16,10 +17,15 @@ const secondsToComeBack = 5;
 /** Receives the bodies of uploads into temporary files. */
 export class Uploads {
   readonly #running = new Map<number, number>();
+  readonly #stretch: number;
+
+  constructor({ stretchOfAnUpload }: Pick<Patience, "stretchOfAnUpload">) {
+    this.#stretch = stretchOfAnUpload;
+  }
 
   /**
    * Receives the body of a request as a stream, gives it to `use`, and removes it. Refused are another media type, a
-   * body that is empty or larger than the call takes, and more uploads at once than there may be.
+   * body that is empty, larger than the call takes or too slow, and more uploads at once than there may be.
    */
   async receive<T>(
     request: FastifyRequest,
@@ -31,12 +37,12 @@ export class Uploads {
     const ofClient = this.#running.get(clientId) ?? 0;
     const ofAll = [...this.#running.values()].reduce((sum, each) => sum + each, 0);
     if (ofClient >= mostOfOneClient) throw new Refusal([problem("file.tooManyAtOnce")], secondsToComeBack);
-    if (ofAll >= mostAtOnce) throw new Refusal([problem("server.away")], secondsToComeBack);
+    if (ofAll >= mostAtOnce) throw busy(secondsToComeBack);
     this.#running.set(clientId, ofClient + 1);
     try {
       const file = await temporaryFile();
       try {
-        return await use({ mediaType, ...(await received(request, kinds, file)) });
+        return await use({ mediaType, ...(await received(request, kinds, file, this.#stretch)) });
       } finally {
         await file.close();
       }
@@ -66,28 +72,41 @@ async function received(
   { raw, headers, body }: FastifyRequest,
   { megabytes }: UploadKinds,
   file: FileHandle,
+  stretch: number,
 ): Promise<Omit<Upload, "mediaType">> {
   const most = megabytes * megabyte;
   const tooLarge = () => new Refusal([problem("file.tooLarge", "", { maximum: megabytes })]);
   if (Number(headers["content-length"] ?? 0) > most) throw tooLarge();
   const hash = createHash("sha256");
   let length = 0;
-  if (body instanceof Readable)
+  async function receive(stream: Readable): Promise<void> {
+    // Closing the stream of a request would close its connection, on which a refusal is still to be answered.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+      length += chunk.length;
+      if (length > most) throw tooLarge();
+      hash.update(chunk);
+      await file.write(chunk);
+    }
+  }
+  if (body instanceof Readable) {
+    let earlier = 0;
+    const tooSlow = Promise.withResolvers<never>();
+    const watching = setInterval(() => {
+      if (length - earlier < leastOfAnUpload) tooSlow.reject(new Refusal([problem("body.tooSlow")]));
+      earlier = length;
+    }, stretch);
     try {
-      // Closing the stream of a request would close its connection, on which a refusal is still to be answered.
-      for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-        length += chunk.length;
-        if (length > most) throw tooLarge();
-        hash.update(chunk);
-        await file.write(chunk);
-      }
+      await Promise.race([receive(body), tooSlow.promise]);
     } catch (error) {
       // Drain the rest: a client that is still sending may not read the answer yet.
       body.resume();
       // The connection closed in the middle of the body: nobody reads the answer.
       if (raw.destroyed && !raw.complete) throw new Refusal([problem("body.malformed")]);
       throw error;
+    } finally {
+      clearInterval(watching);
     }
+  }
   if (length === 0) throw new Refusal([problem("body.empty")]);
   return {
     length,

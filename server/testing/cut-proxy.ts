@@ -11,6 +11,11 @@ export interface CutProxy {
   silenceNext(text: string): void;
   /** Makes new connections silent from their start, or normal again. */
   silenceNew(silent: boolean): void;
+  /** Freezes every connection, new ones too. Afterwards new ones are normal again, and the old ones lead nowhere. */
+  freeze(): void;
+  thaw(): void;
+  /** Holds every answer back for this long. */
+  delay(milliseconds: number): void;
   /** How many connections of the server are open. */
   open(): number;
   close(): Promise<void>;
@@ -24,6 +29,9 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
   let pending: Cut = "none";
   let silencing: string | undefined;
   let isNewSilent = false;
+  let delay = 0;
+  /** Silences one connection each. */
+  const silencers = new Set<() => void>();
   const open = new Set<Socket>();
   const clients = new Set<Socket>();
   const proxy = createServer((client) => {
@@ -36,6 +44,11 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
     client.on("close", () => clients.delete(client));
     let silent = isNewSilent;
     let deaf = false;
+    const silence = () => {
+      silent = true;
+    };
+    silencers.add(silence);
+    client.on("close", () => silencers.delete(silence));
     client.on("data", (chunk) => {
       if (silencing !== undefined && chunk.includes(silencing)) {
         silencing = undefined;
@@ -52,7 +65,8 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
     });
     server.on("data", (chunk) => {
       if (silent) return;
-      if (!deaf) client.write(chunk);
+      if (!deaf && delay > 0) setTimeout(() => client.writable && client.write(chunk), delay);
+      else if (!deaf) client.write(chunk);
       else if (chunk.includes(done)) client.destroy();
     });
     client.on("close", () => server.end());
@@ -73,6 +87,16 @@ export function startCutProxy(target: { host: string; port: number }): Promise<C
         },
         silenceNew: (are) => {
           isNewSilent = are;
+        },
+        freeze: () => {
+          isNewSilent = true;
+          for (const silence of silencers) silence();
+        },
+        thaw: () => {
+          isNewSilent = false;
+        },
+        delay: (milliseconds) => {
+          delay = milliseconds;
         },
         open: () => clients.size,
         close: async () => {

@@ -70,6 +70,8 @@ export type Received = LightMyRequestResponse;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export type Settings = Parts["config"];
+/** Limits of a server, where a test cannot wait for the usual ones. */
+type Limits = Pick<Parts, "patience">;
 const openPortal: Settings = { subscriptionKeys: [], webDir: "/nowhere" };
 
 /** One built app. Everything it answers under /api is held against what it publishes. */
@@ -175,8 +177,14 @@ export class TestServer {
     this.#rooms?.carrier.close();
   }
 
-  async #build(database: Database, carrier: CarrierSource, config: Settings): Promise<Portal> {
+  async #build(
+    database: Database,
+    carrier: CarrierSource,
+    config: Settings,
+    limits: Limits = {},
+  ): Promise<Portal> {
     const app = await buildApp({
+      ...limits,
       config,
       database,
       carrier,
@@ -208,9 +216,9 @@ export class TestServer {
   }
 
   /** A second process on the same database, configured otherwise. */
-  async another(config: Partial<Settings>): Promise<Portal> {
+  async another(config: Partial<Settings>, limits?: Limits): Promise<Portal> {
     const { database, carrier } = this.#open;
-    const other = await this.#build(database, carrier, { ...openPortal, ...config });
+    const other = await this.#build(database, carrier, { ...openPortal, ...config }, limits);
     this.#others.push(other);
     return other;
   }

@@ -1,0 +1,31 @@
+import type { Duplex } from "node:stream";
+import type { Problem } from "@anden/domain/values/problem";
+import type { Locale } from "../locale.ts";
+import { problemAnswer } from "./problem-document.ts";
+import { safeHeaders } from "./security-headers.ts";
+
+/** A refusal of a request that reaches no hook, with the headers of all answers. */
+export interface RawRefusal {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+export function rawRefusal(problem: Problem, locale: Locale, secure: boolean): RawRefusal {
+  const { status, body } = problemAnswer([problem], locale);
+  const text = JSON.stringify(body);
+  const headers = {
+    ...safeHeaders(undefined, secure),
+    "cache-control": "no-store",
+    "content-type": "application/problem+json; charset=utf-8",
+    "content-length": String(Buffer.byteLength(text)),
+  };
+  return { status, headers, body: text };
+}
+
+/** Writes it on a connection of which Node read no whole request, and closes that. */
+export function refuseConnection(socket: Duplex, { status, headers, body }: RawRefusal): void {
+  const lines = Object.entries({ ...headers, connection: "close" }).map(([name, text]) => `${name}: ${text}`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} \r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  socket.destroy();
+}
