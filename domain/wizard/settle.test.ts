@@ -15,7 +15,7 @@ import {
   noon,
   stopAt,
 } from "../testing/little-carrier.ts";
-import { settled, settledCodes } from "./settle.ts";
+import { settled, settledAnswerAt, settledCodes } from "./settle.ts";
 
 type Draft = Incomplete<ShipmentDraft>;
 const now = noon("2026-01-15");
@@ -90,6 +90,14 @@ describe("an answer that holds no more is dropped", () => {
   });
 });
 
+test("a dropped answer is named as a whole, wherever in it the problem is", () => {
+  expect(settledAnswerAt("appointments.pickup.at")).toBe("appointments.pickup");
+  expect(settledAnswerAt("services[2].atOrigin")).toBe("services");
+  expect(settledAnswerAt("insurance")).toBe("insurance");
+  expect(settledAnswerAt("insuranceOther")).toBeUndefined();
+  expect(settledAnswerAt("lines[0].pieces")).toBeUndefined();
+});
+
 describe("a settled draft", () => {
   const service = fc.record({
     serviceId: fc.integer({ min: 0, max: 12 }),
@@ -140,7 +148,9 @@ describe("a settled draft", () => {
         const once = settled(draft, problemsIn);
         dropped += once.dropped.length;
         expect(problemsIn(once.draft).filter(({ code }) => settledCodes.has(code))).toEqual([]);
-        expect(settled(once.draft, problemsIn)).toEqual({ draft: once.draft, dropped: [] });
+        expect(once.problems).toEqual(problemsIn(once.draft));
+        expect(settled(once.draft, problemsIn)).toEqual({ ...once, dropped: [] });
+        for (const { path } of once.dropped) expect(settledAnswerAt(path), path).toBeDefined();
         expect(draft).toMatchObject({ ...once.draft, services: expect.any(Array) });
         expect((once.draft.services ?? []).length).toBeLessThanOrEqual(draft.services?.length ?? 0);
         for (const kept of once.draft.services ?? []) {

@@ -44,6 +44,32 @@ export interface Settled {
   readonly draft: Draft;
   /** The problems of the dropped answers, in order. */
   readonly dropped: readonly Problem[];
+  /** The problems of the answers that are left. */
+  readonly problems: readonly Problem[];
+}
+
+/** The answers that can be dropped, each as a whole. */
+export const settledAnswers = [
+  "origin.pickupType",
+  "origin.branchId",
+  "origin.areaId",
+  "destination.pickupType",
+  "destination.branchId",
+  "destination.areaId",
+  "appointments.pickup",
+  "appointments.delivery",
+  "services",
+  "crossing",
+  "tradeKind",
+  "projectId",
+  "freightClassId",
+  "insurance",
+] as const;
+
+/** The answer that a path belongs to: `appointments.pickup` for `appointments.pickup.at`. */
+export function settledAnswerAt(path: FieldPath): (typeof settledAnswers)[number] | undefined {
+  const [field = "", part = ""] = path.split(/[.[]/);
+  return settledAnswers.find((answer) => answer === field || answer === `${field}.${part}`);
 }
 
 /**
@@ -54,8 +80,9 @@ export function settled(draft: Draft, problemsIn: (draft: Draft) => readonly Pro
   const dropped: Problem[] = [];
   let held = draft;
   for (;;) {
-    const stale = problemsIn(held).find(({ code }) => settledCodes.has(code));
-    if (!stale) return { draft: held, dropped };
+    const problems = problemsIn(held);
+    const stale = problems.find(({ code }) => settledCodes.has(code));
+    if (!stale) return { draft: held, dropped, problems };
     held = without(held, stale.path);
     dropped.push(stale);
   }

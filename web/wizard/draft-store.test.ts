@@ -35,7 +35,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("a draft is found again as it was", () => {
   expect(keepDraft(screens, place, draft, 1000)).toBe(true);
-  expect(readDraft(screens, place, client)).toEqual({ draft, at: 1000 });
+  expect(readDraft(screens, place, client)).toEqual({ draft, at: 1000, unread: [] });
   forgetDraft(place);
   expect(readDraft(screens, place, client)).toBeUndefined();
 });
@@ -55,7 +55,7 @@ test("a guest's draft moves to their account at sign-in, once, and never replace
   keepDraft(screens, draftPlace(guest), draft, 1000);
   expect(draftToBeginWith(screens, demo)).toBeUndefined();
   takeDraftAlong();
-  expect(draftToBeginWith(screens, demo)).toEqual({ draft, at: 1000 });
+  expect(draftToBeginWith(screens, demo)).toEqual({ draft, at: 1000, unread: [] });
   expect(readDraft(screens, draftPlace(guest), client)).toBeUndefined();
   expect(
     draftToBeginWith(screens, { user: { id: "otro", name: "otro", isGuest: false }, client }),
@@ -64,7 +64,7 @@ test("a guest's draft moves to their account at sign-in, once, and never replace
   const later = edited(draft, searched("Saltillo"));
   keepDraft(screens, draftPlace(guest), later, 2000);
   takeDraftAlong();
-  expect(draftToBeginWith(screens, demo)).toEqual({ draft, at: 1000 });
+  expect(draftToBeginWith(screens, demo)).toEqual({ draft, at: 1000, unread: [] });
 });
 
 test("what is no draft is left alone", () => {
@@ -78,7 +78,7 @@ test("what is no draft is left alone", () => {
   expect(readDraft(screens, place, client)).toBeUndefined();
 });
 
-test("a slice that cannot be read, or is of another version, is dropped alone, and the key with it", () => {
+test("a slice that cannot be read, or is of another version, is dropped alone and named, and the key with it", () => {
   keepDraft(screens, place, { ...draft, idempotencyKey: "abcdefgh" }, 1);
   expect(readDraft(screens, place, client)?.draft.idempotencyKey).toBe("abcdefgh");
   const kept = JSON.parse(localStorage.getItem(place) ?? "");
@@ -87,7 +87,7 @@ test("a slice that cannot be read, or is of another version, is dropped alone, a
     { version: 1, typed: { entries: "x" } },
   ]) {
     localStorage.setItem(place, JSON.stringify({ ...kept, slices: { ...kept.slices, goods } }));
-    expect(readDraft(screens, place, client)).toEqual({ draft, at: 1 });
+    expect(readDraft(screens, place, client)).toEqual({ draft, at: 1, unread: ["goods"] });
   }
 });
 

@@ -44,6 +44,8 @@ export interface KeptDraft {
   readonly draft: WizardDraft;
   /** When it was kept, in epoch milliseconds. */
   readonly at: number;
+  /** The steps whose slice was there and could not be read. */
+  readonly unread: readonly string[];
 }
 
 /** The draft kept under a key; a slice that cannot be read is empty. Undefined when none of them can be read. */
@@ -57,7 +59,9 @@ export function readDraft(screens: Screens, place: string, client: Session["clie
     const key = kept["idempotencyKey"];
     // A draft without one of its slices is a different request, which needs another key.
     const isWhole = Object.keys(read).length === screens.length && typeof key === "string";
-    return { draft: { slices, ...(isWhole ? { idempotencyKey: key } : {}) }, at: kept["at"] };
+    const there = kept["version"] === version && isLoose(kept["slices"]) ? kept["slices"] : {};
+    const unread = screens.map(({ rule }) => rule.name).filter((name) => name in there && !(name in read));
+    return { draft: { slices, ...(isWhole ? { idempotencyKey: key } : {}) }, at: kept["at"], unread };
   } catch {
     return undefined;
   }

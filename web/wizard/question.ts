@@ -8,6 +8,8 @@ import type { Proposed } from "./use-known.ts";
 export interface Question {
   readonly draft: Incomplete<ShipmentDraft>;
   readonly problems: readonly Problem[];
+  /** The answers that the slices keep and the question goes without. */
+  readonly setAside: readonly FieldPath[];
   /** Where a path of the question stands on the screens. */
   readonly fieldOf: (path: FieldPath) => FieldPath;
 }
@@ -22,6 +24,7 @@ export function questionOf(screens: Screens, { slices }: WizardDraft, proposed: 
   return {
     draft: Object.assign({}, ...readings.map(({ draft }) => draft)),
     problems: readings.flatMap(({ problems = [] }) => problems),
+    setAside: readings.flatMap(({ setAside = [] }) => setAside),
     fieldOf: (path) => {
       const owner = stepOfPath(rules, path);
       return readings.find(({ rule }) => rule.name === owner)?.fieldOf?.(path) ?? path;

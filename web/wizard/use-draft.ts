@@ -18,6 +18,8 @@ export interface DraftDesk {
   /** False once the browser has refused to store it. */
   readonly isKept: boolean;
   readonly isTouched: boolean;
+  /** The steps whose input was kept on the device and could not be read. */
+  readonly unread: readonly string[];
   /**
    * The idempotency key for storing this draft: created once and stored with the draft before the request is sent, so
    * that every retry has the same key.
@@ -27,6 +29,7 @@ export interface DraftDesk {
   readonly forget: () => void;
 }
 
+const none: readonly string[] = [];
 /** The delay after the last key press before the draft is stored; it is stored at once when the page is left. */
 const rest = 300;
 
@@ -84,7 +87,16 @@ export function useDraft(screens: Screens): DraftDesk {
     forgetDraft(place);
   }, [place]);
 
-  return { draft, edit, keptAt, isKept, isTouched: isTouched(screens, draft), idempotencyKey, forget };
+  return {
+    draft,
+    edit,
+    keptAt,
+    isKept,
+    isTouched: isTouched(screens, draft),
+    unread: found?.unread ?? none,
+    idempotencyKey,
+    forget,
+  };
 }
 
 /** `crypto.randomUUID` is missing where the portal is reached over plain HTTP. */

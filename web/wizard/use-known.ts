@@ -4,7 +4,7 @@ import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/c
 import { type ServiceType, serviceTypes } from "@anden/domain/shipment/draft";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import { type GoodsParameters, goodsParameters } from "@anden/domain/shipment/goods-parameters";
-import { type PickupType, type Side, sides } from "@anden/domain/shipment/stop";
+import { type Side, sides } from "@anden/domain/shipment/stop";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Known } from "@anden/domain/wizard/step";
 import { useQueries, useQuery } from "@tanstack/react-query";
@@ -23,6 +23,7 @@ import {
   laneOfferQuery,
   packagingQuery,
 } from "./queries.ts";
+import { chosenBranch, type Typed as Route, type TypedStop } from "./steps/origin-destination/slice.ts";
 
 type Catalogues = {
   readonly packaging: readonly Packaging[];
@@ -35,14 +36,6 @@ export interface Proposed {
   readonly serviceType?: ServiceType | undefined;
   readonly branches: Readonly<Partial<Record<Side, number>>>;
 }
-
-/** The fields of a stop that the look-ups depend on. */
-interface RouteStop {
-  readonly place?: PlaceAnswer;
-  readonly pickupType: PickupType;
-  readonly branchId?: number;
-}
-type Route = Readonly<Record<Side, RouteStop>>;
 
 type Areas = Readonly<Partial<Record<Side, AreaAnswer | null>>>;
 
@@ -129,7 +122,7 @@ export function useKnown({ origin, destination }: Route): FactsFound {
 
 /** The branch proposed where goods are brought to one: the one that serves the place, else the nearest. */
 function proposedBranch(
-  { place }: RouteStop,
+  { place }: TypedStop,
   area: AreaAnswer | null | undefined,
   branches: readonly BranchAnswer[],
 ): number | undefined {
@@ -146,10 +139,11 @@ function laneOf(
   branches: readonly BranchAnswer[],
 ): Lane | undefined {
   const areaIdOf = (side: Side) => {
-    const { place, pickupType, branchId } = draft[side];
+    const { place, pickupType } = draft[side];
     if (!place) return undefined;
     if (pickupType !== "branch") return areas[side]?.id;
-    return branches.find(({ id }) => id === (branchId ?? proposed[side]))?.areaId ?? undefined;
+    const branchId = chosenBranch(draft[side]) ?? proposed[side];
+    return branches.find(({ id }) => id === branchId)?.areaId ?? undefined;
   };
   const originAreaId = areaIdOf("origin");
   const destinationAreaId = areaIdOf("destination");

@@ -1,5 +1,6 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Problem } from "@anden/domain/values/problem";
+import { settled } from "@anden/domain/wizard/settle";
 import { useMemo } from "react";
 import type { Screens, WizardDraft } from "./draft.ts";
 import { problemsOf } from "./field-problems.ts";
@@ -7,6 +8,7 @@ import { type Question, questionOf } from "./question.ts";
 import type { Facts } from "./use-known.ts";
 
 export interface Questioned {
+  /** Without the answers that another answer rules out: the slices keep those. */
   readonly question: Question;
   /** What the rules find wrong in it. */
   readonly problems: readonly Problem[];
@@ -15,14 +17,20 @@ export interface Questioned {
 }
 
 export function useQuestion(screens: Screens, draft: WizardDraft, known: Facts): Questioned {
-  const question = useMemo(
-    () => questionOf(screens, draft, known.proposed),
-    [screens, draft, known.proposed],
-  );
-  const problems = useMemo(() => problemsOf(question, known), [question, known]);
+  const typed = useMemo(() => questionOf(screens, draft, known.proposed), [screens, draft, known.proposed]);
+  const { question, problems } = useMemo(() => settledQuestion(typed, known), [typed, known]);
   const priceable = useMemo(
     () => screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, question.draft),
     [screens, question, problems],
   );
   return { question, problems, priceable };
+}
+
+/** The question without what no longer holds, and the problems of the rest. */
+export function settledQuestion(typed: Question, known: Facts): Omit<Questioned, "priceable"> {
+  const { draft, dropped, problems } = settled(typed.draft, (draft) =>
+    problemsOf({ ...typed, draft }, known),
+  );
+  const setAside = [...typed.setAside, ...dropped.map(({ path }) => path)];
+  return { question: { ...typed, draft, setAside }, problems };
 }

@@ -37,6 +37,8 @@ export interface Wizard {
   readonly problems: readonly FieldProblem[];
   /** Of those, what is shown and no field of the screens says. */
   readonly unplaced: readonly FieldProblem[];
+  /** The answers that are kept and not used, as another answer rules them out. */
+  readonly setAside: readonly FieldPath[];
   readonly price: PriceDesk;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
   /** The step that a problem belongs to. */
@@ -166,6 +168,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, known: Facts): Wiza
       const owner = stepOf(each);
       return !owner.shows(each.path, summaryProps(owner));
     }),
+    setAside: question.setAside,
     price,
     remedyOf,
     stepOf,

@@ -13,6 +13,7 @@ import { quotationScreens } from "./flows.ts";
 import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
+import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
 import { originDestinationScreen } from "./steps/origin-destination/step.tsx";
 import { currentDraft, quotationOfDraft } from "./tab-drafts.ts";
@@ -55,6 +56,13 @@ function OpenWizard() {
 function Steps({ desk, known }: { readonly desk: DraftDesk; readonly known: Facts }) {
   const wizard = useWizard(quotationScreens, desk, known);
   const { steps, step, reached, next, screenProps, isSending } = wizard;
+  const setAside = useSetAside(wizard, desk.unread);
+  const above = (
+    <>
+      <SetAside {...setAside} />
+      <Unplaced wizard={wizard} />
+    </>
+  );
   return (
     <WizardFrame
       desk={desk}
@@ -65,7 +73,7 @@ function Steps({ desk, known }: { readonly desk: DraftDesk; readonly known: Fact
       side={<SideSummary wizard={wizard} />}
       bar={<NextBar wizard={wizard} />}
     >
-      <step.Screen key={step.rule.name} {...screenProps} above={<Unplaced wizard={wizard} />} />
+      <step.Screen key={step.rule.name} {...screenProps} above={above} />
       {isSending && <Processing />}
     </WizardFrame>
   );

@@ -13,10 +13,11 @@ import type { GoodsProps } from "./slice.ts";
 const kinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
 /** None, the carrier's basic cover, or the goods' own value: never two of them. [B-174, B-175] */
-export function InsuranceChoice({ typed, edit, known, shown }: GoodsProps) {
+export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps) {
   const { label, message, money } = useWords();
   const { client } = useOwnSession();
-  const { kind, value } = typed.insurance;
+  const { value } = typed.insurance;
+  const kind = draft.insurance?.kind ?? "none";
   const { basicInsurance, declaredInsurance } = known.parameters;
   const wrong = ["insurance", "insurance.kind"].flatMap((path) => shown.get(path)?.sentence ?? []);
   const valueError = shown.get("insurance.value");

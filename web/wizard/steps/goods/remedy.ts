@@ -5,11 +5,11 @@ import type { FieldProblem } from "../../field-problem.ts";
 import type { Edit, Typed } from "./slice.ts";
 
 /** The lines show what is wrong in them, the insurance and the class what is wrong with them. */
-export function shows(path: FieldPath, { typed, customer }: SummaryProps<Typed>): boolean {
-  const { insurance, entries } = typed;
+export function shows(path: FieldPath, { typed, draft, customer }: SummaryProps<Typed>): boolean {
+  const { entries } = typed;
   const row = /^lines\[(\d+)\]/.exec(path)?.[1];
   if (row !== undefined) return Number(row) < entries.length;
-  if (path === "insurance.value") return insurance.kind === "declared";
+  if (path === "insurance.value") return draft.insurance?.kind === "declared";
   if (path === "freightClassId") return customer.flags.includes("classes");
   return ["lines", "insurance", "insurance.kind"].includes(path);
 }

@@ -8,7 +8,8 @@ import type { Typed } from "./slice.ts";
 /** How many pieces with which billed weight, and the insurance. */
 export function ChosenGoods(props: SummaryProps<Typed>) {
   const words = useWords();
-  const { typed, price } = props;
+  const { typed, draft, price } = props;
+  const insurance = draft.insurance?.kind ?? "none";
   const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
   const billed = price.estimate?.billedWeight;
   const unit = words.label(`unit.${typed.weightUnit}`);
@@ -24,10 +25,10 @@ export function ChosenGoods(props: SummaryProps<Typed>) {
           </dd>
         </div>
       )}
-      {typed.insurance.kind !== "none" && (
+      {insurance !== "none" && (
         <div>
           <dt>{words.label("wizard.chosen.insurance")}</dt>
-          <dd>{words.label(`wizard.insurance.${typed.insurance.kind}`)}</dd>
+          <dd>{words.label(`wizard.insurance.${insurance}`)}</dd>
         </div>
       )}
     </>
@@ -44,9 +45,9 @@ export function missingGoods(props: SummaryProps<Typed>, words: Words): readonly
 }
 
 function missingBesides(props: SummaryProps<Typed>, words: Words): readonly Missing[] {
-  const { typed, problems } = props;
+  const { draft, problems } = props;
   const insurance = problems.find(({ path }) => path.startsWith("insurance"));
-  if (typed.insurance.kind !== "declared") return missingLines(props, words);
+  if (draft.insurance?.kind !== "declared") return missingLines(props, words);
   const note =
     insurance && words.label(isUnanswered(insurance) ? "wizard.missing.value" : "wizard.missing.toCorrect");
   const name = words.label("wizard.missing.insurance");

@@ -5,20 +5,20 @@ import { useWords } from "../../../i18n/words.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { degrees } from "../../place.ts";
-import type { RouteProps } from "./slice.ts";
+import { chosenBranch, type RouteProps } from "./slice.ts";
 
 /** Which branch the goods are brought to or collected at: the nearest first. */
 export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & { readonly side: Side }) {
   const { label, number } = useWords();
   const id = useId();
-  const { place, branchId } = typed[side];
+  const { place } = typed[side];
   const error = shown.get(`${side}.branchId`)?.sentence;
   const from = place?.point && degrees(place.point);
   const offered = known.branches
     .filter(({ country }) => country === place?.country)
     .map((branch) => ({ branch, away: from && kilometresBetween(from, degrees(branch)) }))
     .toSorted((a, b) => (a.away ?? 0) - (b.away ?? 0) || a.branch.name.localeCompare(b.branch.name));
-  const chosen = branchId ?? known.proposed.branches[side];
+  const chosen = chosenBranch(typed[side]) ?? known.proposed.branches[side];
   const address = offered.find(({ branch }) => branch.id === chosen)?.branch.address;
   return (
     <div className={fields.choice}>

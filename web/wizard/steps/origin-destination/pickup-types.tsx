@@ -8,7 +8,7 @@ import fields from "../../fields.module.css";
 import { degrees } from "../../place.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
-import { possibleTypes, type RouteProps } from "./slice.ts";
+import { chosenBranch, possibleTypes, type RouteProps } from "./slice.ts";
 
 const icons = {
   commercial: <IconBuildingFactory2 size={20} stroke={1.6} />,
@@ -22,26 +22,11 @@ type StopProps = RouteProps & { readonly side: Side };
 export function PickupTypes(props: StopProps) {
   const { label, number } = useWords();
   const { side, typed, known, edit, shown } = props;
-  const { place, pickupType, replaced } = typed[side];
+  const { place, pickupType } = typed[side];
   const types = place ? possibleTypes(typed, side) : [];
   const extra = useExtras(types, props);
   const [only] = types;
-  const changed = replaced && (
-    <p className={fields.note} role="status">
-      {label("wizard.pickup.replaced", {
-        before: label(`wizard.pickup.${side}.${replaced}`),
-        now: label(`wizard.pickup.${side}.${pickupType}`),
-      })}
-    </p>
-  );
-  if (types.length === 1 && only) {
-    return (
-      <>
-        <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>
-        {changed}
-      </>
-    );
-  }
+  if (types.length === 1 && only) return <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>;
   const proposed = known.branches.find(({ id }) => id === known.proposed.branches[side]);
   const away =
     place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
@@ -68,7 +53,6 @@ export function PickupTypes(props: StopProps) {
       {!types.includes("branch") && (
         <p className={fields.note}>{label(`wizard.pickup.acrossBorder.${side}`)}</p>
       )}
-      {changed}
     </>
   );
 }
@@ -80,7 +64,7 @@ function useExtras(
 ): ReadonlyMap<PickupType, string> {
   const { language, label, difference } = useWords();
   const { asked } = price;
-  const branchId = typed[side].branchId ?? known.proposed.branches[side];
+  const branchId = chosenBranch(typed[side]) ?? known.proposed.branches[side];
   const answers = useQueries({
     queries: types.map((pickupType) => {
       const { branchId: _, ...stop } = asked[side] ?? {};

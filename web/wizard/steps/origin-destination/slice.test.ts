@@ -52,8 +52,27 @@ test("another country takes the place and its branch back [B-152]", () => {
     { kind: "countryChosen", side: "origin", country: "US" },
   );
   expect(draft.origin).not.toHaveProperty("place");
-  expect(draft.origin).not.toHaveProperty("branchId");
   expect(slice.toDraft(draft, nothingProposed).draft.origin).not.toHaveProperty("placeId");
+  expect(slice.toDraft(draft, nothingProposed).draft.origin).not.toHaveProperty("branchId");
+});
+
+test("a branch chosen for another place is set aside, said so, and taken again with its place", () => {
+  const saltillo: PlaceAnswer = { ...apodaca, id: 50300, postalCode: "25000", name: "Centro" };
+  const chosen = after(
+    { kind: "placeChosen", side: "origin", place: apodaca },
+    { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
+    { kind: "branchChosen", side: "origin", branchId: 9 },
+  );
+  const proposed = { ...nothingProposed, branches: { origin: 7 } };
+  expect(slice.toDraft(chosen, proposed)).toMatchObject({ draft: { origin: { branchId: 9 } }, setAside: [] });
+  const elsewhere = slice.edit(chosen, { kind: "placeChosen", side: "origin", place: saltillo });
+  expect(slice.toDraft(elsewhere, proposed)).toMatchObject({
+    draft: { origin: { branchId: 7 } },
+    setAside: ["origin.branchId"],
+  });
+  expect(slice.read(JSON.parse(JSON.stringify(elsewhere)))).toEqual(elsewhere);
+  const back = slice.edit(elsewhere, { kind: "placeChosen", side: "origin", place: apodaca });
+  expect(slice.toDraft(back, proposed)).toMatchObject({ draft: { origin: { branchId: 9 } }, setAside: [] });
 });
 
 test("a branch is named only where the goods are brought to one: the proposed one until another is chosen", () => {
@@ -104,6 +123,7 @@ test("a pickup type that the other end rules out is replaced, said so, and taken
   expect(toMexico.origin).toMatchObject({ pickupType: "branch" });
   const abroad = slice.edit(toMexico, { kind: "placeChosen", side: "destination", place: laredo });
   expect(abroad.origin).toMatchObject({ pickupType: "commercial", replaced: "branch" });
+  expect(slice.toDraft(abroad, nothingProposed).setAside).toEqual(["origin.pickupType"]);
   expect(slice.read(JSON.parse(JSON.stringify(abroad)))).toEqual(abroad);
 
   const back = slice.edit(abroad, { kind: "placeChosen", side: "destination", place: apodaca });

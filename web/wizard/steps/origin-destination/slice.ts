@@ -2,6 +2,7 @@ import { type Country, countries } from "@anden/domain/geography/country";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
+import type { FieldPath } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
@@ -15,6 +16,8 @@ export interface TypedStop {
   readonly pickupType: PickupType;
   /** Set when somebody chose another branch than the one proposed. */
   readonly branchId?: number;
+  /** The place for which that branch was chosen: for another place it is set aside. */
+  readonly branchPlaceId?: number;
   /** The pickup type that was chosen here and is no longer possible, because a place was chosen in another country. */
   readonly replaced?: PickupType;
 }
@@ -50,11 +53,26 @@ export const slice: Slice<Typed, Edit> = {
       origin: stopOf(typed.origin, branches.origin),
       destination: stopOf(typed.destination, branches.destination),
     },
+    setAside: sides.flatMap((side) => setAsideAt(side, typed[side])),
   }),
 };
 
+/** The branch that was chosen for the place that stands there now. */
+export function chosenBranch({ place, branchId, branchPlaceId = place?.id }: TypedStop): number | undefined {
+  return branchPlaceId === place?.id ? branchId : undefined;
+}
+
+function setAsideAt(side: Side, stop: TypedStop): readonly FieldPath[] {
+  const { place, pickupType, replaced, branchId } = stop;
+  const isOtherBranch = place && pickupType === "branch" && branchId !== undefined && !chosenBranch(stop);
+  return [
+    ...(replaced ? [`${side}.pickupType` as const] : []),
+    ...(isOtherBranch ? [`${side}.branchId` as const] : []),
+  ];
+}
+
 function edited(stop: TypedStop, edit: Edit): TypedStop {
-  const { place: _, branchId: __, ...open } = stop;
+  const { place: _, ...open } = stop;
   switch (edit.kind) {
     case "searched":
       return { ...open, search: edit.text };
@@ -64,7 +82,7 @@ function edited(stop: TypedStop, edit: Edit): TypedStop {
       return { ...open, place: edit.place, search: fieldText(edit.place) };
     case "branchSuggested": {
       const { place, branchId } = edit;
-      return { search: fieldText(place), place, pickupType: "branch", branchId };
+      return { search: fieldText(place), place, pickupType: "branch", branchId, branchPlaceId: place.id };
     }
     case "placeCleared":
       return { ...emptyStop, pickupType: stop.replaced ?? stop.pickupType };
@@ -72,8 +90,10 @@ function edited(stop: TypedStop, edit: Edit): TypedStop {
       const { replaced: ___, ...kept } = stop;
       return { ...kept, pickupType: edit.pickupType };
     }
-    case "branchChosen":
-      return { ...stop, branchId: edit.branchId };
+    case "branchChosen": {
+      const { branchPlaceId: ____, ...kept } = stop;
+      return { ...kept, branchId: edit.branchId, ...(stop.place ? { branchPlaceId: stop.place.id } : {}) };
+    }
   }
 }
 
@@ -96,12 +116,10 @@ function possible(typed: Typed): Typed {
   return { origin: stopAt("origin"), destination: stopAt("destination") };
 }
 
-function stopOf(
-  { place, pickupType, ...stop }: TypedStop,
-  proposedBranch: number | undefined,
-): Incomplete<Stop> {
+function stopOf(stop: TypedStop, proposedBranch: number | undefined): Incomplete<Stop> {
+  const { place, pickupType } = stop;
   if (!place) return { pickupType };
-  const branchId = pickupType === "branch" ? (stop.branchId ?? proposedBranch) : undefined;
+  const branchId = pickupType === "branch" ? (chosenBranch(stop) ?? proposedBranch) : undefined;
   return {
     country: place.country,
     stateId: place.state.id,
@@ -115,9 +133,10 @@ function stopOf(
 
 function isStop(stop: unknown): stop is TypedStop {
   if (!isLoose(stop) || typeof stop["search"] !== "string") return false;
-  const { pickupType, replaced, place } = stop;
+  const { pickupType, replaced, place, branchId, branchPlaceId } = stop;
   return (
     isOneOf(pickupTypes, pickupType) &&
+    [branchId, branchPlaceId].every((id) => id === undefined || typeof id === "number") &&
     (replaced === undefined || isOneOf(pickupTypes, replaced)) &&
     (place === undefined || isPlace(place))
   );

@@ -10,7 +10,7 @@ import { degrees, fieldText, type PlaceAnswer } from "../../place.ts";
 import type { BranchAnswer } from "../../queries.ts";
 import type { Facts } from "../../use-known.ts";
 import { usePreview } from "./preview.ts";
-import type { Typed } from "./slice.ts";
+import { chosenBranch, type Typed } from "./slice.ts";
 
 /** Both ends on the map and by name, with the place that is looked at in the list. */
 export function Route({ typed, known, isCurrent }: SummaryProps<Typed>) {
@@ -103,7 +103,7 @@ export function HandOvers({ typed, known }: SummaryProps<Typed>) {
 }
 
 function branchName(side: Side, typed: Typed, { branches, proposed }: Facts): string {
-  const id = typed[side].branchId ?? proposed.branches[side];
+  const id = chosenBranch(typed[side]) ?? proposed.branches[side];
   return branches.find((branch) => branch.id === id)?.name ?? "";
 }
 

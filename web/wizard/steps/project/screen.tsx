@@ -8,7 +8,7 @@ import { useProjects } from "./projects.ts";
 import type { ProjectProps } from "./slice.ts";
 
 /** Which project the shipment is charged to. [P-102, B-330] */
-export function Project({ typed, edit, shown, customer, above }: ProjectProps) {
+export function Project({ draft, edit, shown, customer, above }: ProjectProps) {
   const { label } = useWords();
   const id = useId();
   const projects = useProjects(customer);
@@ -25,7 +25,7 @@ export function Project({ typed, edit, shown, customer, above }: ProjectProps) {
         <select
           id={id}
           className={fields.select}
-          value={typed.project?.id ?? ""}
+          value={draft.projectId ?? ""}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onChange={({ currentTarget: { value } }) =>

@@ -3,9 +3,9 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { Typed } from "./slice.ts";
 
-export function ChosenProject({ typed: { project } }: SummaryProps<Typed>) {
+export function ChosenProject({ typed: { project }, draft }: SummaryProps<Typed>) {
   const { label } = useWords();
-  if (!project) return null;
+  if (!project || draft.projectId !== project.id) return null;
   return (
     <div>
       <dt>{label("wizard.chosen.project")}</dt>

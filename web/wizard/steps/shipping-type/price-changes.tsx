@@ -8,7 +8,7 @@ import card from "../../../ui/card.module.css";
 import { degrees } from "../../place.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
-import { possibleTypes } from "../origin-destination/slice.ts";
+import { chosenBranch, possibleTypes } from "../origin-destination/slice.ts";
 import { originDestinationScreen } from "../origin-destination/step.tsx";
 import styles from "./price-changes.module.css";
 import type { ShippingTypeProps } from "./slice.ts";
@@ -39,7 +39,8 @@ function BranchChange({ side, known, price, slice }: ShippingTypeProps & { reado
   const { language, label, difference, number } = useWords();
   const { asked } = price;
   const { typed, edit } = slice(originDestinationScreen);
-  const { place, pickupType, branchId = known.proposed.branches[side] } = typed[side];
+  const { place, pickupType } = typed[side];
+  const branchId = chosenBranch(typed[side]) ?? known.proposed.branches[side];
   const isApplied = pickupType === "branch";
   const [door, setDoor] = useState<PickupType>(isApplied ? "commercial" : pickupType);
 

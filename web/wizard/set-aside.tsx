@@ -1,0 +1,57 @@
+import type { FieldPath } from "@anden/domain/values/problem";
+import { settledAnswerAt } from "@anden/domain/wizard/settle";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { Wizard } from "./use-wizard.ts";
+
+interface Told {
+  /** The answers that are kept and not used. */
+  readonly answers: readonly string[];
+  /** The steps whose input could not be read from the device. */
+  readonly unread: readonly string[];
+}
+
+/** What of the person's answers does not count at present: whatever step it belongs to, it is told here. */
+export function SetAside({ answers, unread }: Told) {
+  const { message, label } = useWords();
+  return (
+    <>
+      {unread.map((name) => (
+        <Notice
+          key={name}
+          kind="warn"
+          title={message("wizard.unread", { step: label(`wizard.step.${name}`) })}
+        />
+      ))}
+      {answers.length > 0 && (
+        <Notice kind="warn" title={message("wizard.setAside")}>
+          {answers.map((answer) => (
+            <p key={answer}>{message(`wizard.setAside.${answer}`)}</p>
+          ))}
+          <p>{message("wizard.setAside.kept")}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** What is told on the open step: what belongs to it, and what happened since it was opened. */
+export function useSetAside({ step, stepOf, setAside }: Wizard, unread: readonly string[]): Told {
+  const { name } = step.rule;
+  const [opened, setOpened] = useState<Opened>({ step: name, before: [], isFirst: true });
+  if (opened.step !== name) setOpened({ step: name, before: setAside, isFirst: false });
+  const told = setAside.filter((path) => stepOf({ path }) === step || !opened.before.includes(path));
+  return {
+    answers: [...new Set(told.flatMap((path) => settledAnswerAt(path) ?? []))],
+    unread: unread.filter((each) => each === name || opened.isFirst),
+  };
+}
+
+interface Opened {
+  readonly step: string;
+  /** What was set aside when it was opened. */
+  readonly before: readonly FieldPath[];
+  /** Whether it is the first one since the wizard was opened. */
+  readonly isFirst: boolean;
+}
