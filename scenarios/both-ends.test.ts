@@ -151,3 +151,21 @@ test.concurrent("A branch that another country rules out is replaced before anyt
     await follow([place("destination", "44160", "Americana")], traveller);
     await until(async () => expect(await way(visitor, "origin", "branch").isChecked()).toBe(true));
   }));
+
+test.concurrent("A branch that was chosen for another place is set aside and told, and taken again with its place", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const traveller = await begin(visitor, "guest");
+    await follow([monterrey, place("destination", "44160", "Americana")], traveller);
+    await choose(way(visitor, "origin", "branch"));
+    const branch = fieldAt(visitor, "origin.branchId");
+    const proposed = await branch.inputValue();
+    const other = await branch.locator("option").nth(3).getAttribute("value");
+    await branch.selectOption(other);
+    await follow([place("origin", "64060", "Obispado")], traveller);
+    await page.getByText(speech.message("wizard.setAside.origin.branchId")).waitFor();
+    expect(await branch.inputValue()).toBe(proposed);
+    await follow([monterrey], traveller);
+    await until(async () => expect(await branch.inputValue()).toBe(other));
+    expect(await page.getByText(speech.message("wizard.setAside")).count()).toBe(0);
+  }));

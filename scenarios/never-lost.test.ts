@@ -43,6 +43,7 @@ const half: readonly Step[] = [
   { do: "addLine", pieces: 2, packaging: "Tarima", length: 1.2, width: 1, height: 0.9, weight: 210 },
   { do: "insure", kind: "declared", value: 250_000 },
 ];
+const route = half.slice(0, 4);
 /** Incomplete, and one of them invalid: all of it must be kept. */
 const unfinished = {
   "lines[1].height": "",
@@ -122,6 +123,32 @@ test.concurrent("A place that was typed and not chosen is kept as it was typed",
     await fieldAt(visitor, "origin.placeId").fill("americ");
     await visitor.page.reload();
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("americ"));
+  }));
+
+test.concurrent("An answer that no longer applies and a step that cannot be read are told, and the rest stays", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await follow(half, await begin(visitor, account("otro")));
+    await goTo(visitor, "goods");
+    const before = await answers(visitor);
+    // A class, as a client has it who used them when the draft was begun; a route of another version of the portal.
+    await page.goto("/cuenta");
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem("anden.draft.otro") ?? "");
+      kept.slices.goods.typed.freightClassId = 3;
+      kept.slices["origin-destination"].version = 99;
+      localStorage.setItem("anden.draft.otro", JSON.stringify(kept));
+    });
+    await page.goto("/nueva-cotizacion");
+    await titleOf(visitor, "origin-destination").waitFor();
+    const step = speech.label("wizard.step.origin-destination");
+    await page.getByText(speech.message("wizard.unread", { step })).waitFor();
+    await page.getByText(speech.message("wizard.setAside.freightClassId")).waitFor();
+    await watch.look("answers that do not count");
+    await follow(route, { ...visitor, isGuest: false, lines: 0, quotation: undefined });
+    await goTo(visitor, "goods");
+    expect(await answers(visitor)).toEqual(before);
+    await page.getByText(speech.message("wizard.setAside.freightClassId")).waitFor();
   }));
 
 test.concurrent("A guest who signs in half-way continues at the step where they were, with their answers", () =>

@@ -59,6 +59,8 @@ export const settledAnswers = [
   "appointments.pickup",
   "appointments.delivery",
   "services",
+  "cashOnDelivery",
+  "returnsDocuments",
   "crossing",
   "tradeKind",
   "projectId",

@@ -15,7 +15,7 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
   const [, navigate] = useLocation();
   const quote = async (side: Side) => {
     // The wizard's steps are loaded by those who go there.
-    const wasKept = await import("../wizard/place-in-draft.ts").then(
+    const wasKept = await import("../wizard/steps/origin-destination/place-in-draft.ts").then(
       ({ placeInDraft }) => placeInDraft(session, side, address.place),
       () => false,
     );

@@ -8,6 +8,7 @@ import { heaviestShipment, largestShipment } from "@anden/domain/tariff/billed-w
 import { declaredInsuranceShare } from "@anden/domain/tariff/insurance";
 import { formatNumber } from "@anden/domain/values/formats";
 import { cubicMetre, kilogram, volumeIn, weightIn } from "@anden/domain/values/measures";
+import { settledAnswers } from "@anden/domain/wizard/settle";
 import { describe, expect, test } from "vitest";
 import { type HelpTopic, helpKey, helpTags, helpTopics } from "./help-topics.ts";
 
@@ -53,6 +54,11 @@ describe("the dictionary", () => {
       expect(es.trim(), key).not.toBe("");
       expect(en.trim(), key).not.toBe("");
     }
+  });
+
+  test("names each answer of the wizard that another answer can rule out", () => {
+    const keys = new Set(entries.map(({ key }) => key));
+    expect(settledAnswers.filter((answer) => !keys.has(`wizard.setAside.${answer}`))).toEqual([]);
   });
 
   test("has the agreed wording: one tab for each session, and '¡Error!' [P-299]", () => {

@@ -6,7 +6,7 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { draftHint } from "../wizard/draft-store.ts";
+import { draftHint } from "../wizard/steps/origin-destination/draft-hint.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 

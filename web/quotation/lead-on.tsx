@@ -30,7 +30,10 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
     else navigate(address);
   };
   const ask = async (purpose: Purpose) => {
-    const { hasDraft, isMoreThanTheWizard } = await import("../wizard/quotation-as-draft.ts");
+    const [{ isMoreThanTheWizard }, { hasDraft }] = await Promise.all([
+      import("../wizard/quotation-as-draft.ts"),
+      import("../wizard/kept-draft.ts"),
+    ]);
     const isLessThanAll = isMoreThanTheWizard(quotation);
     if (hasDraft(session) || isLessThanAll) setAsks({ purpose, isLessThanAll, hasDraft: hasDraft(session) });
     else await begin(purpose);

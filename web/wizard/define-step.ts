@@ -1,16 +1,16 @@
+import type { FullQuotation } from "@anden/contract/quotation";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
-import type { CustomerFacts, Step } from "@anden/domain/wizard/step";
+import type { Known, Step } from "@anden/domain/wizard/step";
 import type { ReactNode } from "react";
 import type { Session } from "../app/session.tsx";
 import type { HelpTopic } from "../i18n/help-topics.ts";
 import type { Words } from "../i18n/words.tsx";
 import type { FieldProblem } from "./field-problem.ts";
-import type { Facts, Proposed } from "./use-known.ts";
 import type { PriceDesk } from "./use-price.ts";
 
 /** A step's part of the input: its initial value, edits, storage and conversion to the draft. */
-export interface Slice<Typed, Edit> {
+export interface Slice<Typed, Edit, Own = unknown> {
   /** Incremented when `Typed` changes its shape: stored slices of an older version are dropped. */
   readonly version: number;
   /** The initial value for this customer. */
@@ -20,7 +20,9 @@ export interface Slice<Typed, Edit> {
   read(kept: unknown): Typed | undefined;
   /** Whether starting over would lose any input. */
   isTouched(typed: Typed): boolean;
-  toDraft(typed: Typed, proposed: Proposed): Reading;
+  toDraft(typed: Typed, known: Own): Reading;
+  /** The answers of a stored quotation, for a copy of it. Undefined where it has none. */
+  ofQuotation(quotation: FullQuotation): Typed | undefined;
 }
 
 /** The fields of the draft that a slice fills, and the problems of input that could not be parsed. */
@@ -33,13 +35,32 @@ export interface Reading {
   readonly fieldOf?: (path: FieldPath) => FieldPath;
 }
 
-/** What a step knows besides its own slice. */
-export interface Sight {
-  readonly known: Facts;
-  readonly customer: CustomerFacts;
-  /** The draft as far as it is filled in. */
+/** What the steps before a step have read into the draft and know for the rules. */
+export interface Before {
   readonly draft: Incomplete<ShipmentDraft>;
-  readonly fieldOf: (path: FieldPath) => FieldPath;
+  readonly rules: Partial<Known> & Pick<Known, "customer">;
+}
+
+/** The carrier's data that a step needs: see `useKnown`. */
+export type StepKnown<Own> =
+  | {
+      readonly kind: "known";
+      /** For its slice, its screen and its summary. */
+      readonly own: Own;
+      /** For the rules of all steps. */
+      readonly rules?: Partial<Known>;
+      /** Data of a given answer is still loading: what the rules find meanwhile may be too much. */
+      readonly isUnsettled?: boolean;
+    }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly retry: () => void };
+
+/** What a step sees besides its own slice. */
+export interface Sight<Own> {
+  /** What it loaded. */
+  readonly known: Own;
+  /** The draft as far as it is filled in, without answers that another answer rules out. */
+  readonly draft: Incomplete<ShipmentDraft>;
   /** All problems of the step's fields, in their order. */
   readonly problems: readonly FieldProblem[];
   readonly price: PriceDesk;
@@ -60,23 +81,26 @@ export interface OfferedRemedy {
   readonly apply: () => void;
 }
 
-export interface ScreenProps<Typed, Edit> extends Sight {
+export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   readonly typed: Typed;
   readonly edit: (edit: Edit) => void;
   /** The problems shown now: invalid input at once, missing input after an attempt to continue. */
   readonly shown: ReadonlyMap<FieldPath, FieldProblem>;
-  /** Whether an attempt to continue from this step has failed. */
-  readonly wasRefused: boolean;
-  /** What is wrong in the step at none of its fields: shown under the heading. */
-  readonly above: ReactNode;
+  /** Whether missing input is shown. */
+  readonly isDue: boolean;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
-  /** Another step's slice, for a choice that changes it too. */
-  readonly slice: <T, E>(step: StepScreen<string, T, E>) => { typed: T; edit: (edit: E) => void };
+  /** What is to be said of the step at none of its fields: shown under the heading. */
+  readonly above: ReactNode;
 }
 
-export interface SummaryProps<Typed> extends Sight {
+export interface SummaryProps<Typed, Own> extends Sight<Own> {
   readonly typed: Typed;
   readonly isCurrent: boolean;
+}
+
+export interface ChangesProps<Typed, Edit, Own> extends Pick<Sight<Own>, "known" | "price"> {
+  readonly typed: Typed;
+  readonly edit: (edit: Edit) => void;
 }
 
 /** An entry of the list of missing answers. */
@@ -92,24 +116,28 @@ export interface Missing {
  * The web side of a step. Its functions are declared as methods, which TypeScript compares bivariantly: so steps with
  * different slices can stand in one list.
  */
-export interface StepScreen<Name extends string = string, Typed = unknown, Edit = unknown> {
+export interface StepScreen<Name extends string = string, Typed = unknown, Edit = unknown, Own = unknown> {
   readonly rule: Step & { readonly name: Name };
   readonly help: HelpTopic;
   /** Its segment of the URL. */
   readonly slug: string;
-  readonly slice: Slice<Typed, Edit>;
-  Screen(props: ScreenProps<Typed, Edit>): ReactNode;
+  readonly slice: Slice<Typed, Edit, Own>;
+  /** Loads what the step needs of the carrier's data. Its answer is the same object until something changes. */
+  useKnown?(typed: Typed, before: Before): StepKnown<Own>;
+  Screen(props: ScreenProps<Typed, Edit, Own>): ReactNode;
   /** What the side summary shows above the choices. */
-  Head?(props: SummaryProps<Typed>): ReactNode;
+  Head?(props: SummaryProps<Typed, Own>): ReactNode;
   /** Its choices in the side summary, a row each. */
-  Chosen?(props: SummaryProps<Typed>): ReactNode;
-  missing(props: SummaryProps<Typed>, words: Words): readonly Missing[];
+  Chosen?(props: SummaryProps<Typed, Own>): ReactNode;
+  /** What could be had for less by other answers of this step: shown at the end of the last step. */
+  Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;
+  missing(props: SummaryProps<Typed, Own>, words: Words): readonly Missing[];
   /** The fields of the draft that its screen asks for: of those that its rule owns, some are set by the API alone. */
   readonly asks: readonly (keyof ShipmentDraft)[];
   /** Whether the screen says at one of its fields what is wrong at a path. What it has no field for stands above it. */
-  shows(path: FieldPath, props: SummaryProps<Typed>): boolean;
+  shows(path: FieldPath, props: SummaryProps<Typed, Own>): boolean;
   /** What one press does about a problem; undefined where it takes more than that. */
-  remedy?(problem: FieldProblem, props: SummaryProps<Typed>, words: Words): Remedy<Edit> | undefined;
+  remedy?(problem: FieldProblem, props: SummaryProps<Typed, Own>, words: Words): Remedy<Edit> | undefined;
   /** Whether a field that counts as unanswered contains input, or is in a started line. */
   isTypedIn?(typed: Typed, problem: FieldProblem): boolean;
   /** The order of problems on the step's screen; by default that of the rules. */
@@ -120,8 +148,8 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   notCounted?(problems: readonly FieldProblem[], words: Words): string;
 }
 
-export function defineStep<const Name extends string, Typed, Edit>(
-  step: StepScreen<Name, Typed, Edit>,
-): StepScreen<Name, Typed, Edit> {
+export function defineStep<const Name extends string, Typed, Edit, Own>(
+  step: StepScreen<Name, Typed, Edit, Own>,
+): StepScreen<Name, Typed, Edit, Own> {
   return step;
 }

@@ -67,30 +67,22 @@ export function readDraft(screens: Screens, place: string, client: Session["clie
   }
 }
 
-/** What home says of a kept draft, without reading its steps. */
-export interface DraftHint {
-  readonly at: number;
-  /** What stands in the fields of both ends; empty where nothing was typed. */
-  readonly origin: string;
-  readonly destination: string;
-}
-
-export function draftHint(session: Pick<Session, "user">): DraftHint | undefined {
+/** The slice of one step as it is kept, read by nobody yet, and when it was kept. */
+export function keptSlice(
+  session: Pick<Session, "user">,
+  step: string,
+): { readonly at: number; readonly typed: Loose } | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(draftPlace(session)) ?? "null");
     if (!isLoose(kept) || kept["version"] !== version || typeof kept["at"] !== "number") return undefined;
-    const route = inside(inside(inside(kept, "slices"), "origin-destination"), "typed");
-    const textAt = (side: "origin" | "destination") => {
-      const text = inside(route, side)["search"];
-      return typeof text === "string" ? text : "";
-    };
-    return { at: kept["at"], origin: textAt("origin"), destination: textAt("destination") };
+    return { at: kept["at"], typed: inside(inside(inside(kept, "slices"), step), "typed") };
   } catch {
     return undefined;
   }
 }
 
-function inside(value: Loose, name: string): Loose {
+/** An object in an object; an empty one where there is none. */
+export function inside(value: Loose, name: string): Loose {
   const found = value[name];
   return isLoose(found) ? found : {};
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { client } from "../app/testing/client.ts";
 import { draftReducer, emptyDraft, isTouched } from "./draft.ts";
 import { quotationScreens } from "./flows.ts";
-import { nothingProposed } from "./testing/proposed.ts";
+import { nothingKnown } from "./testing/known.ts";
 
 const edited = draftReducer(quotationScreens);
 const empty = emptyDraft(quotationScreens, client);
@@ -25,7 +25,7 @@ test("every step begins, is kept and is found again untouched", () => {
     expect(slice.isTouched(begun), rule.name).toBe(false);
     expect(slice.read(JSON.parse(JSON.stringify(begun))), rule.name).toEqual(begun);
     const fields: readonly string[] = rule.owns;
-    for (const field of Object.keys(slice.toDraft(begun, nothingProposed).draft))
+    for (const field of Object.keys(slice.toDraft(begun, nothingKnown[rule.name]).draft))
       expect(fields, rule.name).toContain(field);
   }
 });

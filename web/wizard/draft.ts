@@ -1,5 +1,5 @@
 import type { Session } from "../app/session.tsx";
-import type { Slice, StepScreen } from "./define-step.ts";
+import type { StepScreen } from "./define-step.ts";
 
 /** All input, one slice per step, as stored on the device. */
 export interface WizardDraft {
@@ -37,14 +37,6 @@ export function draftReducer(screens: Screens) {
       }
     }
   };
-}
-
-/** The slice of a step, which only the step's own `empty`, `edit` and `read` have made. */
-export function sliceOf<Typed>(
-  draft: WizardDraft,
-  step: { readonly rule: StepScreen["rule"]; readonly slice: Pick<Slice<Typed, never>, "read"> },
-): Typed {
-  return draft.slices[step.rule.name] as Typed;
 }
 
 export function isTouched(screens: Screens, draft: WizardDraft): boolean {

@@ -1,8 +1,10 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { stepOfPath } from "@anden/domain/wizard/progress";
-import type { Screens, WizardDraft } from "./draft.ts";
-import type { Proposed } from "./use-known.ts";
+import type { Reading, StepScreen } from "./define-step.ts";
+
+/** What the slice of each step was read into, in the order of the steps. */
+export type Readings = ReadonlyMap<StepScreen, Reading>;
 
 /** The question as the domain puts it, and what of the typing could not be read into it. */
 export interface Question {
@@ -14,20 +16,18 @@ export interface Question {
   readonly fieldOf: (path: FieldPath) => FieldPath;
 }
 
-/** Every slice read into its fields of the question. */
-export function questionOf(screens: Screens, { slices }: WizardDraft, proposed: Proposed): Question {
-  const readings = screens.map(({ rule, slice }) => ({
-    rule,
-    ...slice.toDraft(slices[rule.name], proposed),
-  }));
-  const rules = screens.map(({ rule }) => rule);
+/** The readings of all slices as one question. */
+export function questionOf(readings: Readings): Question {
+  const all = [...readings.values()];
+  const rules = [...readings].map(([{ rule }]) => rule);
   return {
-    draft: Object.assign({}, ...readings.map(({ draft }) => draft)),
-    problems: readings.flatMap(({ problems = [] }) => problems),
-    setAside: readings.flatMap(({ setAside = [] }) => setAside),
+    draft: Object.assign({}, ...all.map(({ draft }) => draft)),
+    problems: all.flatMap(({ problems = [] }) => problems),
+    setAside: all.flatMap(({ setAside = [] }) => setAside),
     fieldOf: (path) => {
       const owner = stepOfPath(rules, path);
-      return readings.find(({ rule }) => rule.name === owner)?.fieldOf?.(path) ?? path;
+      const [, reading] = [...readings].find(([{ rule }]) => rule.name === owner) ?? [];
+      return reading?.fieldOf?.(path) ?? path;
     },
   };
 }

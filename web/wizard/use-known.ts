@@ -1,52 +1,20 @@
-import { serviceTypeNumbers } from "@anden/contract/codes";
-import { nearest } from "@anden/domain/geography/distance";
-import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/check-stop";
-import { type ServiceType, serviceTypes } from "@anden/domain/shipment/draft";
-import type { Packaging } from "@anden/domain/shipment/goods";
-import { type GoodsParameters, goodsParameters } from "@anden/domain/shipment/goods-parameters";
-import { type Side, sides } from "@anden/domain/shipment/stop";
-import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Known } from "@anden/domain/wizard/step";
-import { useQueries, useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
-import { parametersQuery, type Session, useOwnSession } from "../app/session.tsx";
-import { useWords } from "../i18n/words.tsx";
+import { useMemo, useRef } from "react";
+import { useOwnSession } from "../app/session.tsx";
 import { customerFacts } from "./customer.ts";
-import { degrees, domainPlace, type PlaceAnswer } from "./place.ts";
-import {
-  type AreaAnswer,
-  areaQuery,
-  type BranchAnswer,
-  branchesQuery,
-  type Lane,
-  type LaneOffer,
-  laneOfferQuery,
-  packagingQuery,
-} from "./queries.ts";
-import { chosenBranch, type Typed as Route, type TypedStop } from "./steps/origin-destination/slice.ts";
+import type { Before, Reading, StepKnown, StepScreen } from "./define-step.ts";
+import type { Screens, WizardDraft } from "./draft.ts";
+import type { Readings } from "./question.ts";
 
-type Catalogues = {
-  readonly packaging: readonly Packaging[];
-  readonly parameters: GoodsParameters;
-  readonly branches: readonly BranchAnswer[];
-};
-/** Defaults besides the input: units, the network of the lane, the proposed branch of each side. */
-export interface Proposed {
-  readonly units: UnitFactors;
-  readonly serviceType?: ServiceType | undefined;
-  readonly branches: Readonly<Partial<Record<Side, number>>>;
-}
-
-type Areas = Readonly<Partial<Record<Side, AreaAnswer | null>>>;
-
-/** The carrier's data that the wizard's rules need. */
-export interface Facts extends Catalogues {
+/** What the steps know of the carrier's data, and what their slices were read into with it. */
+export interface Facts {
+  /** What the rules of all steps need. */
   readonly known: Known;
-  /** The area of each chosen place: null outside the coverage, absent while loading. */
-  readonly areas: Areas;
-  readonly proposed: Proposed;
-  readonly offer: LaneOffer | undefined;
-  /** Whether all data for the chosen places is loaded. */
+  /** What the steps loaded for themselves. */
+  readonly own: ReadonlyMap<StepScreen, unknown>;
+  /** Of the steps that this customer is asked. */
+  readonly readings: Readings;
+  /** Whether all data for the given answers is loaded. */
   readonly isSettled: boolean;
 }
 export type FactsFound =
@@ -54,152 +22,72 @@ export type FactsFound =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-export function useKnown({ origin, destination }: Route): FactsFound {
-  const { language } = useWords();
+/** Asks each step what it needs. A step gets what the steps before it know, such as the two ends of the lane. */
+export function useKnown(screens: Screens, { slices }: WizardDraft): FactsFound {
   const session = useOwnSession();
-  const packaging = useQuery(packagingQuery(language));
-  const parameters = useQuery(parametersQuery);
-  const branches = useQuery(branchesQuery(language));
-  const [originArea, destinationArea] = useQueries({
-    queries: [areaQuery(language, origin.place), areaQuery(language, destination.place)],
-  });
-  // Depends on the stops only, so that typing goods does not change the result and re-render the grid.
-  const stops = useMemo(() => ({ origin, destination }), [origin, destination]);
-
-  const catalogues = useMemo((): Catalogues | undefined => {
-    const read = parameters.data && goodsParameters(parameters.data);
-    if (!packaging.data || !branches.data || !read) return undefined;
-    return { packaging: packaging.data, branches: branches.data, parameters: read };
-  }, [packaging.data, parameters.data, branches.data]);
-
-  const areas = useMemo((): Areas => {
-    const answered = { origin: originArea.data, destination: destinationArea.data };
-    return Object.fromEntries(
-      sides.flatMap((side) =>
-        stops[side].place && answered[side] !== undefined ? [[side, answered[side]]] : [],
-      ),
-    );
-  }, [stops, originArea.data, destinationArea.data]);
-
-  const branchIds = useMemo(
-    () => ({
-      origin: catalogues && proposedBranch(origin, areas.origin, catalogues.branches),
-      destination: catalogues && proposedBranch(destination, areas.destination, catalogues.branches),
-    }),
-    [catalogues, areas, origin, destination],
-  );
-  const lane = catalogues && laneOf(stops, areas, branchIds, catalogues.branches);
-  const offer = useQuery(laneOfferQuery(language, lane));
-
-  const facts = useMemo((): Facts | undefined => {
-    if (!catalogues) return undefined;
-    const { origin: originBranch, destination: destinationBranch } = branchIds;
-    const serviceType = serviceTypes.find((type) => serviceTypeNumbers[type] === offer.data?.serviceType.id);
-    return {
-      ...catalogues,
-      known: knownOf(stops, areas, catalogues, session),
-      areas,
-      offer: offer.data,
-      proposed: {
-        units: catalogues.parameters.units,
-        serviceType,
-        branches: {
-          ...(originBranch === undefined ? {} : { origin: originBranch }),
-          ...(destinationBranch === undefined ? {} : { destination: destinationBranch }),
-        },
-      },
-      isSettled: sides.every((side) => !stops[side].place || areas[side] !== undefined),
+  const customer = useMemo(() => customerFacts(session), [session]);
+  let before: Before = { draft: {}, rules: { customer } };
+  const seen: Seen[] = [];
+  for (const screen of screens) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: a flow's list of steps never changes.
+    const each = useStep(screen, slices[screen.rule.name], before);
+    const rules = each.known.kind === "known" ? each.known.rules : {};
+    before = {
+      draft: { ...before.draft, ...each.reading?.draft },
+      rules: { ...before.rules, ...rules },
     };
-  }, [catalogues, branchIds, areas, offer.data, stops, session]);
-
-  if (facts) return { kind: "facts", facts };
-  const reads = [packaging, parameters, branches];
-  // Incomplete parameters are treated as a failed request.
-  const isBroken = reads.some(({ isError }) => isError) || reads.every(({ isSuccess }) => isSuccess);
-  if (!isBroken) return { kind: "loading" };
-  return { kind: "failed", retry: () => void Promise.all(reads.map(({ refetch }) => refetch())) };
+    seen.push(each);
+  }
+  const steps = useSame(seen);
+  return useMemo(() => factsOf(steps, customer), [steps, customer]);
 }
 
-/** The branch proposed where goods are brought to one: the one that serves the place, else the nearest. */
-function proposedBranch(
-  { place }: TypedStop,
-  area: AreaAnswer | null | undefined,
-  branches: readonly BranchAnswer[],
-): number | undefined {
-  if (!place || area === undefined) return undefined;
-  if (area) return area.branch.id;
-  const inCountry = branches.filter(({ country }) => country === place.country);
-  return place.point ? nearest(degrees(place.point), inCountry, degrees)?.id : inCountry[0]?.id;
+interface Seen {
+  readonly screen: StepScreen;
+  readonly known: StepKnown<unknown>;
+  /** Undefined until the step knows what it needs, and for a step that this customer is not asked. */
+  readonly reading: Reading | undefined;
 }
 
-function laneOf(
-  draft: Route,
-  areas: Areas,
-  proposed: Readonly<Record<Side, number | undefined>>,
-  branches: readonly BranchAnswer[],
-): Lane | undefined {
-  const areaIdOf = (side: Side) => {
-    const { place, pickupType } = draft[side];
-    if (!place) return undefined;
-    if (pickupType !== "branch") return areas[side]?.id;
-    const branchId = chosenBranch(draft[side]) ?? proposed[side];
-    return branches.find(({ id }) => id === branchId)?.areaId ?? undefined;
+const nothingToKnow: StepKnown<unknown> = { kind: "known", own: undefined };
+
+function useStep(screen: StepScreen, typed: unknown, before: Before): Seen {
+  const known = screen.useKnown?.(typed, before) ?? nothingToKnow;
+  const { customer } = before.rules;
+  return useMemo(() => {
+    const isRead = known.kind === "known" && screen.rule.isVisible(customer);
+    return { screen, known, reading: isRead ? screen.slice.toDraft(typed, known.own) : undefined };
+  }, [screen, known, typed, customer]);
+}
+
+function factsOf(steps: readonly Seen[], customer: Known["customer"]): FactsFound {
+  const failed = steps.flatMap(({ known }) => (known.kind === "failed" ? [known] : []));
+  const retry = () => {
+    for (const each of failed) each.retry();
   };
-  const originAreaId = areaIdOf("origin");
-  const destinationAreaId = areaIdOf("destination");
-  if (originAreaId === undefined || destinationAreaId === undefined) return undefined;
+  if (failed.length > 0) return { kind: "failed", retry };
+  const found = steps.flatMap(({ known }) => (known.kind === "known" ? [known] : []));
+  const { stops, goods, insurance, ...rest }: Partial<Known> = Object.assign(
+    {},
+    ...found.map(({ rules }) => rules),
+  );
+  if (found.length < steps.length || !stops || !goods || !insurance) return { kind: "loading" };
   return {
-    originAreaId,
-    destinationAreaId,
-    isBranchPickup: draft.origin.pickupType === "branch",
-    isBranchDelivery: draft.destination.pickupType === "branch",
-  };
-}
-
-function knownOf(
-  { origin, destination }: Route,
-  areas: Areas,
-  { packaging, parameters, branches }: Catalogues,
-  session: Session,
-): Known {
-  const { client } = session;
-  const { units, minimumPieceWeight } = parameters;
-  return {
-    customer: customerFacts(session),
-    ...(origin.place ? { origin: domainPlace(origin.place) } : {}),
-    ...(destination.place ? { destination: domainPlace(destination.place) } : {}),
-    stops: stopTerms([origin.place, destination.place], [areas.origin, areas.destination], branches),
-    goods: {
-      packaging: new Map(packaging.map((each) => [each.id, each])),
-      units,
-      ...(minimumPieceWeight ? { minimumPieceWeight } : {}),
-    },
-    insurance: {
-      currency: client.currency,
-      // The limits are in pesos. In dollars they depend on the day's parity, so the server checks them.
-      declaredInsurance: client.currency === "MXN" ? parameters.declaredInsurance : noLimits,
+    kind: "facts",
+    facts: {
+      known: { ...rest, customer, stops, goods, insurance },
+      own: new Map(
+        steps.flatMap(({ screen, known }) => (known.kind === "known" ? [[screen, known.own]] : [])),
+      ),
+      readings: new Map(steps.flatMap(({ screen, reading }) => (reading ? [[screen, reading]] : []))),
+      isSettled: found.every(({ isUnsettled = false }) => !isUnsettled),
     },
   };
 }
 
-const noLimits = { minimum: 0, maximum: Number.MAX_SAFE_INTEGER };
-
-function stopTerms(
-  places: readonly (PlaceAnswer | undefined)[],
-  areas: readonly (AreaAnswer | null | undefined)[],
-  branches: readonly BranchAnswer[],
-): StopTerms<AreaFacts, BranchFacts> {
-  const facts = areas.map((area): AreaFacts | undefined =>
-    area ? { id: area.id, name: area.name, branchId: area.branch.id } : undefined,
-  );
-  // An area known only through its branch has no other data.
-  const docks = branches.flatMap(({ id, name, areaId }) =>
-    areaId ? [{ id: areaId, name, branchId: id }] : [],
-  );
-  return {
-    areaOf: ({ country, postalCode }) =>
-      facts.find((_, index) => places[index]?.country === country && places[index].postalCode === postalCode),
-    areas: new Map([...docks, ...facts.filter((area) => area !== undefined)].map((area) => [area.id, area])),
-    branches: new Map(branches.map((each) => [each.id, each])),
-  };
+/** The same list as before, as long as its elements are the same. */
+function useSame<T>(list: readonly T[]): readonly T[] {
+  const kept = useRef(list);
+  if (list.some((each, index) => each !== kept.current[index])) kept.current = list;
+  return kept.current;
 }

@@ -2,7 +2,7 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Problem } from "@anden/domain/values/problem";
 import { settled } from "@anden/domain/wizard/settle";
 import { useMemo } from "react";
-import type { Screens, WizardDraft } from "./draft.ts";
+import type { Screens } from "./draft.ts";
 import { problemsOf } from "./field-problems.ts";
 import { type Question, questionOf } from "./question.ts";
 import type { Facts } from "./use-known.ts";
@@ -16,9 +16,8 @@ export interface Questioned {
   readonly priceable: Incomplete<ShipmentDraft>;
 }
 
-export function useQuestion(screens: Screens, draft: WizardDraft, known: Facts): Questioned {
-  const typed = useMemo(() => questionOf(screens, draft, known.proposed), [screens, draft, known.proposed]);
-  const { question, problems } = useMemo(() => settledQuestion(typed, known), [typed, known]);
+export function useQuestion(screens: Screens, facts: Facts): Questioned {
+  const { question, problems } = useMemo(() => settledQuestion(questionOf(facts.readings), facts), [facts]);
   const priceable = useMemo(
     () => screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, question.draft),
     [screens, question, problems],
@@ -27,9 +26,9 @@ export function useQuestion(screens: Screens, draft: WizardDraft, known: Facts):
 }
 
 /** The question without what no longer holds, and the problems of the rest. */
-export function settledQuestion(typed: Question, known: Facts): Omit<Questioned, "priceable"> {
+export function settledQuestion(typed: Question, facts: Facts): Omit<Questioned, "priceable"> {
   const { draft, dropped, problems } = settled(typed.draft, (draft) =>
-    problemsOf({ ...typed, draft }, known),
+    problemsOf({ ...typed, draft }, facts),
   );
   const setAside = [...typed.setAside, ...dropped.map(({ path }) => path)];
   return { question: { ...typed, draft, setAside }, problems };

@@ -11,7 +11,7 @@ import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { renewSession } from "../app/renewed-session.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
-import type { OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
+import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
@@ -43,26 +43,27 @@ export interface Wizard {
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
   /** The step that a problem belongs to. */
   readonly stepOf: (problem: Pick<FieldProblem, "path">) => StepScreen;
-  readonly screenProps: Omit<ScreenProps<unknown, unknown>, "above">;
-  readonly summaryProps: (step: StepScreen) => SummaryProps<unknown>;
+  readonly screenProps: Omit<ScreenProps<unknown, unknown, unknown>, "above">;
+  readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
+  readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
   readonly isSending: boolean;
   /** Why the quotation could not be stored, for problems without a field. */
   readonly failure: string | undefined;
 }
 
-export function useWizard(screens: Screens, desk: DraftDesk, known: Facts): Wizard {
+export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wizard {
   const { draft, edit, idempotencyKey, forget } = desk;
   const words = useWords();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [moves, move] = useReducer(moved, noMoves);
   const sending = useRef(false);
-  const { customer } = known.known;
+  const { customer } = facts.known;
 
   // Slices of hidden steps, from an older draft, are ignored.
   const steps = useMemo(() => screens.filter(({ rule }) => rule.isVisible(customer)), [screens, customer]);
-  const { question, problems: found, priceable } = useQuestion(steps, draft, known);
+  const { question, problems: found, priceable } = useQuestion(steps, facts);
   const price = usePrice(priceable);
   const rejected = moves.rejected?.of === draft.slices ? moves.rejected.problems : undefined;
   const missed = useMemo(() => missedElsewhere(steps, price.missing, words), [steps, price.missing, words]);
@@ -78,7 +79,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, known: Facts): Wiza
   const names = steps.map(({ rule }) => rule.name);
   const reached = firstUnanswered(quotationFlow, customer, found);
   const asked = stepIn(steps, search)?.rule.name;
-  const name = openStep(names, asked, known.isSettled ? reached : undefined);
+  const name = openStep(names, asked, facts.isSettled ? reached : undefined);
   const step = steps.find(({ rule }) => rule.name === name) ?? screenOfPath(steps, "");
   const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
 
@@ -135,10 +136,8 @@ export function useWizard(screens: Screens, desk: DraftDesk, known: Facts): Wiza
   );
   const editStep = useMemo(() => editOf(name), [editOf, name]);
   const sight = (of: StepScreen) => ({
-    known,
-    customer,
+    known: facts.own.get(of),
     draft: question.draft,
-    fieldOf: question.fieldOf,
     problems: problems.filter((each) => stepOf(each) === of),
     price,
   });
@@ -177,13 +176,15 @@ export function useWizard(screens: Screens, desk: DraftDesk, known: Facts): Wiza
       typed: draft.slices[name],
       edit: editStep,
       shown,
-      wasRefused: moves.refused.includes(name),
+      isDue: moves.refused.includes(name),
       remedyOf,
-      slice: <T, E>({ rule }: StepScreen<string, T, E>) => ({
-        typed: draft.slices[rule.name] as T,
-        edit: editOf(rule.name) as (change: E) => void,
-      }),
     },
+    changesProps: (of) => ({
+      known: facts.own.get(of),
+      price,
+      typed: draft.slices[of.rule.name],
+      edit: editOf(of.rule.name),
+    }),
     summaryProps,
     next,
     isSending: moves.isSending,

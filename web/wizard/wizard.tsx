@@ -8,14 +8,12 @@ import { NotRead } from "../ui/not-read.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { customerFacts } from "./customer.ts";
-import { sliceOf } from "./draft.ts";
 import { quotationScreens } from "./flows.ts";
 import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
-import { originDestinationScreen } from "./steps/origin-destination/step.tsx";
 import { currentDraft, quotationOfDraft } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftDesk, useDraft } from "./use-draft.ts";
@@ -42,10 +40,11 @@ export function Wizard() {
 function OpenWizard() {
   const desk = useDraft(quotationScreens);
   const customer = customerFacts(useOwnSession());
-  const found = useKnown(sliceOf(desk.draft, originDestinationScreen));
-  if (found.kind === "facts") return <Steps desk={desk} known={found.facts} />;
+  const found = useKnown(quotationScreens, desk.draft);
+  if (found.kind === "facts") return <Steps desk={desk} facts={found.facts} />;
   const steps = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
-  const [first = originDestinationScreen] = steps;
+  const [first] = steps;
+  if (!first) return null;
   return (
     <WizardFrame desk={desk} steps={steps} step={first} reached={first.rule.name}>
       {found.kind === "loading" ? <LoadingStep /> : <Failed retry={found.retry} />}
@@ -53,8 +52,8 @@ function OpenWizard() {
   );
 }
 
-function Steps({ desk, known }: { readonly desk: DraftDesk; readonly known: Facts }) {
-  const wizard = useWizard(quotationScreens, desk, known);
+function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Facts }) {
+  const wizard = useWizard(quotationScreens, desk, facts);
   const { steps, step, reached, next, screenProps, isSending } = wizard;
   const setAside = useSetAside(wizard, desk.unread);
   const above = (
@@ -74,6 +73,10 @@ function Steps({ desk, known }: { readonly desk: DraftDesk; readonly known: Fact
       bar={<NextBar wizard={wizard} />}
     >
       <step.Screen key={step.rule.name} {...screenProps} above={above} />
+      {step === steps.at(-1) &&
+        steps.map(
+          (each) => each.Changes && <each.Changes key={each.rule.name} {...wizard.changesProps(each)} />,
+        )}
       {isSending && <Processing />}
     </WizardFrame>
   );

@@ -2,27 +2,27 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import type { Edit, Typed } from "./slice.ts";
+import type { Edit, GoodsKnown, Typed } from "./slice.ts";
 
 /** The lines show what is wrong in them, the insurance and the class what is wrong with them. */
-export function shows(path: FieldPath, { typed, draft, customer }: SummaryProps<Typed>): boolean {
+export function shows(path: FieldPath, { typed, draft, known }: SummaryProps<Typed, GoodsKnown>): boolean {
   const { entries } = typed;
   const row = /^lines\[(\d+)\]/.exec(path)?.[1];
   if (row !== undefined) return Number(row) < entries.length;
   if (path === "insurance.value") return draft.insurance?.kind === "declared";
-  if (path === "freightClassId") return customer.flags.includes("classes");
+  if (path === "freightClassId") return known.usesClasses;
   return ["lines", "insurance", "insurance.kind"].includes(path);
 }
 
 /** Another class, or none, where the rate has no price for it [B-396]; no insurance where the contract has none. */
 export function remedy(
   { path, code }: FieldProblem,
-  { typed, customer }: SummaryProps<Typed>,
+  { typed, known }: SummaryProps<Typed, GoodsKnown>,
   { button }: Words,
 ): Remedy<Edit> | undefined {
   if (path === "freightClassId") {
     const edit = { kind: "classChosen", freightClassId: undefined } as const;
-    if (!customer.flags.includes("classes"))
+    if (!known.usesClasses)
       return typed.freightClassId === undefined ? undefined : { name: button("wizard.class.drop"), edit };
     return { name: button("wizard.class.other"), edit, goTo: "freightClassId" };
   }

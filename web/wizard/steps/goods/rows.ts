@@ -1,9 +1,8 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type GoodsLine, limits } from "@anden/domain/shipment/goods";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
-import type { Sight } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import type { Typed } from "./slice.ts";
+import { type GoodsProps, rowsOf, type Typed } from "./slice.ts";
 
 /** The row of the grid that a path stands in; undefined for another field's. */
 export function rowOf(path: FieldPath): number | undefined {
@@ -73,10 +72,11 @@ export function wrongRows(problems: readonly FieldProblem[]): readonly number[] 
 
 /** The lines that nothing is wrong with, which are all that a price counts. */
 export function soundLines({
+  typed,
   draft: { lines = [] },
-  fieldOf,
   problems,
-}: Pick<Sight, "draft" | "fieldOf" | "problems">): readonly Incomplete<GoodsLine>[] {
+}: Pick<GoodsProps, "typed" | "draft" | "problems">): readonly Incomplete<GoodsLine>[] {
   const wrong = new Set(wrongRows(problems));
-  return lines.filter((_, index) => !wrong.has(rowOf(fieldOf(`lines[${index}]`)) ?? index));
+  const rows = rowsOf(typed);
+  return lines.filter((_, line) => !wrong.has(rows[line] ?? line));
 }

@@ -29,7 +29,7 @@ const ToScale = late(async () => (await import("./to-scale.tsx")).ToScale, Drawi
 /** What is moved: a grid that is typed and pasted into, its totals, its insurance. */
 export function Goods(props: GoodsProps) {
   const { label, button, message, dimension } = useWords();
-  const { typed, edit, known, shown, problems, wasRefused } = props;
+  const { typed, edit, known, shown, problems, isDue } = props;
   const [news, setNews] = useState("");
   const title = label("wizard.step.goods");
   const units = useMemo(
@@ -39,7 +39,7 @@ export function Goods(props: GoodsProps) {
   // Whether the pasted rows are in centimetres is asked until lines come or go.
   const [pasted, setPasted] = useState<{ readonly rows: readonly number[]; readonly lines: number }>();
   const [chosenUnits, setChosenUnits] = useState<Units>();
-  const terms = useMemo(() => ({ ...known.known.goods, ...units }), [known.known.goods, units]);
+  const terms = useMemo(() => ({ ...known.terms, ...units }), [known.terms, units]);
   const centimetres =
     pasted && pasted.lines === typed.entries.length
       ? centimetresIn(typed.entries, pasted.rows, terms)
@@ -163,9 +163,9 @@ export function Goods(props: GoodsProps) {
               entry={entry}
               row={row}
               units={units}
-              terms={known.known.goods}
+              terms={known.terms}
               packaging={known.packaging}
-              isDue={wasRefused}
+              isDue={isDue}
               told={told.get(row)}
               edit={edit}
             />
@@ -215,7 +215,7 @@ export function Goods(props: GoodsProps) {
       <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
 
       <Totals {...props} />
-      {props.customer.flags.includes("classes") && <ClassChoice {...props} />}
+      {known.usesClasses && <ClassChoice {...props} />}
       <InsuranceChoice {...props} />
       <ToScale {...props} />
     </>

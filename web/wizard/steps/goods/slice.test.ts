@@ -2,7 +2,7 @@ import { limits } from "@anden/domain/shipment/goods";
 import { emptyEntry } from "@anden/domain/shipment/goods-entry";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
-import { nothingProposed } from "../../testing/proposed.ts";
+import { goodsKnown } from "../../testing/known.ts";
 import { type Edit, slice, type Typed } from "./slice.ts";
 
 const after = (...edits: readonly Edit[]): Typed => edits.reduce(slice.edit, slice.empty(client));
@@ -39,7 +39,7 @@ test("there are never more than fifty lines", () => {
 test("changing the units keeps the figures", () => {
   const draft = after(...figures(0), { kind: "unitsChosen", weightUnit: "pound", lengthUnit: "inch" });
   expect(draft.entries[0]?.weight).toBe("18,5");
-  expect(slice.toDraft(draft, nothingProposed).draft).toMatchObject({
+  expect(slice.toDraft(draft, goodsKnown).draft).toMatchObject({
     weightUnit: "pound",
     lines: [{ pieces: 2, weight: 18_500 }],
   });
@@ -50,7 +50,7 @@ test("changing the units converts the figures where that is asked", () => {
     ...figures(0),
     { kind: "figureTyped", row: 0, figure: "length", text: "0,6" },
     { kind: "figureTyped", row: 0, figure: "width", text: "ancho" },
-    { kind: "unitsChosen", weightUnit: "pound", lengthUnit: "inch", convertBy: nothingProposed.units },
+    { kind: "unitsChosen", weightUnit: "pound", lengthUnit: "inch", convertBy: goodsKnown.parameters.units },
   );
   // 18.5 kg ÷ 0.4536 and 0.6 m ÷ 0.0254
   expect(draft).toMatchObject({ weightUnit: "pound", lengthUnit: "inch" });
@@ -76,7 +76,7 @@ test("an unknown packaging is chosen once for all lines that name it, and is non
 });
 
 test("a declared value is read in cents, and what is none is said at its field [B-174]", () => {
-  const typed = (text: string) => slice.toDraft(after({ kind: "valueTyped", text }), nothingProposed);
+  const typed = (text: string) => slice.toDraft(after({ kind: "valueTyped", text }), goodsKnown);
   expect(typed("48,000.50").draft.insurance).toEqual({ kind: "declared", value: 4_800_050 });
   expect(typed("$ 48000").draft.insurance).toEqual({ kind: "declared", value: 4_800_000 });
   expect(typed("mucho").problems).toMatchObject([{ code: "field.notANumber", path: "insurance.value" }]);
@@ -84,12 +84,12 @@ test("a declared value is read in cents, and what is none is said at its field [
     { kind: "valueTyped", text: "9000" },
     { kind: "insuranceChosen", insurance: "basic" },
   );
-  expect(slice.toDraft(without, nothingProposed).draft.insurance).toEqual({ kind: "basic" });
+  expect(slice.toDraft(without, goodsKnown).draft.insurance).toEqual({ kind: "basic" });
 });
 
 test("a line that nobody began is left out, and problems stand at the rows as they are on the screen", () => {
   const typed = after(...figures(0), { kind: "lineAdded" }, ...figures(2), { kind: "lineRepeated", row: 0 });
-  const { fieldOf } = slice.toDraft(after({ kind: "lineRepeated", row: 0 }, ...figures(1)), nothingProposed);
+  const { fieldOf } = slice.toDraft(after({ kind: "lineRepeated", row: 0 }, ...figures(1)), goodsKnown);
   expect(fieldOf?.("lines[0].weight")).toBe("lines[1].weight");
   expect(fieldOf?.("insurance.value")).toBe("insurance.value");
   expect(typed.entries.length).toBe(3);

@@ -1,3 +1,5 @@
+import type { FullQuotation } from "@anden/contract/quotation";
+import type { GoodsTerms } from "@anden/domain/shipment/check-goods";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import { limits, type Packaging } from "@anden/domain/shipment/goods";
 import {
@@ -9,6 +11,7 @@ import {
   isUntouched,
   readEntries,
 } from "@anden/domain/shipment/goods-entry";
+import type { GoodsParameters } from "@anden/domain/shipment/goods-parameters";
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import { readFigure } from "@anden/domain/shipment/number-entry";
 import {
@@ -56,9 +59,19 @@ export type Edit =
 
 const insuranceKinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
-export type GoodsProps = ScreenProps<Typed, Edit>;
+/** What the step loads. */
+export interface GoodsKnown {
+  readonly packaging: readonly Packaging[];
+  readonly parameters: GoodsParameters;
+  /** The rules' data for single lines. */
+  readonly terms: GoodsTerms;
+  /** Whether the client chooses freight classes. */
+  readonly usesClasses: boolean;
+}
 
-export const slice: Slice<Typed, Edit> = {
+export type GoodsProps = ScreenProps<Typed, Edit, GoodsKnown>;
+
+export const slice: Slice<Typed, Edit, GoodsKnown> = {
   version: 1,
   empty: ({ weightUnit, lengthUnit }) => ({
     entries: [{ ...emptyEntry, key: 0 }],
@@ -71,7 +84,7 @@ export const slice: Slice<Typed, Edit> = {
   isTouched: ({ entries, insurance }) =>
     insurance.kind !== "none" ||
     entries.some((entry) => !isUntouched(entry) || entry.packagingId !== undefined),
-  toDraft: (typed, { units }) => {
+  toDraft: (typed, { parameters: { units } }) => {
     const { weightUnit, lengthUnit, freightClassId } = typed;
     const { lines, problems, entryOf } = readEntries(typed.entries, { weightUnit, lengthUnit, units });
     const insurance = readInsurance(typed);
@@ -88,7 +101,42 @@ export const slice: Slice<Typed, Edit> = {
         path.replace(/^lines\[(\d+)\]/, (_, line: string) => `lines[${entryOf[Number(line)] ?? line}]`),
     };
   },
+  ofQuotation: ({ lines, weightUnit, lengthUnit, insurance, freightClassId }) => ({
+    entries: lines.map(storedEntry),
+    weightUnit,
+    lengthUnit,
+    insurance: {
+      kind: insurance.kind,
+      value: insurance.kind === "declared" ? String(insurance.value / 100) : "",
+    },
+    ...(freightClassId === undefined ? {} : { freightClassId }),
+  }),
 };
+
+function storedEntry(line: FullQuotation["lines"][number], key: number): KeyedEntry {
+  const { pieces, packagingId, length, width, height, trueHeight, weight, notStackable } = line;
+  return {
+    ...emptyEntry,
+    key,
+    packagingId,
+    notStackable,
+    pieces: String(pieces),
+    length: figureText(length),
+    width: figureText(width),
+    height: figureText(trueHeight ?? height),
+    weight: figureText(weight),
+  };
+}
+
+/** Thousandths as they are typed; nothing for a measure that was never given. */
+function figureText(thousandths: number): string {
+  return thousandths === 0 ? "" : String(thousandths / 1000);
+}
+
+/** The row of the grid that each line of the draft was read from: rows that nobody began are no lines. */
+export function rowsOf({ entries }: Pick<Typed, "entries">): readonly number[] {
+  return entries.flatMap((entry, row) => (isUntouched(entry) ? [] : [row]));
+}
 
 function edited(typed: Typed, edit: Edit): Typed {
   switch (edit.kind) {

@@ -6,12 +6,14 @@ import { remedy, shows } from "./remedy.ts";
 import { byCell, isTypedIn, priceable } from "./rows.ts";
 import { slice } from "./slice.ts";
 import { ChosenGoods, linesNotCounted, missingGoods } from "./summary.tsx";
+import { useKnown } from "./use-known.ts";
 
 export const goodsScreen = defineStep({
   rule: goods,
   help: "goods",
   slug: "carga",
   slice,
+  useKnown,
   Screen: late(async () => (await import("./screen.tsx")).Goods, LoadingStep),
   Chosen: ChosenGoods,
   missing: missingGoods,

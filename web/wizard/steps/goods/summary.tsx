@@ -3,10 +3,10 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import { rowOf, soundLines, wrongRows } from "./rows.ts";
-import type { Typed } from "./slice.ts";
+import type { GoodsKnown, Typed } from "./slice.ts";
 
 /** How many pieces with which billed weight, and the insurance. */
-export function ChosenGoods(props: SummaryProps<Typed>) {
+export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
   const words = useWords();
   const { typed, draft, price } = props;
   const insurance = draft.insurance?.kind ?? "none";
@@ -35,7 +35,7 @@ export function ChosenGoods(props: SummaryProps<Typed>) {
   );
 }
 
-export function missingGoods(props: SummaryProps<Typed>, words: Words): readonly Missing[] {
+export function missingGoods(props: SummaryProps<Typed, GoodsKnown>, words: Words): readonly Missing[] {
   const { problems } = props;
   const ofClass = problems.find(({ path }) => path === "freightClassId");
   const others = missingBesides(props, words);
@@ -44,7 +44,7 @@ export function missingGoods(props: SummaryProps<Typed>, words: Words): readonly
   return [...others, { key: "class", name: words.label("wizard.class"), path: ofClass.path, note }];
 }
 
-function missingBesides(props: SummaryProps<Typed>, words: Words): readonly Missing[] {
+function missingBesides(props: SummaryProps<Typed, GoodsKnown>, words: Words): readonly Missing[] {
   const { draft, problems } = props;
   const insurance = problems.find(({ path }) => path.startsWith("insurance"));
   if (draft.insurance?.kind !== "declared") return missingLines(props, words);
@@ -55,7 +55,10 @@ function missingBesides(props: SummaryProps<Typed>, words: Words): readonly Miss
 }
 
 /** One entry for all that is missing of the goods, or one for each line to correct. */
-function missingLines({ problems, draft }: SummaryProps<Typed>, words: Words): readonly Missing[] {
+function missingLines(
+  { problems, draft }: SummaryProps<Typed, GoodsKnown>,
+  words: Words,
+): readonly Missing[] {
   const goods = problems.filter(({ path }) => path.startsWith("lines"));
   const rows = new Map<number, FieldProblem>();
   for (const each of goods) {

@@ -2,19 +2,18 @@ import { lengthOf, metre } from "@anden/domain/values/measures";
 import { memo, useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
-import { rowOf } from "./rows.ts";
-import type { GoodsProps } from "./slice.ts";
+import { type GoodsProps, rowsOf } from "./slice.ts";
 import { type Piece, type Stowage, type Stowed, stow } from "./stowing.ts";
 import styles from "./to-scale.module.css";
 
 /** The goods at their true size on a deck as wide as a trailer. The text says what the drawing says. */
-export function ToScale({ typed, known, price, draft, fieldOf }: GoodsProps) {
+export function ToScale({ typed, known, price }: GoodsProps) {
   const words = useWords();
   const { label } = words;
   const { units, stackableHeight } = known.parameters;
   const { asked } = price;
   // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
-  const rows = (draft.lines ?? []).map((_, line) => rowOf(fieldOf(`lines[${line}]`)) ?? line).join();
+  const rows = rowsOf(typed).join();
   const goods = useMemo(() => {
     const rowOfLine = rows.split(",").map(Number);
     const inMetres = (side: number) => lengthOf(side, typed.lengthUnit, units) / metre;

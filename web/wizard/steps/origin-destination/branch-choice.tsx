@@ -18,7 +18,7 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
     .filter(({ country }) => country === place?.country)
     .map((branch) => ({ branch, away: from && kilometresBetween(from, degrees(branch)) }))
     .toSorted((a, b) => (a.away ?? 0) - (b.away ?? 0) || a.branch.name.localeCompare(b.branch.name));
-  const chosen = chosenBranch(typed[side]) ?? known.proposed.branches[side];
+  const chosen = chosenBranch(typed[side]) ?? known.proposed[side];
   const address = offered.find(({ branch }) => branch.id === chosen)?.branch.address;
   return (
     <div className={fields.choice}>

@@ -27,7 +27,7 @@ export function PickupTypes(props: StopProps) {
   const extra = useExtras(types, props);
   const [only] = types;
   if (types.length === 1 && only) return <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>;
-  const proposed = known.branches.find(({ id }) => id === known.proposed.branches[side]);
+  const proposed = known.branches.find(({ id }) => id === known.proposed[side]);
   const away =
     place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
   const branch =
@@ -64,7 +64,7 @@ function useExtras(
 ): ReadonlyMap<PickupType, string> {
   const { language, label, difference } = useWords();
   const { asked } = price;
-  const branchId = chosenBranch(typed[side]) ?? known.proposed.branches[side];
+  const branchId = chosenBranch(typed[side]) ?? known.proposed[side];
   const answers = useQueries({
     queries: types.map((pickupType) => {
       const { branchId: _, ...stop } = asked[side] ?? {};

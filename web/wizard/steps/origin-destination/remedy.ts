@@ -4,9 +4,9 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import type { Edit, Typed } from "./slice.ts";
+import type { Edit, RouteKnown, Typed } from "./slice.ts";
 
-type Seen = Pick<SummaryProps<Typed>, "typed" | "known">;
+type Seen = Pick<SummaryProps<Typed, RouteKnown>, "typed" | "known">;
 
 /** The end of the route that a path belongs to. */
 export function sideOf(path: FieldPath): Side | undefined {
@@ -31,7 +31,7 @@ export function remedy(
   const ways = waysAt(side, typed);
   const stop = typed[side];
   const atBranch = () => {
-    const branch = known.branches.find(({ id }) => id === known.proposed.branches[side]);
+    const branch = known.branches.find(({ id }) => id === known.proposed[side]);
     if (!branch || stop.pickupType === "branch" || !ways.includes("branch")) return undefined;
     return {
       name: button(`wizard.branch.use.${side}`, { branch: branch.name }),

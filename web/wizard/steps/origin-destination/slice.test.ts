@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import type { PlaceAnswer } from "../../place.ts";
-import { nothingProposed } from "../../testing/proposed.ts";
+import { routeKnown } from "../../testing/known.ts";
 import { type Edit, slice, type Typed } from "./slice.ts";
 
 const apodaca: PlaceAnswer = {
@@ -26,7 +26,7 @@ const after = (...edits: readonly Edit[]): Typed => edits.reduce(slice.edit, emp
 test("a chosen place is shown in its field and asked for by its ids", () => {
   const draft = after({ kind: "placeChosen", side: "origin", place: apodaca });
   expect(draft.origin.search).toBe("66633 Regio Parque Industrial, Apodaca, Nuevo León");
-  expect(slice.toDraft(draft, nothingProposed).draft.origin).toEqual({
+  expect(slice.toDraft(draft, routeKnown).draft.origin).toEqual({
     country: "MX",
     stateId: 19,
     cityId: 19006,
@@ -52,8 +52,8 @@ test("another country takes the place and its branch back [B-152]", () => {
     { kind: "countryChosen", side: "origin", country: "US" },
   );
   expect(draft.origin).not.toHaveProperty("place");
-  expect(slice.toDraft(draft, nothingProposed).draft.origin).not.toHaveProperty("placeId");
-  expect(slice.toDraft(draft, nothingProposed).draft.origin).not.toHaveProperty("branchId");
+  expect(slice.toDraft(draft, routeKnown).draft.origin).not.toHaveProperty("placeId");
+  expect(slice.toDraft(draft, routeKnown).draft.origin).not.toHaveProperty("branchId");
 });
 
 test("a branch chosen for another place is set aside, said so, and taken again with its place", () => {
@@ -63,7 +63,7 @@ test("a branch chosen for another place is set aside, said so, and taken again w
     { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
     { kind: "branchChosen", side: "origin", branchId: 9 },
   );
-  const proposed = { ...nothingProposed, branches: { origin: 7 } };
+  const proposed = { ...routeKnown, proposed: { origin: 7 } };
   expect(slice.toDraft(chosen, proposed)).toMatchObject({ draft: { origin: { branchId: 9 } }, setAside: [] });
   const elsewhere = slice.edit(chosen, { kind: "placeChosen", side: "origin", place: saltillo });
   expect(slice.toDraft(elsewhere, proposed)).toMatchObject({
@@ -80,7 +80,7 @@ test("a branch is named only where the goods are brought to one: the proposed on
     { kind: "placeChosen", side: "origin", place: apodaca },
     { kind: "pickupTypeChosen", side: "origin", pickupType: "branch" },
   ];
-  const proposed = { ...nothingProposed, branches: { origin: 7 } };
+  const proposed = { ...routeKnown, proposed: { origin: 7 } };
   expect(slice.toDraft(after(...chosen), proposed).draft.origin).toMatchObject({
     pickupType: "branch",
     branchId: 7,
@@ -123,7 +123,7 @@ test("a pickup type that the other end rules out is replaced, said so, and taken
   expect(toMexico.origin).toMatchObject({ pickupType: "branch" });
   const abroad = slice.edit(toMexico, { kind: "placeChosen", side: "destination", place: laredo });
   expect(abroad.origin).toMatchObject({ pickupType: "commercial", replaced: "branch" });
-  expect(slice.toDraft(abroad, nothingProposed).setAside).toEqual(["origin.pickupType"]);
+  expect(slice.toDraft(abroad, routeKnown).setAside).toEqual(["origin.pickupType"]);
   expect(slice.read(JSON.parse(JSON.stringify(abroad)))).toEqual(abroad);
 
   const back = slice.edit(abroad, { kind: "placeChosen", side: "destination", place: apodaca });
@@ -136,7 +136,7 @@ test("a pickup type that the other end rules out is replaced, said so, and taken
 
 test("a branch chosen in the field is the place, the branch and the way the goods change hands", () => {
   const draft = after({ kind: "branchSuggested", side: "origin", place: apodaca, branchId: 9 });
-  expect(slice.toDraft(draft, { ...nothingProposed, branches: { origin: 7 } }).draft.origin).toMatchObject({
+  expect(slice.toDraft(draft, { ...routeKnown, proposed: { origin: 7 } }).draft.origin).toMatchObject({
     placeId: 190060,
     pickupType: "branch",
     branchId: 9,

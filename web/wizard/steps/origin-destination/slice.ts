@@ -6,6 +6,7 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
+import type { AreaAnswer, BranchAnswer } from "../../queries.ts";
 
 /** One side as far as it is answered: the text of its field, and the place once one was chosen. */
 export interface TypedStop {
@@ -36,9 +37,18 @@ export type Edit = { readonly side: Side } & (
 
 const emptyStop: TypedStop = { search: "", pickupType: "commercial" };
 
-export type RouteProps = ScreenProps<Typed, Edit>;
+/** What the step loads. */
+export interface RouteKnown {
+  readonly branches: readonly BranchAnswer[];
+  /** The area of each chosen place: null outside the coverage, absent while loading. */
+  readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
+  /** The branch proposed at each side. */
+  readonly proposed: Readonly<Partial<Record<Side, number>>>;
+}
 
-export const slice: Slice<Typed, Edit> = {
+export type RouteProps = ScreenProps<Typed, Edit, RouteKnown>;
+
+export const slice: Slice<Typed, Edit, RouteKnown> = {
   version: 1,
   empty: () => ({ origin: emptyStop, destination: emptyStop }),
   edit: (typed, edit) => possible({ ...typed, [edit.side]: edited(typed[edit.side], edit) }),
@@ -48,14 +58,28 @@ export const slice: Slice<Typed, Edit> = {
     return isStop(origin) && isStop(destination) ? { origin, destination } : undefined;
   },
   isTouched: (typed) => sides.some((side) => typed[side].search !== ""),
-  toDraft: (typed, { branches }) => ({
+  toDraft: (typed, { proposed }) => ({
     draft: {
-      origin: stopOf(typed.origin, branches.origin),
-      destination: stopOf(typed.destination, branches.destination),
+      origin: stopOf(typed.origin, proposed.origin),
+      destination: stopOf(typed.destination, proposed.destination),
     },
     setAside: sides.flatMap((side) => setAsideAt(side, typed[side])),
   }),
+  ofQuotation: ({ originPlace, destinationPlace, origin, destination }) => ({
+    origin: storedStop(originPlace, origin),
+    destination: storedStop(destinationPlace, destination),
+  }),
 };
+
+function storedStop(place: PlaceAnswer, { pickupType, branchId }: Stop): TypedStop {
+  const chosen = pickupType === "branch" && branchId !== undefined;
+  return {
+    search: fieldText(place),
+    place,
+    pickupType,
+    ...(chosen ? { branchId, branchPlaceId: place.id } : {}),
+  };
+}
 
 /** The branch that was chosen for the place that stands there now. */
 export function chosenBranch({ place, branchId, branchPlaceId = place?.id }: TypedStop): number | undefined {

@@ -1,18 +1,22 @@
 import { originDestination } from "@anden/domain/wizard/steps/origin-destination";
+import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { remedy, sideOf } from "./remedy.ts";
 import { OriginDestination } from "./screen.tsx";
 import { slice } from "./slice.ts";
 import { HandOvers, missingStops, Route } from "./summary.tsx";
+import { useKnown } from "./use-known.ts";
 
 export const originDestinationScreen = defineStep({
   rule: originDestination,
   help: "origin-destination",
   slug: "ruta",
   slice,
+  useKnown,
   Screen: OriginDestination,
   Head: Route,
   Chosen: HandOvers,
+  Changes: late(async () => (await import("./price-changes.tsx")).PriceChanges),
   missing: missingStops,
   asks: ["origin", "destination"],
   shows: (path) => sideOf(path) !== undefined,

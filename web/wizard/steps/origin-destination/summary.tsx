@@ -8,12 +8,11 @@ import type { Mark } from "../../../map/route-map.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import { degrees, fieldText, type PlaceAnswer } from "../../place.ts";
 import type { BranchAnswer } from "../../queries.ts";
-import type { Facts } from "../../use-known.ts";
 import { usePreview } from "./preview.ts";
-import { chosenBranch, type Typed } from "./slice.ts";
+import { chosenBranch, type RouteKnown, type Typed } from "./slice.ts";
 
 /** Both ends on the map and by name, with the place that is looked at in the list. */
-export function Route({ typed, known, isCurrent }: SummaryProps<Typed>) {
+export function Route({ typed, known, isCurrent }: SummaryProps<Typed, RouteKnown>) {
   const shown = usePreview();
   const preview = isCurrent ? shown : undefined;
   const placeAt = (side: Side) => (preview?.side === side ? preview.place : typed[side].place);
@@ -86,7 +85,7 @@ function Leg({ side, place, isPreview }: LegProps) {
 }
 
 /** How the goods change hands at each end that is known. */
-export function HandOvers({ typed, known }: SummaryProps<Typed>) {
+export function HandOvers({ typed, known }: SummaryProps<Typed, RouteKnown>) {
   const { label } = useWords();
   return sides
     .filter((side) => typed[side].place !== undefined)
@@ -102,12 +101,15 @@ export function HandOvers({ typed, known }: SummaryProps<Typed>) {
     ));
 }
 
-function branchName(side: Side, typed: Typed, { branches, proposed }: Facts): string {
-  const id = chosenBranch(typed[side]) ?? proposed.branches[side];
+function branchName(side: Side, typed: Typed, { branches, proposed }: RouteKnown): string {
+  const id = chosenBranch(typed[side]) ?? proposed[side];
   return branches.find((branch) => branch.id === id)?.name ?? "";
 }
 
-export function missingStops({ problems }: SummaryProps<Typed>, { label }: Words): readonly Missing[] {
+export function missingStops(
+  { problems }: SummaryProps<Typed, RouteKnown>,
+  { label }: Words,
+): readonly Missing[] {
   return sides.map((side) => {
     const found = problems.find(({ path }) => path.startsWith(`${side}.`));
     return {

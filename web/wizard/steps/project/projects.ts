@@ -1,6 +1,5 @@
 import { billingCalls } from "@anden/contract/calls/billing";
 import type { Project } from "@anden/domain/customer/customer";
-import type { CustomerFacts } from "@anden/domain/wizard/step";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
@@ -14,12 +13,12 @@ interface Projects {
 }
 
 /** The projects that a client of a group may choose: their own with credit, and the group's. [B-330] */
-export function useProjects({ creditProjects }: CustomerFacts): Projects {
+export function useProjects(): Projects {
   const { client } = useOwnSession();
   const { data = [] } = useQuery({
     queryKey: ["groupProjects", client.id],
     queryFn: ({ signal }) => api.groupProjects({ clientId: client.id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { credit: creditProjects, group: data };
+  return { credit: client.projects, group: data };
 }

@@ -8,10 +8,10 @@ import { useProjects } from "./projects.ts";
 import type { ProjectProps } from "./slice.ts";
 
 /** Which project the shipment is charged to. [P-102, B-330] */
-export function Project({ draft, edit, shown, customer, above }: ProjectProps) {
+export function Project({ draft, edit, shown, above }: ProjectProps) {
   const { label } = useWords();
   const id = useId();
-  const projects = useProjects(customer);
+  const projects = useProjects();
   const all = [...projects.credit, ...projects.group];
   const title = label("wizard.step.project");
   const error = shown.get("projectId")?.sentence;

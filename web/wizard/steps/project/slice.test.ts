@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
-import { nothingProposed } from "../../testing/proposed.ts";
 import { slice } from "./slice.ts";
 
 const project = { id: 402, description: "Refacciones" };
 
 test("a project is chosen, and taken back", () => {
   const chosen = slice.edit(slice.empty(client), { kind: "projectChosen", project });
-  expect(slice.toDraft(chosen, nothingProposed).draft).toEqual({ projectId: 402 });
+  expect(slice.toDraft(chosen, undefined).draft).toEqual({ projectId: 402 });
   expect(slice.isTouched(chosen)).toBe(true);
   const none = slice.edit(chosen, { kind: "projectChosen", project: undefined });
   expect(none).toEqual(slice.empty(client));

@@ -11,9 +11,9 @@ export interface Edit {
   /** None while the first, empty, choice is selected. */
   readonly project: Project | undefined;
 }
-export type ProjectProps = ScreenProps<Typed, Edit>;
+export type ProjectProps = ScreenProps<Typed, Edit, undefined>;
 
-export const slice: Slice<Typed, Edit> = {
+export const slice: Slice<Typed, Edit, undefined> = {
   version: 1,
   empty: () => ({}),
   edit: (_, { project }) => (project ? { project } : {}),
@@ -24,6 +24,7 @@ export const slice: Slice<Typed, Edit> = {
   },
   isTouched: ({ project }) => project !== undefined,
   toDraft: ({ project }) => ({ draft: project ? { projectId: project.id } : {} }),
+  ofQuotation: ({ project }) => (project ? { project } : undefined),
 };
 
 function isProject(kept: unknown): kept is Project {

@@ -3,7 +3,7 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { Typed } from "./slice.ts";
 
-export function ChosenProject({ typed: { project }, draft }: SummaryProps<Typed>) {
+export function ChosenProject({ typed: { project }, draft }: SummaryProps<Typed, undefined>) {
   const { label } = useWords();
   if (!project || draft.projectId !== project.id) return null;
   return (
@@ -15,7 +15,7 @@ export function ChosenProject({ typed: { project }, draft }: SummaryProps<Typed>
 }
 
 export function missingProject(
-  { problems: [found] }: SummaryProps<Typed>,
+  { problems: [found] }: SummaryProps<Typed, undefined>,
   { label }: Words,
 ): readonly Missing[] {
   const note = found && !isUnanswered(found) ? label("wizard.missing.toCorrect") : undefined;

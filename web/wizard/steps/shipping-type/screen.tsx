@@ -14,7 +14,6 @@ import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery, type LaneOffer } from "../../queries.ts";
-import { PriceChanges } from "./price-changes.tsx";
 import styles from "./screen.module.css";
 import type { ShippingTypeProps } from "./slice.ts";
 
@@ -101,7 +100,6 @@ export function ShippingType(props: ShippingTypeProps) {
           ))}
         </div>
       </fieldset>
-      <PriceChanges {...props} />
     </>
   );
 }

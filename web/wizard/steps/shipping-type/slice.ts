@@ -1,6 +1,7 @@
-import { type ShippingType, shippingTypes } from "@anden/domain/shipment/draft";
+import { type ServiceType, type ShippingType, shippingTypes } from "@anden/domain/shipment/draft";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
+import type { LaneOffer } from "../../queries.ts";
 
 export interface Typed {
   readonly shippingType?: ShippingType;
@@ -11,9 +12,17 @@ export type Edit =
   | { readonly kind: "shippingTypeChosen"; readonly shippingType: ShippingType }
   | { readonly kind: "homeDeliverySwitched"; readonly isOff: boolean };
 
-export type ShippingTypeProps = ScreenProps<Typed, Edit>;
+/** What the step loads. */
+export interface ShippingTypeKnown {
+  /** What the lane offers; absent until both ends are known. */
+  readonly offer?: LaneOffer | undefined;
+  /** The network of the lane. */
+  readonly serviceType?: ServiceType | undefined;
+}
 
-export const slice: Slice<Typed, Edit> = {
+export type ShippingTypeProps = ScreenProps<Typed, Edit, ShippingTypeKnown>;
+
+export const slice: Slice<Typed, Edit, ShippingTypeKnown> = {
   version: 1,
   empty: () => ({}),
   edit: (typed, edit) => {
@@ -41,4 +50,5 @@ export const slice: Slice<Typed, Edit> = {
       },
     };
   },
+  ofQuotation: ({ shippingType }) => ({ shippingType }),
 };

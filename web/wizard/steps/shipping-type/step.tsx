@@ -5,12 +5,14 @@ import { LoadingStep } from "../../loading-step.tsx";
 import { remedy } from "./remedy.ts";
 import { slice } from "./slice.ts";
 import { ChosenShippingType, missingShippingType } from "./summary.tsx";
+import { useKnown } from "./use-known.ts";
 
 export const shippingTypeScreen = defineStep({
   rule: shippingType,
   help: "shipping-type",
   slug: "envio",
   slice,
+  useKnown,
   Screen: late(async () => (await import("./screen.tsx")).ShippingType, LoadingStep),
   Chosen: ChosenShippingType,
   missing: missingShippingType,

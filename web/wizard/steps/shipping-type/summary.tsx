@@ -2,9 +2,12 @@ import { shippingTypeNumbers } from "@anden/contract/codes";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
-import type { Typed } from "./slice.ts";
+import type { ShippingTypeKnown, Typed } from "./slice.ts";
 
-export function ChosenShippingType({ typed: { shippingType }, known }: SummaryProps<Typed>) {
+export function ChosenShippingType({
+  typed: { shippingType },
+  known,
+}: SummaryProps<Typed, ShippingTypeKnown>) {
   const { label } = useWords();
   const number = shippingType && shippingTypeNumbers[shippingType];
   const offered = known.offer?.shippingTypes.find(({ id }) => id === number);
@@ -17,7 +20,10 @@ export function ChosenShippingType({ typed: { shippingType }, known }: SummaryPr
   );
 }
 
-export function missingShippingType({ problems }: SummaryProps<Typed>, { label }: Words): readonly Missing[] {
+export function missingShippingType(
+  { problems }: SummaryProps<Typed, ShippingTypeKnown>,
+  { label }: Words,
+): readonly Missing[] {
   const found = problems.find(({ path }) => path.startsWith("shippingType"));
   const note =
     found && label(isUnanswered(found) ? "wizard.missing.standardMeanwhile" : "wizard.missing.toCorrect");

@@ -5,18 +5,19 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
+import type { ChangesProps } from "../../define-step.ts";
 import { degrees } from "../../place.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
-import { chosenBranch, possibleTypes } from "../origin-destination/slice.ts";
-import { originDestinationScreen } from "../origin-destination/step.tsx";
 import styles from "./price-changes.module.css";
-import type { ShippingTypeProps } from "./slice.ts";
+import { chosenBranch, type Edit, possibleTypes, type RouteKnown, type Typed } from "./slice.ts";
+
+type Props = ChangesProps<Typed, Edit, RouteKnown>;
 
 /** What could still be had for less: pressed it is applied, pressed again undone. */
-export function PriceChanges(props: ShippingTypeProps) {
+export function PriceChanges(props: Props) {
   const { label } = useWords();
-  const { typed } = props.slice(originDestinationScreen);
+  const { typed } = props;
   const open = sides.filter((side) => typed[side].place && possibleTypes(typed, side).includes("branch"));
   if (open.length === 0) return null;
   return (
@@ -35,12 +36,11 @@ export function PriceChanges(props: ShippingTypeProps) {
 }
 
 /** Goods brought to a branch, or collected there, instead of moved from or to the door. */
-function BranchChange({ side, known, price, slice }: ShippingTypeProps & { readonly side: Side }) {
+function BranchChange({ side, known, price, typed, edit }: Props & { readonly side: Side }) {
   const { language, label, difference, number } = useWords();
   const { asked } = price;
-  const { typed, edit } = slice(originDestinationScreen);
   const { place, pickupType } = typed[side];
-  const branchId = chosenBranch(typed[side]) ?? known.proposed.branches[side];
+  const branchId = chosenBranch(typed[side]) ?? known.proposed[side];
   const isApplied = pickupType === "branch";
   const [door, setDoor] = useState<PickupType>(isApplied ? "commercial" : pickupType);
 

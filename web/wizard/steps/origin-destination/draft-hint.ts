@@ -1,0 +1,21 @@
+import type { QuotationStep } from "@anden/domain/wizard/flows";
+import type { Session } from "../../../app/session.tsx";
+import { inside, keptSlice } from "../../draft-store.ts";
+
+/** What home says of a kept draft, without loading the steps. */
+export interface DraftHint {
+  readonly at: number;
+  /** What stands in the fields of both ends; empty where nothing was typed. */
+  readonly origin: string;
+  readonly destination: string;
+}
+
+export function draftHint(session: Pick<Session, "user">): DraftHint | undefined {
+  const kept = keptSlice(session, "origin-destination" satisfies QuotationStep);
+  if (!kept) return undefined;
+  const textAt = (side: "origin" | "destination") => {
+    const text = inside(kept.typed, side)["search"];
+    return typeof text === "string" ? text : "";
+  };
+  return { at: kept.at, origin: textAt("origin"), destination: textAt("destination") };
+}

@@ -1,0 +1,25 @@
+import type { GoodsKnown } from "../steps/goods/slice.ts";
+import type { RouteKnown } from "../steps/origin-destination/slice.ts";
+
+// What the steps know before any place is chosen: nothing is proposed, the carrier's factors are there.
+
+export const routeKnown: RouteKnown = { branches: [], areas: {}, proposed: {} };
+
+const units = { kilosPerPound: 4536, metresPerInch: 254 };
+export const goodsKnown: GoodsKnown = {
+  packaging: [],
+  parameters: {
+    units,
+    basicInsurance: { charge: 100_00, covers: 5_000_00 },
+    declaredInsurance: { minimum: 1_000_00, maximum: 1_000_000_00 },
+  },
+  terms: { packaging: new Map(), units },
+  usesClasses: false,
+};
+
+/** By the names of the steps. */
+export const nothingKnown: Readonly<Record<string, unknown>> = {
+  "origin-destination": routeKnown,
+  goods: goodsKnown,
+  "shipping-type": {},
+};

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { client } from "../app/testing/client.ts";
+import { customerFacts } from "./customer.ts";
+import { emptyDraft } from "./draft.ts";
+import { quotationScreens } from "./flows.ts";
+import { questionOf } from "./question.ts";
+import { slice } from "./steps/goods/slice.ts";
+import { goodsKnown, nothingKnown } from "./testing/known.ts";
+import type { Facts } from "./use-known.ts";
+import { settledQuestion } from "./use-question.ts";
+
+const { slices } = emptyDraft(quotationScreens, client);
+const insured = slice.edit(slice.empty(client), { kind: "insuranceChosen", insurance: "basic" });
+
+/** Goods with the basic insurance, asked by a client. */
+function asked(of: typeof client): Facts {
+  const typed: Readonly<Record<string, unknown>> = { ...slices, goods: insured };
+  const user = { id: "demo", name: "demo", isGuest: false };
+  return {
+    known: {
+      customer: customerFacts({ client: of, user: user as Parameters<typeof customerFacts>[0]["user"] }),
+      stops: { areaOf: () => undefined, areas: new Map(), branches: new Map() },
+      goods: goodsKnown.terms,
+      insurance: { currency: "MXN", declaredInsurance: goodsKnown.parameters.declaredInsurance },
+    },
+    own: new Map(),
+    readings: new Map(
+      quotationScreens.map((screen) => {
+        const { name } = screen.rule;
+        return [screen, screen.slice.toDraft(typed[name], nothingKnown[name])];
+      }),
+    ),
+    isSettled: true,
+  };
+}
+
+test("an answer that the client may not give is set aside: the question goes without it, what was typed stays", () => {
+  const facts = asked({ ...client, excludesInsurance: true });
+  const { question, problems } = settledQuestion(questionOf(facts.readings), facts);
+  expect(question.draft).not.toHaveProperty("insurance");
+  expect(question.setAside).toEqual(["insurance.kind"]);
+  expect(problems.map(({ code }) => code)).not.toContain("insurance.excluded");
+  expect(insured.insurance.kind).toBe("basic");
+});
+
+test("nothing is set aside of answers that hold", () => {
+  const facts = asked(client);
+  const typed = questionOf(facts.readings);
+  const { question } = settledQuestion(typed, facts);
+  expect(question.draft).toBe(typed.draft);
+  expect(question.setAside).toEqual([]);
+});
