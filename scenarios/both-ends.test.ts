@@ -158,7 +158,8 @@ test.concurrent("A branch that was chosen for another place is set aside and tol
     const traveller = await begin(visitor, "guest");
     await follow([monterrey, place("destination", "44160", "Americana")], traveller);
     await choose(way(visitor, "origin", "branch"));
-    const branch = fieldAt(visitor, "origin.branchId");
+    const name = speech.label("wizard.branch.origin");
+    const branch = stop(visitor, "origin").getByRole("combobox", { name });
     const proposed = await branch.inputValue();
     const other = await branch.locator("option").nth(3).getAttribute("value");
     await branch.selectOption(other);
