@@ -1,4 +1,4 @@
-import { countryNumbers, insuranceNumbers } from "./codes.ts";
+import { countryNumbers, insuranceNumbers, packagingShapeNumbers } from "./codes.ts";
 import { named } from "./place.ts";
 import { list, nullable } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
@@ -40,6 +40,7 @@ export const packaging = resource("Packaging", {
     "etiquetaEmbalaje",
     resource("PackagingLabel", { name: one("nombre", text({ maximum: 100 })) }),
   ),
+  shape: one("forma", coded(packagingShapeNumbers)),
   height: one("alto", measure),
   length: one("largo", measure),
   width: one("ancho", measure),

@@ -7,6 +7,7 @@ import type { RequestStatus } from "@anden/domain/service-request/service-reques
 import type { CostType } from "@anden/domain/shipment/additional-services";
 import type { Direction, TradeKind } from "@anden/domain/shipment/crossing";
 import type { ServiceType, ShippingType } from "@anden/domain/shipment/draft";
+import type { PackagingShape } from "@anden/domain/shipment/goods";
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import type { Markup } from "@anden/domain/shipment/markup";
 import type { PickupType } from "@anden/domain/shipment/stop";
@@ -34,6 +35,10 @@ export const personTypeNumbers = {
   government: 4,
   foreign: 5,
 } as const satisfies Record<PersonType, number>;
+export const packagingShapeNumbers = { box: 1, cylinder: 2, pallet: 3 } as const satisfies Record<
+  PackagingShape,
+  number
+>;
 /** [P-147] */
 export const insuranceNumbers = { basic: 1, declared: 2 } as const satisfies Record<
   Exclude<Insurance["kind"], "none">,

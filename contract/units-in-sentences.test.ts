@@ -24,11 +24,13 @@ const imperial = { weightUnit: "pound", lengthUnit: "inch" } as const;
 const box: Packaging = {
   id: 1,
   name: { es: "Caja", en: "Box" },
+  shape: "box",
   maximum: { length: 1_500, width: 1_200, height: 1_200, weight: 70_000 },
 };
 const crate: Packaging = {
   id: 2,
   name: { es: "Huacal", en: "Crate" },
+  shape: "box",
   maximum: { length: 3_000, width: 2_200, height: 2_700, weight: 2_000_000 },
 };
 const terms: GoodsTerms = {

@@ -40,6 +40,8 @@ describe.each(
       ]);
       const convert = page.getByRole("button", { name: speech.anyOf("wizard.goods.centimetres.convert") });
       await until(async () => expect(await hasFocus(convert)).toBe(true));
+      const typed = { typed: "60 × 40 × 40", metres: "0.6 × 0.4 × 0.4" };
+      await page.getByText(speech.message("wizard.goods.centimetres", typed)).waitFor();
       await visitor.watch.look("centimetres asked");
       await visitor.picture("goods-centimetres");
       await page.keyboard.press("Enter");
@@ -56,6 +58,37 @@ describe.each(
       await unknown.selectOption({ index: 3 });
       await until(async () => expect(await unknown.getAttribute("aria-invalid")).toBeNull());
       await visitor.watch.look("packaging chosen");
+    }));
+
+  test("Drums and tubes are drawn round, and pallets on wood", () =>
+    visit(looks, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      await paste(fieldAt(visitor, "lines[0].packagingId"), [
+        "Tambo\t4\t0.58\t0.58\t0.88\t200",
+        "Tubo\t3\t3\t0.2\t0.2\t40",
+        "Tarima\t2\t1.2\t1\t1.15\t310",
+        "Caja\t6\t0.6\t0.4\t0.4\t18",
+        "Llanta\t2\t1.1\t1.1\t0.3\t60",
+      ]);
+      const drawing = page
+        .getByRole("region", { name: speech.label("wizard.scale"), exact: true })
+        .getByRole("img");
+      await drawing.waitFor();
+      // Half a side, the half of it in the shade, and an end: the surfaces with more corners than a box has.
+      const round = () =>
+        drawing
+          .locator("polygon")
+          .evaluateAll((all) =>
+            all
+              .map((each) => each.getAttribute("points")?.split(" ").length ?? 0)
+              .filter((corners) => corners > 4),
+          );
+      await until(async () => expect(await round()).toHaveLength((4 + 3 + 2) * 3));
+      await drawing.scrollIntoViewIfNeeded();
+      await visitor.watch.look("goods of all shapes");
+      await visitor.picture("goods-shapes");
     }));
 
   test("Units typed into a cell are understood, and the figures are tidy once the cell is left", () =>

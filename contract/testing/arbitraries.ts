@@ -16,7 +16,7 @@ import { addDays, weekdays } from "@anden/domain/values/calendar";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import { currencies } from "@anden/domain/values/money";
 import * as fc from "fast-check";
-import { insuranceNumbers, paymentNumbers, quotationStatusNumbers } from "../codes.ts";
+import { insuranceNumbers, packagingShapeNumbers, paymentNumbers, quotationStatusNumbers } from "../codes.ts";
 import type { EndpointName, Endpoints } from "../endpoints.ts";
 import { mostCounted } from "../list-count.ts";
 import { mostOnPage, type Page } from "../page.ts";
@@ -770,6 +770,7 @@ export const callValues: CallValues = {
         id,
         name: text(100),
         englishName: record({ name: text(100) }),
+        shape: keysOf(packagingShapeNumbers),
         height: measure,
         length: measure,
         width: measure,

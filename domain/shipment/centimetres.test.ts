@@ -3,8 +3,18 @@ import { centimetresIn } from "./centimetres.ts";
 import { emptyEntry, type GoodsEntry } from "./goods-entry.ts";
 
 const name = { es: "", en: "" };
-const box = { id: 1, name, maximum: { length: 1500, width: 1200, height: 1200, weight: 70_000 } };
-const tube = { id: 14, name, maximum: { length: 6000, width: 500, height: 500, weight: 300_000 } };
+const box = {
+  id: 1,
+  name,
+  shape: "box",
+  maximum: { length: 1500, width: 1200, height: 1200, weight: 70_000 },
+} as const;
+const tube = {
+  id: 14,
+  name,
+  shape: "cylinder",
+  maximum: { length: 6000, width: 500, height: 500, weight: 300_000 },
+} as const;
 const terms = {
   packaging: new Map([box, tube].map((each) => [each.id, each])),
   weightUnit: "kilogram",
@@ -67,6 +77,6 @@ test("only the given rows change, an example stands for them, and inches are nev
   const all = [...entries(["60 40 40"], 1), ...entries(["90 40 40"], 1)];
   const found = centimetresIn(all, [1, 7], terms);
   expect(sidesOf(found?.entries)).toEqual(["60 40 40", "0.9 0.4 0.4"]);
-  expect(found?.example).toEqual({ typed: "90", metres: "0.9" });
+  expect(found?.example).toEqual({ typed: ["90", "40", "40"], metres: ["0.9", "0.4", "0.4"] });
   expect(centimetresIn(all, [1], { ...terms, lengthUnit: "inch" })).toBeUndefined();
 });

@@ -12,8 +12,8 @@ const least = { longest: 10_000, side: 1_000 } as const;
 /** Sides that look like centimetres, and the entries with them in metres. */
 export interface Centimetres<Entry> {
   readonly entries: readonly Entry[];
-  /** One of the figures, as it is and as it would be. */
-  readonly example: { readonly typed: string; readonly metres: string };
+  /** The sides of the first of them, as they are and as they would be. */
+  readonly example: { readonly typed: readonly string[]; readonly metres: readonly string[] };
 }
 
 /**
@@ -41,10 +41,9 @@ export function centimetresIn<Entry extends GoodsEntry>(
     );
   });
   const [first] = measured;
-  const tooLong = first?.typed.find(([side, value]) => value > longest(first.entry, terms.packaging)[side]);
-  if (!areCentimetres || !first || !tooLong) return undefined;
+  if (!areCentimetres || !first) return undefined;
   const inMetres = (text: string) => tidyMeasure(`${text} cm`, "length", terms);
-  const typed = first.entry[tooLong[0]];
+  const typed = first.typed.map(([side]) => first.entry[side]);
   const converted = new Map(
     measured.map(({ row, entry, typed }) => [
       row,
@@ -53,7 +52,7 @@ export function centimetresIn<Entry extends GoodsEntry>(
   );
   return {
     entries: entries.map((entry, row) => converted.get(row) ?? entry),
-    example: { typed, metres: inMetres(typed) },
+    example: { typed, metres: typed.map(inMetres) },
   };
 }
 

@@ -5,6 +5,7 @@ import type { Packaging } from "./goods.ts";
 const packaging = (id: number, length: number, width: number, height: number, weight: number): Packaging => ({
   id,
   name: { es: `Embalaje ${id}`, en: `Packaging ${id}` },
+  shape: "box",
   maximum: { length, width, height, weight },
 });
 const box = packaging(1, 1500, 1200, 1200, 70_000);

@@ -10,10 +10,15 @@ import {
   weightOf,
 } from "../values/measures.ts";
 
+/** What a piece looks like in a drawing; prices do not depend on it. */
+export const packagingShapes = ["box", "cylinder", "pallet"] as const;
+export type PackagingShape = (typeof packagingShapes)[number];
+
 /** A packaging, with the maximum dimensions and weight of one piece. */
 export interface Packaging {
   readonly id: number;
   readonly name: Readonly<Record<"es" | "en", string>>;
+  readonly shape: PackagingShape;
   /** Metres and kilos, in thousandths. */
   readonly maximum: Readonly<Record<PieceMeasure, Thousandths>>;
 }

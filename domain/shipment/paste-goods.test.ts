@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
+import type { Packaging } from "./goods.ts";
 import { emptyEntry, type GoodsEntry } from "./goods-entry.ts";
 import { type GoodsColumn, isBlock, pasteGoods } from "./paste-goods.ts";
 
 const maximum = { length: 2400, width: 2400, height: 2400, weight: 1_500_000 };
-const packaging = [
-  { id: 1, name: { es: "Caja", en: "Box" }, maximum },
-  { id: 2, name: { es: "Tarima", en: "Pallet" }, maximum },
-  { id: 9, name: { es: "Pieza de acero", en: "Steel piece" }, maximum },
+const packaging: readonly Packaging[] = [
+  { id: 1, name: { es: "Caja", en: "Box" }, shape: "box", maximum },
+  { id: 2, name: { es: "Tarima", en: "Pallet" }, shape: "box", maximum },
+  { id: 9, name: { es: "Pieza de acero", en: "Steel piece" }, shape: "box", maximum },
 ];
 const terms = {
   packaging: new Map(packaging.map((each) => [each.id, each])),

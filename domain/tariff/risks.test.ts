@@ -14,6 +14,7 @@ import { risksOf } from "./risks.ts";
 const crate: Packaging = {
   id: 1,
   name: { es: "Tarima", en: "Pallet" },
+  shape: "pallet",
   maximum: { length: 1_200, width: 1_000, height: 2_000, weight: 1_000_000 },
 };
 const tallCrate: Packaging = {

@@ -223,6 +223,7 @@ function packaging(
   return {
     id,
     name: { es, en },
+    shape: "box",
     maximum: {
       length: thousandths(most.length),
       width: thousandths(most.width),

@@ -44,6 +44,7 @@ export function carrierFrom(
       (row) => ({
         id: row.id,
         name: nameOf(row),
+        shape: row.shape ?? "box",
         maximum: {
           length: row.max_length,
           width: row.max_width,

@@ -1,6 +1,7 @@
 import { countries } from "@anden/domain/geography/country";
 import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
 import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
+import { packagingShapes } from "@anden/domain/shipment/goods";
 import { conceptKeys } from "@anden/domain/tariff/concept";
 import { currencies } from "@anden/domain/values/money";
 import {
@@ -84,7 +85,15 @@ export const catalogueTables = {
   ),
   packaging: csvTable(
     "packaging.csv",
-    { id, ...bothNames, max_length: measure, max_width: measure, max_height: measure, max_weight: measure },
+    {
+      id,
+      ...bothNames,
+      max_length: measure,
+      max_width: measure,
+      max_height: measure,
+      max_weight: measure,
+      shape: optional(oneOf(packagingShapes)),
+    },
     ids,
   ),
   shipping_types: csvTable(

@@ -60,6 +60,7 @@ eachServer((server) => {
         id: 1,
         name: "Caja",
         englishName: { name: "Box" },
+        shape: "box",
         length: 1500,
         width: 1200,
         height: 1200,

@@ -90,10 +90,11 @@ export const catalogueHandlers = {
 
   packaging: {
     directly: (_, { carrier }) =>
-      [...carrier.packaging.values()].map(({ id, name, maximum }) => ({
+      [...carrier.packaging.values()].map(({ id, name, shape, maximum }) => ({
         id,
         name: name.es,
         englishName: { name: name.en },
+        shape,
         ...maximum,
       })),
   },

@@ -86,8 +86,11 @@ describe("a carrier's folder", () => {
       expect(carrier.packaging.get(32)).toEqual({
         id: 32,
         name: { es: "Tarima ligera", en: "Light pallet" },
+        shape: "pallet",
         maximum: { length: 1200, width: 1000, height: 1800, weight: 600_000 },
       });
+      // A carrier that says no shape has boxes.
+      expect(carrier.packaging.get(31)?.shape).toBe("box");
       const tariff = carrier.tariffs[0];
       expect(tariff).toMatchObject({
         version: "2026-a",
@@ -297,8 +300,8 @@ describe("a carrier's folder", () => {
       );
       check(
         "a row with a value too many",
-        { "packaging.csv": adding("35,Caja,Box,1,1,1,20,7") },
-        "packaging.csv:6 expected 7 values, found 8 values",
+        { "packaging.csv": adding("35,Caja,Box,1,1,1,20,box,7") },
+        "packaging.csv:6 expected 8 values, found 9 values",
       );
       check(
         "a misplaced quote",
@@ -502,7 +505,7 @@ describe("a carrier's folder", () => {
       });
 
       test("with hundreds of faults, the first fifty and the number of the others", async () => {
-        const rows = Array.from({ length: 120 }, (_, index) => `x${index},a,a,1,1,1,1`).join("\n");
+        const rows = Array.from({ length: 120 }, (_, index) => `x${index},a,a,1,1,1,1,box`).join("\n");
         const folder = edited({ "packaging.csv": adding(rows) });
         const message = await loadCarrier(database(), { folder, mode: "demo" }).catch(String);
         expect(String(message).split("\n")).toHaveLength(52);

@@ -27,8 +27,9 @@ export const packagingQuery = (language: Language) =>
     queryKey: ["packaging", language],
     queryFn: async ({ signal }): Promise<readonly Packaging[]> => {
       const answered = await api.packaging({}, { signal });
-      return answered.map(({ id, name, englishName, ...maximum }) => ({
+      return answered.map(({ id, name, englishName, shape, ...maximum }) => ({
         id,
+        shape,
         name: { es: name, en: englishName.name },
         maximum,
       }));

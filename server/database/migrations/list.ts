@@ -20,6 +20,7 @@ import { storeQuotation } from "./0031-store-quotation.ts";
 import { staffDesk } from "./0032-staff-desk.ts";
 import { files } from "./0033-files.ts";
 import { listTotals } from "./0036-list-totals.ts";
+import { packagingShapes } from "./0037-packaging-shapes.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0032-staff-desk": staffDesk,
   "0033-files": files,
   "0036-list-totals": listTotals,
+  "0037-packaging-shapes": packagingShapes,
 };

@@ -175,7 +175,7 @@ export const GoodsLine = memo(function GoodsLine({
               {sentenceOf(problem, entry, words)}{" "}
               {problem === tooLarge && (
                 <WayOut
-                  metres={centimetres && words.dimension(Number(centimetres.example.metres))}
+                  metres={centimetres?.example.metres.join(" × ")}
                   onConvert={() => {
                     const [converted = entry] = centimetres?.entries ?? [];
                     for (const figure of ["length", "width", "height"] as const)
@@ -212,7 +212,7 @@ export const GoodsLine = memo(function GoodsLine({
 });
 
 interface WayOutProps {
-  /** One side in metres, where the sides can only be centimetres. */
+  /** The sides in metres, where the sides can only be centimetres. */
   readonly metres: string | undefined;
   readonly onConvert: () => void;
   readonly fitting: Packaging | undefined;

@@ -28,7 +28,7 @@ const ToScale = late(async () => (await import("./to-scale.tsx")).ToScale, Drawi
 
 /** What is moved: a grid that is typed and pasted into, its totals, its insurance. */
 export function Goods(props: GoodsProps) {
-  const { label, button, message, dimension } = useWords();
+  const { label, button, message } = useWords();
   const { typed, edit, known, shown, problems, isDue } = props;
   const [news, setNews] = useState("");
   const title = label("wizard.step.goods");
@@ -191,8 +191,8 @@ export function Goods(props: GoodsProps) {
         <Notice
           kind="warn"
           title={message("wizard.goods.centimetres", {
-            typed: centimetres.example.typed,
-            metres: dimension(Number(centimetres.example.metres)),
+            typed: centimetres.example.typed.join(" × "),
+            metres: centimetres.example.metres.join(" × "),
           })}
           action={
             <>

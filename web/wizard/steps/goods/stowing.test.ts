@@ -5,6 +5,7 @@ import { deck, type Piece, stow } from "./stowing.ts";
 const pallet: Piece = {
   line: 0,
   packagingId: 2,
+  shape: "pallet",
   length: 1.2,
   width: 1,
   height: 1.15,
@@ -14,6 +15,7 @@ const pallet: Piece = {
 const boxes: Piece = {
   line: 1,
   packagingId: 1,
+  shape: "box",
   length: 0.6,
   width: 0.4,
   height: 0.4,
@@ -53,6 +55,7 @@ const side = fc.double({ min: 0.05, max: 6, noNaN: true });
 const piece = fc.record({
   line: fc.constant(0),
   packagingId: fc.constant(1),
+  shape: fc.constant("box" as const),
   length: side,
   width: side,
   height: fc.double({ min: 0.05, max: 2.4, noNaN: true }),

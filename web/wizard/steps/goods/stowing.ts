@@ -1,7 +1,10 @@
+import type { PackagingShape } from "@anden/domain/shipment/goods";
+
 /** Equal pieces, in metres. */
 export interface Piece {
   readonly line: number;
   readonly packagingId: number;
+  readonly shape: PackagingShape;
   readonly length: number;
   readonly width: number;
   readonly height: number;
@@ -13,6 +16,7 @@ export interface Piece {
 export interface Stowed {
   readonly line: number;
   readonly packagingId: number;
+  readonly shape: PackagingShape;
   readonly x: number;
   readonly y: number;
   readonly z: number;
@@ -72,11 +76,12 @@ export function stow(goods: readonly Piece[], stackHeight: number = deck.height)
       depth = 0;
     }
     for (let layer = 0; layer < column.layers; layer++) {
-      const { line, packagingId, height } = column.piece;
+      const { line, packagingId, shape, height } = column.piece;
       const { length, width } = column;
       pieces.push({
         line,
         packagingId,
+        shape,
         x,
         y,
         z: layer * height,

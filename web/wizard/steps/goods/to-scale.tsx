@@ -3,6 +3,7 @@ import { memo, useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { type GoodsProps, rowsOf } from "./slice.ts";
+import { type Corner, surfacesOf } from "./solids.ts";
 import { type Piece, type Stowage, type Stowed, stow } from "./stowing.ts";
 import styles from "./to-scale.module.css";
 
@@ -15,6 +16,7 @@ export function ToScale({ typed, known, price }: GoodsProps) {
   // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
   const rows = rowsOf(typed).join();
   const goods = useMemo(() => {
+    const shapes = new Map(known.packaging.map(({ id, shape }) => [id, shape]));
     const rowOfLine = rows.split(",").map(Number);
     const inMetres = (side: number) => lengthOf(side, typed.lengthUnit, units) / metre;
     return (asked.lines ?? []).flatMap((line, index): readonly Piece[] => {
@@ -22,9 +24,10 @@ export function ToScale({ typed, known, price }: GoodsProps) {
       if (!length || !width || !height || !pieces) return [];
       const size = { length: inMetres(length), width: inMetres(width), height: inMetres(height) };
       const row = rowOfLine[index] ?? index;
-      return [{ ...size, line: row, packagingId, count: pieces, isStackable: !line.notStackable }];
+      const shape = shapes.get(packagingId) ?? "box";
+      return [{ ...size, line: row, packagingId, shape, count: pieces, isStackable: !line.notStackable }];
     });
-  }, [asked.lines, rows, typed.lengthUnit, units]);
+  }, [asked.lines, rows, typed.lengthUnit, units, known.packaging]);
   const stowage = useMemo(
     () => stow(goods, stackableHeight && stackableHeight.maximum / 1000),
     [goods, stackableHeight],
@@ -89,7 +92,6 @@ function packagingName(
   return known.packaging.find(({ id }) => id === packagingId)?.name[language] ?? packagingTyped;
 }
 
-type Corner = readonly [x: number, y: number, z: number];
 type Spot = readonly [x: number, y: number];
 
 const cos = Math.cos(Math.PI / 6);
@@ -100,7 +102,7 @@ const widest = 560;
 /** What a letter of the deck's measures takes, roughly. */
 const letterWidth = 7;
 /** How packaging is told apart: by its own number, so that a colour stays when lines come and go. */
-const kinds = [styles.box, styles.drum, styles.wood] as const;
+const kinds = [styles.drum, styles.box, styles.wood] as const;
 
 interface DrawingProps {
   readonly stowage: Stowage;
@@ -158,7 +160,7 @@ const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
       <path className={styles.grid} d={grid.join("")} />
       <path className={styles.edge} d={line(iso(0, width, 0), iso(length, width, 0), iso(length, 0, 0))} />
       {stowage.pieces.map((piece) => (
-        <Cuboid key={`${piece.x}-${piece.y}-${piece.z}`} piece={piece} points={points} />
+        <Solid key={`${piece.x}-${piece.y}-${piece.z}`} piece={piece} points={points} />
       ))}
       {badges(stowage.pieces).map(({ line: row, x, y, z, length: l, width: w, height }) => {
         const [atX, atY] = iso(x + l / 2, y + w / 2, z + height);
@@ -183,19 +185,26 @@ const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
   );
 });
 
-interface CuboidProps {
+interface SolidProps {
   readonly piece: Stowed;
   readonly points: (...corners: readonly Corner[]) => string;
 }
 
-/** The three faces of a piece that are seen. */
-function Cuboid({ piece: { packagingId, x, y, z, length, width, height }, points }: CuboidProps) {
-  const [x2, y2, z2] = [x + length, y + width, z + height];
+/** The surfaces of a piece that are seen. */
+function Solid({ piece, points }: SolidProps) {
+  // A pallet is wood under its load, whose colour is that of boxes.
+  const kind = piece.shape === "pallet" ? styles.box : kinds[piece.packagingId % kinds.length];
   return (
-    <g className={`${styles.iso} ${kinds[packagingId % kinds.length] ?? ""}`}>
-      <polygon className={styles.top} points={points([x, y, z2], [x2, y, z2], [x2, y2, z2], [x, y2, z2])} />
-      <polygon className={styles.left} points={points([x, y2, z2], [x2, y2, z2], [x2, y2, z], [x, y2, z])} />
-      <polygon className={styles.right} points={points([x2, y, z2], [x2, y2, z2], [x2, y2, z], [x2, y, z])} />
+    <g className={styles.iso}>
+      {surfacesOf(piece).map(({ facing, corners, isPallet, isShade }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the surfaces of a piece never change their order.
+        <g key={index} className={isPallet ? styles.wood : kind}>
+          <polygon
+            className={isShade ? `${styles[facing]} ${styles.shade}` : styles[facing]}
+            points={points(...corners)}
+          />
+        </g>
+      ))}
     </g>
   );
 }
