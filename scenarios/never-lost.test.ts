@@ -1,5 +1,5 @@
 import type { Route } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -151,19 +151,37 @@ test.concurrent("An answer that no longer applies and a step that cannot be read
     await page.getByText(speech.message("wizard.setAside.freightClassId")).waitFor();
   }));
 
-test.concurrent("A guest who signs in half-way continues at the step where they were, with their answers", () =>
-  visit({}, async (visitor) => {
-    const { page, speech } = visitor;
-    await follow(half, await begin(visitor, "guest"));
-    await goTo(visitor, "goods");
-    const typed = await fieldAt(visitor, "lines[0].pieces").inputValue();
-    await page.getByRole("link", { name: speech.button("wizard.signIn") }).click();
-    await page.getByRole("heading", { level: 1, name: speech.label("signIn.title") }).waitFor();
-    expect(await page.getByRole("alertdialog").count()).toBe(0);
-    await fillIn(visitor, account("otro"));
-    await titleOf(visitor, "goods").waitFor();
-    expect(await fieldAt(visitor, "lines[0].pieces").inputValue()).toBe(typed);
-  }));
+describe.each([
+  [
+    "by the button",
+    ({ page, speech }: Visitor) => page.getByRole("link", { name: speech.button("wizard.signIn") }).click(),
+  ],
+  [
+    "from the palette",
+    async ({ page, speech }: Visitor) => {
+      const name = speech.button("wizard.signIn");
+      await page.keyboard.press("Control+k");
+      const palette = page.getByRole("dialog", { name: speech.label("palette.title") });
+      await palette.getByRole("combobox").fill(name);
+      await palette.getByRole("option", { name }).waitFor();
+      await page.keyboard.press("Enter");
+    },
+  ],
+] as const)("%s", (_way, signIn) => {
+  test.concurrent("a guest who signs in half-way continues at the step where they were, with their answers", () =>
+    visit({}, async (visitor) => {
+      const { page, speech } = visitor;
+      await follow(half, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      const typed = await fieldAt(visitor, "lines[0].pieces").inputValue();
+      await signIn(visitor);
+      await page.getByRole("heading", { level: 1, name: speech.label("signIn.title") }).waitFor();
+      expect(await page.getByRole("alertdialog").count()).toBe(0);
+      await fillIn(visitor, account("otro"));
+      await titleOf(visitor, "goods").waitFor();
+      expect(await fieldAt(visitor, "lines[0].pieces").inputValue()).toBe(typed);
+    }));
+});
 
 test.concurrent("When the session ends while a user is typing, they sign in again and continue where they were", () =>
   visit({}, async (visitor) => {

@@ -2,9 +2,9 @@ import { localTimeAt } from "@anden/domain/values/calendar";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconLogin2, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation, useSearch } from "wouter";
+import { Link } from "wouter";
 import headerStyles from "../app/header.module.css";
-import { paths, signInThen } from "../app/paths.ts";
+import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Brand } from "../ui/brand.tsx";
@@ -14,11 +14,11 @@ import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
 import type { StepScreen } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
-import { takeDraftAlong } from "./draft-store.ts";
 import styles from "./frame.module.css";
 import { stepAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
 import type { DraftDesk } from "./use-draft.ts";
+import { useSignIn } from "./use-sign-in.ts";
 
 interface WizardFrameProps {
   readonly desk: DraftDesk;
@@ -88,10 +88,7 @@ interface WizardTopProps {
 export function WizardTop({ what, tools, children }: WizardTopProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  // The draft goes along to the account, its step too; a stored quotation of a guest stays theirs.
-  const signIn = path === paths.newQuotation ? signInThen(search ? `${path}?${search}` : path) : paths.signIn;
+  const signIn = useSignIn();
   return (
     <header className={styles.top} data-screen-only>
       <div className={styles.inside}>
@@ -106,9 +103,9 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
           {user.isGuest ? (
             <Link
               className={`${languageSwitch.switch} ${styles.signIn}`}
-              href={signIn}
+              href={signIn.address}
               aria-label={button("wizard.signIn")}
-              onClick={takeDraftAlong}
+              onClick={signIn.takeDraftAlong}
             >
               <span className="wide-only">{button("wizard.signIn")}</span>
               <IconLogin2 size={18} stroke={1.7} aria-hidden />

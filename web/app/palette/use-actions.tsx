@@ -20,6 +20,7 @@ import { useChooseLanguage, useWords } from "../../i18n/words.tsx";
 import { openScreenHelp } from "../../ui/help/screen-help.ts";
 import { useMode } from "../../ui/mode-switch.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { useSignIn } from "../../wizard/use-sign-in.ts";
 import { paths } from "../paths.ts";
 import { useOwnSession, usePortal } from "../session.tsx";
 import type { Findable } from "./matching.ts";
@@ -41,6 +42,7 @@ export function useActions(): readonly Action[] {
   const { mode, change } = useMode();
   const { signOut } = usePortal();
   const { user, client } = useOwnSession();
+  const signIn = useSignIn();
   const go = (path: string) => () => navigate(path);
   const isCustomer = !user.isGuest;
 
@@ -114,7 +116,15 @@ export function useActions(): readonly Action[] {
       run: change,
     },
     user.isGuest
-      ? { id: "signIn", name: button("wizard.signIn"), icon: IconLogin2, run: go(paths.signIn) }
+      ? {
+          id: "signIn",
+          name: button("wizard.signIn"),
+          icon: IconLogin2,
+          run: () => {
+            signIn.takeDraftAlong();
+            navigate(signIn.address);
+          },
+        }
       : {
           id: "signOut",
           name: button("app.signOut"),

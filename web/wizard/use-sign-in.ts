@@ -1,0 +1,17 @@
+import { useLocation, useSearch } from "wouter";
+import { paths, signInThen } from "../app/paths.ts";
+import { takeDraftAlong } from "./draft-store.ts";
+
+/** For a guest: the address at which they sign in, and what keeps their draft when they go there. */
+export interface SignIn {
+  readonly address: string;
+  readonly takeDraftAlong: () => void;
+}
+
+/** From the wizard they come back to their step, with their draft; a stored quotation of a guest stays theirs. */
+export function useSignIn(): SignIn {
+  const [path] = useLocation();
+  const search = useSearch();
+  const here = search ? `${path}?${search}` : path;
+  return { address: path === paths.newQuotation ? signInThen(here) : paths.signIn, takeDraftAlong };
+}
