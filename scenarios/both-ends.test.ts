@@ -152,6 +152,35 @@ test.concurrent("A branch that another country rules out is replaced before anyt
     await until(async () => expect(await way(visitor, "origin", "branch").isChecked()).toBe(true));
   }));
 
+test.concurrent("The place field searches 150 ms after the last key, the palette 200 ms after it, each once [P-300]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await begin(visitor, account("otro"));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      asked.push(decodeURIComponent(request.url()));
+    });
+    await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
+    const isAskedAfter = async (milliseconds: number, search: RegExp) => {
+      await page.clock.runFor(milliseconds - 1);
+      expect(asked.filter((each) => search.test(each))).toEqual([]);
+      await page.clock.runFor(1);
+      await until(async () => expect(asked.filter((each) => search.test(each))).toHaveLength(1));
+    };
+    await fieldAt(visitor, "origin.placeId").focus();
+    for (const letters of ["ame", "ric", "ana"]) {
+      await page.keyboard.type(letters);
+      await page.clock.runFor(100);
+    }
+    await isAskedAfter(50, /by-text-and-country.*=americana/);
+    await page.keyboard.press("Control+k");
+    await page.clock.runFor(1000);
+    await page.getByRole("dialog", { name: speech.label("palette.title") }).waitFor();
+    await page.keyboard.type("bodega");
+    await isAskedAfter(200, /by-filtro.*=bodega/);
+  }));
+
 test.concurrent("A branch that was chosen for another place is set aside and told, and taken again with its place", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

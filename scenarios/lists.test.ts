@@ -205,7 +205,7 @@ describe("My service requests", () => {
       expect(unseen).toEqual([]);
     }));
 
-  test.concurrent("suggest names a second after the last key, and say so; an unknown name is not searched for [P-085]", () =>
+  test.concurrent("suggest names a second after the last key, and say so; an unknown name is not searched for [P-085, P-300]", () =>
     visit({}, async (visitor) => {
       const { page, speech, watch } = visitor;
       await openRequests(visitor);
