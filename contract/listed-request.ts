@@ -6,7 +6,7 @@ import { named } from "./place.ts";
 import type { ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import { cents, coded, id, text, whole } from "./wire/leaves.ts";
+import { catalogueId, cents, coded, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);
@@ -39,10 +39,10 @@ export const requestFilterTable = {
   number: maybe("solicitudId", whole({ minimum: 1, maximum: 10 ** searchLimits.requestDigits - 1 })),
   status: maybe("estatusId", coded({ all: 0, ...requestStatusNumbers })),
   reference: maybe("referencia", text({ maximum: searchLimits.referenceLetters })),
-  originAreaId: maybe("origen", id),
-  destinationAreaId: maybe("destino", id),
-  originBranchId: maybe("oficinaOrigen", id),
-  destinationBranchId: maybe("oficinaDestino", id),
+  originAreaId: maybe("origen", catalogueId),
+  destinationAreaId: maybe("destino", catalogueId),
+  originBranchId: maybe("oficinaOrigen", catalogueId),
+  destinationBranchId: maybe("oficinaDestino", catalogueId),
 };
 export const requestFilter = resource("ServiceRequestFilter", { ...requestFilterTable, ...pageQuery });
 export type RequestFilter = ValueOf<typeof requestFilter>;

@@ -7,7 +7,7 @@ import { resource } from "./wire/resource.ts";
 
 /** The HTTP status of each problem, and its number in the message catalogue where the specification has one. */
 interface WireProblem {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
   readonly number?: number;
 }
 
@@ -23,6 +23,7 @@ export const wireProblems = {
   "field.tooManyDecimals": { status: 400 },
   "field.notInList": { status: 400 },
   "body.malformed": { status: 400 },
+  "headers.tooLarge": { status: 431 },
   "body.tooLarge": { status: 413 },
   "body.empty": { status: 400 },
   "body.wrongMediaType": { status: 415 },

@@ -2,7 +2,7 @@ import { constants } from "node:zlib";
 import { callTimeout } from "@anden/contract/call-timeout";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
-import { problem } from "@anden/domain/values/problem";
+import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import compress, { type FastifyCompressOptions } from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import {
@@ -71,6 +71,12 @@ export interface Parts {
 
 const mostBodyBytes = 1_048_576;
 
+/** Why Node could not read a request. */
+const unreadable: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: "headers.tooLarge",
+  ERR_HTTP_REQUEST_TIMEOUT: "body.tooSlow",
+};
+
 const compression: FastifyCompressOptions = {
   encodings: ["br", "gzip"],
   threshold: 1024,
@@ -109,14 +115,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // Nothing is known of who sent no whole request, not even the language.
     clientErrorHandler: (error, socket) => {
       if (codeOf(error) === "ECONNRESET" || socket.destroyed) return;
-      const isSlow = codeOf(error) === "ERR_HTTP_REQUEST_TIMEOUT";
-      const why = problem(isSlow ? "body.tooSlow" : "body.malformed");
+      const why = problem(unreadable[codeOf(error) ?? ""] ?? "body.malformed");
       const locale = localeIn(carrier.carrier().defaultLanguage);
       refuseConnection(socket, rawRefusal(why, locale, settings.secure));
     },
     // One proxy in front is trusted when the portal has a public URL.
     trustProxy: config.publicUrl ? (_, hop) => hop < 1 : false,
   });
+
   const securityLog: SecurityLog = (security) => app.log.info({ security }, "security");
   const sessions = sessionsOver(database, securityLog);
 

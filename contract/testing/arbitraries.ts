@@ -48,6 +48,7 @@ export const text = (maximum: number, minimum = 0) =>
     })
     .filter(({ length }) => length <= maximum);
 const id = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
+const catalogueId = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const count = fc.nat(Number.MAX_SAFE_INTEGER);
 const flag = fc.boolean();
 const cents = fc.integer({ min: -1e14, max: 1e14 });
@@ -566,10 +567,10 @@ const requestFilter = {
   number: fc.integer({ min: 1, max: 99_999_999_999 }),
   status: anyOf(["all", ...requestStatuses]),
   reference: text(25, 1),
-  originAreaId: id,
-  destinationAreaId: id,
-  originBranchId: id,
-  destinationBranchId: id,
+  originAreaId: catalogueId,
+  destinationAreaId: catalogueId,
+  originBranchId: catalogueId,
+  destinationBranchId: catalogueId,
 };
 const listedRequest = record(
   {

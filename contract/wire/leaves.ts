@@ -27,6 +27,9 @@ export function whole({ minimum = 0, maximum = largest } = {}): Codec<number> {
 /** An id on the wire: positive. */
 export const id = whole({ minimum: 1 });
 
+/** The id of a row of the carrier's catalogues, which the database keeps in four bytes. */
+export const catalogueId = whole({ minimum: 1, maximum: 2 ** 31 - 1 });
+
 /** Several ids in one parameter, separated by commas. */
 export const idList: Codec<readonly number[]> = leaf(
   z.codec(

@@ -16,6 +16,7 @@ export const problemCodes = [
   "field.tooManyDecimals",
   "field.notInList",
   "body.malformed",
+  "headers.tooLarge",
   "body.tooLarge",
   "body.empty",
   "body.wrongMediaType",

@@ -29,6 +29,7 @@ import {
   type Session,
   type Upload,
 } from "../handlers.ts";
+import { jsonBodies } from "./json-body.ts";
 import type { Patience } from "./patience.ts";
 import { sendText } from "./send-text.ts";
 import { Uploads } from "./upload.ts";
@@ -51,13 +52,6 @@ export interface MountOptions {
   readonly handlers: Handlers;
   readonly requestScope: (request: FastifyRequest, reply: FastifyReply) => RequestScope;
   readonly patience: Patience;
-}
-
-declare module "fastify" {
-  interface FastifyRequest {
-    /** The raw body, of an upload its digest: it tells a repeated request under an idempotency key from another one. */
-    bodyText: string;
-  }
 }
 
 const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
@@ -84,12 +78,7 @@ export function mount(
   app: FastifyInstance,
   { database, handlers, requestScope, patience }: MountOptions,
 ): void {
-  const parsed = app.getDefaultJsonParser("error", "error");
-  app.decorateRequest("bodyText", "");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    request.bodyText = body;
-    void parsed(request, body, done);
-  });
+  jsonBodies(app);
   const uploads = new Uploads(patience);
   const calls = Object.entries<Call>(endpoints);
   for (const [name, call] of calls.filter(([, { upload }]) => !upload)) route(app, name, call);

@@ -10,8 +10,9 @@ import {
   rightAsks,
   rightly,
 } from "./asks.ts";
+import { type NumberPlace, publishedNumbers } from "./published-numbers.ts";
 import { eachServer, type Person, type Sent } from "./server.ts";
-import { addressOf, calls } from "./wire.ts";
+import { addressOf, calls, placed } from "./wire.ts";
 
 /** Texts that have broken something somewhere. */
 const nasty = fc.constantFrom(
@@ -138,6 +139,38 @@ function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed()) || "%20";
 }
 
+/** The numbers around which databases and JSON change their minds: int4, int8 and what a double holds exactly. */
+const edges = [
+  "-9223372036854775809",
+  "-9223372036854775808",
+  "-2147483649",
+  "-2147483648",
+  "-1",
+  "0",
+  "2147483647",
+  "2147483648",
+  "4294967296",
+  "9007199254740991",
+  "9007199254740993",
+  "9223372036854775807",
+  "9223372036854775808",
+  "1e308",
+];
+
+/** A right request with a number at one place. The number is a text, because a double does not hold each of them. */
+function withNumber(right: Sent, call: Call, place: NumberPlace, number: string): Sent {
+  if (place.in === "body") {
+    const mark = "a number stands here";
+    const body = JSON.stringify(placed(right.body ?? {}, place.path, mark)).replace(`"${mark}"`, number);
+    return { ...right, body, headers: { "content-type": "application/json" } };
+  }
+  if (place.in === "path") return { ...right, url: right.url.replace(/\d+(?=$|\?|\/[a-z-]+$)/, number) };
+  const [path, query] = right.url.split("?");
+  const parameters = new URLSearchParams(query);
+  parameters.set(place.name, number);
+  return { ...right, method: call.method, url: `${path}?${parameters}` };
+}
+
 const opensSessions: readonly EndpointName[] = ["signIn", "beGuest", "signOut", "signInByToken"];
 /** A try of these costs a password's hash. */
 const hashes: readonly EndpointName[] = ["signIn", "beGuest", "changePassword"];
@@ -219,6 +252,23 @@ eachServer((server) => {
     });
   });
   let tries = 0;
+
+  test("no number at the edges of int4, int8 and 2⁵³ makes a call fail, at any place that takes numbers", async () => {
+    const description = (await server.send({ url: "/api/openapi.json" })).json();
+    const numbers = publishedNumbers(description as Parameters<typeof publishedNumbers>[0]);
+    const failed = new Set<string>();
+    for (const [name, call] of calls) {
+      if (hashes.includes(name)) continue;
+      for (const place of numbers.get(name) ?? [])
+        for (const edge of edges) {
+          const asker = await askerOf(name, call);
+          const request = withNumber(await rightRequest(name, asker), call, place, edge);
+          const { statusCode } = await asker.send(request);
+          if (isOurFault(statusCode)) failed.add(`${name} ${JSON.stringify(place)} ${edge}`);
+        }
+    }
+    expect(failed.size, [...failed].join("\n")).toBe(0);
+  });
 
   test("no URL makes it fail", async () => {
     await fc.assert(

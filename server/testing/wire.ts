@@ -52,7 +52,8 @@ export function saying(
   return placed(request, of.toWire(parsePath(path)), value) as Wire;
 }
 
-function placed(into: unknown, [segment, ...rest]: Segments, value: unknown): unknown {
+/** The same value with another one at a path inside; what the path leads through is made where it is missing. */
+export function placed(into: unknown, [segment, ...rest]: Segments, value: unknown): unknown {
   if (segment === undefined) return value;
   const inside = (into ?? (typeof segment === "number" ? [] : {})) as Record<string | number, unknown>;
   const changed = placed(inside[segment], rest, value);
