@@ -11,14 +11,14 @@
 // its own (types, lint, a build, a crash) counts as one failure there, so that the line never contradicts the
 // exit code.
 
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { command, Halt, projectEnvironment, projectNode, root, run, say } from "./machine.mjs";
+import { command, Halt, projectEnvironment, projectNode, root, run } from "./machine.mjs";
+import { startPostgres } from "./throwaway-postgres.mjs";
 import { ensureWebBuilt } from "./web-build.mjs";
 
 /**
@@ -63,40 +63,6 @@ function asked() {
       (name) => wanted.includes(name) && !(values["without-browser"] && name === "journeys"),
     ),
   };
-}
-
-/**
- * A database for the tests that want PostgreSQL: a throwaway cluster, else the one of DATABASE_URL, else none.
- * @param {string} node
- * @returns {Promise<{ url: string | null, stop: () => Promise<void> }>}
- */
-async function startPostgres(node) {
-  const keeper = spawn(node, ["tools/cluster.ts"], { cwd: root, stdio: ["pipe", "pipe", "inherit"] });
-  const ended = new Promise((done) => keeper.once("exit", done));
-  /** @type {string} */
-  const line = await new Promise((done) => {
-    let text = "";
-    keeper.stdout.on("data", (chunk) => {
-      text += chunk;
-      if (text.includes("\n")) done(text);
-    });
-    void ended.then(() => done(text));
-  });
-  const stop = async () => {
-    keeper.stdin.end();
-    await ended;
-  };
-  if (line.trim() === "") throw new Halt("The throwaway PostgreSQL did not start; the reason stands above.");
-  /** @type {string | null} */
-  const own = JSON.parse(line).url;
-  if (own !== null) return { url: own, stop };
-  const given = process.env["DATABASE_URL"];
-  say(
-    given
-      ? "no PostgreSQL programs here: using DATABASE_URL"
-      : "PostgreSQL skipped: no programs found (apt-get install postgresql) and no DATABASE_URL",
-  );
-  return { url: given ?? null, stop };
 }
 
 /**

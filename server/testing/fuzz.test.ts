@@ -172,6 +172,18 @@ function withNumber(right: Sent, call: Call, place: NumberPlace, number: string)
 }
 
 const opensSessions: readonly EndpointName[] = ["signIn", "beGuest", "signOut", "signInByToken"];
+/** Calls after which the asker's session may not be as before. */
+const changesSessions: readonly EndpointName[] = [
+  ...opensSessions,
+  "endSession",
+  "endSessions",
+  "changePassword",
+];
+const roles = ["nobody", "guest", "client", "reseller", "staff"] as const;
+const anyRole = fc.constantFrom(...roles);
+/** Requests of each call on each database: a share of what `npm run fuzz` asks for. */
+const requestsOfEach = Math.ceil(Number(process.env["FUZZ_REQUESTS"] ?? 0) / calls.length / 2) || 150;
+
 /** A try of these costs a password's hash. */
 const hashes: readonly EndpointName[] = ["signIn", "beGuest", "changePassword"];
 
@@ -179,6 +191,7 @@ eachServer((server) => {
   let demo: Person;
   let reseller: Person;
   let staff: Person;
+  let guest: Person;
   let hash: string;
   let number: number;
   let file: number;
@@ -189,6 +202,7 @@ eachServer((server) => {
     const content = new Blob(["%PDF-1.7"]);
     file = (await demo.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
     staff = await server.aCustomer("operador");
+    guest = await server.aGuest();
     const hogar = server.database.owner.selectFrom("users").where("user_name", "=", "hogar");
     hash = (await hogar.select("password_hash").executeTakeFirstOrThrow()).password_hash;
   });
@@ -204,6 +218,9 @@ eachServer((server) => {
     await owner.deleteFrom("sign_in_attempts").execute();
     return server.aCustomer("hogar");
   }
+
+  const inRole = (role: (typeof roles)[number]) =>
+    ({ nobody: server, guest, client: demo, reseller, staff })[role];
 
   /** The right question with what is only known by now: a quotation, a file, a session, a token. */
   async function rightRequest(name: EndpointName, asker: Pick<Person, "send">): Promise<Sent> {
@@ -232,11 +249,13 @@ eachServer((server) => {
         { weight: 9, arbitrary: requestsOf(name, call) },
       );
       await fc.assert(
-        fc.asyncProperty(requests, async (strange) => {
+        fc.asyncProperty(requests, anyRole, async (strange, role) => {
           // Every try is somebody else's, so that guessing passwords does not end in waiting.
           const from = `10.9.${Math.floor(tries / 250) % 250}.${tries++ % 250}`;
-          const asker = await askerOf(name, call);
-          const request = typeof strange === "string" ? await rightRequest(name, asker) : strange;
+          const isRight = typeof strange === "string";
+          const isOwn = isRight || changesSessions.includes(name);
+          const asker = isOwn ? await askerOf(name, call) : inRole(role);
+          const request = isRight ? await rightRequest(name, asker) : strange;
           const answer = await asker.send({ ...request, from });
           expect(
             isOurFault(answer.statusCode),
@@ -245,7 +264,7 @@ eachServer((server) => {
           if (answer.statusCode < 300) answered++;
           else refused++;
         }),
-        { numRuns: hashes.includes(name) ? 40 : 150 },
+        { numRuns: hashes.includes(name) ? Math.min(40, requestsOfEach) : requestsOfEach },
       );
       expect(answered, "answered").toBeGreaterThan(0);
       expect(refused, "refused").toBeGreaterThan(0);
