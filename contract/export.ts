@@ -1,4 +1,4 @@
-import { quotationFilterTable } from "./listed-quotation.ts";
+import { listOrder, quotationFilterTable } from "./listed-quotation.ts";
 import { requestFilterTable } from "./listed-request.ts";
 import { one } from "./wire/columns.ts";
 import { worded } from "./wire/leaves.ts";
@@ -9,8 +9,12 @@ export const mostExported = 5_000;
 
 const format = one("formato", worded({ csv: "csv", xlsx: "xlsx" }));
 
-export const quotationExport = resource("QuotationExport", { ...quotationFilterTable, format });
-export const requestExport = resource("ServiceRequestExport", { ...requestFilterTable, format });
+export const quotationExport = resource("QuotationExport", { ...quotationFilterTable, ...listOrder, format });
+export const requestExport = resource("ServiceRequestExport", {
+  ...requestFilterTable,
+  ...listOrder,
+  format,
+});
 
 /** The formats of an exported list, by media type. */
 export const exportTypes = {

@@ -1,3 +1,5 @@
+import type { ListOrder } from "@anden/domain/search/list-order";
+import { longestListSearch } from "@anden/domain/search/list-words";
 import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, quotationStatusNumbers, weightUnitNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
@@ -5,7 +7,7 @@ import { named } from "./place.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
-import { cents, coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
+import { cents, coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Separate from the whole quotation, so that a list loads without the tables of a question and its price.
@@ -44,11 +46,34 @@ export const listedQuotation = resource("ListedQuotation", {
 
 export type ListedQuotation = ValueOf<typeof listedQuotation>;
 
+/** What was added to the filters of both lists: the beginnings of words. */
+export const listText = { text: maybe("texto", text({ maximum: longestListSearch })) };
+
+/** The order of both lists, and of the files made of them; without it newest first. */
+export const listOrder = {
+  order: maybe(
+    "orden",
+    worded({
+      "date-desc": "fecha-desc",
+      "date-asc": "fecha-asc",
+      "number-desc": "numero-desc",
+      "number-asc": "numero-asc",
+      "total-desc": "total-desc",
+      "total-asc": "total-asc",
+    } satisfies Record<ListOrder, string>),
+  ),
+};
+
 /** The filter of the list. */
 export const quotationFilterTable = {
   from: maybe("fechaInicio", localDate),
   to: maybe("fechaFin", localDate),
   number: maybe("cotizacionId", whole({ minimum: 1, maximum: 10 ** searchLimits.quotationDigits - 1 })),
+  ...listText,
 };
-export const quotationFilter = resource("QuotationFilter", { ...quotationFilterTable, ...pageQuery });
+export const quotationFilter = resource("QuotationFilter", {
+  ...quotationFilterTable,
+  ...listOrder,
+  ...pageQuery,
+});
 export type QuotationFilter = ValueOf<typeof quotationFilter>;

@@ -1,6 +1,6 @@
 import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, requestStatusNumbers } from "./codes.ts";
-import { listedGoods, listedWeight } from "./listed-quotation.ts";
+import { listedGoods, listedWeight, listOrder, listText } from "./listed-quotation.ts";
 import { pageQuery } from "./page.ts";
 import { named } from "./place.ts";
 import type { ValueOf } from "./wire/codec.ts";
@@ -43,6 +43,11 @@ export const requestFilterTable = {
   destinationAreaId: maybe("destino", catalogueId),
   originBranchId: maybe("oficinaOrigen", catalogueId),
   destinationBranchId: maybe("oficinaDestino", catalogueId),
+  ...listText,
 };
-export const requestFilter = resource("ServiceRequestFilter", { ...requestFilterTable, ...pageQuery });
+export const requestFilter = resource("ServiceRequestFilter", {
+  ...requestFilterTable,
+  ...listOrder,
+  ...pageQuery,
+});
 export type RequestFilter = ValueOf<typeof requestFilter>;

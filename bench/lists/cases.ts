@@ -13,6 +13,7 @@ export type Asked = (asking: Asking) => Promise<unknown>;
 export function casesFrom(from: string): Readonly<Record<string, Asked>> {
   const limit = 10;
   const page = { from, limit } as const;
+  const lastMonth = new Date(Date.now() - 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
   const requests =
     (filter: object): Asked =>
     ({ client }) =>
@@ -33,6 +34,28 @@ export function casesFrom(from: string): Readonly<Record<string, Asked>> {
     "quotations, first page": ({ client }) => client.quotations(page),
     "quotations, deep page": ({ client, middle }) => client.quotations({ ...page, after: middle.quotation }),
     "quotations by number": ({ client, middle }) => client.quotations({ number: middle.quotation }),
+    "quotations by total": ({ client }) => client.quotations({ ...page, order: "total-desc" }),
+    "quotations by total, deep page": ({ client, middle }) =>
+      client.quotations({ ...page, order: "total-desc", after: middle.quotation }),
+    "quotations by total, of a month": ({ client }) =>
+      client.quotations({ from: lastMonth, limit, order: "total-desc" }),
+    "quotations by number, upwards": ({ client }) => client.quotations({ ...page, order: "number-asc" }),
+    "quotations by a town": ({ client }) => client.quotations({ ...page, text: "guadalajara" }),
+    "quotations by two towns": ({ client }) => client.quotations({ ...page, text: "guada monterrey" }),
+    "quotations by a town and total": ({ client }) =>
+      client.quotations({ ...page, text: "guadalajara", order: "total-asc" }),
+
+    "requests by total": requests({ order: "total-desc" }),
+    "requests by status and total": requests({ status: "in-transit", order: "total-asc" }),
+    "requests by two places and number": requests({
+      originBranchId: 102,
+      destinationBranchId: 103,
+      order: "number-asc",
+    }),
+    "requests by a common word": requests({ text: "guadalajara" }),
+    "requests by a rare word": requests({ text: "zinc" }),
+    "requests by two words": requests({ text: "taller guadalajara" }),
+    "requests by a word and total": requests({ text: "guadalajara", order: "total-desc" }),
     "requests, first page": requests({}),
     "requests, deep page": ({ client, middle }) => client.serviceRequests({ ...page, after: middle.request }),
     "requests by number": ({ client, middle }) => client.serviceRequests({ number: middle.request }),

@@ -4,6 +4,7 @@ import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary"
 import { countries } from "@anden/domain/geography/country";
 import { shiftRules } from "@anden/domain/scheduling/delivery-date";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
+import { listOrders } from "@anden/domain/search/list-order";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
 import { directions, tradeKinds } from "@anden/domain/shipment/crossing";
@@ -541,7 +542,9 @@ const quotationFilter = {
   from: date,
   to: date,
   number: fc.integer({ min: 1, max: 999_999_999_999_999 }),
+  text: text(60, 1),
 };
+const ordered = { order: anyOf(listOrders) };
 const listedWeight = { weight: thousandths, weightUnit: anyOf(weightUnits) };
 const listedQuotation = record(
   {
@@ -571,6 +574,7 @@ const requestFilter = {
   destinationAreaId: catalogueId,
   originBranchId: catalogueId,
   destinationBranchId: catalogueId,
+  text: text(60, 1),
 };
 const listedRequest = record(
   {
@@ -881,7 +885,7 @@ export const callValues: CallValues = {
   alternatives: { body: incompleteDraft, answer: alternatives },
   quotationAlternatives: { params: byId, answer: alternatives },
   quotations: {
-    query: record({}, { ...quotationFilter, ...paging }),
+    query: record({}, { ...quotationFilter, ...ordered, ...paging }),
     answer: pageOf(listedQuotation),
   },
   quotation: {
@@ -909,13 +913,13 @@ export const callValues: CallValues = {
     ),
   },
   serviceRequests: {
-    query: record({}, { ...requestFilter, ...paging }),
+    query: record({}, { ...requestFilter, ...ordered, ...paging }),
     answer: pageOf(listedRequest),
   },
   countQuotations: { query: record({}, quotationFilter), answer: listCount },
   countServiceRequests: { query: record({}, requestFilter), answer: listCount },
-  exportQuotations: { query: record({ format: fileFormat }, quotationFilter) },
-  exportServiceRequests: { query: record({ format: fileFormat }, requestFilter) },
+  exportQuotations: { query: record({ format: fileFormat }, { ...quotationFilter, ...ordered }) },
+  exportServiceRequests: { query: record({ format: fileFormat }, { ...requestFilter, ...ordered }) },
   searchShipments: {
     query: record({ text: text(60, 1) }),
     answer: record({

@@ -2,6 +2,7 @@ import type { Carrier } from "../carrier.ts";
 import { fold } from "../geography/place-search.ts";
 import { guideDigits, requestNumberOf } from "../service-request/guide-number.ts";
 import { referenceKey } from "../service-request/reference-search.ts";
+import { listWords } from "./list-words.ts";
 import { searchLimits } from "./search-limits.ts";
 
 /** A parsed query of the search over a customer's own quotations and requests. */
@@ -12,6 +13,8 @@ export interface ShipmentSearch {
   readonly reference: string;
   /** Branches with that name or town, or with a service area of that name. */
   readonly branchIds: readonly number[];
+  /** Words of a place; none where a number was typed. */
+  readonly words: readonly string[];
 }
 
 /** A town has several branches at most; a query that matches more is too short. */
@@ -29,6 +32,7 @@ export function shipmentSearch(typed: string, carrier: Pick<Carrier, "branches" 
     numbers: isNumber ? [...numbersOfGuide(digits), ...numbersBeginningWith(digits)] : [],
     reference: referenceKey(typed),
     branchIds: isNumber ? [] : branchesNamed(fold(typed), carrier),
+    words: isNumber ? [] : listWords(typed),
   };
 }
 

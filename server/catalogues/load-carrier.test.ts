@@ -245,6 +245,8 @@ describe("a carrier's folder", () => {
           total_minor: 1,
           valid_until: now,
           list_row: json,
+          origin_town: "",
+          destination_town: "",
           draft: json,
           rating: json,
         })

@@ -24,6 +24,7 @@ export interface Schema {
   quotations: QuotationsTable;
   service_requests: ServiceRequestsTable;
   service_request_references: ServiceRequestReferencesTable;
+  service_request_keys: ServiceRequestKeysTable;
   distributors: DistributorsTable;
   distributor_contacts: DistributorContactsTable;
   address_book_keys: AddressBookKeysTable;
@@ -112,8 +113,9 @@ export interface QuotationsTable {
   total_minor: number;
   valid_until: Instant;
   list_row: JsonText;
-  origin_branch_id: number | null;
-  destination_branch_id: number | null;
+  /** What its two ends are found by: `domain/search/town-key.ts`. */
+  origin_town: string;
+  destination_town: string;
   draft: JsonText;
   rating: JsonText;
 }
@@ -143,6 +145,12 @@ export interface ServiceRequestReferencesTable {
   key: string;
   created_at: Instant;
   number: number;
+}
+
+/** A row for each beginning of a word by which a request is found, with what the list is counted and sorted by. */
+export interface ServiceRequestKeysTable extends ServiceRequestReferencesTable {
+  currency: string;
+  total_minor: number;
 }
 
 export interface DistributorsTable {

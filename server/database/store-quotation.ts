@@ -54,7 +54,7 @@ function storing(
   const { key = null, call = null, requestHash = null } = idempotency ?? {};
   return {
     text,
-    // In the order of the function's parameters (migration 0031).
+    // In the order of the function's parameters (migration 0038).
     values: [
       tokenHash,
       new Date(now),
@@ -62,7 +62,7 @@ function storing(
       ...[key, call, requestHash, status, body],
       ...[row.client_id, row.number, row.created_at, row.created_by, row.status],
       ...[row.tariff_version, row.currency, row.subtotal_minor, row.total_minor, row.valid_until],
-      ...[row.list_row, row.origin_branch_id, row.destination_branch_id, row.draft, row.rating],
+      ...[row.list_row, row.origin_town, row.destination_town, row.draft, row.rating],
     ],
   };
 }

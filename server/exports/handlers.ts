@@ -8,9 +8,10 @@ import { type Context, type Handlers, Refusal } from "../handlers.ts";
 import { quotationRange, requestRange } from "../lists/list-range.ts";
 import type { Locale } from "../locale.ts";
 import { listedAnswer as quotationAnswer } from "../quotations/answers.ts";
-import { newestQuotations } from "../quotations/queries.ts";
+import { listedQuotations } from "../quotations/queries.ts";
 import { listedAnswer as requestAnswer } from "../service-requests/answers.ts";
-import { newestRequests, requestSearch } from "../service-requests/queries.ts";
+import { requestSearch } from "../service-requests/listing.ts";
+import { listedRequests } from "../service-requests/queries.ts";
 import { csvOf } from "./csv.ts";
 import { amount, type Column, type Sheet, sheetOf, text, time } from "./sheet.ts";
 import { xlsxOf } from "./xlsx.ts";
@@ -53,7 +54,8 @@ export const exportHandlers = {
   exportQuotations: {
     inTransaction: async ({ format, ...filter }, context) => {
       const limit = mostExported + 1;
-      const found = await newestQuotations(context.tx, filter, { ...quotationRange(filter, context), limit });
+      const range = { ...quotationRange(filter, context), limit };
+      const found = await listedQuotations(context.tx, filter, range, filter.order);
       const rows = all(found).map((listed) => quotationAnswer(listed, context, context.now));
       const title = say(context.words, context.language, "label", "export.quotations");
       return file(sheetOf(title, quotationColumns(context), rows, context), format, context);
@@ -63,7 +65,7 @@ export const exportHandlers = {
   exportServiceRequests: {
     inTransaction: async ({ format, ...filter }, context) => {
       const range = { ...requestRange(filter, context), limit: mostExported + 1 };
-      const found = await newestRequests(context.tx, requestSearch(filter), range);
+      const found = await listedRequests(context.tx, requestSearch(filter), range, filter.order);
       const rows = all(found).map((listed) => requestAnswer(listed, context));
       const title = say(context.words, context.language, "label", "export.requests");
       return file(sheetOf(title, requestColumns, rows, context), format, context);

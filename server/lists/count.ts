@@ -6,15 +6,18 @@ import type { Schema } from "../database/schema.ts";
 /** A count reads one row more than it says, to know whether there are more. */
 export const rowsToCount = mostCounted + 1;
 
+/** What is counted of a row. */
+export const counted = ["currency", "total_minor"] as const;
+
 /** Counts rows that have a currency and a total, at most `rowsToCount` of them: read from their index alone. */
-export async function countOf(tx: Transaction<Schema>, rows: Expression<unknown>): Promise<ListCount> {
-  const { rows: counted } = await sql<{ currency: Currency; count: number; total: number }>`
+export async function countOf(tx: Transaction<Schema>, listed: Expression<unknown>): Promise<ListCount> {
+  const { rows } = await sql<{ currency: Currency; count: number; total: number }>`
     select currency, count(*)::int as count, sum(total_minor)::bigint as total
-    from (${rows}) as listed group by currency order by currency`.execute(tx);
-  const count = counted.reduce((sum, each) => sum + each.count, 0);
+    from (${listed}) as listed group by currency order by currency`.execute(tx);
+  const count = rows.reduce((sum, each) => sum + each.count, 0);
   return {
     count: Math.min(count, mostCounted),
     hasMore: count > mostCounted,
-    totals: counted.map(({ currency, total }) => ({ currency, total })),
+    totals: rows.map(({ currency, total }) => ({ currency, total })),
   };
 }

@@ -1,6 +1,7 @@
 import { mostFound } from "@anden/contract/search";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { type RawBuilder, sql } from "kysely";
+import { refs } from "./in-order.ts";
 
 /**
  * The newest rows of each way to find them, each the first few of an index in its own order, so that a search reads
@@ -9,25 +10,18 @@ import { type RawBuilder, sql } from "kysely";
 export function rowsFound<Row>(
   table: "quotations" | "service_requests",
   columns: readonly string[],
-  { numbers, branchIds }: ShipmentSearch,
-  more: readonly RawBuilder<Row>[] = [],
+  { numbers }: Pick<ShipmentSearch, "numbers">,
+  more: readonly RawBuilder<unknown>[],
 ): RawBuilder<Row> {
-  const selected = sql.join(columns.map((column) => sql.ref(`row.${column}`)));
-  const newest = sql`order by created_at desc, number desc limit ${mostFound}`;
   const from = numbers.map((range) => range.from);
   const before = numbers.map((range) => range.before);
-  const ways: RawBuilder<Row>[] = [...more];
+  const ways = [...more];
   if (numbers.length > 0)
-    ways.push(sql<Row>`
-      select ${selected} from unnest(${from}::bigint[], ${before}::bigint[]) as range (low, high)
+    ways.push(sql`
+      select ${refs("row", columns)} from unnest(${from}::bigint[], ${before}::bigint[]) as range (low, high)
       cross join lateral (
         select * from ${sql.table(table)} where number >= range.low and number < range.high
         order by number desc limit ${mostFound}) as row`);
-  for (const column of branchIds.length > 0 ? ["origin_branch_id", "destination_branch_id"] : [])
-    ways.push(sql<Row>`
-      select ${selected} from unnest(${branchIds}::int[]) as branch (id)
-      cross join lateral (
-        select * from ${sql.table(table)} where ${sql.ref(column)} = branch.id ${newest}) as row`);
   return sql<Row>`${sql.join(
     ways.map((way) => sql`(${way})`),
     sql` union all `,

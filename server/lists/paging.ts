@@ -1,5 +1,6 @@
 import { mostListed, type Page } from "@anden/contract/page";
 import type { ListDates } from "@anden/domain/quotation/list-filter";
+import type { TimeOrder } from "@anden/domain/search/list-order";
 import {
   addDays,
   type Instant,
@@ -12,11 +13,25 @@ import { type RawBuilder, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import { Refusal } from "../handlers.ts";
 
-/** The position of a row in a list: newest first, and the higher number first of those created at the same moment. */
+/** The position of a row in a list, in whatever order. Rows of one moment stand by their numbers. */
 export interface Position {
   readonly createdAt: Instant;
   readonly number: number;
+  readonly currency: string;
+  readonly total: number;
 }
+
+export function positionOf(row: {
+  readonly created_at: Instant;
+  readonly number: number;
+  readonly currency: string;
+  readonly total_minor: number;
+}): Position {
+  return { createdAt: row.created_at, number: row.number, currency: row.currency, total: row.total_minor };
+}
+
+/** After every moment of a list. */
+export const endOfTime: Instant = Date.UTC(9999, 0);
 
 /** The rows of a list between two moments and after a position, and the maximum to read. */
 export interface RowRange {
@@ -87,13 +102,24 @@ export function pageOf<Read extends { readonly number: number }, Row>(
 }
 
 /**
- * The range as a condition on `created_at` and `number`. It has only one upper bound: an index scan starts at the
- * first one given, and with two would walk from the end of the days to the page.
+ * The range as a condition on `created_at` and `number` of a table, for reading it in the order of time. It has only one
+ * bound where the scan starts: with two it would start at the first one given, and walk from there to the page.
  */
-export function within({ from, before, after }: RowRange): RawBuilder<boolean> {
+export function within(
+  { from, before, after }: RowRange,
+  { order = "date-desc", of = "" }: { readonly order?: TimeOrder | undefined; readonly of?: string } = {},
+): RawBuilder<boolean> {
+  const isDescending = order === "date-desc";
+  const column = (name: string) => sql.ref(of ? `${of}.${name}` : name);
+  const place = sql`(${column("created_at")}, ${column("number")})`;
+  const behind = after && sql`(${timestamp(after.createdAt)}, ${after.number}::bigint)`;
+  const lower =
+    behind && !isDescending && after.createdAt >= from
+      ? sql`${place} > ${behind}`
+      : sql`${column("created_at")} >= ${timestamp(from)}`;
   const upper =
-    after && after.createdAt < before
-      ? sql`(created_at, number) < (${timestamp(after.createdAt)}, ${after.number}::bigint)`
-      : sql`created_at < ${timestamp(before)}`;
-  return sql<boolean>`created_at >= ${timestamp(from)} and ${upper}`;
+    behind && isDescending && after.createdAt < before
+      ? sql`${place} < ${behind}`
+      : sql`${column("created_at")} < ${timestamp(before)}`;
+  return sql<boolean>`${lower} and ${upper}`;
 }

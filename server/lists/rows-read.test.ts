@@ -1,5 +1,6 @@
 import { mostCounted } from "@anden/contract/list-count";
 import type { Carrier } from "@anden/domain/carrier";
+import { type ListOrder, listOrders, partsOf } from "@anden/domain/search/list-order";
 import { shipmentSearch } from "@anden/domain/search/own-shipments";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
@@ -9,14 +10,14 @@ import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "../bi
 import type { Schema } from "../database/schema.ts";
 import {
   countQuotations,
-  newestQuotations,
+  listedQuotations,
   quotationPosition,
   quotationsFound,
 } from "../quotations/queries.ts";
+import type { RequestSearch } from "../service-requests/listing.ts";
 import {
   countRequests,
-  newestRequests,
-  type RequestSearch,
+  listedRequests,
   requestPosition,
   requestsFound,
 } from "../service-requests/queries.ts";
@@ -24,6 +25,7 @@ import { type FreshDatabase, freshDatabase } from "../testing/database.ts";
 import { Explainer, type Read } from "../testing/explainer.ts";
 import { fillBillingParties, fillLists, manyClients } from "../testing/many-rows.ts";
 import { rowsToCount } from "./count.ts";
+import { mostSorted } from "./in-order.ts";
 import type { Position, RowRange } from "./paging.ts";
 
 // The rows that a page reads, from PostgreSQL's own statistics, under the client's own rights and with rows of many
@@ -94,12 +96,12 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
   }
 
   test("of quotations reads at most 50 rows, wherever it is in the list", async () => {
-    expect(await checkPages((tx, range) => newestQuotations(tx, {}, range))).toBeGreaterThan(30_000);
+    expect(await checkPages((tx, range) => listedQuotations(tx, {}, range))).toBeGreaterThan(30_000);
   });
 
   test("of quotations with a number reads one", async () => {
     for (const client of askers())
-      check((await explain.as(client, (tx) => newestQuotations(tx, { number: 900_000_005 }, whole))).read);
+      check((await explain.as(client, (tx) => listedQuotations(tx, { number: 900_000_005 }, whole))).read);
   });
 
   test("counting quotations reads ten thousand and one entries of the index, and none of a list", async () => {
@@ -142,7 +144,7 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
   test.each(filters)(
     "of requests %s reads at most 50 rows, wherever it is in the list",
     async (_, search) => {
-      await checkPages((tx, range) => newestRequests(tx, search, range));
+      await checkPages((tx, range) => listedRequests(tx, search, range));
     },
   );
 
@@ -156,16 +158,99 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
     }
   });
 
+  // A page in another order: at most a thousand entries of one index are sorted, or the index of the order is walked
+  // to the page. Either way the rows read are the page's own.
+  async function checkOrder(
+    list: (tx: Transaction<Schema>, range: RowRange, order: ListOrder) => Promise<readonly Position[]>,
+  ): Promise<void> {
+    for (const client of askers())
+      for (const order of listOrders.filter((each) => partsOf(each).by !== "date"))
+        for (const days of [400, 3, 0.5]) {
+          const range = { ...whole, from: until - days * day };
+          const { value: all } = await explain.as(client, (tx) => list(tx, { ...range, limit: rows }, order));
+          for (const after of [undefined, all[Math.floor(all.length / 2)], all.at(-1)]) {
+            const { read } = await explain.as(client, (tx) =>
+              list(tx, { ...range, ...(after ? { after } : {}) }, order),
+            );
+            for (const { rows: found, tableRows, blocks, plan } of read) {
+              expect(plan).not.toContain("Seq Scan");
+              expect(tableRows, plan).toBeLessThanOrEqual(limit);
+              expect(found, plan).toBeLessThanOrEqual(mostSorted + 1 + limit);
+              expect(blocks, plan).toBeLessThanOrEqual(2 * mostBlocks);
+            }
+          }
+        }
+  }
+
+  test("of quotations by number or total reads its own rows, whatever the days", async () => {
+    await checkOrder((tx, range, order) => listedQuotations(tx, {}, range, order));
+  });
+
+  test.each([
+    ["without a filter", {}],
+    ["with a common status", { status: "in-transit" }],
+    ["with a rare status", { status: "cancelled" }],
+    ["between two branches", { originBranchId: 102, destinationBranchId: 103 }],
+    ["with a common word", { text: "guadalajara" }],
+  ] as const)(
+    "of requests %s by number or total reads its own rows, whatever the days",
+    async (_, search) => {
+      await checkOrder((tx, range, order) => listedRequests(tx, search, range, order));
+    },
+  );
+
+  const words = ["guadalajara", "guad", "zinc", "taller guadalajara", "nobody", "900000005", "30000000005"];
+  test.each(words)("of requests with the words %j reads its own rows and their entries", async (text) => {
+    for (const client of askers()) {
+      const { read } = await explain.as(client, (tx) => listedRequests(tx, { text }, whole));
+      for (const { tableRows, blocks, plan } of read) {
+        expect(tableRows, plan).toBeLessThanOrEqual(limit);
+        expect(blocks, plan).toBeLessThanOrEqual(3 * mostBlocks);
+      }
+    }
+  });
+
+  const lanes = 70;
+  test.each([...words, "monterrey guadalajara", "jalisco", "ruta"])(
+    "of quotations with the words %j reads its own rows, and one entry of each lane and of the page of each that it finds",
+    async (text) => {
+      for (const client of askers()) {
+        const { read } = await explain.as(client, (tx) => listedQuotations(tx, { text }, whole));
+        for (const { rows: found, tableRows, plan } of read) {
+          expect(plan).not.toContain("Seq Scan");
+          expect(tableRows, plan).toBeLessThanOrEqual(limit);
+          expect(found, plan).toBeLessThanOrEqual((lanes + 1) * (limit + 1) + limit);
+        }
+      }
+    },
+  );
+
+  test.each(["guadalajara", "monterrey", "ruta"])(
+    "counting and sorting quotations with the words %j reads no more entries than are counted",
+    async (text) => {
+      for (const client of askers()) {
+        const { read } = await explain.as(client, (tx) => countQuotations(tx, { text }, whole));
+        for (const { rows: found, tableRows, plan } of read) {
+          expect(tableRows, plan).toBe(0);
+          expect(found, plan).toBeLessThanOrEqual(rowsToCount + lanes + 1);
+        }
+        const [few] = (await explain.as(client, (tx) => listedQuotations(tx, { text }, whole, "total-desc")))
+          .read;
+        expect(few?.rows, few?.plan).toBeLessThanOrEqual(mostSorted + 1 + lanes + 1 + limit);
+      }
+    },
+  );
+
   test("of requests with a number reads one", async () => {
     for (const client of askers())
-      check((await explain.as(client, (tx) => newestRequests(tx, { number: 30_000_000_005 }, whole))).read);
+      check((await explain.as(client, (tx) => listedRequests(tx, { number: 30_000_000_005 }, whole))).read);
   });
 
   test.each(["o", "oc", "OC 1", "oc 12", "oc 100", "nothing"])(
     "of requests with a reference that begins with %j reads each twice, once in its index",
     async (reference) => {
       for (const client of askers()) {
-        const { read } = await explain.as(client, (tx) => newestRequests(tx, { reference }, whole));
+        const { read } = await explain.as(client, (tx) => listedRequests(tx, { reference }, whole));
         for (const { rows: found, blocks, plan } of read) {
           expect(found, plan).toBeLessThanOrEqual(2 * limit);
           expect(blocks, plan).toBeLessThanOrEqual(2 * mostBlocks);
@@ -184,8 +269,8 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
   const branches = new Map(
     [101, 102, 103].map((id) => [id, { id, name: `Branch ${id}`, city: "", state: "" }]),
   );
-  test.each(["9", "90000", "900000005", "3", "30000000005", "oc", "branch", "branch 102"])(
-    "a search for %j reads at most 50 rows of each list",
+  test.each(["9", "90000", "900000005", "3", "30000000005", "oc", "branch", "branch 102", "guadalajara"])(
+    "a search for %j reads at most 50 rows of each list, beside entries of lanes",
     async (typed) => {
       const search = shipmentSearch(typed, {
         branches: branches as unknown as Carrier["branches"],
@@ -194,8 +279,9 @@ describe.skipIf(!process.env["TEST_DATABASE_URL"])("a page over many rows of man
       for (const client of askers())
         for (const found of [quotationsFound, requestsFound]) {
           const { read } = await explain.as<unknown>(client, (tx) => found(tx, search));
-          for (const { rows: touched, blocks, plan } of read) {
-            expect(touched, plan).toBeLessThanOrEqual(mostRows);
+          for (const { rows: touched, tableRows, blocks, plan } of read) {
+            expect(tableRows, plan).toBeLessThanOrEqual(mostRows);
+            expect(touched, plan).toBeLessThanOrEqual(mostRows + 2 * lanes);
             expect(blocks, plan).toBeLessThanOrEqual(2 * mostBlocks);
           }
         }

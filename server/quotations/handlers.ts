@@ -25,7 +25,7 @@ import {
 import { newQuotation } from "./new-quotation.ts";
 import {
   countQuotations,
-  newestQuotations,
+  listedQuotations,
   quotationByNumber,
   quotationExists,
   quotationPosition,
@@ -146,7 +146,7 @@ export const quotationHandlers = {
       const range = await rowRange(quotationRange(filter, context), filter, (number) =>
         quotationPosition(tx, number),
       );
-      const found = await newestQuotations(tx, filter, range);
+      const found = await listedQuotations(tx, filter, range, filter.order);
       return pageOf(found, filter, (listed) => listedAnswer(listed, context, now));
     },
   },

@@ -1,17 +1,22 @@
 import type { ListCount } from "@anden/contract/list-count";
+import { mostFound } from "@anden/contract/search";
 import type { Place } from "@anden/domain/geography/place";
 import type { Advisory } from "@anden/domain/quotation/price-draft";
 import type { Quotation, QuotationStatus } from "@anden/domain/quotation/quotation";
+import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
+import { townKey } from "@anden/domain/search/town-key";
 import type { Currency } from "@anden/domain/values/money";
 import { type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
 import type { QuotationRow } from "../database/store-quotation.ts";
-import { countOf, rowsToCount } from "../lists/count.ts";
+import { counted, countOf, rowsToCount } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
-import { type Position, type RowRange, within } from "../lists/paging.ts";
-import type { ListRow, UnnamedListRow } from "./listed-shipment.ts";
+import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
+import { endOfTime, type Position, positionOf, type RowRange } from "../lists/paging.ts";
+import type { ListedStop, ListRow, UnnamedListRow } from "./listed-shipment.ts";
+import { listed, listingOf, ofLanes, type QuotationSearch } from "./listing.ts";
 import type { Presentation } from "./presentation.ts";
 import {
   advisory,
@@ -62,8 +67,8 @@ export function quotationRow(quotation: StoredQuotation, userName: string): Quot
     total_minor: price.total.minor,
     valid_until: new Date(quotation.validUntil),
     list_row: JSON.stringify({ version: 1, ...listRow }),
-    origin_branch_id: listRow.origin.branch.id,
-    destination_branch_id: listRow.destination.branch.id,
+    origin_town: townOf(listRow.origin, originPlace),
+    destination_town: townOf(listRow.destination, destinationPlace),
     draft: JSON.stringify({
       version: 1,
       draft,
@@ -74,6 +79,10 @@ export function quotationRow(quotation: StoredQuotation, userName: string): Quot
     }),
     rating: writeRating(price),
   };
+}
+
+function townOf({ isBranch, branch }: ListedStop, place: Place): string {
+  return townKey({ place, branchName: isBranch ? branch.name : undefined });
 }
 
 export interface ListedQuotation {
@@ -87,56 +96,43 @@ export interface ListedQuotation {
   readonly row: ListRow | UnnamedListRow;
 }
 
-/** The client's quotations of a range, newest first. Row-level security restricts them to the client. */
-export async function newestQuotations(
+/** The client's quotations of a range in an order. Row-level security restricts them to the client. */
+export async function listedQuotations(
   tx: Tx,
-  { number }: { readonly number?: number | undefined },
+  search: QuotationSearch,
   range: RowRange,
+  order: ListOrder = usualOrder,
 ): Promise<readonly ListedQuotation[]> {
-  const query = tx.selectFrom("quotations").select(listed).where(within(range));
-  // Without the order: to sort one row by time, a planner may scan all rows of the client.
-  const rows =
-    number === undefined
-      ? query.orderBy("created_at", "desc").orderBy("number", "desc").limit(range.limit)
-      : query.where("number", "=", number);
-  return (await rows.execute()).map(listedFrom);
+  const rows = await rowsInOrder<ListedColumns>(tx, listingOf(search), order, range);
+  return rows.map(listedFrom);
 }
 
 /** How many quotations there are in a range of time, and what they come to. */
 export function countQuotations(
   tx: Tx,
-  { number }: { readonly number?: number | undefined },
+  search: QuotationSearch,
   moments: Pick<RowRange, "from" | "before">,
 ): Promise<ListCount> {
-  const query = tx
-    .selectFrom("quotations")
-    .select(["currency", "total_minor"])
-    .where(within({ ...moments, limit: rowsToCount }));
-  return countOf(
-    tx,
-    number === undefined
-      ? query.orderBy("created_at", "desc").orderBy("number", "desc").limit(rowsToCount)
-      : query.where("number", "=", number),
-  );
+  return countOf(tx, listingOf(search).rows({ ...moments, limit: rowsToCount }, counted));
 }
 
 /** The client's newest quotations that match the search. */
 export async function quotationsFound(tx: Tx, search: ShipmentSearch): Promise<readonly ListedQuotation[]> {
-  if (search.numbers.length + search.branchIds.length === 0) return [];
-  const { rows } = await rowsFound<ListedColumns>("quotations", listed, search).execute(tx);
+  const { numbers, words } = search;
+  if (numbers.length + words.length === 0) return [];
+  const ever: RowRange = { from: 0, before: endOfTime, limit: mostFound };
+  const byPlace = sql`
+    select ${refs("row", listed)} from (${ofLanes(words, ever, usualOrder)}) as page
+    cross join lateral (select * from quotations where number = page.number limit 1) as row`;
+  const { rows } = await rowsFound<ListedColumns>(
+    "quotations",
+    listed,
+    search,
+    words.length > 0 ? [byPlace] : [],
+  ).execute(tx);
   return distinctNewest(rows.map(listedFrom));
 }
 
-const listed = [
-  "number",
-  "created_at",
-  "valid_until",
-  "status",
-  "currency",
-  "subtotal_minor",
-  "total_minor",
-  "list_row",
-] as const;
 type ListedColumns = Pick<Selectable<Schema["quotations"]>, (typeof listed)[number]>;
 
 function listedFrom(row: ListedColumns): ListedQuotation {
@@ -156,10 +152,10 @@ function listedFrom(row: ListedColumns): ListedQuotation {
 export async function quotationPosition(tx: Tx, number: number): Promise<Position | undefined> {
   const row = await tx
     .selectFrom("quotations")
-    .select("created_at")
+    .select(entryColumns)
     .where("number", "=", number)
     .executeTakeFirst();
-  return row && { createdAt: row.created_at, number };
+  return row && positionOf(row);
 }
 
 export async function quotationByNumber(

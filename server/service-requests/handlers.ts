@@ -3,14 +3,8 @@ import { type Handlers, Refusal } from "../handlers.ts";
 import { requestRange } from "../lists/list-range.ts";
 import { pageOf, rowRange } from "../lists/paging.ts";
 import { fullAnswer, listedAnswer, withPresentation } from "./answers.ts";
-import {
-  countRequests,
-  newestRequests,
-  requestByNumber,
-  requestExists,
-  requestPosition,
-  requestSearch,
-} from "./queries.ts";
+import { requestSearch } from "./listing.ts";
+import { countRequests, listedRequests, requestByNumber, requestExists, requestPosition } from "./queries.ts";
 
 export const serviceRequestHandlers = {
   serviceRequests: {
@@ -19,7 +13,7 @@ export const serviceRequestHandlers = {
       const range = await rowRange(requestRange(filter, context), filter, (number) =>
         requestPosition(tx, number),
       );
-      const found = await newestRequests(tx, requestSearch(filter), range);
+      const found = await listedRequests(tx, requestSearch(filter), range, filter.order);
       return pageOf(found, filter, (listed) => listedAnswer(listed, context));
     },
   },

@@ -1,9 +1,10 @@
 import type { ListCount } from "@anden/contract/list-count";
-import type { RequestFilter } from "@anden/contract/listed-request";
 import { mostFound } from "@anden/contract/search";
 import type { Place } from "@anden/domain/geography/place";
+import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
-import { referenceKey, referenceKeys } from "@anden/domain/service-request/reference-search";
+import { referenceKeys } from "@anden/domain/service-request/reference-search";
+import { requestKeys } from "@anden/domain/service-request/request-search";
 import type {
   Party,
   Reference,
@@ -14,9 +15,10 @@ import type { Currency } from "@anden/domain/values/money";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
-import { countOf, rowsToCount } from "../lists/count.ts";
+import { counted, countOf, rowsToCount } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
-import { type Position, type RowRange, within } from "../lists/paging.ts";
+import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
+import { type Position, positionOf, type RowRange } from "../lists/paging.ts";
 import type { ListedStop, ListRow, UnnamedListRow } from "../quotations/listed-shipment.ts";
 import type { Presentation } from "../quotations/presentation.ts";
 import {
@@ -31,6 +33,7 @@ import {
   unnamedShipment,
   writeRating,
 } from "../quotations/stored-json.ts";
+import { listed, listingOf, type RequestSearch } from "./listing.ts";
 
 type Tx = Transaction<Schema>;
 
@@ -62,7 +65,7 @@ export interface UnversionedRequest extends RequestRecord {
   readonly listRow: RequestRow | UnnamedRequestRow;
 }
 
-/** Stores a request and the search keys of its references. */
+/** Stores a request and its search keys. */
 export async function storeRequest(
   db: Kysely<Schema>,
   { price, listRow, presentation, ...request }: StoredRequest,
@@ -88,12 +91,24 @@ export async function storeRequest(
       rating: writeRating(price),
     })
     .execute();
-  const keys = referenceKeys(references);
-  if (keys.length > 0)
+  const total = { currency: price.currency, total_minor: price.total.minor };
+  const beginnings = referenceKeys(references);
+  if (beginnings.length > 0)
     await db
       .insertInto("service_request_references")
-      .values(keys.map((key) => ({ ...own, key })))
+      .values(beginnings.map((key) => ({ ...own, key })))
       .execute();
+  const keys = requestKeys({ number, recipient: listRow.recipient, references, places: placesOf(listRow) });
+  await db
+    .insertInto("service_request_keys")
+    .values(keys.map((key) => ({ ...own, ...total, key })))
+    .execute();
+}
+
+function placesOf({ origin, destination }: RequestRow): readonly string[] {
+  return [origin, destination].flatMap(({ address, isBranch, branch }) =>
+    isBranch ? [address, branch.name] : [address],
+  );
 }
 
 export interface ListedRequest {
@@ -105,32 +120,14 @@ export interface ListedRequest {
   readonly row: RequestRow | UnnamedRequestRow;
 }
 
-/** The search criteria of requests, besides the time range. */
-export interface RequestSearch {
-  readonly number?: number | undefined;
-  readonly status?: RequestStatus | undefined;
-  /** The beginning of a reference as typed. */
-  readonly reference?: string | undefined;
-  readonly originAreaId?: number | undefined;
-  readonly destinationAreaId?: number | undefined;
-  readonly originBranchId?: number | undefined;
-  readonly destinationBranchId?: number | undefined;
-}
-
-/** The criteria of a filter; status "all" is no criterion. */
-export function requestSearch({ status, ...search }: RequestFilter): RequestSearch {
-  return { ...search, status: status === "all" ? undefined : status };
-}
-
-/** The client's requests of a range, newest first. Row-level security restricts them to the client. */
-export async function newestRequests(
+/** The client's requests of a range in an order. Row-level security restricts them to the client. */
+export async function listedRequests(
   tx: Tx,
   search: RequestSearch,
   range: RowRange,
+  order: ListOrder = usualOrder,
 ): Promise<readonly ListedRequest[]> {
-  const rows = await matching(tx, search, range)
-    .select(listed.map((column) => `r.${column}` as const))
-    .execute();
+  const rows = await rowsInOrder<ListedColumns>(tx, listingOf(search), order, range);
   return rows.map(listedFrom);
 }
 
@@ -140,62 +137,31 @@ export function countRequests(
   search: RequestSearch,
   moments: Pick<RowRange, "from" | "before">,
 ): Promise<ListCount> {
-  const rows = matching(tx, search, { ...moments, limit: rowsToCount });
-  return countOf(tx, rows.select(["r.currency", "r.total_minor"]));
-}
-
-/** The requests of a range, newest first. */
-function matching(tx: Tx, search: RequestSearch, range: RowRange) {
-  const { reference } = search;
-  const requests = tx.selectFrom("service_requests as r").limit(range.limit);
-  let found = requests;
-  for (const [column, value] of [
-    ["r.number", search.number],
-    ["r.status", search.status],
-    ["r.origin_area_id", search.originAreaId],
-    ["r.destination_area_id", search.destinationAreaId],
-    ["r.origin_branch_id", search.originBranchId],
-    ["r.destination_branch_id", search.destinationBranchId],
-  ] as const)
-    if (value !== undefined) found = found.where(column, "=", value);
-  // A number is one row. Asked in the order of time, a planner walks the whole client's time to it.
-  const inTime = (rows: typeof requests) =>
-    search.number === undefined
-      ? rows.orderBy("created_at", "desc").orderBy("number", "desc")
-      : rows.clearLimit();
-  if (reference === undefined) return inTime(found.where(within(range)));
-  const keyed = tx
-    .selectFrom("service_request_references")
-    .select(["number as found", "created_at as since"])
-    .where("key", "=", referenceKey(reference))
-    .where(within(range))
-    .as("k");
-  return found
-    .innerJoin(keyed, "k.found", "r.number")
-    .orderBy("k.since", "desc")
-    .orderBy("k.found", "desc") as unknown as typeof requests;
+  return countOf(tx, listingOf(search).rows({ ...moments, limit: rowsToCount }, counted));
 }
 
 /** The client's newest requests that match the search. */
 export async function requestsFound(tx: Tx, search: ShipmentSearch): Promise<readonly ListedRequest[]> {
   const { numbers, branchIds, reference } = search;
   if (numbers.length + branchIds.length + reference.length === 0) return [];
-  const byReference = sql<ListedColumns>`
-    select ${sql.join(listed.map((column) => sql.ref(`r.${column}`)))}
-    from (
-      select number from service_request_references where key = ${reference}
-      order by created_at desc, number desc limit ${mostFound}) as k
+  const newest = sql`order by created_at desc, number desc limit ${mostFound}`;
+  const byReference = sql`
+    select ${refs("r", listed)}
+    from (select number from service_request_references where key = ${reference} ${newest}) as k
     join service_requests r on r.number = k.number`;
-  const { rows } = await rowsFound(
-    "service_requests",
-    listed,
-    search,
-    reference ? [byReference] : [],
-  ).execute(tx);
+  const byBranch = (["origin_branch_id", "destination_branch_id"] as const).map(
+    (column) => sql`
+      select ${refs("row", listed)} from unnest(${branchIds}::int[]) as branch (id)
+      cross join lateral (
+        select * from service_requests where ${sql.ref(column)} = branch.id ${newest}) as row`,
+  );
+  const { rows } = await rowsFound<ListedColumns>("service_requests", listed, search, [
+    ...(reference ? [byReference] : []),
+    ...(branchIds.length > 0 ? byBranch : []),
+  ]).execute(tx);
   return distinctNewest(rows.map(listedFrom));
 }
 
-const listed = ["number", "created_at", "status", "currency", "total_minor", "list_row"] as const;
 type ListedColumns = Pick<Selectable<Schema["service_requests"]>, (typeof listed)[number]>;
 
 function listedFrom(row: ListedColumns): ListedRequest {
@@ -213,10 +179,10 @@ function listedFrom(row: ListedColumns): ListedRequest {
 export async function requestPosition(tx: Tx, number: number): Promise<Position | undefined> {
   const row = await tx
     .selectFrom("service_requests")
-    .select("created_at")
+    .select(entryColumns)
     .where("number", "=", number)
     .executeTakeFirst();
-  return row && { createdAt: row.created_at, number };
+  return row && positionOf(row);
 }
 
 export async function requestByNumber(

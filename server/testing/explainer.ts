@@ -17,19 +17,24 @@ interface PlanNode {
 /** What one plan of a statement read. */
 export interface Read {
   readonly rows: number;
+  /** Of the rows, those read in the table itself; the others are entries of an index. */
+  readonly tableRows: number;
   readonly blocks: number;
   readonly plan: string;
 }
 
-const reads = (node: PlanNode): number => {
-  const isTable = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/.test(node["Node Type"]);
+const anyScan = /^(Seq|Index|Index Only|Bitmap Heap) Scan$/;
+const tableScan = /^(Seq|Index|Bitmap Heap) Scan$/;
+
+const reads = (node: PlanNode, scan = anyScan): number => {
+  const isTable = scan.test(node["Node Type"]);
   const own =
     node["Actual Rows"] +
     (node["Rows Removed by Filter"] ?? 0) +
     (node["Rows Removed by Index Recheck"] ?? 0);
   return (
     (isTable ? own * node["Actual Loops"] : 0) +
-    (node.Plans ?? []).reduce((sum, each) => sum + reads(each), 0)
+    (node.Plans ?? []).reduce((sum, each) => sum + reads(each, scan), 0)
   );
 };
 
@@ -45,7 +50,7 @@ export class Explainer {
     const connect = async () => {
       const client = await pool.connect();
       const query = async (text: string, values: readonly unknown[] = []) => {
-        if (this.#seen && /^\W*select/i.test(text))
+        if (this.#seen && /^\W*(select|with)/i.test(text))
           this.#seen.push(...(await this.#explained(client, text, values)));
         return client.query(text, [...values]);
       };
@@ -70,7 +75,8 @@ export class Explainer {
       const answer = await client.query(`explain (analyze, buffers, format json) ${execute}`);
       const plan: PlanNode = answer.rows[0]["QUERY PLAN"][0].Plan;
       const blocks = plan["Shared Hit Blocks"] + plan["Shared Read Blocks"];
-      found.push({ rows: reads(plan), blocks, plan: `${mode}\n${text}\n${JSON.stringify(plan, null, 1)}` });
+      const described = `${mode}\n${text}\n${JSON.stringify(plan, null, 1)}`;
+      found.push({ rows: reads(plan), tableRows: reads(plan, tableScan), blocks, plan: described });
     }
     await client.query("deallocate asked");
     return found;

@@ -51,21 +51,27 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       ${new Date(until)}::timestamptz - (${sql.lit(rows)} - n) * interval '1 minute' as created_at,
       (array['registered', 'confirmed', 'in-transit', 'in-transit', 'in-transit'])[(1 + (n / 5) % 5)::int] as status,
       (1010 + (n / 25) % 10)::int as origin_area, (101 + (n / 25) % 10 / 5)::int as origin_branch,
+      (array['monterrey', 'apodaca', 'saltillo', 'torreon', 'leon', 'celaya', 'toluca', 'puebla', 'tijuana',
+        'mexicali'])[1 + (n / 25) % 10] as origin_town,
+      (array['guadalajara', 'zapopan', 'colima', 'tepic', 'morelia', 'merida', 'cancun', 'oaxaca', 'veracruz',
+        'xalapa'])[1 + (n / 25) % 10] || ' ruta ' || chr((97 + (n / 50) % 7)::int) as destination_town,
       (1020 + (n / 25) % 10 + 10 * ((n / 50) % 7))::int as destination_area,
       (102 + (n / 25) % 10 / 5 + 2 * ((n / 50) % 7))::int as destination_branch
     from generate_series(1, ${sql.lit(rows)}::bigint) as n`;
   const listRow = sql`jsonb_build_object('version', 1, 'timeZone', 'America/Monterrey',
     'goods', '[{"pieces": 2, "packaging": {"es": "Tarima", "en": "Pallet"}}]'::jsonb,
     'origin', ${stop("origin")}, 'destination', ${stop("destination")})`;
+  // In an order of their own: by total the rows of one day lie all over the list.
+  const total = sql`100000 + n * 48271 % 2147483647 % 900000`;
   const record = JSON.stringify({ filler: "x".repeat(200) });
   await fillWithoutIndexes(
     owner,
     "quotations",
     sql`
     insert into quotations (client_id, number, created_at, created_by, status, tariff_version, currency,
-      subtotal_minor, total_minor, valid_until, list_row, origin_branch_id, destination_branch_id, draft, rating)
+      subtotal_minor, total_minor, valid_until, list_row, origin_town, destination_town, draft, rating)
     select client_id, ${sql.lit(first.quotation)} + n, created_at, 'somebody', 'valid', '2026-09', 'MXN',
-      100000 + n, 116000 + n, created_at + interval '1 month', ${listRow}, origin_branch, destination_branch, ${record}, ${record}
+      ${total} * 100 / 116, ${total}, created_at + interval '1 month', ${listRow}, origin_town, destination_town, ${record}, ${record}
     from (${made}) made`,
   );
   await fillWithoutIndexes(
@@ -77,7 +83,7 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       record, rating)
     select client_id, ${sql.lit(first.request)} + n, created_at, 'somebody',
       case when n % 199 = 0 then 'cancelled' else status end, origin_area, destination_area, origin_branch,
-      destination_branch, '2026-09', 'MXN', 116000 + n, ${listRow}, ${record}::jsonb, ${record}::jsonb
+      destination_branch, '2026-09', 'MXN', ${total}, ${listRow}, ${record}::jsonb, ${record}::jsonb
     from (${made}) made`,
   );
   // Every fourth has a reference: OC and its number, of which every beginning is a key.
@@ -97,13 +103,32 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       from service_requests where number > ${sql.lit(first.request)}) r,
       lateral generate_series(1, length('zinc')) as length
     where place % step = 0 and place / step < 12`.execute(owner);
+  // Words: one that many have, one that others have, two that some have both, and one of a dozen.
+  await sql`
+    insert into service_request_keys (client_id, key, created_at, number, currency, total_minor)
+    select r.client_id, word.key, r.created_at, r.number, currency, total_minor
+    from service_requests r
+    cross join lateral (
+      select 'taller' as key where number % 3 = 0
+      union all select 'guadalajara' where number % 4 < 2
+      union all select key from service_request_references k
+        where key = 'zinc' and k.client_id = r.client_id and k.number = r.number and k.created_at = r.created_at
+    ) as word
+    where r.number > ${sql.lit(first.request)}`.execute(owner);
   // What the planner knows is all there is, and stays so: a sample drawn again in the midst would choose other plans.
-  for (const table of ["quotations", "service_requests", "service_request_references"] as const)
+  const tables = [
+    "quotations",
+    "service_requests",
+    "service_request_references",
+    "service_request_keys",
+  ] as const;
+  for (const table of tables)
     await sql`alter table ${sql.table(table)} set (autovacuum_enabled = off)`.execute(owner);
-  await sql`vacuum quotations, service_requests, service_request_references`.execute(owner);
+  const all = sql.join(tables.map((table) => sql.table(table)));
+  await sql`vacuum ${all}`.execute(owner);
   await owner.transaction().execute(async (tx) => {
     await sql`set local default_statistics_target = 1000`.execute(tx);
-    await sql`analyze quotations, service_requests, service_request_references`.execute(tx);
+    await sql`analyze ${all}`.execute(tx);
   });
 }
 

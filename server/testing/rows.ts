@@ -15,8 +15,8 @@ export function aQuotation(client_id: number, number: number): Insertable<Schema
     total_minor: 11_600,
     valid_until: new Date(Date.UTC(2026, 1, 1)),
     list_row: "{}",
-    origin_branch_id: null,
-    destination_branch_id: null,
+    origin_town: "",
+    destination_town: "",
     draft: "{}",
     rating: "{}",
   };

@@ -24,6 +24,7 @@ const rights: Readonly<Record<string, Rights>> = {
   idempotency: { client: "insert select", staff: "insert select" },
   outbox: { client: "insert", staff: "insert" },
   quotations: { client: "insert select update(status)", staff: "select update(status)" },
+  service_request_keys: { client: "select", staff: "select" },
   service_request_references: { client: "select", staff: "select" },
   service_requests: { client: "select", staff: "select update(status)" },
   sessions: { client: "", staff: "" },

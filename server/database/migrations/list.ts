@@ -21,6 +21,7 @@ import { staffDesk } from "./0032-staff-desk.ts";
 import { files } from "./0033-files.ts";
 import { listTotals } from "./0036-list-totals.ts";
 import { packagingShapes } from "./0037-packaging-shapes.ts";
+import { sortedAndSearched } from "./0038-sorted-and-searched.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "0033-files": files,
   "0036-list-totals": listTotals,
   "0037-packaging-shapes": packagingShapes,
+  "0038-sorted-and-searched": sortedAndSearched,
 };

@@ -1,0 +1,17 @@
+import type { Place } from "../geography/place.ts";
+import { fold } from "../geography/place-search.ts";
+
+/** One end of a shipment, as a list shows it. */
+interface TownOfStop {
+  readonly place: Pick<Place, "city" | "state">;
+  /** The branch of a stop at one, where the goods are brought or collected. */
+  readonly branchName?: string | undefined;
+}
+
+/**
+ * What an end of a quotation is found by: city, state and the branch of a stop at one, without accents, case and
+ * punctuation. A client ships between few of them, however many quotations there are.
+ */
+export function townKey({ place: { city, state }, branchName = "" }: TownOfStop): string {
+  return fold(`${city} ${state} ${branchName}`);
+}

@@ -1,0 +1,27 @@
+import { wordBeginnings } from "../search/word-beginnings.ts";
+import { guideNumberOf } from "./guide-number.ts";
+import type { Reference } from "./service-request.ts";
+
+/** What a list of requests is searched in. */
+export interface SearchedRequest {
+  readonly number: number;
+  readonly recipient?: string | undefined;
+  readonly references: readonly Pick<Reference, "value">[];
+  /** The addresses of both ends, and the branches of stops at one. */
+  readonly places: readonly string[];
+}
+
+/**
+ * The search keys of a request: the beginnings of its tracking number, which begins with its own number, with zeros in
+ * front and without, and of the words of its recipient, its references and its places.
+ */
+export function requestKeys({ number, recipient, references, places }: SearchedRequest): readonly string[] {
+  const guide = guideNumberOf(number);
+  return wordBeginnings([
+    guide,
+    guide.replace(/^0+/, ""),
+    recipient,
+    ...references.map(({ value }) => value),
+    ...places,
+  ]);
+}

@@ -1,0 +1,122 @@
+import { type ListOrder, type OrderParts, partsOf, type TimeOrder } from "@anden/domain/search/list-order";
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import { timestamp } from "../database/instant.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Position, RowRange } from "./paging.ts";
+
+/** What is sorted and counted by; indexes of the order of time have all of it. */
+export const entryColumns = ["created_at", "number", "currency", "total_minor"] as const;
+
+/** A list of the client's with its filters, as parts of statements. */
+export interface Listing {
+  readonly table: "quotations" | "service_requests";
+  /** The columns of a row of the list. */
+  readonly columns: readonly string[];
+  /** The rows that match, in an order of time; without one, to be counted, those that are read first. */
+  readonly rows: (range: RowRange, columns: readonly string[], order?: TimeOrder) => RawBuilder<unknown>;
+  /** `rows` reads search keys and has `entryColumns` alone. */
+  readonly isKeyed: boolean;
+  /** Whether a row of the table matches, for reading it in another order; without its days. */
+  readonly matches: RawBuilder<boolean>;
+}
+
+/**
+ * So many rows are sorted; of more, the index of the order is walked, and as they are at least a thousand of the
+ * client's, the page's own are not far apart in it (decision 0055).
+ */
+export const mostSorted = 1_000;
+
+const columnsOf: Readonly<Record<OrderParts["by"], readonly (typeof entryColumns)[number][]>> = {
+  date: ["created_at", "number"],
+  number: ["number"],
+  // Amounts of different currencies are not compared.
+  total: ["currency", "total_minor", "created_at", "number"],
+};
+
+/** A page of a list in an order, in its `columns`. */
+export async function rowsInOrder<Row>(
+  tx: Transaction<Schema>,
+  listing: Listing,
+  order: ListOrder,
+  range: RowRange,
+): Promise<readonly Row[]> {
+  if (order === "date-desc" || order === "date-asc") {
+    const rows = listing.isKeyed
+      ? withRows(listing, order, listing.rows(range, entryColumns, order))
+      : listing.rows(range, listing.columns, order);
+    return (await sql<Row>`${rows}`.execute(tx)).rows;
+  }
+  const { rows: sorted } = await sql<Row & { candidates: number; found: number | null }>`
+    ${fewSorted(listing, order, range)}`.execute(tx);
+  if ((sorted[0]?.candidates ?? 0) <= mostSorted) return sorted.filter(({ found }) => found !== null);
+  // The planner would sort all of them where it takes them for few.
+  await sql`select set_config('enable_sort', 'off', true)`.execute(tx);
+  return (await sql<Row>`${withRows(listing, order, walked(listing, order, range))}`.execute(tx)).rows;
+}
+
+/** The page of a list short enough to be sorted; of a longer one, its length and no row. */
+function fewSorted(listing: Listing, order: ListOrder, range: RowRange): RawBuilder<unknown> {
+  const { after, ...whole } = range;
+  const candidates = listing.rows({ ...whole, limit: mostSorted + 1 }, entryColumns);
+  return sql`
+    with candidates as materialized (${candidates})
+    select counted.candidates, page.number as found, ${refs("listed", listing.columns)}
+    from (select count(*)::int as candidates from candidates) as counted
+    left join (
+      select * from candidates where ${behind(order, after)} order by ${ordering(order)} limit ${range.limit}
+    ) as page on counted.candidates <= ${mostSorted}
+    left join lateral (${rowOf(listing, "page")}) as listed on true
+    order by ${ordering(order, "page")}`;
+}
+
+/** The entries of the page from the index of its order. */
+function walked({ table, matches }: Listing, order: ListOrder, range: RowRange): RawBuilder<unknown> {
+  return sql`
+    select ${refs("row", [...new Set([...columnsOf[partsOf(order).by], "number"])])} from ${sql.table(table)} as row
+    where ${matches} and row.created_at >= ${timestamp(range.from)} and row.created_at < ${timestamp(range.before)}
+      and ${behind(order, range.after)}
+    order by ${ordering(order, "row")} limit ${range.limit}`;
+}
+
+/** The rows of a page of entries. Each is looked up: a planner that joins them may read all of the client's. */
+function withRows(listing: Listing, order: ListOrder, page: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select ${refs("listed", listing.columns)}
+    from (${page}) as page cross join lateral (${rowOf(listing, "page")}) as listed
+    order by ${ordering(order, "page")}`;
+}
+
+function rowOf({ table, columns }: Listing, page: string): RawBuilder<unknown> {
+  return sql`select ${refs("row", columns)} from ${sql.table(table)} as row where row.number = ${sql.ref(`${page}.number`)} limit 1`;
+}
+
+export function refs(table: string, columns: readonly string[]): RawBuilder<unknown> {
+  return sql.join(columns.map((column) => sql.ref(`${table}.${column}`)));
+}
+
+/** The columns of an order, for `order by`. */
+export function ordering(order: ListOrder, table?: string): RawBuilder<unknown> {
+  const { by, isDescending } = partsOf(order);
+  const direction = sql.raw(isDescending ? "desc" : "asc");
+  return sql.join(
+    columnsOf[by].map((column) => sql`${sql.ref(table ? `${table}.${column}` : column)} ${direction}`),
+  );
+}
+
+export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+function behind(order: ListOrder, after: Position | undefined): RawBuilder<boolean> {
+  if (!after) return sql<boolean>`true`;
+  const { by, isDescending } = partsOf(order);
+  const values = {
+    created_at: timestamp(after.createdAt),
+    number: sql`${after.number}::bigint`,
+    currency: sql`${after.currency}::text`,
+    total_minor: sql`${after.total}::bigint`,
+  };
+  const columns = sql.join(columnsOf[by].map((column) => sql.ref(column)));
+  const place = sql.join(columnsOf[by].map((column) => values[column]));
+  return sql<boolean>`(${columns}) ${sql.raw(isDescending ? "<" : ">")} (${place})`;
+}

@@ -1,0 +1,88 @@
+import type { TimeOrder } from "@anden/domain/search/list-order";
+import { listWords } from "@anden/domain/search/list-words";
+import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { type RawBuilder, sql } from "kysely";
+import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
+import { type RowRange, within } from "../lists/paging.ts";
+
+// What a list of quotations reads: decision 0055.
+
+/** The columns of a row of the list. */
+export const listed = [
+  "number",
+  "created_at",
+  "valid_until",
+  "status",
+  "currency",
+  "subtotal_minor",
+  "total_minor",
+  "list_row",
+] as const;
+
+/** The search criteria of quotations, besides the time range. */
+export interface QuotationSearch {
+  readonly number?: number | undefined;
+  /** A number, or words of the places at both ends, as typed. */
+  readonly text?: string | undefined;
+}
+
+/** The list of quotations with its filters. */
+export function listingOf({ number, text = "" }: QuotationSearch): Listing {
+  const words = listWords(text);
+  const typed = words.length === 1 ? numberIn(words[0] ?? "", searchLimits.quotationDigits) : undefined;
+  const numbers = [number, typed].filter((each) => each !== undefined);
+  const isKeyed = numbers.length === 0 && words.length > 0;
+  const matches = allOf([
+    ...numbers.map((each) => sql<boolean>`number = ${each}`),
+    ...(typed === undefined && words.length > 0
+      ? [wordsIn(words, sql.ref("origin_town"), sql.ref("destination_town"))]
+      : []),
+    ...(text.trim() !== "" && words.length === 0 ? [sql<boolean>`false`] : []),
+  ]);
+  const inTable: Listing["rows"] = (range, columns, order = "date-desc") => sql`
+    select ${refs("row", columns)} from quotations as row
+    where ${matches} and ${within(range, { order })}
+    ${
+      // Without the order: to sort one row by time, a planner may scan all rows of the client.
+      numbers.length > 0 ? sql`` : sql`order by ${ordering(order)} limit ${range.limit}`
+    }`;
+  return {
+    table: "quotations",
+    columns: listed,
+    isKeyed,
+    matches,
+    rows: isKeyed ? (range, _, order) => ofLanes(words, range, order) : inTable,
+  };
+}
+
+/** Words are letters and digits, so that none has a meaning in a pattern. */
+function wordsIn(words: readonly string[], ...towns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  const text = sql`' ' || ${sql.join(towns, sql` || ' ' || `)}`;
+  return allOf(words.map((word) => sql<boolean>`${text} like ${`% ${word}%`}`));
+}
+
+/**
+ * The entries of the lanes that have the words. A client's lanes are few, and each is one step in their index; of each
+ * that has them the first entries are read, and the first of these are the page. To be counted, the lanes are read one
+ * after the other until there are enough.
+ */
+export function ofLanes(words: readonly string[], range: RowRange, order?: TimeOrder): RawBuilder<unknown> {
+  const inOrder = order ? sql`order by ${ordering(order)}` : sql``;
+  return sql`
+    select entry.* from (
+      with recursive lane as (
+        (select origin_town, destination_town from quotations order by origin_town, destination_town limit 1)
+        union all
+        select further.* from lane cross join lateral (
+          select origin_town, destination_town from quotations as q
+          where (q.origin_town, q.destination_town) > (lane.origin_town, lane.destination_town)
+          order by origin_town, destination_town limit 1) as further)
+      select * from lane where ${wordsIn(words, sql`lane.origin_town`, sql`lane.destination_town`)}
+    ) as wanted
+    cross join lateral (
+      select ${refs("q", entryColumns)} from quotations as q
+      where q.origin_town = wanted.origin_town and q.destination_town = wanted.destination_town
+        and ${within(range, { order, of: "q" })}
+      ${inOrder} limit ${range.limit}) as entry
+    ${inOrder} limit ${range.limit}`;
+}
