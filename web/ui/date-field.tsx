@@ -5,6 +5,9 @@ import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import styles from "./date-field.module.css";
+import { late } from "./late.tsx";
+
+const Calendar = late(async () => (await import("./calendar.tsx")).Calendar);
 
 interface DateFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
@@ -22,11 +25,12 @@ interface DateFieldProps {
 
 /**
  * A date field, typed as people type dates and shown in the portal's format (`19 nov 2026`), because a browser's
- * own date field follows the browser's language and not the page's. The calendar is the browser's.
+ * own date field follows the browser's language and not the page's. The calendar is loaded when it is opened.
  */
 export function DateField({ value, onChange, today, min, max, label, className, ...rest }: DateFieldProps) {
   const words = useWords();
-  const picker = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const written = value && words.date(value);
   const [text, setText] = useState(written);
   const [seen, setSeen] = useState(value);
@@ -38,42 +42,48 @@ export function DateField({ value, onChange, today, min, max, label, className, 
   }
 
   return (
-    <TextInput
-      {...rest}
-      label={label}
-      {...(className && { className })}
-      classNames={{ section: styles.section }}
-      autoComplete="off"
-      value={text}
-      onChange={({ currentTarget }) => {
-        const date = typedDate(currentTarget.value, words.language, today);
-        setText(currentTarget.value);
-        onChange(date, date !== "" || currentTarget.value.trim() === "");
-      }}
-      onBlur={() => value && setText(written)}
-      onKeyDown={({ key }) => key === "Enter" && value && setText(written)}
-      leftSection={
-        <>
+    <>
+      <TextInput
+        {...rest}
+        label={label}
+        {...(className && { className })}
+        classNames={{ section: styles.section }}
+        autoComplete="off"
+        value={text}
+        onChange={({ currentTarget }) => {
+          const date = typedDate(currentTarget.value, words.language, today);
+          setText(currentTarget.value);
+          onChange(date, date !== "" || currentTarget.value.trim() === "");
+        }}
+        onBlur={() => value && setText(written)}
+        onKeyDown={({ key }) => key === "Enter" && value && setText(written)}
+        leftSection={
           <ActionIcon
+            ref={button}
             size={28}
             aria-label={words.button("date.choose", { field: label })}
-            onClick={() => picker.current?.showPicker()}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
           >
             <IconCalendar size={16} stroke={1.6} aria-hidden />
           </ActionIcon>
-          <input
-            ref={picker}
-            type="date"
-            className={styles.picker}
-            tabIndex={-1}
-            aria-hidden="true"
-            min={min}
-            max={max}
-            value={value}
-            onChange={({ currentTarget }) => onChange(currentTarget.value, true)}
-          />
-        </>
-      }
-    />
+        }
+      />
+      {isOpen && button.current && (
+        <Calendar
+          label={words.button("date.choose", { field: label })}
+          value={value}
+          today={today}
+          min={min}
+          max={max}
+          beside={button.current}
+          onChoose={(date) => {
+            setIsOpen(false);
+            onChange(date, true);
+          }}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
   );
 }
