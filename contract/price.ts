@@ -25,6 +25,11 @@ const wireFigure = z.union([
     valor: z.number(),
     moneda: z.optional(z.literal(["MXN", "USD"])),
   }),
+  z.strictObject({
+    tipo: z.literal("suma"),
+    valores: z.array(z.number()),
+    moneda: z.literal(["MXN", "USD"]),
+  }),
   z.strictObject({ tipo: z.literal("fecha"), valor: z.string() }),
   z.strictObject({ tipo: z.literal("texto"), valor: z.string() }),
 ]);
@@ -37,7 +42,7 @@ export const figures: Codec<Readonly<Record<string, Figure>>> = leaf(
     encode: (value) => mapValues(value, wireOf),
   }),
   "none",
-  ["tipo", "valor", "moneda"],
+  ["tipo", "valor", "valores", "moneda"],
   written,
 );
 
@@ -49,6 +54,12 @@ function wireOf(figure: Figure): WireFigure {
       return { tipo: "texto", valor: figure.value };
     case "money":
       return { tipo: "importe", valor: figure.minor / 100, moneda: figure.currency };
+    case "sum":
+      return {
+        tipo: "suma",
+        valores: figure.minors.map((minor) => minor / 100),
+        moneda: figure.currency,
+      };
     case "rate":
       return { tipo: "tarifa", valor: figure.value / 10_000, moneda: figure.currency };
     case "share":
@@ -83,15 +94,27 @@ function written(value: Readonly<Record<string, Figure>>): string {
 
 function writtenFigure(figure: Figure): string {
   const wire = wireOf(figure);
+  if (wire.tipo === "suma") return writtenSum(wire);
   const { tipo, valor } = wire;
   const value = typeof valor === "string" ? quoted(valor) : fitting(Number.isFinite(valor), valor);
   const end = "moneda" in wire && wire.moneda ? (afterValue[wire.moneda] ?? unfitting(wire.moneda)) : "}";
   return beforeValue(tipo) + value + end;
 }
 
+function writtenSum({ valores, moneda }: Extract<WireFigure, { tipo: "suma" }>): string {
+  const values = valores.map((value) => fitting(Number.isFinite(value), value));
+  return `{"tipo":"suma","valores":[${values.join(",")}]${afterValue[moneda] ?? unfitting(moneda)}`;
+}
+
 function figureOf(wire: WireFigure): Figure {
   if (wire.tipo === "fecha") return { kind: "date", value: wire.valor };
   if (wire.tipo === "texto") return { kind: "text", value: wire.valor };
+  if (wire.tipo === "suma")
+    return {
+      kind: "sum",
+      minors: wire.valores.map((value) => Math.round(value * 100)),
+      currency: wire.moneda,
+    };
   const currency: Currency = wire.moneda ?? "MXN";
   switch (wire.tipo) {
     case "importe":
@@ -129,7 +152,7 @@ export const reason = resource("Reason", {
     worded(Object.fromEntries(reasonRules.map((rule) => [rule, rule])) as Record<ReasonRule, string>),
   ),
   figures: one("datos", figures),
-  sentence: one("texto", text({ maximum: 1000 })),
+  sentence: one("texto", text({ maximum: 2000 })),
 });
 
 const line = resource("PriceLine", {

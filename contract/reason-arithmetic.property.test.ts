@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
 import { aShipment, type ShipmentOptions } from "@anden/domain/tariff/golden/a-shipment";
 import { clients } from "@anden/domain/tariff/golden/rates";
-import type { Price, ReasonRule } from "@anden/domain/tariff/price";
+import {
+  billedFreight,
+  type Figure,
+  type Price,
+  type ReasonRule,
+  type SumReasons,
+} from "@anden/domain/tariff/price";
 import { rateShipment } from "@anden/domain/tariff/rate-shipment";
 import { formatMoney } from "@anden/domain/values/formats";
 import * as fc from "fast-check";
@@ -93,8 +99,9 @@ const shipments: fc.Arbitrary<ShipmentOptions> = fc.record(
       { minLength: 1, maxLength: 4 },
     ),
     imperial: fc.boolean(),
-    from: fc.constantFrom("monterrey", "tijuana"),
-    to: fc.constantFrom("guadalajara", "sierra"),
+    from: fc.constantFrom("monterrey", "monterrey", "tijuana"),
+    to: fc.constantFrom("guadalajara", "guadalajara", "sierra", "laredo"),
+    pickup: fc.constantFrom("branch", "commercial"),
     delivery: fc.constantFrom("branch", "commercial", "residential"),
     shippingType: fc.constantFrom("standard", "priority", "proximity", "one"),
     serviceType: fc.constantFrom("ltl", "parcel"),
@@ -106,9 +113,12 @@ const shipments: fc.Arbitrary<ShipmentOptions> = fc.record(
     customer: fc.record({
       clientId: fc.constantFrom(1, ...Object.values(clients)),
       currency: fc.constantFrom("MXN", "USD"),
-      personType: fc.constant("physical" as const),
+      personType: fc.constantFrom("physical", "moral", "government"),
       kind: fc.constant("registered" as const),
-      flags: fc.constantFrom([], ["logistics", "markup-detail"] as const),
+      // Only a logistics client has a commission; anybody else's question with one has no price.
+      flags: fc
+        .subarray(["government-withholding", "border-vat"] as const)
+        .map((more) => ["logistics", "markup-detail", ...more] as const),
     }),
     services: fc.subarray([{ serviceId: 1 }, { serviceId: 3, quantity: 7 }, { serviceId: 480 }]),
     freightClassId: fc.constantFrom(6, 9),
@@ -120,9 +130,28 @@ const shipments: fc.Arbitrary<ShipmentOptions> = fc.record(
   { requiredKeys: ["goods", "imperial", "customer"] },
 );
 
-function explainedIn({ lines, services = [], weightReason }: Price): readonly PricedReason[] {
-  return [...lines, ...services, ...(weightReason ? [{ reason: weightReason }] : [])];
+/** Everything of a price that has a reason: its lines, its services, its weight, its freight and its taxes. */
+function explainedIn(price: Price): readonly PricedReason[] {
+  const { lines, services = [], weightReason, sumReasons } = price;
+  const amounts = { freight: billedFreight(price), vat: price.vat, withholding: price.withholding };
+  const sums = Object.entries(sumReasons ?? {}) as [keyof SumReasons, SumReasons["vat"]][];
+  return [
+    ...lines,
+    ...services,
+    ...(weightReason ? [{ reason: weightReason }] : []),
+    ...sums.map(([name, reason]) => ({ reason, amount: amounts[name] })),
+  ];
 }
+
+/** Whether every figure that a share is taken of stands on the bill, or is told as the sum of such figures. */
+function isOfTheBill({ lines, services = [], subtotal }: Price, base: Figure, parts: Figure | undefined) {
+  const shown = [...lines, ...services].map(({ amount }) => amount.minor);
+  if (parts?.kind === "sum") return parts.minors.every((minor) => shown.includes(minor));
+  return base.kind === "money" && [...shown, subtotal.minor].includes(base.minor);
+}
+
+/** Of figures that the customer gave or that the tariff has, not of lines. */
+const ofOtherFigures: readonly ReasonRule[] = ["insurance.declared"];
 
 describe("every reason of a price", () => {
   test("is arithmetic that a calculator confirms, in both languages and in both systems of units", () => {
@@ -147,6 +176,12 @@ describe("every reason of a price", () => {
           for (const { typed, result } of found)
             expect(isWithin(exactly(typed), result), `${sentence}: ${typed} = ${result}`).toBe(true);
           const { amount } = explained;
+          const { rule, figures } = explained.reason;
+          const { share, base, parts } = figures;
+          if (share && base && !ofOtherFigures.includes(rule))
+            expect(isOfTheBill(decision.value, base, parts), sentence).toBe(true);
+          // A share is told as a calculation, and so is the sum that it is taken of.
+          if (share || parts) expect(found.length, sentence).toBe(share && parts ? 2 : 1);
           // The line's own figure stands in its reason, to the cent.
           if (amount) expect(sentence).toContain(formatMoney({ minor: Math.abs(amount.minor) }));
         }
@@ -166,6 +201,17 @@ describe("every reason of a price", () => {
         "weight.byScale",
         "weight.byVolume",
         "weight.byClass",
+        "freight.shippingType",
+        "freight.billed",
+        "discount.agreed",
+        "fuel.share",
+        "insurance.declared",
+        "markup.share",
+        "vat.general",
+        "vat.border",
+        "vat.export",
+        "withholding.legalEntity",
+        "withholding.publicOffice",
       ]),
     );
   });

@@ -148,6 +148,8 @@ export function write(value: Value, language: Language): string {
   switch (value.kind) {
     case "money":
       return formatMoney(value);
+    case "sum":
+      return writtenSum(value);
     case "rate":
       return `$${formatNumber(value.value / 10_000, 2, 4)}`;
     case "weight":
@@ -167,4 +169,13 @@ export function write(value: Value, language: Language): string {
     case "text":
       return value.value;
   }
+}
+
+/** `$1,188.00 + $213.84 − $142.56` */
+function writtenSum({ minors }: Extract<Figure, { kind: "sum" }>): string {
+  const [first = 0, ...others] = minors;
+  return others.reduce(
+    (text, minor) => `${text} ${minor < 0 ? "−" : "+"} ${formatMoney({ minor: Math.abs(minor) })}`,
+    formatMoney({ minor: first }),
+  );
 }

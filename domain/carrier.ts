@@ -5,6 +5,7 @@ import type { AgreedWindows } from "./scheduling/windows.ts";
 import type { AdditionalService } from "./shipment/additional-services.ts";
 import type { ServiceType, ShippingType } from "./shipment/draft.ts";
 import type { Packaging } from "./shipment/goods.ts";
+import type { ChargedLater } from "./tariff/charged-later.ts";
 import type { Concept, ConceptKey } from "./tariff/concept.ts";
 import type { FreightClass } from "./tariff/freight-class.ts";
 import { inForce, type ParityDay, type Tariff, type TaxPeriod } from "./tariff/tariff.ts";
@@ -60,6 +61,7 @@ export interface Carrier {
   readonly guestsMayBookAppointments: boolean;
   readonly parameters: readonly Parameter[];
   readonly rules: Rules;
+  readonly chargedLater: ChargedLater;
   readonly branches: ReadonlyMap<number, Branch>;
   readonly areas: ReadonlyMap<number, ServiceArea>;
   readonly areaOf: AreaFinder;

@@ -1,4 +1,5 @@
 import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import type { ReasonRule } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
 import type { Actor, Journey, Step } from "./journey.ts";
 import { choose } from "./testing/choose.ts";
@@ -221,7 +222,7 @@ async function quote(traveller: Traveller): Promise<void> {
   await page.getByRole("heading", { level: 1, name: number }).waitFor();
 }
 
-/** Every line with its amount, opened to its reason; then the sums. */
+/** Every line with its amount, opened to its reason; then the sums, and the taxes opened to theirs. */
 async function seePrice(traveller: Traveller, told: StepOf<"seePrice">): Promise<void> {
   const { page, speech } = traveller;
   const bill = page.getByRole("region", { name: speech.label("quotation.price") });
@@ -237,6 +238,15 @@ async function seePrice(traveller: Traveller, told: StepOf<"seePrice">): Promise
   const sums = (await bill.getByRole("definition").allTextContents()).flatMap(amountsIn);
   const due = [told.subtotal, told.vat, ...(told.withholding === 0 ? [] : [-told.withholding])].map(written);
   deepStrictEqual(sums.slice(-due.length), due);
+  const taxes = await bill.getByRole("term").getByRole("button").all();
+  strictEqual(taxes.length, told.withholding === 0 ? 1 : 2);
+  for (const tax of taxes) await tax.click();
+  const whys = (await bill.getByRole("definition").allTextContents()).join("\n");
+  for (const rules of told.withholding === 0 ? [vatRules] : [vatRules, withholdingRules])
+    ok(
+      rules.some((rule) => speech.anyOf(`reason.${rule}`).test(whys)),
+      `the taxes say "${whys}"`,
+    );
   const total = bill.getByText(speech.label("quotation.total"), { exact: true }).locator("..");
   const text = (await total.textContent()) ?? "";
   ok(text.includes(written(told.total)) && text.includes(told.currency), `the total says "${text}"`);
@@ -245,6 +255,12 @@ async function seePrice(traveller: Traveller, told: StepOf<"seePrice">): Promise
   strictEqual(made.total, written(told.total));
   made.subtotal = written(told.subtotal);
 }
+
+const vatRules = ["vat.general", "vat.border", "vat.export"] as const satisfies readonly ReasonRule[];
+const withholdingRules = [
+  "withholding.legalEntity",
+  "withholding.publicOffice",
+] as const satisfies readonly ReasonRule[];
 
 /** First in the list, with its subtotal. A guest has no list: home leads them to a new question. */
 async function findInList(traveller: Traveller): Promise<void> {

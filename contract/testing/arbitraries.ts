@@ -230,6 +230,11 @@ const incompleteDraft = someOf({
 // Far above any price, and still exact in a JSON number.
 const figure = fc.oneof<fc.Arbitrary<Figure>[]>(
   record({ kind: fc.constant("money" as const), minor: cents, currency }),
+  record({
+    kind: fc.constant("sum" as const),
+    minors: fc.array(fc.integer({ min: -1e12, max: 1e12 }), { maxLength: 4 }),
+    currency,
+  }),
   record({ kind: fc.constant("rate" as const), value: fc.nat(1e12), currency }),
   record({ kind: fc.constant("weight" as const), value: fc.nat(1e15) }),
   record({ kind: fc.constant("volume" as const), value: fc.nat(1e15) }),
@@ -274,7 +279,15 @@ const answeredServices = fc.array(
   ),
   { maxLength: 3 },
 );
-const optionalPrice = { markupReason: reason, weightReason: reason, discountReason: reason, markup };
+const optionalPrice = {
+  markupReason: reason,
+  weightReason: reason,
+  discountReason: reason,
+  freightReason: reason,
+  vatReason: reason,
+  withholdingReason: reason,
+  markup,
+};
 const price = {
   breakdown,
   services: answeredServices,

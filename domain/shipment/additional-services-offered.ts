@@ -28,6 +28,11 @@ export function hasPortServices(
   return listed.some(({ serviceId }) => offered.get(serviceId ?? 0)?.categoryId === portCategory);
 }
 
+/** Whether services of stops are offered in a country: not in the United States. */
+export function hasServicesOfStops(country: Country | undefined): boolean {
+  return country !== "US";
+}
+
 type Refusal = Extract<ProblemCode, "service.wrongSide" | "service.notHere" | "service.notForCredit">;
 
 /**
@@ -46,7 +51,7 @@ export function whyNotOffered(
     return "service.notForCredit";
   if (isNamed(service, "borderCrossing") && !crosses(terms)) return "service.notHere";
   if (service.section === "additional") return undefined;
-  if (terms.countries[side] === "US") return "service.notHere";
+  if (!hasServicesOfStops(terms.countries[side])) return "service.notHere";
   const area = terms.areas[side];
   const isElsewhere = area !== undefined && !terms.portAreas.has(area);
   return service.categoryId === portCategory && isElsewhere ? "service.notHere" : undefined;

@@ -1,11 +1,16 @@
 import type { LocalDate } from "../values/calendar.ts";
 import type { Volume, Weight } from "../values/measures.ts";
-import type { BasisPoints, Currency, Money, Parity, Rate } from "../values/money.ts";
+import { type BasisPoints, type Currency, type Money, type Parity, type Rate, sum } from "../values/money.ts";
 import type { Figure } from "./price.ts";
 
 /** Constructors for the figures of a reason. */
 export const figure = {
   money: ({ minor, currency }: Money): Figure => ({ kind: "money", minor, currency }),
+  sum: (parts: readonly Money[], currency: Currency): Figure => ({
+    kind: "sum",
+    minors: parts.map(({ minor }) => minor),
+    currency,
+  }),
   rate: (value: Rate, currency: Currency): Figure => ({ kind: "rate", value, currency }),
   weight: (value: Weight): Figure => ({ kind: "weight", value }),
   volume: (value: Volume): Figure => ({ kind: "volume", value }),
@@ -15,3 +20,12 @@ export const figure = {
   date: (value: LocalDate): Figure => ({ kind: "date", value }),
   text: (value: string): Figure => ({ kind: "text", value }),
 };
+
+/**
+ * The base of a share: the amount, and what it is the sum of where that is more than one amount, so that each figure
+ * of the calculation stands on the bill.
+ */
+export function baseFigures(parts: readonly Money[], currency: Currency): Readonly<Record<string, Figure>> {
+  const base = figure.money(sum(parts, currency));
+  return parts.length > 1 ? { base, parts: figure.sum(parts, currency) } : { base };
+}

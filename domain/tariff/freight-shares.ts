@@ -1,6 +1,6 @@
-import { type BasisPoints, type Money, share, wholeShare } from "../values/money.ts";
+import { type BasisPoints, type Currency, type Money, share, sum, wholeShare } from "../values/money.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
-import { figure } from "./figure.ts";
+import { baseFigures, figure } from "./figure.ts";
 import type { PriceLine } from "./price.ts";
 import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
 import type { Agreement } from "./rate-book.ts";
@@ -36,17 +36,22 @@ export function shippingTypeSurcharge(freight: Money, factor: BasisPoints): Pric
 }
 
 /** The discount of an agreement on the carrier's own freight, including the shipping type's share. */
-export function agreedDiscount(freight: Money, agreement: Agreement | undefined): PriceLine[] {
+export function agreedDiscount(
+  freight: readonly PriceLine[],
+  agreement: Agreement | undefined,
+  currency: Currency,
+): PriceLine[] {
   if (!agreement) return [];
+  const parts = freight.map(({ amount }) => amount);
   return [
     {
       concept: "discount",
-      amount: share(freight, -agreement.discount),
+      amount: share(sum(parts, currency), -agreement.discount),
       reason: {
         rule: "discount.agreed",
         figures: {
           share: figure.share(agreement.discount),
-          base: figure.money(freight),
+          ...baseFigures(parts, currency),
           agreement: figure.text(`${agreement.id}`),
         },
       },
@@ -56,20 +61,21 @@ export function agreedDiscount(freight: Money, agreement: Agreement | undefined)
 
 /** The fuel surcharge of the day on the whole freight; no line on days without one. */
 export function fuelSurcharge(
-  freight: Money,
-  { tariff, on }: Pick<RatingTerms, "tariff" | "on">,
+  freight: readonly PriceLine[],
+  { tariff, customer, on }: Pick<RatingTerms, "tariff" | "customer" | "on">,
 ): PriceLine[] {
   const period = inForce(tariff.fuel, on);
   if (!period?.share) return [];
+  const parts = freight.map(({ amount }) => amount);
   return [
     {
       concept: "adjustment-fuel",
-      amount: share(freight, period.share),
+      amount: share(sum(parts, customer.currency), period.share),
       reason: {
         rule: "fuel.share",
         figures: {
           share: figure.share(period.share),
-          base: figure.money(freight),
+          ...baseFigures(parts, customer.currency),
           from: figure.date(period.from),
         },
       },

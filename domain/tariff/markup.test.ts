@@ -54,7 +54,7 @@ describe("a commission is refused", () => {
 describe("a commission of zero is no line", () => {
   const { terms } = aShipment({ customer: { flags: ["logistics", "markup-detail"] } });
   function check(markup: Markup, freight: number, expected: number | undefined) {
-    const decision = markupCharge(markup, money(freight, "MXN"), terms);
+    const decision = markupCharge(markup, [money(freight, "MXN")], terms);
     expect(decision.ok && decision.value[0]?.amount.minor).toBe(expected);
   }
 
@@ -71,7 +71,7 @@ describe("a commission of zero is no line", () => {
   });
 });
 
-test("a commission is a line of the bill, with its base", () => {
+test("a commission is a line of the bill, with its base and the lines that the base is the sum of", () => {
   const { shipment, terms } = aShipment({
     markup: { kind: "share", share: 1000 },
     customer: { flags: ["logistics", "markup-detail"] },
@@ -85,6 +85,7 @@ test("a commission is a line of the bill, with its base", () => {
       figures: {
         share: { kind: "share", points: 1000 },
         base: { kind: "money", minor: 1_360_26, currency: "MXN" },
+        parts: { kind: "sum", minors: [1_188_00, 172_26], currency: "MXN" },
       },
     },
   });

@@ -1,9 +1,9 @@
 import { mayMarkUp } from "../customer/abilities.ts";
 import type { Markup } from "../shipment/markup.ts";
-import { type BasisPoints, type Money, money, share, wholeShare } from "../values/money.ts";
+import { type BasisPoints, type Money, money, share, sum, wholeShare } from "../values/money.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import { mulDiv } from "../values/rounding.ts";
-import { figure } from "./figure.ts";
+import { baseFigures, figure } from "./figure.ts";
 import type { PricedService, PriceLine } from "./price.ts";
 import type { RatingTerms } from "./ratable-shipment.ts";
 
@@ -34,17 +34,18 @@ export function markupShare(base: Money, amount: Money): BasisPoints {
 }
 
 /**
- * The commission of a logistics client on `base`; no line for one of zero. An amount is in the client's currency
+ * The commission of a logistics client on the sum of `parts`; no line for one of zero. An amount is in the client's currency
  * and is not converted. Problems: `markup.notActive` at `markup` for a client without this option; at
  * `markup.amount` or `markup.share` `field.tooSmall`, and `markup.aboveCap` with `cap`, the highest percentage.
  * [B-276, B-277, P-188, P-189]
  */
 export function markupCharge(
   markup: Markup | undefined,
-  base: Money,
+  parts: readonly Money[],
   { customer }: Pick<RatingTerms, "customer">,
 ): Decision<PriceLine[]> {
   if (!markup) return accept([]);
+  const base = sum(parts, customer.currency);
   if (!mayMarkUp(customer)) return refuse(problem("markup.notActive", "markup"));
   const asked = markup.kind === "amount" ? markup.amount : markup.share;
   const path = `markup.${markup.kind}`;
@@ -58,7 +59,7 @@ export function markupCharge(
   if (amount.minor === 0) return accept([]);
   const figures =
     markup.kind === "amount"
-      ? { amount: figure.money(amount), base: figure.money(base) }
-      : { share: figure.share(markup.share), base: figure.money(base) };
+      ? { amount: figure.money(amount), ...baseFigures(parts, customer.currency) }
+      : { share: figure.share(markup.share), ...baseFigures(parts, customer.currency) };
   return accept([{ concept: "markup", amount, reason: { rule: `markup.${markup.kind}`, figures } }]);
 }

@@ -7,6 +7,8 @@ import type { ConceptKey } from "./concept.ts";
 /** A figure of a reason, with its unit, so that any language can write it. */
 export type Figure =
   | { readonly kind: "money"; readonly minor: number; readonly currency: Currency }
+  /** Amounts to be added up, those below zero to be taken off. */
+  | { readonly kind: "sum"; readonly minors: readonly number[]; readonly currency: Currency }
   | { readonly kind: "rate"; readonly value: number; readonly currency: Currency }
   | { readonly kind: "weight"; readonly value: Weight }
   | { readonly kind: "volume"; readonly value: Volume }
@@ -29,6 +31,7 @@ export const reasonRules = [
   "freight.perCubicMetre",
   "freight.perKilometre",
   "freight.shippingType",
+  "freight.billed",
   "discount.agreed",
   "fuel.share",
   "pickup.base",
@@ -44,12 +47,18 @@ export const reasonRules = [
   "service.open",
   "markup.amount",
   "markup.share",
+  "vat.general",
+  "vat.border",
+  "vat.export",
+  "withholding.legalEntity",
+  "withholding.publicOffice",
 ] as const;
 /** The rule that made the line; the dictionary has its sentence under `reason.<rule>`. */
 export type ReasonRule = (typeof reasonRules)[number];
 
 /** Figures that a reason of any rule may add: each has a line of its own after the rule's, in this order. */
 export const reasonAdditions = [
+  "base",
   "roundedUp",
   "belowMinimum",
   "aboveIncluded",
@@ -74,11 +83,12 @@ export interface Reason {
 
 /** The dictionary keys of a reason's lines, in order: the rule's calculation, then those of its additional figures. */
 export function reasonWordings({ rule, figures }: Reason): readonly ReasonWording[] {
-  const { computed, minimum, counted, billed, original } = figures;
+  const { computed, minimum, counted, billed, original, base } = figures;
   const isOfLane = "origin" in figures && "destination" in figures;
   // A break that is billed instead of the weight's own stands in the calculation.
   const hasBreak = "from" in figures && rule !== "freight.nextBreak";
   const adds = {
+    base: base !== undefined && "parts" in figures,
     roundedUp: counted?.kind === "weight" && billed?.kind === "weight" && counted.value < billed.value,
     belowMinimum: computed?.kind === "money" && minimum?.kind === "money" && computed.minor < minimum.minor,
     aboveIncluded: "extra" in figures,
@@ -149,14 +159,26 @@ export interface Price {
   readonly withholding: Money;
   readonly withholdingShare: number;
   readonly total: Money;
+  readonly sumReasons?: SumReasons;
+}
+
+/** Why the amounts below and above the lines are what they are. */
+export interface SumReasons {
+  /** Of the billed freight, where it is the sum of several lines. */
+  readonly freight?: Reason;
+  readonly vat: Reason;
+  /** Where something is withheld. */
+  readonly withholding?: Reason;
 }
 
 /** The billed freight: the freight lines and the supplementary freight that is billed with them. [P-325] */
-export function billedFreight({ lines, services = [], currency }: Price): Money {
+export function billedFreight(price: Pick<Price, "lines" | "services" | "currency">): Money {
+  return sum(billedFreightParts(price), price.currency);
+}
+
+/** The lines that the billed freight is the sum of. */
+export function billedFreightParts({ lines, services = [] }: Pick<Price, "lines" | "services">) {
   const freight = lines.filter(({ concept }) => concept === "freight");
   const supplementary = services.filter(({ place }) => place === "freight");
-  return sum(
-    [...freight, ...supplementary].map(({ amount }) => amount),
-    currency,
-  );
+  return [...freight, ...supplementary].map(({ amount }) => amount);
 }

@@ -4,7 +4,7 @@ import type { GoodsLine } from "../shipment/goods.ts";
 import { kilogram } from "../values/measures.ts";
 import { aShipment, pieces, type Rating, type ShipmentOptions } from "./golden/a-shipment.ts";
 import { clients } from "./golden/rates.ts";
-import type { Figure, Price, PriceLine } from "./price.ts";
+import { billedFreight, type Figure, type Price, type PriceLine } from "./price.ts";
 import { rateShipment } from "./rate-shipment.ts";
 
 const aLine: fc.Arbitrary<GoodsLine> = fc.record({
@@ -137,8 +137,10 @@ describe("for every shipment", () => {
   test("every line can be recomputed from the figures of its reason", () => {
     fc.assert(
       fc.property(priceable, (asked) => {
-        const { lines, services = [] } = rated(aShipment(asked));
-        for (const line of [...lines, ...services]) expect(recomputed(line)).toBe(line.amount.minor);
+        const price = rated(aShipment(asked));
+        const { lines, services = [] } = price;
+        for (const line of [...lines, ...services, ...explainedSums(price)])
+          expect(recomputed(line)).toBe(line.amount.minor);
       }),
     );
   });
@@ -284,6 +286,16 @@ describe("weight", () => {
   });
 });
 
+/** The taxes, and the billed freight where it is a sum, with their reasons. */
+function explainedSums(price: Price): readonly Pick<PriceLine, "amount" | "reason">[] {
+  const { freight, vat, withholding } = price.sumReasons ?? {};
+  return [
+    ...(freight ? [{ amount: billedFreight(price), reason: freight }] : []),
+    ...(vat ? [{ amount: price.vat, reason: vat }] : []),
+    ...(withholding ? [{ amount: price.withholding, reason: withholding }] : []),
+  ];
+}
+
 /** Recomputes a line from its reason, in cents. */
 function recomputed({ reason: { rule, figures } }: Pick<PriceLine, "reason">): number {
   const value = (name: string): bigint => {
@@ -324,7 +336,14 @@ function recomputed({ reason: { rule, figures } }: Pick<PriceLine, "reason">): n
       case "fuel.share":
       case "insurance.declared":
       case "markup.share":
+      case "vat.general":
+      case "vat.border":
+      case "vat.export":
+      case "withholding.legalEntity":
+      case "withholding.publicOffice":
         return halfUp(value("share") * value("base"), 10_000n);
+      case "freight.billed":
+        return value("parts");
       case "discount.agreed":
         return -halfUp(value("share") * value("base"), 10_000n);
       case "pickup.extraWeight":
@@ -339,6 +358,7 @@ function recomputed({ reason: { rule, figures } }: Pick<PriceLine, "reason">): n
         return value("base");
     }
   };
+  if ("base" in figures && "parts" in figures) expect(value("parts")).toBe(value("base"));
   const amount = inItsOwnCurrency();
   if (!("parity" in figures)) return Number(amount);
   expect(value("original")).toBe(amount);
@@ -349,6 +369,7 @@ function numberOf(found: Figure): bigint {
   if (found.kind === "money") return BigInt(found.minor);
   if (found.kind === "share") return BigInt(found.points);
   if (found.kind === "text" || found.kind === "date") throw new Error(`${found.value} is no number`);
+  if (found.kind === "sum") return found.minors.reduce((total, minor) => total + BigInt(minor), 0n);
   return BigInt(found.value);
 }
 

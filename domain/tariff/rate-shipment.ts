@@ -3,6 +3,7 @@ import { accept, type Decision, problemsOf, refuse } from "../values/problem.ts"
 import { weighGoods } from "./billed-weight.ts";
 import { deliveryCharges, pickupCharges } from "./charges.ts";
 import { exchangeFor } from "./exchange.ts";
+import { figure } from "./figure.ts";
 import { laneFreight } from "./freight.ts";
 import {
   agreedDiscount,
@@ -12,7 +13,7 @@ import {
 } from "./freight-shares.ts";
 import { insuranceCharge } from "./insurance.ts";
 import { markupBase, markupCharge } from "./markup.ts";
-import type { Price } from "./price.ts";
+import { billedFreightParts, type Price, type Reason } from "./price.ts";
 import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
 import { pricedServices } from "./services.ts";
 import { taxesOf, taxesOn } from "./taxes.ts";
@@ -68,18 +69,18 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
 
   // 4. Share: the lines that are shares of the freight: shipping type, discount, fuel surcharge.
   const promised = [byRate, ...shippingTypeSurcharge(byRate.amount, typeFactor.value)];
-  const freight = [...promised, ...agreedDiscount(totalOf(promised, currency), discount)];
-  const fuel = fuelSurcharge(totalOf(freight, currency), terms);
+  const freight = [...promised, ...agreedDiscount(promised, discount, currency)];
+  const fuel = fuelSurcharge(freight, terms);
   const billed = [...freight, ...fuel, ...charges.map(inCustomersCurrency)];
 
   // 5. Mark up: the commission of a logistics client.
-  const markup = markupCharge(shipment.markup, sum(markupBase(billed, services), currency), terms);
+  const markup = markupCharge(shipment.markup, markupBase(billed, services), terms);
   if (!markup.ok) return markup;
   const lines = [...billed, ...markup.value];
 
   // 6. Tax: VAT and withholding, of the document, not of its lines.
   const subtotal = totalOf([...lines, ...services], currency);
-  const { vat, withholding, vatShare, withholdingShare } = taxesOf(
+  const { vat, withholding, vatShare, withholdingShare, reasons } = taxesOf(
     { lines, services, subtotal },
     taxRates.value,
     shipment,
@@ -100,7 +101,18 @@ export function rateShipment(shipment: RatableShipment, terms: RatingTerms): Dec
     withholding,
     withholdingShare,
     total: subtract(add(subtotal, vat), withholding),
+    sumReasons: { ...billedFreightReason({ lines, services }, currency), ...reasons },
   });
+}
+
+/** Of the freight beside the billed weight, where it is no single line. */
+function billedFreightReason(
+  bill: Pick<Price, "lines" | "services">,
+  currency: Currency,
+): { readonly freight?: Reason } {
+  const parts = billedFreightParts(bill);
+  if (parts.length < 2) return {};
+  return { freight: { rule: "freight.billed", figures: { parts: figure.sum(parts, currency) } } };
 }
 
 function totalOf(lines: readonly { readonly amount: Money }[], currency: Currency): Money {

@@ -4,11 +4,15 @@ import type { Figure } from "./price.ts";
 
 export const riskCodes = [
   "weight.round",
+  "goods.reweighed",
   "goods.unmeasured",
   "height.cut",
   "class.chosen",
   "pickupType.residential",
   "area.remote",
+  "stop.waiting",
+  "delivery.secondAttempt",
+  "branch.storage",
 ] as const;
 /** What may change; the dictionary has its sentence under `risk.<code>`. */
 export type RiskCode = (typeof riskCodes)[number];
@@ -23,7 +27,7 @@ export interface Risk {
   readonly code: RiskCode;
   /** The fields that it depends on. */
   readonly paths: readonly FieldPath[];
-  /** By how much the bill would rise, before taxes; always above zero. */
+  /** By how much the bill would rise, or would rise each time, before taxes; always above zero. */
   readonly atStake: Money;
   readonly figures: Readonly<Record<string, Figure>>;
 }

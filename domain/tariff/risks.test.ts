@@ -4,12 +4,15 @@ import { describe, expect, test } from "vitest";
 import type { Incomplete } from "../shipment/draft.ts";
 import type { GoodsLine, Packaging } from "../shipment/goods.ts";
 import { withStackableHeights } from "../shipment/stackable-height.ts";
+import type { ChargedLater } from "./charged-later.ts";
 import { aShipment, pieces, type ShipmentOptions } from "./golden/a-shipment.ts";
 import { clients } from "./golden/rates.ts";
-import { rules } from "./golden/tariff.ts";
+import { chargedLater, rules } from "./golden/tariff.ts";
+import { rateBook } from "./rate-book.ts";
 import { rateShipment } from "./rate-shipment.ts";
 import { type Risk, riskCodes } from "./risk.ts";
-import { risksOf } from "./risks.ts";
+import { type RiskTerms, risksOf } from "./risks.ts";
+import type { Tariff } from "./tariff.ts";
 
 const crate: Packaging = {
   id: 1,
@@ -22,13 +25,18 @@ const tallCrate: Packaging = {
   id: 2,
   maximum: { ...crate.maximum, height: 2_600, weight: 100_000 },
 };
-const limits = {
+const limits: RiskTerms = {
+  chargedLater: {},
   packaging: new Map([crate, tallCrate].map((each) => [each.id, each])),
   rules: { ...rules, stackableHeight: { minimum: 2_200, maximum: 2_400 } },
 };
 
 /** The risks of a shipment; all lines after the first are incomplete and not priced. */
-function risks(options: ShipmentOptions, open: readonly Incomplete<GoodsLine>[] = []): readonly Risk[] {
+function risks(
+  options: ShipmentOptions,
+  open: readonly Incomplete<GoodsLine>[] = [],
+  riskTerms: RiskTerms = limits,
+): readonly Risk[] {
   const { shipment: typed, terms } = aShipment(options);
   const { lines } = withStackableHeights(typed.lines, typed.lengthUnit, limits.rules);
   const shipment = { ...typed, lines };
@@ -36,15 +44,16 @@ function risks(options: ShipmentOptions, open: readonly Incomplete<GoodsLine>[] 
   if (!decision.ok) throw new Error(JSON.stringify(decision.problems));
   const [first, ...rest] = typed.lines;
   const asTyped = [...(first ? [first] : []), ...open, ...rest];
-  return risksOf({ lines: asTyped, shipment, price: decision.value }, terms, limits);
+  return risksOf({ lines: asTyped, shipment, price: decision.value }, terms, riskTerms);
 }
 
 function check(
   options: ShipmentOptions,
   expected: readonly string[],
   open: readonly Incomplete<GoodsLine>[] = [],
+  riskTerms: RiskTerms = limits,
 ) {
-  const written = risks(options, open).map(
+  const written = risks(options, open, riskTerms).map(
     ({ code, paths, atStake }) => `${code} at ${paths.join(" ")}: ${atStake.minor / 100}`,
   );
   expect(written).toEqual(expected);
@@ -200,6 +209,127 @@ describe("what could change the bill later, and by how much", () => {
   });
 });
 
+describe("what the carrier charges later", () => {
+  function only(part: keyof ChargedLater, options: ShipmentOptions, expected: readonly string[]) {
+    const terms = { ...limits, chargedLater: { [part]: chargedLater[part] } };
+    check({ goods: weighed, ...options }, expected, [], terms);
+  }
+  const doorToDoor = { pickup: "residential", delivery: "residential" } as const;
+  const isWaiting = (...ends: readonly string[]) =>
+    ends.map((end) => `stop.waiting at ${end}.pickupType: 180`);
+
+  test("waiting at an address, each half hour by the price of its service; none at a branch", () => {
+    only("waiting", doorToDoor, isWaiting("origin", "destination"));
+    only("waiting", { delivery: "residential" }, isWaiting("destination"));
+    only("waiting", {}, []);
+  });
+
+  test("waiting by the price that was agreed with the client", () => {
+    const agreements = [{ id: 9, clientId: 1, discount: 0, servicePrices: new Map([[40, 150_50]]) }] as const;
+    const tariff = { rates: rateBook([], agreements) };
+    only("waiting", { delivery: "residential", tariff }, ["stop.waiting at destination.pickupType: 150.5"]);
+  });
+
+  test("in the customer's currency, at the parity of the day", () => {
+    const customer = { currency: "USD" } as const;
+    // 180.00 ÷ 18.4215 = 9.7712…; 290.00 ÷ 18.4215 = 15.7425…; 130.00 ÷ 18.4215 = 7.0569…
+    only("waiting", { delivery: "residential", customer }, ["stop.waiting at destination.pickupType: 9.77"]);
+    only("secondAttempt", { delivery: "residential", customer }, [
+      "delivery.secondAttempt at destination.pickupType: 15.74",
+    ]);
+    only("storage", { customer }, ["branch.storage at destination.pickupType: 7.06"]);
+  });
+
+  test("no waiting in the United States, where no services of stops are offered", () => {
+    const { shipment, terms } = aShipment({ goods: weighed, pickup: "residential", to: "laredo" });
+    const crossing = {
+      ...shipment,
+      destination: { ...shipment.destination, pickupType: "commercial" as const },
+    };
+    const tariff = {
+      ...terms.tariff,
+      stopCharge: (...asked: Parameters<Tariff["stopCharge"]>) =>
+        terms.tariff.stopCharge(...asked) ?? terms.tariff.stopCharge("OCC", "delivery", "commercial"),
+    };
+    const priced = rateShipment(crossing, { ...terms, tariff });
+    if (!priced.ok) throw new Error(JSON.stringify(priced.problems));
+    const question = { lines: crossing.lines, shipment: crossing, price: priced.value };
+    const found = risksOf(question, { ...terms, tariff }, { ...limits, chargedLater });
+    expect(found.map(({ code, paths }) => [code, ...paths])).toEqual([
+      ["goods.reweighed", "lines"],
+      ["stop.waiting", "origin.pickupType"],
+      ["delivery.secondAttempt", "destination.pickupType"],
+    ]);
+  });
+
+  test("a second attempt at an address; at a branch the customer collects, far away it is a second trip", () => {
+    const again = "delivery.secondAttempt at destination.pickupType: 290";
+    only("secondAttempt", doorToDoor, [again]);
+    only("secondAttempt", { pickup: "residential" }, []);
+    // 435 + 156 × 0.5825 = 525.87, and 650.00 more
+    only("secondAttempt", { to: "sierra", delivery: "residential" }, [
+      "area.remote at destination.placeId: 1175.87",
+    ]);
+  });
+
+  test("storage at the branch of the destination, each day; none of goods that are brought to an address", () => {
+    const eachDay = "branch.storage at destination.pickupType: 130";
+    only("storage", {}, [eachDay]);
+    only("storage", { pickup: "residential" }, [eachDay]);
+    only("storage", { delivery: "residential" }, []);
+  });
+
+  test("none of a service that is on the bill of that side already, or that has no price", () => {
+    const services = [
+      { serviceId: 40, atOrigin: false },
+      { serviceId: 31, atOrigin: false },
+    ];
+    only("waiting", { ...doorToDoor, services }, isWaiting("origin"));
+    only("secondAttempt", { ...doorToDoor, services }, []);
+    only("storage", { services: [{ serviceId: 32 }] }, []);
+    const unpriced = { servicePrice: () => undefined };
+    only("waiting", { ...doorToDoor, tariff: unpriced }, []);
+    only("storage", { tariff: unpriced }, []);
+  });
+
+  test("goods that are weighed and measured again, at the stated margin", () => {
+    // 455.5 × 1.05 = 478.275 → 479 kg: 479 − 456 = 23 × 2.64 = 60.72; fuel of 1,264.56 is 183.36, before 174.56
+    only("reweighing", {}, ["goods.reweighed at lines: 69.52"]);
+    // By volume: 2 m³ × 300 = 600 kg, 2.1 m³ = 630 kg: 30 × 2.64 = 79.20; fuel of 1,663.20 is 241.16, before 229.68
+    only("reweighing", { goods: [pieces(1, [1, 1, 2], 100.5)] }, ["goods.reweighed at lines: 90.68"]);
+    const byVolume = { ...pieces(1, [0, 0, 0], 100.5), volume: 2_000_000 };
+    only("reweighing", { goods: [byVolume] }, ["goods.reweighed at lines: 90.68"]);
+    // 20.5 kg and 21.525 kg: below the minimum either way.
+    only("reweighing", { goods: [pieces(1, [0.1, 0.1, 0.1], 20.5)] }, []);
+  });
+
+  test("an estimated weight is not told twice", () => {
+    only("reweighing", { goods: [pieces(1, [1, 1, 1], 450)] }, ["weight.round at lines[0].weight: 136.03"]);
+    // Billed by volume, the estimate costs nothing: what the goods measure does.
+    only("reweighing", { goods: [pieces(1, [2, 1, 1], 100)] }, ["goods.reweighed at lines: 90.68"]);
+  });
+
+  test("each with what is free, and how often it is charged", () => {
+    const told = (options: ShipmentOptions) =>
+      risks({ goods: weighed, ...options }, [], { ...limits, chargedLater }).map(({ code, figures }) => [
+        code,
+        ...Object.entries(figures).map(([name, found]) => [
+          name,
+          found.kind === "count" ? found.value : found.kind === "share" ? found.points : found,
+        ]),
+      ]);
+    expect(told({})).toEqual([
+      ["goods.reweighed", ["share", 500]],
+      ["branch.storage", ["free", 3]],
+    ]);
+    expect(told({ delivery: "residential" })).toEqual([
+      ["goods.reweighed", ["share", 500]],
+      ["stop.waiting", ["free", 30], ["every", 30]],
+      ["delivery.secondAttempt"],
+    ]);
+  });
+});
+
 test("a risk names its assumption and its field", () => {
   const figures = (options: ShipmentOptions) => risks(options).map((risk) => risk.figures);
   expect(figures({})).toEqual([{ share: { kind: "share", points: 1000 } }]);
@@ -229,8 +359,9 @@ test("a risk never costs less than the price, in the customer's currency", () =>
 test("the dictionary has a sentence for every risk, naming only what the risk has", () => {
   const file = new URL("../../carrier/dictionary/risks.csv", import.meta.url);
   const [, ...rows] = readFileSync(file, "utf8").trim().split("\n");
-  const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).toSorted();
-  const known = new Set(["atStake", "share", "area"]);
+  const names = (sentence: string) =>
+    [...sentence.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).toSorted();
+  const known = new Set(["atStake", "share", "area", "free", "every"]);
   const codes = rows.map((row) => {
     const [, key = "", es = "", en = ""] = /^risk\.([^,]+),message,,"([^"]*)","([^"]*)"$/.exec(row) ?? [];
     expect(names(es), key).toEqual(names(en));

@@ -1,4 +1,6 @@
-import type { Rules } from "../carrier.ts";
+import type { Carrier, Rules } from "../carrier.ts";
+import { sidesOf } from "../shipment/additional-services.ts";
+import { hasServicesOfStops } from "../shipment/additional-services-offered.ts";
 import { pickupTypesIn } from "../shipment/check-stop.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import type { GoodsLine, Packaging, PieceMeasure } from "../shipment/goods.ts";
@@ -6,7 +8,7 @@ import { mostIn, pieceMeasures } from "../shipment/goods.ts";
 import { isByVolume } from "../shipment/piece-volume.ts";
 import { withStackableHeights } from "../shipment/stackable-height.ts";
 import { type Side, sides } from "../shipment/stop.ts";
-import { subtract, sum, wholeShare } from "../values/money.ts";
+import { type BasisPoints, subtract, sum, wholeShare } from "../values/money.ts";
 import { mulDiv } from "../values/rounding.ts";
 import type { ConceptKey } from "./concept.ts";
 import { figure } from "./figure.ts";
@@ -23,7 +25,7 @@ export interface RiskQuestion {
   readonly price: Price;
 }
 
-export interface RiskTerms {
+export interface RiskTerms extends Pick<Carrier, "chargedLater"> {
   readonly packaging: ReadonlyMap<number, Packaging>;
   readonly rules: Pick<Rules, "units" | "stackableHeight">;
 }
@@ -38,35 +40,47 @@ interface RiskCandidate extends Omit<Risk, "atStake"> {
 }
 
 /**
- * What could raise the bill above the price, each with its amount: weights that look estimated, goods without all
- * their measures, pieces cut to the stackable height, a class that does not match the density, homes declared as
- * businesses, and remote areas that need a second trip. Each is priced independently, so that they do not add up.
- * Decision 0014.
+ * What could raise the bill above the price, each with its amount: weights that look estimated, or else goods that
+ * turn out larger at the dock, goods without all their measures, pieces cut to the stackable height, a class that does
+ * not match the density, homes declared as businesses, remote areas that need a second trip, and what the carrier
+ * charges later: waiting at an address, a second delivery, storage at the branch. Each is priced independently, so that
+ * they do not add up. None that cannot happen to this shipment. Decision 0014.
  */
 export function risksOf(asked: RiskQuestion, terms: RatingTerms, limits: RiskTerms): readonly Risk[] {
   const candidates = [
-    roundWeights(asked),
     unmeasuredGoods(asked, limits),
     cutHeights(asked, limits),
     chosenClass(asked),
     ...sides.map((side) => undeclaredHome(asked, side)),
   ];
-  const priced = candidates.flatMap((candidate): Risk[] => {
+  const priced = (candidate: RiskCandidate | undefined): Risk[] => {
     if (!candidate) return [];
     const { code, paths, figures } = candidate;
     const decision = rateShipment(candidate.instead, terms);
     if (!decision.ok) return [];
     const atStake = subtract(decision.value.subtotal, asked.price.subtotal);
     return atStake.minor > 0 ? [{ code, paths, figures, atStake }] : [];
-  });
-  return [...priced, ...sides.flatMap((side) => secondTrip(asked, side))];
+  };
+  // An estimated weight is the same event with a larger margin.
+  const estimated = priced(roundWeights(asked));
+  const weighed = estimated.length > 0 ? estimated : priced(reweighedGoods(asked, limits));
+  const later = [
+    ...sides.map((side) => waiting(asked, side, terms, limits)),
+    secondAttempt(asked, terms, limits),
+    storage(asked, terms, limits),
+  ];
+  return [
+    ...weighed,
+    ...candidates.flatMap(priced),
+    ...sides.flatMap((side) => secondTrip(asked, side)),
+    ...later.flatMap(priced),
+  ];
 }
 
 function roundWeights({ lines, shipment }: RiskQuestion): RiskCandidate | undefined {
   const isRound = ({ weight = 1 }: Incomplete<GoodsLine>) => weight % roundWeight === 0;
   const paths = lines.flatMap((line, index) => (isRound(line) ? [`lines[${index}].weight`] : []));
   if (paths.length === 0) return undefined;
-  const heavier = wholeShare + estimatedTooLow;
   return {
     code: "weight.round",
     paths,
@@ -74,10 +88,37 @@ function roundWeights({ lines, shipment }: RiskQuestion): RiskCandidate | undefi
     instead: {
       ...shipment,
       lines: shipment.lines.map((line) =>
-        isRound(line) ? { ...line, weight: mulDiv(line.weight, heavier, wholeShare) } : line,
+        isRound(line) ? { ...line, weight: withMore(line.weight, estimatedTooLow) } : line,
       ),
     },
   };
+}
+
+/** Every piece as much heavier and larger as the carrier expects of goods that are weighed and measured again. */
+function reweighedGoods(
+  { shipment }: RiskQuestion,
+  { chargedLater: { reweighing } }: RiskTerms,
+): RiskCandidate | undefined {
+  if (!reweighing) return undefined;
+  const { margin } = reweighing;
+  return {
+    code: "goods.reweighed",
+    paths: ["lines"],
+    figures: { share: figure.share(margin) },
+    instead: {
+      ...shipment,
+      lines: shipment.lines.map((line) => ({
+        ...line,
+        weight: withMore(line.weight, margin),
+        height: withMore(line.height, margin),
+        ...(line.volume === undefined ? {} : { volume: withMore(line.volume, margin) }),
+      })),
+    },
+  };
+}
+
+function withMore(measure: number, more: BasisPoints): number {
+  return mulDiv(measure, wholeShare + more, wholeShare);
 }
 
 /** Lines with packaging but without all measures: at worst they fill it. */
@@ -192,4 +233,68 @@ function secondTrip({ shipment, price }: RiskQuestion, side: Side): readonly Ris
       figures: { area: figure.text(shipment[side].area.name) },
     },
   ];
+}
+
+/** At an address, for as long as the driver waits longer than is free. */
+function waiting(
+  { shipment }: RiskQuestion,
+  side: Side,
+  terms: RatingTerms,
+  { chargedLater: { waiting } }: RiskTerms,
+): RiskCandidate | undefined {
+  if (!waiting || shipment[side].pickupType === "branch") return undefined;
+  const { serviceId, freeMinutes, everyMinutes } = waiting;
+  return withService(shipment, serviceId, side, terms, {
+    code: "stop.waiting",
+    paths: [`${side}.pickupType`],
+    figures: { free: figure.count(freeMinutes), every: figure.count(everyMinutes) },
+  });
+}
+
+/** Where nobody receives at the address. Far from the branch it is a second trip, with its remote charge. */
+function secondAttempt(
+  { shipment, price }: RiskQuestion,
+  terms: RatingTerms,
+  { chargedLater: { secondAttempt } }: RiskTerms,
+): RiskCandidate | undefined {
+  const isRemote = price.lines.some(({ concept }) => concept === doors.destination.remote);
+  if (!secondAttempt || isRemote || shipment.destination.pickupType === "branch") return undefined;
+  return withService(shipment, secondAttempt.serviceId, "destination", terms, {
+    code: "delivery.secondAttempt",
+    paths: ["destination.pickupType"],
+    figures: {},
+  });
+}
+
+/** Goods that wait at the branch to be collected; those that are brought to an address do not. */
+function storage(
+  { shipment }: RiskQuestion,
+  terms: RatingTerms,
+  { chargedLater: { storage } }: RiskTerms,
+): RiskCandidate | undefined {
+  if (!storage || shipment.destination.pickupType !== "branch") return undefined;
+  return withService(shipment, storage.serviceId, "destination", terms, {
+    code: "branch.storage",
+    paths: ["destination.pickupType"],
+    figures: { free: figure.count(storage.freeDays) },
+  });
+}
+
+/** The shipment with a service once more; none that is on the bill already, or that is not offered on that side. */
+function withService(
+  shipment: RatableShipment,
+  serviceId: number,
+  side: Side,
+  { services }: Pick<RatingTerms, "services">,
+  risk: Omit<RiskCandidate, "instead">,
+): RiskCandidate | undefined {
+  const service = services.get(serviceId);
+  const listed = shipment.services ?? [];
+  const isOffered =
+    service?.[side] &&
+    (service.section === "additional" || hasServicesOfStops(shipment[side].branch.country));
+  const isListed = listed.some((each) => each.serviceId === serviceId && sidesOf(each).includes(side));
+  if (!isOffered || isListed) return undefined;
+  const asked = { serviceId, atOrigin: side === "origin", atDestination: side === "destination" };
+  return { ...risk, instead: { ...shipment, services: [...listed, asked] } };
 }

@@ -1,6 +1,7 @@
 import { type BasisPoints, type Money, nothing, share, sum } from "../values/money.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
-import type { Price, PricedService, PriceLine } from "./price.ts";
+import { baseFigures, figure } from "./figure.ts";
+import type { Price, PricedService, PriceLine, ReasonRule, SumReasons } from "./price.ts";
 import type { RatableShipment, RatingTerms } from "./ratable-shipment.ts";
 import { inForce, type TaxPeriod } from "./tariff.ts";
 
@@ -19,25 +20,47 @@ export function taxesOf(
   period: TaxPeriod,
   shipment: Pick<RatableShipment, "origin" | "destination" | "serviceType">,
   terms: Pick<RatingTerms, "tariff" | "customer" | "concepts">,
-): Pick<Price, "vat" | "vatShare" | "withholding" | "withholdingShare"> {
-  const vatShare = vatShareOf(period, shipment, terms);
+): Taxes {
+  const { vatShare, rule } = vatShareOf(period, shipment, terms);
   const vat = share(subtotal, vatShare);
+  const vatReason = {
+    rule,
+    figures: { share: figure.share(vatShare), base: figure.money(subtotal) },
+  };
   if (!withholds(terms.customer, shipment.serviceType))
-    return { vat, vatShare, withholding: nothing(subtotal.currency), withholdingShare: 0 };
+    return {
+      vat,
+      vatShare,
+      withholding: nothing(subtotal.currency),
+      withholdingShare: 0,
+      reasons: { vat: vatReason },
+    };
   const roadFreight = [
     ...lines.filter(({ concept }) => terms.concepts.get(concept)?.isWithheld),
     ...services.filter(({ isWithheld }) => isWithheld),
   ];
-  const base = sum(
-    roadFreight.map(({ amount }) => amount),
-    subtotal.currency,
-  );
+  const parts = roadFreight.map(({ amount }) => amount);
   return {
     vat,
     vatShare,
-    withholding: share(base, period.withholding),
+    withholding: share(sum(parts, subtotal.currency), period.withholding),
     withholdingShare: period.withholding,
+    reasons: {
+      vat: vatReason,
+      withholding: {
+        rule:
+          terms.customer.personType === "government" ? "withholding.publicOffice" : "withholding.legalEntity",
+        figures: {
+          share: figure.share(period.withholding),
+          ...baseFigures(parts, subtotal.currency),
+        },
+      },
+    },
   };
+}
+
+interface Taxes extends Pick<Price, "vat" | "vatShare" | "withholding" | "withholdingShare"> {
+  readonly reasons: Pick<SumReasons, "vat" | "withholding">;
 }
 
 interface Bill {
@@ -54,13 +77,15 @@ function vatShareOf(
   period: TaxPeriod,
   { origin, destination }: Pick<RatableShipment, "origin" | "destination">,
   { tariff, customer }: Pick<RatingTerms, "tariff" | "customer">,
-): BasisPoints {
+): { readonly vatShare: BasisPoints; readonly rule: ReasonRule } {
   const isExport = origin.branch.country === "MX" && destination.branch.country === "US";
   const ofLane = isExport ? tariff.exportVat(origin.area.zone, destination.area.zone) : undefined;
-  if (ofLane !== undefined) return ofLane;
+  if (ofLane !== undefined) return { vatShare: ofLane, rule: "vat.export" };
   // The branch of the origin issues the document, so the VAT of its region applies.
   const atBorder = origin.branch.borderVat || customer.flags.includes("border-vat");
-  return atBorder ? period.borderVat : period.vat;
+  return atBorder
+    ? { vatShare: period.borderVat, rule: "vat.border" }
+    : { vatShare: period.vat, rule: "vat.general" };
 }
 
 /** Only a legal entity withholds, or a public office that is set to; never on parcels, which are no road freight. */

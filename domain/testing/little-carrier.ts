@@ -11,7 +11,7 @@ import type { Stop } from "../shipment/stop.ts";
 import { type Concept, type ConceptKey, conceptKeys } from "../tariff/concept.ts";
 import { freightClasses } from "../tariff/golden/rates.ts";
 import { services } from "../tariff/golden/services-offered.ts";
-import { concepts, parity, rules, tariff, taxes } from "../tariff/golden/tariff.ts";
+import { chargedLater, concepts, parity, rules, tariff, taxes } from "../tariff/golden/tariff.ts";
 import { type Instant, instantOf, type LocalDate } from "../values/calendar.ts";
 
 // A carrier of a few branches on the golden tariff, shared by the tests of all rules around the tariff. Northern
@@ -85,6 +85,7 @@ export const carrier: Carrier = {
     minimumPieceWeight: { kilogram: 100, pound: 220 },
     portAreas: new Set([13]),
   },
+  chargedLater,
   branches: byId(branches),
   areas: byId(areas),
   areaOf: areaFinder(coverage, byId(areas)),

@@ -1,7 +1,7 @@
 import { kilometresBetween } from "@anden/domain/geography/distance";
 import { fold } from "@anden/domain/geography/place-search";
 import { conceptKeys } from "@anden/domain/tariff/concept";
-import { placesFile } from "./carrier-files.ts";
+import { fileNames, placesFile } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 import { type CsvTable, headerOf } from "./csv-table.ts";
 import { demoFiles } from "./demo-files.ts";
@@ -22,6 +22,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
   checkCoverage(carrier, faults);
   checkParameters(carrier, faults, unread);
   checkCatalogues(carrier, faults, unread);
+  checkChargedLater(carrier, faults, unread);
   checkPersons(carrier, faults);
   checkPlaces(carrier, faults);
   for (const tariff of carrier.tariffs) {
@@ -172,6 +173,25 @@ function checkCatalogues({ catalogues }: ReadCarrier, faults: Faults, unread: Re
         expected: "more than min_density",
         found: quoted(String(row.max_density / 100)),
       });
+}
+
+/** What is charged later is charged by the price of a service. */
+function checkChargedLater(
+  { catalogues, settings }: ReadCarrier,
+  faults: Faults,
+  unread: ReadonlySet<string>,
+): void {
+  const { file } = catalogueTables.services;
+  for (const name of unread.has(file) ? [] : (["waiting", "storage", "secondAttempt"] as const)) {
+    const id = settings?.chargedLater?.[name]?.serviceId;
+    if (id === undefined || catalogues.services.some(({ row }) => row.id === id && !row.open_cost)) continue;
+    faults.add({
+      file: fileNames.settings,
+      column: `chargedLater.${name}.serviceId`,
+      expected: `an id of ${file}, of a service without an open cost`,
+      found: quoted(String(id)),
+    });
+  }
 }
 
 function checkPersons({ users }: ReadCarrier, faults: Faults): void {

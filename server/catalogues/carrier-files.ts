@@ -1,9 +1,20 @@
 import { languages } from "@anden/domain/customer/customer";
 import { currencies } from "@anden/domain/values/money";
-import { degrees, digits, integer, oneOf, optional, postalCode, text, timeZone, yesNo } from "./cells.ts";
+import {
+  degrees,
+  digits,
+  integer,
+  oneOf,
+  optional,
+  percent,
+  postalCode,
+  text,
+  timeZone,
+  yesNo,
+} from "./cells.ts";
 import { id } from "./columns.ts";
 import { csvTable, type RowOf } from "./csv-table.ts";
-import type { Shape, ShapeOf } from "./json-file.ts";
+import { maybe, type Shape, type ShapeOf } from "./json-file.ts";
 import { version } from "./tariff-files.ts";
 
 // The carrier's own file, its places and its texts. The other files are declared in `catalogue-files.ts`,
@@ -52,6 +63,12 @@ export const settingsFile = {
   schedulingDays: integer(0, 365),
   guestsMayBookAppointments: yesNo,
   dictionary: optional(text),
+  chargedLater: maybe({
+    waiting: maybe({ serviceId: id, freeMinutes: integer(0, 1440), everyMinutes: integer(1, 1440) }),
+    storage: maybe({ serviceId: id, freeDays: integer(0, 365) }),
+    secondAttempt: maybe({ serviceId: id }),
+    reweighing: maybe({ margin: percent }),
+  }),
 } satisfies Shape;
 
 export const fileNames = {

@@ -15,14 +15,14 @@ export type CatalogueLists = { readonly [Table in keyof CatalogueRows]: readonly
 /** Builds the carrier for the rules, from rows of the database or of the folder. */
 export function carrierFrom(
   version: string,
-  { fictitious: _, dictionary: __, ...own }: Settings,
+  { fictitious: _, dictionary: __, chargedLater, ...own }: Settings,
   rows: CatalogueLists,
   tariffs: readonly Tariff[],
 ): Carrier {
   const areas = areasFrom(rows);
   return {
     ...own,
-    ...own,
+    chargedLater: chargedLater ?? {},
     version,
     parameters: rows.parameters,
     rules: rulesFrom(rows.parameters),

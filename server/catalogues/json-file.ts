@@ -3,15 +3,26 @@ import { type Faults, quoted } from "./faults.ts";
 
 /** The keys of a JSON file: cells, and objects of them. Figures, texts and booleans are written as JSON does. */
 export interface Shape {
-  readonly [key: string]: Cell<unknown> | Shape;
+  readonly [key: string]: Cell<unknown> | Shape | Maybe<Shape>;
+}
+
+/** An object that a file may leave out. */
+export interface Maybe<S extends Shape> {
+  readonly ifGiven: S;
+}
+
+export function maybe<S extends Shape>(ifGiven: S): Maybe<S> {
+  return { ifGiven };
 }
 
 export type ShapeOf<S extends Shape> = {
   readonly [Key in keyof S]: S[Key] extends Cell<unknown>
     ? ValueOf<S[Key]>
-    : S[Key] extends Shape
-      ? ShapeOf<S[Key]>
-      : never;
+    : S[Key] extends Maybe<infer Given>
+      ? ShapeOf<Given> | undefined
+      : S[Key] extends Shape
+        ? ShapeOf<S[Key]>
+        : never;
 };
 
 /** Reads a JSON file of the folder. Undefined when it has a fault, which is added to `faults`. */
@@ -61,14 +72,15 @@ function readObject(shape: Shape, value: unknown, path: string, file: string, fa
 
   const entries = Object.entries(shape).map(([key, part]) => {
     const found: unknown = given.get(key);
-    return [
-      key,
-      isCell(part)
-        ? readCell(part, found, at(key), file, faults)
-        : readObject(part, found, at(key), file, faults),
-    ];
+    return [key, readPart(part, found, at(key), file, faults)];
   });
   return Object.fromEntries(entries);
+}
+
+function readPart(part: Shape[string], found: unknown, path: string, file: string, faults: Faults): unknown {
+  if (isCell(part)) return readCell(part, found, path, file, faults);
+  if (!isMaybe(part)) return readObject(part, found, path, file, faults);
+  return found === undefined ? undefined : readObject(part.ifGiven, found, path, file, faults);
 }
 
 function readCell(
@@ -98,6 +110,10 @@ function asText(cell: Cell<unknown>, value: unknown): string | undefined {
   return typeof value === (isFigure ? "number" : "string") ? String(value) : undefined;
 }
 
-function isCell(part: Cell<unknown> | Shape): part is Cell<unknown> {
-  return typeof part["read"] === "function";
+function isCell(part: Shape[string]): part is Cell<unknown> {
+  return "read" in part && typeof part.read === "function";
+}
+
+function isMaybe(part: Shape | Maybe<Shape>): part is Maybe<Shape> {
+  return "ifGiven" in part;
 }

@@ -470,6 +470,31 @@ describe("a carrier's folder", () => {
         'carrier.json:idleMinutes expected a whole number from 1 to 1440, found "30"',
       );
       check(
+        "what is charged later without its service, half of it, and by no such service",
+        {
+          "carrier.json": (text) =>
+            text
+              .replace("../../../carrier/dictionary", resolve(demoCarrier, "dictionary"))
+              .replace(
+                '"guests',
+                '"chargedLater": { "waiting": { "serviceId": 70 }, "storage": 3 },\n"guests',
+              ),
+        },
+        "carrier.json:chargedLater.waiting.freeMinutes expected a whole number from 0 to 1440, found nothing",
+        "carrier.json:chargedLater.waiting.everyMinutes expected a whole number from 1 to 1440, found nothing",
+        'carrier.json:chargedLater.storage expected an object, found "3"',
+      );
+      check(
+        "what is charged later by no service of the carrier",
+        {
+          "carrier.json": (text) =>
+            text
+              .replace("../../../carrier/dictionary", resolve(demoCarrier, "dictionary"))
+              .replace('"guests', '"chargedLater": { "secondAttempt": { "serviceId": 31 } },\n"guests'),
+        },
+        'carrier.json:chargedLater.secondAttempt.serviceId expected an id of services.csv, of a service without an open cost, found "31"',
+      );
+      check(
         "a tariff without its factors",
         { "tariffs/2026-a/tariff.json": replacing('"parcel": 167,', "") },
         "tariffs/2026-a/tariff.json:volumetricFactors.parcel expected a whole number from 1 to 5000, found nothing",

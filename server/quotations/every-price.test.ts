@@ -290,7 +290,12 @@ eachServer((server) => {
       ["weight.round", "lines[0].weight"],
       ["pickupType.residential", "origin.pickupType"],
       ["pickupType.residential", "destination.pickupType"],
+      ["stop.waiting", "origin.pickupType"],
+      ["stop.waiting", "destination.pickupType"],
+      ["delivery.secondAttempt", "destination.pickupType"],
     ]);
+    // By the prices of the services in the tariff.
+    expect(risks.slice(3).map(({ atStake }) => atStake)).toEqual([180_00, 180_00, 290_00]);
     for (const { atStake, sentence } of risks) {
       expect(atStake).toBeGreaterThan(0);
       expect(sentence).toMatch(/\$[\d,]+\.\d\d/);
@@ -298,6 +303,32 @@ eachServer((server) => {
     // A tenth more is 352 kg: 352 × 2.5680 = 903.94 and its fuel 131.07, where 821.76 and 119.16 were.
     expect(risks[0]?.atStake).toBe(94_09);
     expect(subtotal).toBe(1_580_92);
+  });
+
+  test("goods that are collected at a branch risk its storage, and neither waiting nor a second delivery", async () => {
+    const destination = { ...aShipment().destination, pickupType: "branch" as const, branchId: 102 };
+    const { risks } = await quoting(await server.aCustomer(), { destination });
+    expect(risks.map(({ code, paths, atStake }) => [code, paths[0], atStake])).toEqual([
+      ["weight.round", "lines[0].weight", 94_09],
+      ["pickupType.residential", "origin.pickupType", 100_00],
+      ["stop.waiting", "origin.pickupType", 180_00],
+      ["branch.storage", "destination.pickupType", 130_00],
+    ]);
+  });
+
+  test("taxes have their reasons, what is withheld with the transport that it is a share of [B-088]", async () => {
+    const insured = await quoting(await server.aCustomer(), { insurance: { kind: "basic" } });
+    // 821.76 + 119.16 + 320.00 + 320.00 = 1,580.92 of transport, and 45.00 of insurance
+    expect(insured.vatReason?.sentence).toBe("16 % del subtotal de $1,625.92 = $260.15.");
+    expect(insured.withholdingReason?.sentence).toBe(
+      "4 % del transporte de $1,580.92 = $63.24. Como persona moral lo retienes del pago.\n" +
+        "Esa base es $821.76 + $119.16 + $320.00 + $320.00 = $1,580.92.",
+    );
+    expect(insured.freightReason).toBeUndefined();
+    const sooner = await quoting(await server.aCustomer(), { shippingType: "priority" });
+    // 18 % of 821.76 = 147.92
+    expect(sooner.freightReason?.sentence).toBe("Flete: $821.76 + $147.92 = $969.68.");
+    expect(sooner.billedWeightAmount).toBe(969_68);
   });
 
   describe("features that a client may not use are refused at their field", () => {
@@ -448,7 +479,7 @@ eachServer((server) => {
     ]);
     expect(known.services).toMatchObject([{ serviceId: 1, amount: 380_00 }]);
     expect(known.deliveredOn).toBe("2026-11-24");
-    expect(known.risks?.length).toBe(3);
+    expect(known.risks?.length).toBe(6);
   });
 
   describe("what would change the price", () => {

@@ -8,7 +8,7 @@ import type { Advisory } from "@anden/domain/quotation/price-draft";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { GoodsLine } from "@anden/domain/shipment/goods";
 import { figure } from "@anden/domain/tariff/figure";
-import type { Price } from "@anden/domain/tariff/price";
+import { billedFreight, type Price, type SumReasons } from "@anden/domain/tariff/price";
 import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
@@ -36,6 +36,12 @@ export interface Wording {
   readonly services: readonly string[];
   /** The reason of the billed weight. */
   readonly weight?: string;
+  /** The reasons of the billed freight and of the taxes. Absent in quotations stored before they had any. */
+  readonly sums?: {
+    readonly freight?: string;
+    readonly vat: string;
+    readonly withholding?: string;
+  };
   readonly notices: readonly string[];
   readonly risks: readonly string[];
 }
@@ -93,8 +99,21 @@ export function wordingOf({ asked, price, advisory }: WordingInput, locale: Carr
     })),
     services: (price?.services ?? []).map(sentenceOf),
     ...(price?.weightReason ? { weight: sentenceOf({ reason: price.weightReason }) } : {}),
+    ...(price?.sumReasons ? { sums: sumSentences(price, price.sumReasons, sentenceOf) } : {}),
     notices: problemSentences(advisory.notices, locale),
     risks: advisory.risks.map((risk) => riskSentence(risk, locale)),
+  };
+}
+
+function sumSentences(
+  price: Price,
+  { freight, vat, withholding }: SumReasons,
+  sentenceOf: (priced: PricedReason) => string,
+): NonNullable<Wording["sums"]> {
+  return {
+    ...(freight ? { freight: sentenceOf({ reason: freight, amount: billedFreight(price) }) } : {}),
+    vat: sentenceOf({ reason: vat, amount: price.vat }),
+    ...(withholding ? { withholding: sentenceOf({ reason: withholding, amount: price.withholding }) } : {}),
   };
 }
 

@@ -41,6 +41,7 @@ export function priceAnswer(price: Price, asked: Asked, facts: Facts, wording: W
   const insurance = breakdown.filter(({ group }) => group === "insurance");
   const discount = lines.find(({ concept }) => concept === "discount");
   const markup = lines.find(({ concept }) => concept === "markup");
+  const { freight, vat, withholding } = price.sumReasons ?? {};
   const weight = (canonical: Weight) => weightIn(canonical, asked.weightUnit, facts.units);
   return {
     breakdown,
@@ -55,6 +56,7 @@ export function priceAnswer(price: Price, asked: Asked, facts: Facts, wording: W
     volumetricWeight: weight(price.weight.volumetric),
     billedWeight: weight(price.weight.billed),
     billedWeightAmount: billedFreight(price).minor,
+    ...(freight ? { freightReason: { ...freight, sentence: wording.sums?.freight ?? "" } } : {}),
     volume: mulDiv(price.weight.volume, 1, 1000),
     billedBy: price.weight.by,
     ...(price.weightReason
@@ -66,8 +68,12 @@ export function priceAnswer(price: Price, asked: Asked, facts: Facts, wording: W
     subtotal: price.subtotal.minor,
     vat: price.vat.minor,
     vatShare: price.vatShare,
+    ...(vat ? { vatReason: { ...vat, sentence: wording.sums?.vat ?? "" } } : {}),
     withholding: price.withholding.minor,
     withholdingShare: price.withholdingShare,
+    ...(withholding && price.withholding.minor !== 0
+      ? { withholdingReason: { ...withholding, sentence: wording.sums?.withholding ?? "" } }
+      : {}),
     total: price.total.minor,
     currency: price.currency,
     tariffVersion: price.tariffVersion,

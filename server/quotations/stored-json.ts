@@ -24,6 +24,7 @@ import {
   type PriceLine,
   type Reason,
   reasonRules,
+  type SumReasons,
 } from "@anden/domain/tariff/price";
 import { type Risk, riskCodes } from "@anden/domain/tariff/risk";
 import { lengthUnits, type UnitFactors, weightUnits } from "@anden/domain/values/measures";
@@ -38,7 +39,7 @@ import type {
   UnnamedGoods,
   UnnamedListRow,
 } from "./listed-shipment.ts";
-import type { Presentation, ShipmentWording } from "./presentation.ts";
+import type { Presentation, ShipmentWording, Wording } from "./presentation.ts";
 
 // Schemas for the JSON of stored quotations and requests, which has the shapes of the domain's types. It is written
 // by JSON.stringify and read through these schemas. Every stored object carries a version: a change that older rows
@@ -176,6 +177,7 @@ export const place = z.object({
 const currency = z.literal(currencies);
 const figure: z.ZodMiniType<Figure> = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("money"), minor: count, currency }),
+  z.object({ kind: z.literal("sum"), minors: z.array(count), currency }),
   z.object({ kind: z.literal("rate"), value: count, currency }),
   z.object({ kind: z.literal("weight"), value: count }),
   z.object({ kind: z.literal("volume"), value: count }),
@@ -228,6 +230,13 @@ export const price = z.object({
   withholding: money,
   withholdingShare: count,
   total: money,
+  sumReasons: optional(
+    z.object({
+      freight: optional(reason),
+      vat: reason,
+      withholding: optional(reason),
+    } satisfies Fields<SumReasons>),
+  ),
 } satisfies Fields<Price>);
 
 const notice = z.object({
@@ -256,6 +265,11 @@ const wording = z.object({
   lines: z.array(z.object({ name: text, sentence: text })),
   services: z.array(text),
   weight: optional(text),
+  sums: optional(
+    z.object({ freight: optional(text), vat: text, withholding: optional(text) } satisfies Fields<
+      NonNullable<Wording["sums"]>
+    >),
+  ),
   notices: z.array(text),
   risks: z.array(text),
   originCountry: text,

@@ -4,8 +4,9 @@ import { atVersion, type Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import type { Price } from "@anden/domain/tariff/price";
+import type { Price, Reason } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
+import type { Money } from "@anden/domain/values/money";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { quotationByNumber, type StoredQuotation, type UnversionedQuotation } from "../quotations/queries.ts";
@@ -63,6 +64,8 @@ export function billOf(
   const zoneName = (zone: string) => carrier.zones.get(zone)?.[language] ?? zone;
   const reasonOf = (priced: PricedReason) =>
     reasonSentence(priced, { words, language, scale, zoneName }).replaceAll("\n", " ");
+  const { vat, withholding } = price.sumReasons ?? {};
+  const whyOf = (reason: Reason | undefined, amount: Money) => reason && reasonOf({ reason, amount });
   const line = (name: string, amount: string, why = "") =>
     `${amount.padStart(16)}  ${name}${why && `: ${why}`}`;
   const named = (key: string) => say(words, language, "label", key);
@@ -78,13 +81,14 @@ export function billOf(
       line(name[language], formatMoney(amount), reasonOf({ reason, amount })),
     ),
     line(named("quotation.subtotal"), formatMoney(price.subtotal)),
-    line(`${price.vatShare / 100} %`, formatMoney(price.vat)),
+    line(`${price.vatShare / 100} %`, formatMoney(price.vat), whyOf(vat, price.vat)),
     ...(price.withholding.minor === 0
       ? []
       : [
           line(
             `−${price.withholdingShare / 100} %`,
             formatMoney({ ...price.withholding, minor: -price.withholding.minor }),
+            whyOf(withholding, price.withholding),
           ),
         ]),
     line(named("quotation.total"), formatMoney(price.total)),

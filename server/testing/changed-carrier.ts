@@ -92,6 +92,12 @@ const settings: Readonly<Record<string, (json: Record<string, unknown>) => objec
     name: `${mark} ${json["name"]}`,
     timeZone: "America/Tijuana",
     defaultLanguage: "en",
+    chargedLater: {
+      waiting: { serviceId: 22, freeMinutes: 20, everyMinutes: 60 },
+      storage: { serviceId: 31, freeDays: 1 },
+      secondAttempt: { serviceId: 32 },
+      reweighing: { margin: 8 },
+    },
   }),
   "tariff.json": (json) => ({
     ...json,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wordsOf } from "../i18n/words.tsx";
-import { billRows } from "./bill-lines.ts";
+import { billRows, taxRows } from "./bill-lines.ts";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
 
 const service = (serviceId: number, name: string): ShipmentAnswer["services"][number] => ({
@@ -39,4 +39,30 @@ test("in English they are known by their Spanish names all the same [P-327]", ()
   const apc = { ...service(60, "A.P.C."), englishName: { name: "Additional charge" } };
   const { list, apart } = billRows({ breakdown: [], services: [apc] }, wordsOf({}, "en"));
   expect([list, apart.map(({ name }) => name)]).toEqual([[], ["Additional charge"]]);
+});
+
+test("the taxes are rows with their reasons, what is withheld below zero and only where something is [B-088]", () => {
+  const reason = (sentence: string) => ({ rule: "vat.general" as const, figures: {}, sentence });
+  const rowsOfTaxes = (withholding: number) =>
+    taxRows(
+      {
+        vat: 217_64,
+        vatShare: 1_600,
+        vatReason: reason("16 %"),
+        withholding,
+        withholdingShare: 400,
+        withholdingReason: reason("4 %"),
+      },
+      wordsOf({ "quotation.vat": "IVA {share}", "quotation.withholding": "Retención {share}" }, "es"),
+    ).map(({ name, minor, reason: why }) => [name, minor, why?.sentence]);
+  expect(rowsOfTaxes(0)).toEqual([["IVA 16 %", 217_64, "16 %"]]);
+  expect(rowsOfTaxes(54_41)).toEqual([
+    ["IVA 16 %", 217_64, "16 %"],
+    ["Retención 4 %", -54_41, "4 %"],
+  ]);
+});
+
+test("the taxes of a quotation that was stored without their reasons have none", () => {
+  const [vat] = taxRows({ vat: 1, vatShare: 1_600, withholding: 0 }, wordsOf({}, "es"));
+  expect(vat?.reason).toBeUndefined();
 });

@@ -15,6 +15,10 @@ type Priced = Pick<
   | "markupReason"
   | "shippingTypeName"
 >;
+type Taxed = Pick<
+  ShipmentAnswer | EstimateAnswer,
+  "vat" | "vatShare" | "vatReason" | "withholding" | "withholdingShare" | "withholdingReason"
+>;
 type Service = NonNullable<Priced["services"]>[number];
 type Explained = Reason & { readonly sentence: string };
 
@@ -88,6 +92,30 @@ export function billRows(priced: Priced, words: Words): BillRows {
         ]),
   ];
   return { list, apart: [...served("apc"), ...served("crossing")] };
+}
+
+/** The taxes of a bill: VAT, and what is withheld, below zero, where something is. [B-088] */
+export function taxRows(taxed: Taxed, words: Words): readonly BillRow[] {
+  const { vat = 0, vatShare = 0, withholding = 0, withholdingShare = 0 } = taxed;
+  const named = (key: string, points: number) => words.label(key, { share: { kind: "share", points } });
+  const rows = [
+    {
+      key: "vat",
+      name: named("quotation.vat", vatShare),
+      minor: vat,
+      ...explained(taxed.vatReason),
+    },
+  ];
+  if (withholding === 0) return rows;
+  return [
+    ...rows,
+    {
+      key: "withholding",
+      name: named("quotation.withholding", withholdingShare),
+      minor: -withholding,
+      ...explained(taxed.withholdingReason),
+    },
+  ];
 }
 
 function serviceRow(service: Service, words: Words): BillRow {

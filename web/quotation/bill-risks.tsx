@@ -1,18 +1,33 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { Figure } from "@anden/domain/tariff/price";
 import { IconInfoCircle } from "@tabler/icons-react";
-import { useWords } from "../i18n/words.tsx";
+import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill-risks.module.css";
 
+interface NamedRisk {
+  readonly code?: string | undefined;
+  readonly paths?: readonly string[] | undefined;
+  readonly figures?: Readonly<Record<string, unknown>> | undefined;
+}
+
 /** The name of a risk; one of an end of the route names the end. */
-export function riskKey(code = "", paths: readonly string[] = []): string {
+export function riskName(
+  { code = "", paths = [], figures = {} }: NamedRisk,
+  { label }: Pick<Words, "label">,
+): string {
   const end = /^(origin|destination)\./.exec(paths[0] ?? "")?.[1];
-  return `quotation.risk.${end ? `${code}.${end}` : code}`;
+  // An answer's figures are complete; only their type in an estimate has optional fields.
+  return label(
+    `quotation.risk.${end ? `${code}.${end}` : code}`,
+    figures as Readonly<Record<string, Figure>>,
+  );
 }
 
 /** The risks of the bill, each with its amount; and the changes to the question. */
 export function BillRisks({ quotation }: { readonly quotation: FullQuotation }) {
-  const { label, difference } = useWords();
+  const words = useWords();
+  const { label, difference } = words;
   const { risks, notices } = quotation;
   if (risks.length === 0 && notices.length === 0) return null;
   return (
@@ -24,13 +39,13 @@ export function BillRisks({ quotation }: { readonly quotation: FullQuotation }) 
       {notices.length > 0 && <Notices notices={notices} />}
       {risks.length > 0 && (
         <ul className={styles.risks}>
-          {risks.map(({ code, paths, atStake, sentence }) => (
-            <li key={`${code} ${paths[0]}`}>
+          {risks.map((risk) => (
+            <li key={`${risk.code} ${risk.paths[0]}`}>
               <span>
-                <strong>{label(riskKey(code, paths))}</strong>
-                <span>{sentence}</span>
+                <strong>{riskName(risk, words)}</strong>
+                <span>{risk.sentence}</span>
               </span>
-              <span className="n">{difference({ minor: atStake })}</span>
+              <span className="n">{difference({ minor: risk.atStake })}</span>
             </li>
           ))}
         </ul>

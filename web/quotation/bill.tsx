@@ -4,8 +4,10 @@ import { useId, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill.module.css";
-import { type BillRow, billRows } from "./bill-lines.ts";
+import { type BillRow, billRows, taxRows } from "./bill-lines.ts";
+import { ExplainedRow } from "./explained-row.tsx";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
+import { Why } from "./why.tsx";
 
 /**
  * The billed weight with its freight, then the sum line by line; every line expands to its reason. [B-084, B-087,
@@ -14,12 +16,8 @@ import type { ShipmentAnswer } from "./shipment-answer.ts";
 export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const words = useWords();
   const { label, money } = words;
-  const { currency, subtotal, vat, vatShare, withholding, withholdingShare, total } = quotation;
+  const { currency, subtotal, total } = quotation;
   const { list, apart } = billRows(quotation, words);
-  const taxes = [
-    { name: label("quotation.subtotal"), minor: subtotal },
-    { name: label("quotation.vat", { share: { kind: "share", points: vatShare } }), minor: vat },
-  ];
   return (
     <section className={`${card.card} ${styles.bill}`} aria-labelledby="quotation-bill">
       <header className={`${card.head} ${styles.head}`}>
@@ -46,8 +44,13 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           amount: money({ minor: quotation.billedWeightAmount }),
         })}
       </p>
-      {quotation.weightReason && (
-        <p className={styles.hint}>{quotation.weightReason.sentence.replaceAll("\n", " ")}</p>
+      {[quotation.weightReason, quotation.freightReason].map(
+        (reason) =>
+          reason && (
+            <p key={reason.rule} className={styles.hint}>
+              {reason.sentence.replaceAll("\n", " ")}
+            </p>
+          ),
       )}
       <p className={styles.hint}>{label("quotation.hint")}</p>
       <ul aria-label={label("quotation.lines")}>
@@ -68,21 +71,10 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         </>
       )}
       <dl className={styles.taxes}>
-        {taxes.map(({ name, minor }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="n">{money({ minor })}</dd>
-          </div>
+        <ExplainedRow name={label("quotation.subtotal")} amount={money({ minor: subtotal })} />
+        {taxRows(quotation, words).map(({ key, name, minor, reason }) => (
+          <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
         ))}
-        {withholding !== 0 && (
-          <div>
-            <dt>
-              {label("quotation.withholding", { share: { kind: "share", points: withholdingShare } })}
-              <small>{label("quotation.withholdingWhy")}</small>
-            </dt>
-            <dd className="n">{money({ minor: -withholding })}</dd>
-          </div>
-        )}
       </dl>
       <p className={styles.foot}>{label("quotation.tariff", { version: quotation.tariffVersion })}</p>
     </section>
@@ -116,17 +108,8 @@ function BillLine({ row, isFirst }: BillLineProps) {
         <span className="n">{money({ minor: row.minor })}</span>
       </UnstyledButton>
       <div id={id} className={styles.reason} hidden={!isOpen}>
-        {row.reason && <Why reason={row.reason} />}
+        {row.reason && <Why sentence={row.reason.sentence} />}
       </div>
     </li>
   );
-}
-
-/** The calculation, then what there is to know about it: each on a line of its own. */
-function Why({ reason: { sentence } }: Pick<Required<BillRow>, "reason">) {
-  return sentence.split("\n").map((line, index) => (
-    <p key={line} className={index === 0 ? styles.calculation : undefined}>
-      {line}
-    </p>
-  ));
 }

@@ -2,8 +2,9 @@ import type { EstimateAnswer } from "@anden/contract/quotation";
 import { sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../i18n/words.tsx";
-import { billRows } from "../quotation/bill-lines.ts";
-import { Notices, riskKey } from "../quotation/bill-risks.tsx";
+import { billRows, taxRows } from "../quotation/bill-lines.ts";
+import { Notices, riskName } from "../quotation/bill-risks.tsx";
+import { ExplainedRow } from "../quotation/explained-row.tsx";
 import type { FieldProblem } from "./field-problem.ts";
 import { priceOf } from "./price-so-far.ts";
 import styles from "./side-summary.module.css";
@@ -67,11 +68,8 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
       </div>
       {rows && (
         <dl className={styles.parts}>
-          {[...rows.list, ...rows.apart].map(({ key, name, minor }) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd className="n">{words.money({ minor })}</dd>
-            </div>
+          {[...rows.list, ...rows.apart, ...taxRows(estimate, words)].map(({ key, name, minor, reason }) => (
+            <ExplainedRow key={key} name={name} amount={words.money({ minor })} sentence={reason?.sentence} />
           ))}
         </dl>
       )}
@@ -83,7 +81,8 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
 
 /** What was changed in the question, and what could still change the price, with the money at stake. */
 function BillRisks({ estimate: { notices = [], risks = [] } }: { readonly estimate: EstimateAnswer }) {
-  const { label, difference } = useWords();
+  const words = useWords();
+  const { label, difference } = words;
   if (notices.length === 0 && risks.length === 0) return null;
   return (
     <section className={styles.risks} aria-labelledby="wizard-risks">
@@ -91,11 +90,13 @@ function BillRisks({ estimate: { notices = [], risks = [] } }: { readonly estima
       {notices.length > 0 && <Notices notices={notices} />}
       {risks.length > 0 && (
         <dl className={styles.parts}>
-          {risks.map(({ code, paths, atStake = 0 }) => (
-            <div key={`${code} ${paths?.[0]}`}>
-              <dt>{label(riskKey(code, paths))}</dt>
-              <dd className="n">{difference({ minor: atStake })}</dd>
-            </div>
+          {risks.map((risk) => (
+            <ExplainedRow
+              key={`${risk.code} ${risk.paths?.[0]}`}
+              name={riskName(risk, words)}
+              amount={difference({ minor: risk.atStake ?? 0 })}
+              sentence={risk.sentence}
+            />
           ))}
         </dl>
       )}

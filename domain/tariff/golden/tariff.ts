@@ -1,3 +1,4 @@
+import type { ChargedLater } from "../charged-later.ts";
 import type { RatingTerms } from "../ratable-shipment.ts";
 import type { Lane, StopCharge, Tariff } from "../tariff.ts";
 import { kilos, percent, rate as perKilo, pesos } from "./figures.ts";
@@ -91,6 +92,14 @@ export const tariff: Tariff = {
 export const rules: RatingTerms["rules"] = {
   units: { kilosPerPound: 4536, metresPerInch: 254 },
   basicInsurance: { charge: pesos(45), covers: pesos(7000) },
+};
+
+/** Half an hour at an address and three days at the branch are free; goods may be five percent more than was said. */
+export const chargedLater: ChargedLater = {
+  waiting: { serviceId: 40, freeMinutes: 30, everyMinutes: 30 },
+  storage: { serviceId: 32, freeDays: 3 },
+  secondAttempt: { serviceId: 31 },
+  reweighing: { margin: percent(5) },
 };
 
 export const concepts: RatingTerms["concepts"] = new Map([

@@ -1,0 +1,24 @@
+import type { AdditionalService } from "../shipment/additional-services.ts";
+import type { BasisPoints } from "../values/money.ts";
+
+/**
+ * What the carrier charges later when it comes to it: after how much of it, and by the price of which service. Each is
+ * absent where the carrier charges nothing for it. Decision 0014.
+ */
+export interface ChargedLater {
+  /** Waiting at an address, for each begun period. */
+  readonly waiting?:
+    | (OfService & { readonly freeMinutes: number; readonly everyMinutes: number })
+    | undefined;
+  /** Goods that are not collected at the branch, for each day. */
+  readonly storage?: (OfService & { readonly freeDays: number }) | undefined;
+  /** Delivering again where nobody received. */
+  readonly secondAttempt?: OfService | undefined;
+  /** By how much more than was said the goods may turn out to weigh and measure. */
+  readonly reweighing?: { readonly margin: BasisPoints } | undefined;
+}
+
+/** The service whose price is charged, agreed or of the tariff. */
+interface OfService {
+  readonly serviceId: AdditionalService["id"];
+}

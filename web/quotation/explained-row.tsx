@@ -1,0 +1,50 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronRight } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import styles from "./explained-row.module.css";
+import { Why } from "./why.tsx";
+
+interface ExplainedRowProps {
+  readonly name: string;
+  /** As it is written, with its sign. */
+  readonly amount: string;
+  /** Why; the row opens to it. Absent in an incomplete answer. */
+  readonly sentence?: string | undefined;
+}
+
+/** An amount of a list of terms, which opens to its reason. */
+export function ExplainedRow({ name, amount, sentence }: ExplainedRowProps) {
+  const { label } = useWords();
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!sentence)
+    return (
+      <div className={styles.row}>
+        <dt className={styles.plain}>{name}</dt>
+        <dd className="n">{amount}</dd>
+      </div>
+    );
+  return (
+    <div className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
+      <dt>
+        <UnstyledButton
+          className={styles.name}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <IconChevronRight size={14} stroke={2} className={styles.mark} aria-hidden />
+          <span>
+            {name}
+            <span className="sr">{label("quotation.why")}</span>
+          </span>
+        </UnstyledButton>
+      </dt>
+      <dd className="n">{amount}</dd>
+      <dd id={id} className={styles.reason} hidden={!isOpen}>
+        {isOpen && <Why sentence={sentence} />}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import styles from "./why.module.css";
+
+/** The calculation, then what there is to know about it: each on a line of its own. */
+export function Why({ sentence }: { readonly sentence: string }) {
+  return (
+    <div className={styles.why}>
+      {sentence.split("\n").map((line, index) => (
+        <p key={line} className={index === 0 ? styles.calculation : undefined}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}
