@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AdditionalService } from "../../shipment/additional-services.ts";
 import type { Markup } from "../../shipment/markup.ts";
-import type { Price } from "../price.ts";
+import type { Price, ReasonRule } from "../price.ts";
 import type { RatableStop, RatingTerms } from "../ratable-shipment.ts";
 import type { FreightRate } from "../rate.ts";
 import { type RateLane, type RateSheet, rateBook } from "../rate-book.ts";
@@ -475,11 +475,19 @@ function rateOf({ kind, tiers: asked, byClass, takesNextBreak, minimum }: Offer)
   }
 }
 
-function asAnswer({ weight, lines, services = [], subtotal, vat, withholding, total }: Price): Answer {
+const shares: readonly ReasonRule[] = ["discount.agreed", "fuel.share", "markup.amount", "markup.share"];
+
+function asAnswer(price: Price): Answer {
+  const { weight, lines, services = [], subtotal, vat, withholding, total, sumReasons } = price;
+  const ofLines = lines.filter(({ reason }) => shares.includes(reason.rule)).map(({ reason }) => reason);
+  const ofTaxes = [sumReasons?.vat, sumReasons?.withholding].filter((each) => each !== undefined);
   return {
     billedKilos: asDecimal(weight.billed / 10_000, 3),
     lines: lines.map(({ amount }) => asDecimal(amount.minor, 2)),
     services: services.map(({ amount }) => asDecimal(amount.minor, 2)),
+    bases: [...ofLines, ...ofTaxes].map(({ figures: { base } }) =>
+      base?.kind === "money" ? asDecimal(base.minor, 2) : "",
+    ),
     subtotal: asDecimal(subtotal.minor, 2),
     vat: asDecimal(vat.minor, 2),
     withholding: asDecimal(withholding.minor, 2),

@@ -94,6 +94,8 @@ export interface Answer {
   readonly billedKilos: string;
   readonly lines: readonly string[];
   readonly services: readonly string[];
+  /** What discount, fuel, commission, VAT and withholding are shares of, as far as there are any. */
+  readonly bases: readonly string[];
   readonly subtotal: string;
   readonly vat: string;
   readonly withholding: string;
@@ -149,12 +151,18 @@ export function answer(asked: Question): Answer {
 
   // 0005, 4: shares of amounts that the payer sees; 0012: a discount on rates that were not agreed.
   const lines = [freight];
+  const bases: Fraction[] = [];
   const surcharge = minus(of(asked.typeFactor), whole(100));
   if (surcharge[0] !== 0n) lines.push(cents(percent(surcharge, freight)));
-  if (offer?.whose !== "client" && of(asked.discount)[0] > 0n)
+  if (offer?.whose !== "client" && of(asked.discount)[0] > 0n) {
+    bases.push(total(lines));
     lines.push(cents(percent(minus(whole(0), of(asked.discount)), total(lines))));
+  }
   const fuel = latest(asked.fuel, asked.day)?.percent ?? "0";
-  if (of(fuel)[0] !== 0n) lines.push(cents(percent(of(fuel), total(lines))));
+  if (of(fuel)[0] !== 0n) {
+    bases.push(total(lines));
+    lines.push(cents(percent(of(fuel), total(lines))));
+  }
   for (const { base, included, perExtraKilo, remote } of asked.doors) {
     const extra = minus(billed, of(included));
     const extraCharge = extra[0] > 0n ? cents(times(extra, of(perExtraKilo))) : whole(0);
@@ -177,7 +185,10 @@ export function answer(asked: Question): Answer {
   if (asked.declaredValue !== undefined) lines.push(cents(percent(whole(1), of(asked.declaredValue))));
   const markup = markupOf(asked, base);
   if (markup === undefined) return refusal("markup");
-  if (markup[0] !== 0n) lines.push(markup);
+  if (markup[0] !== 0n) {
+    bases.push(base);
+    lines.push(markup);
+  }
 
   // 0005, 5: taxes of the document.
   const { payer } = asked;
@@ -193,6 +204,7 @@ export function answer(asked: Question): Answer {
     billedKilos: decimal(billed, 3),
     lines: lines.map((line) => decimal(line, 2)),
     services: services.map(({ cost }) => decimal(cost, 2)),
+    bases: [...bases, subtotal, ...(withholds ? [withheldOf] : [])].map((each) => decimal(each, 2)),
     subtotal: decimal(subtotal, 2),
     vat: decimal(vat, 2),
     withholding: decimal(withholding, 2),
@@ -205,6 +217,7 @@ const refusal = (refused: "class" | "markup"): Answer => ({
   billedKilos: "",
   lines: [],
   services: [],
+  bases: [],
   subtotal: "",
   vat: "",
   withholding: "",
