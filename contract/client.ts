@@ -28,11 +28,20 @@ export class Refused extends Error {
   readonly status: number;
   readonly code: number | string;
   readonly problems: readonly WordedProblem[];
-  constructor(status: number, code: number | string, sentence: string, problems: readonly WordedProblem[]) {
+  /** Seconds until a retry makes sense, where the server says so. */
+  readonly retryAfter: number | undefined;
+  constructor(
+    status: number,
+    code: number | string,
+    sentence: string,
+    problems: readonly WordedProblem[],
+    retryAfter?: number,
+  ) {
     super(sentence);
     this.status = status;
     this.code = code;
     this.problems = problems;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -109,7 +118,7 @@ async function send(
     headers["content-type"] = mediaType;
     init.body = content;
   }
-  const { status, ok, content, disposition } = await reach(
+  const { status, ok, content, disposition, retryAfter } = await reach(
     settings,
     (settings.baseUrl ?? "") + addressOf(call, ask),
     init,
@@ -118,7 +127,7 @@ async function send(
     return { name: nameInAttachment(disposition) ?? "", mediaType: content.type.replace(/;.*/, ""), content };
   if (ok && !call.answer) return undefined;
   const body = parsed(await content.text());
-  if (!ok) throw refusal(status, body, call);
+  if (!ok) throw refusal(status, body, call, retryAfter);
   return call.answer && z.decode(call.answer.schema, unwrapped(body));
 }
 
@@ -127,7 +136,13 @@ async function reach({ fetch }: ClientSettings, url: string, init: RequestInit) 
   try {
     const response = await fetch(url, init);
     const { status, ok, headers } = response;
-    return { status, ok, content: await response.blob(), disposition: headers.get("content-disposition") };
+    return {
+      status,
+      ok,
+      content: await response.blob(),
+      disposition: headers.get("content-disposition"),
+      retryAfter: secondsOf(headers),
+    };
   } catch (cause) {
     // Leaving a screen cancels its reads; that is not reported as a failure.
     if (
@@ -138,6 +153,12 @@ async function reach({ fetch }: ClientSettings, url: string, init: RequestInit) 
       throw cause;
     throw new Unanswered("no answer", { cause });
   }
+}
+
+/** The seconds of `Retry-After`; a date, which a proxy may send, is not read. */
+export function secondsOf(headers: Headers): number | undefined {
+  const text = headers.get("retry-after") ?? "";
+  return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
 }
 
 /** A proxy may answer in its own format; then there is no value. */
@@ -180,9 +201,9 @@ function unwrapped(body: unknown): unknown {
     : body;
 }
 
-function refusal(status: number, body: unknown, call: Call): Refused {
+function refusal(status: number, body: unknown, call: Call, retryAfter: number | undefined): Refused {
   const read = z.safeDecode(problemDocument.schema, body);
-  if (!read.success) return new Refused(status, status, "", []);
+  if (!read.success) return new Refused(status, status, "", [], retryAfter);
   const asked = call.body ?? call.query;
   const problems = read.data.errors.map(({ path, code, name, sentence }) => ({
     path: asked ? formatPath(asked.toDomain(parsePath(path))) : path,
@@ -190,7 +211,7 @@ function refusal(status: number, body: unknown, call: Call): Refused {
     ...(name === undefined ? {} : { name }),
     sentence,
   }));
-  return new Refused(status, read.data.code, read.data.sentence, problems);
+  return new Refused(status, read.data.code, read.data.sentence, problems, retryAfter);
 }
 
 /** Problems of local validation in the form of a refusal: the caller supplies the sentence. */

@@ -29,17 +29,19 @@ import { readinessMilliseconds } from "./database/limits.ts";
 import { retrying } from "./database/retry.ts";
 import { exportHandlers } from "./exports/handlers.ts";
 import { fileHandlers } from "./files/handlers.ts";
-import type { Handlers } from "./handlers.ts";
+import { busy, type Handlers, Refusal } from "./handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
 import type { Locale } from "./locale.ts";
+import { admission } from "./plugins/admission.ts";
 import { documentation } from "./plugins/documentation.ts";
 import { errors } from "./plugins/errors.ts";
 import { gateway } from "./plugins/gateway.ts";
 import { health } from "./plugins/health.ts";
 import { knownLanguages } from "./plugins/known-languages.ts";
+import { type Lanes, usualLanes } from "./plugins/lanes.ts";
 import { mount, type RequestScope } from "./plugins/mount.ts";
 import { type Patience, usualPatience } from "./plugins/patience.ts";
-import { rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
+import { type RawRefusal, rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { cookieSettings, sessionCookie, tokenOf } from "./plugins/session.ts";
 import { website } from "./plugins/website.ts";
@@ -67,6 +69,8 @@ export interface Parts {
   readonly metrics?: Registry;
   /** How long callers may take, where it is not what is usual. */
   readonly patience?: Patience;
+  /** How many calls it takes, where it is not what is usual. */
+  readonly lanes?: Lanes;
 }
 
 const mostBodyBytes = 1_048_576;
@@ -86,7 +90,7 @@ const compression: FastifyCompressOptions = {
 
 /** The server without its port: plugins are registered by hand, in the order in which a request meets them. */
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, carrier, clock, patience = usualPatience } = parts;
+  const { config, database, carrier, clock, patience = usualPatience, lanes = usualLanes } = parts;
   const settings = cookieSettings(config.publicUrl);
   const languages = knownLanguages();
   const localeIn = (language: Language): Locale => ({ language, words: carrier.words(language) });
@@ -108,14 +112,20 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // A malformed URL reaches no hook: its refusal is written here, with the headers of all answers.
     frameworkErrors: (_, request, reply) => {
       const locale = localeIn(languageOf(request) ?? carrier.carrier().defaultLanguage);
-      const { status, headers, body } = rawRefusal(problem("call.unknown"), locale, settings.secure);
+      const { status, headers, body } = rawRefusal(
+        new Refusal([problem("call.unknown")]),
+        locale,
+        settings.secure,
+      );
       reply.raw.writeHead(status, headers);
       reply.raw.end(body);
     },
+    // Who comes while it ends is refused like who comes when it is full: see `admission`.
+    return503OnClosing: false,
     // Nothing is known of who sent no whole request, not even the language.
     clientErrorHandler: (error, socket) => {
       if (codeOf(error) === "ECONNRESET" || socket.destroyed) return;
-      const why = problem(unreadable[codeOf(error) ?? ""] ?? "body.malformed");
+      const why = new Refusal([problem(unreadable[codeOf(error) ?? ""] ?? "body.malformed")]);
       const locale = localeIn(carrier.carrier().defaultLanguage);
       refuseConnection(socket, rawRefusal(why, locale, settings.secure));
     },
@@ -194,6 +204,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   app.decorateRequest("language", null);
   await app.register(cookie);
+  /** The refusals as they are written, until other texts are loaded. */
+  const written = new WeakMap<object, Map<number, RawRefusal>>();
+  const admitted = admission(app, lanes, (request, seconds) => {
+    const locale = localeIn(languageAtHand(request) ?? carrier.carrier().defaultLanguage);
+    const known = written.get(locale.words) ?? new Map<number, RawRefusal>();
+    written.set(locale.words, known);
+    const refusal = known.get(seconds) ?? rawRefusal(busy(seconds), locale, settings.secure);
+    known.set(seconds, refusal);
+    return refusal;
+  });
   // Calls compress their own answers (`sendText`), the plugin compresses all others. Compressed requests are not
   // accepted.
   app.addHook("onRoute", (route) => {
@@ -205,7 +225,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   gateway(app, { subscriptionKeys: config.subscriptionKeys, publicOrigin: config.publicUrl?.origin });
   health(app, database, parts.metrics ?? new Registry());
   await documentation(app, { carrierName: carrier.carrier().name, secure: settings.secure });
-  mount(app, { database, handlers, requestScope, patience });
+  mount(app, { database, handlers, requestScope, patience, admission: admitted });
   wrongMethod(app);
   await website(app, config);
   return app;

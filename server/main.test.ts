@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { request } from "node:http";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
@@ -16,6 +18,7 @@ import {
 } from "./testing/child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
 import { loaded } from "./testing/server.ts";
+import { addressOf, wireOf } from "./testing/wire.ts";
 
 const production = {
   ANDEN_MODE: "production",
@@ -192,6 +195,58 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(server.output()).not.toContain(token);
       expect(await server.end("SIGTERM")).toBe(0);
     });
+
+    test("that is asked to end answers what is under way, and refuses what is new until it has", () =>
+      inAPlaceOfItsOwn(async (env) => {
+        const server = await startServer(env());
+        const client = clientOf(server);
+        const { token } = await client.signIn({ userName: "demo", password: "anden-demo" });
+        const body = JSON.stringify(wireOf());
+        const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+        // The server has taken the call when it asks for the rest of its body.
+        const [address, path] = [new URL(server.url), addressOf("quote")];
+        const underWay = request({
+          host: address.hostname,
+          port: address.port,
+          path,
+          method: "POST",
+          headers: { ...headers, expect: "100-continue", "content-length": Buffer.byteLength(body) },
+        });
+        const answer = once(underWay, "response");
+        underWay.flushHeaders();
+        await once(underWay, "continue");
+        const ended = server.end("SIGTERM");
+        await vi.waitFor(() => expect(server.output()).toContain("Ending (SIGTERM)."), { timeout: 30_000 });
+        // Over a connection of its own, as a proxy asks on behalf of somebody else.
+        const newcomer = await fetch(`${server.url}${addressOf("languages")}`);
+        expect([newcomer.status, newcomer.headers.get("connection")]).toEqual([503, "close"]);
+        expect(Number(newcomer.headers.get("retry-after"))).toBeGreaterThan(0);
+        expect(await newcomer.json()).toMatchObject({ code: "server.away", status: 503 });
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+        expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+        underWay.end(body);
+        const [{ statusCode }] = await answer;
+        expect(statusCode).toBe(200);
+        expect(await ended).toBe(0);
+      }));
+
+    test("that is asked to end does not wait for somebody who sends a byte now and then", () =>
+      inAPlaceOfItsOwn(async (env) => {
+        const server = await startServer(env());
+        const { hostname, port } = new URL(server.url);
+        const slow = connect(Number(port), hostname);
+        slow.on("error", () => undefined);
+        await once(slow, "connect");
+        slow.write(
+          `POST ${addressOf("quote")} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+        );
+        const dripping = setInterval(() => slow.writable && slow.write(" "), 200);
+        const begun = performance.now();
+        await server.end("SIGTERM");
+        clearInterval(dripping);
+        // Ten seconds on a busy machine; without a limit it would be thirty.
+        expect(performance.now() - begun).toBeLessThan(20_000);
+      }));
 
     test("removes expired rows while it runs, and ends as quickly as before", async () => {
       const database = await place.open();

@@ -18,6 +18,10 @@ const log = {
   error: (message: string) => console.error(message),
 };
 
+/** Milliseconds from the signal to the end: calls under way have six seconds, then every connection is closed. */
+const cuttingOff = 7_500;
+const longestEnd = 9_500;
+
 /** Opens, loads, listens, prints its URL; and ends in the reverse order when it is asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
@@ -36,6 +40,12 @@ async function main(): Promise<void> {
       if (ending) return;
       ending = true;
       log.info(`Ending (${signal}).`);
+      // Both timers alone keep nothing running.
+      setTimeout(() => app.server.closeAllConnections(), cuttingOff).unref();
+      setTimeout(() => {
+        log.error("Ended before everything was: a connection or a job did not.");
+        process.exit(1);
+      }, longestEnd).unref();
       await Promise.all([app.close(), runner?.close()]);
       serving?.carrier.close();
       await database.close();

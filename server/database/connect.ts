@@ -42,8 +42,8 @@ export interface DatabaseOptions {
 /** Two servers that start together migrate at the same time, each on one. */
 const maintenanceConnections = 2;
 
-/** More connections than this make a server of a few cores slower, not faster. */
-const postgresConnections = 16;
+/** As many as there may be calls at once (`plugins/lanes.ts`), and two for jobs. */
+export const callConnections = 24;
 
 const oldestVersion = 150_000;
 
@@ -65,7 +65,7 @@ async function openPostgres(url: string, log: Log): Promise<Pools> {
   let calls: ConnectionPool | undefined;
   try {
     const server = { connectionString: url, keepAlive: true };
-    calls = openPool({ ...server, ...callLimits, max: postgresConnections, idleTimeoutMillis: 60_000 }, log);
+    calls = openPool({ ...server, ...callLimits, max: callConnections, idleTimeoutMillis: 60_000 }, log);
     const version = await serverVersion(calls);
     if (version < oldestVersion) throw new Error("it is older than PostgreSQL 15");
     const maintenance = { ...server, ...maintenanceLimits, max: maintenanceConnections };

@@ -35,7 +35,7 @@ const usualPace: Pace = { polling: 2, supervision: 60, restart: 30, heartbeat: 3
 const deadLetters = "dead-letters";
 
 /** How long a running job may take to stop when the server ends. */
-const longestStopMilliseconds = 10_000;
+const longestStopMilliseconds = 6_000;
 
 export interface JobRunner {
   /** Fetches no more jobs, aborts those that run, and waits for them. */

@@ -29,7 +29,9 @@ import {
   type Session,
   type Upload,
 } from "../handlers.ts";
+import type { Admission } from "./admission.ts";
 import { jsonBodies } from "./json-body.ts";
+import { laneOf } from "./lanes.ts";
 import type { Patience } from "./patience.ts";
 import { sendText } from "./send-text.ts";
 import { Uploads } from "./upload.ts";
@@ -52,6 +54,7 @@ export interface MountOptions {
   readonly handlers: Handlers;
   readonly requestScope: (request: FastifyRequest, reply: FastifyReply) => RequestScope;
   readonly patience: Patience;
+  readonly admission: Admission;
 }
 
 const keyShape = /^[A-Za-z0-9_-]{8,128}$/;
@@ -76,7 +79,7 @@ type AnyHandler = {
  */
 export function mount(
   app: FastifyInstance,
-  { database, handlers, requestScope, patience }: MountOptions,
+  { database, handlers, requestScope, patience, admission }: MountOptions,
 ): void {
   jsonBodies(app);
   const uploads = new Uploads(patience);
@@ -95,12 +98,18 @@ export function mount(
       name as EndpointName
     ] as AnyHandler;
     const status = statusOf(call);
+    const lane = laneOf(name as EndpointName, call);
+    /** In turn with the other calls of its lane. The wait counts as time of the call. */
+    const inTurn = <T>(work: () => Promise<T>) => within(callMilliseconds, () => admission.run(lane, work));
     on.route({
       method: call.method,
       url: routeOf(call),
-      config: { call },
+      config: { call, lane },
       ...(call.body ? { handlerTimeout: patience.call } : {}),
-      handler: (request, reply) => within(callMilliseconds, () => answered(request, reply)),
+      handler: (request, reply) =>
+        call.upload
+          ? within(callMilliseconds, () => answered(request, reply))
+          : inTurn(() => answered(request, reply)),
     });
 
     async function answered(request: FastifyRequest, reply: FastifyReply) {
@@ -126,7 +135,7 @@ export function mount(
       return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
         request.bodyText = upload.sha256.toString("hex");
         // Receiving it may have taken longer than a call may take of the database.
-        return within(callMilliseconds, () => inOneTransaction(upload));
+        return inTurn(() => inOneTransaction(upload));
       });
 
       async function inOneTransaction(upload?: Upload) {

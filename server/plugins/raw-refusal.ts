@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type { Problem } from "@anden/domain/values/problem";
+import type { Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
 import { problemAnswer } from "./problem-document.ts";
 import { safeHeaders } from "./security-headers.ts";
@@ -11,14 +11,15 @@ export interface RawRefusal {
   readonly body: string;
 }
 
-export function rawRefusal(problem: Problem, locale: Locale, secure: boolean): RawRefusal {
-  const { status, body } = problemAnswer([problem], locale);
+export function rawRefusal({ problems, retryAfter }: Refusal, locale: Locale, secure: boolean): RawRefusal {
+  const { status, body } = problemAnswer(problems, locale);
   const text = JSON.stringify(body);
   const headers = {
     ...safeHeaders(undefined, secure),
     "cache-control": "no-store",
     "content-type": "application/problem+json; charset=utf-8",
     "content-length": String(Buffer.byteLength(text)),
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
   };
   return { status, headers, body: text };
 }

@@ -71,7 +71,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export type Settings = Parts["config"];
 /** Limits of a server, where a test cannot wait for the usual ones. */
-type Limits = Pick<Parts, "patience">;
+type Limits = Pick<Parts, "patience" | "lanes">;
 const openPortal: Settings = { subscriptionKeys: [], webDir: "/nowhere" };
 
 /** One built app. Everything it answers under /api is held against what it publishes. */

@@ -3,6 +3,7 @@ import { type Client, clientOf, Refused, Unanswered } from "@anden/contract/clie
 import { type CallTable, urlOf } from "@anden/contract/wire/call";
 import { QueryClient } from "@tanstack/react-query";
 import { keptLanguage } from "../i18n/language.ts";
+import { askedAgain } from "./asked-again.ts";
 import { subscriptionKey, takeFirstAnswer } from "./first-call.ts";
 import { repeatWhenBack } from "./line.ts";
 
@@ -19,7 +20,7 @@ export function onSessionLost(listener: Listener): () => void {
 const signInUrl = urlOf(sessionCalls.signIn);
 
 async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
-  const response = await (takeFirstAnswer(url) ?? fetch(url, init));
+  const response = await askedAgain(() => takeFirstAnswer(url) ?? fetch(url, init), init);
   if (response.status === 401 && url !== signInUrl) for (const listener of listeners) listener();
   return response;
 }
@@ -34,12 +35,15 @@ function mayPass(error: unknown): boolean {
   return error instanceof Unanswered || (error instanceof Refused && error.status === 503);
 }
 
-/** The query cache of the screens. Only reads are retried automatically. */
+/** The query cache of the screens. It retries reads; what creates something under a key is asked again by `askedAgain`. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 2 && mayPass(error),
-      retryDelay: (failures) => 500 * 2 ** failures,
+      retryDelay: (failures, error) =>
+        error instanceof Refused && error.retryAfter !== undefined
+          ? error.retryAfter * 1000
+          : 500 * 2 ** failures,
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       // Without a network a read fails, and says so, instead of waiting in silence: see `repeatWhenBack`.

@@ -1,0 +1,96 @@
+import { sql } from "kysely";
+import { describe, expect, test } from "vitest";
+import { eachServer, type Person } from "../testing/server.ts";
+import { aShipment } from "../testing/shipments.ts";
+import { addressOf, asking, refusalOf, wireOf } from "../testing/wire.ts";
+import { usualLanes } from "./lanes.ts";
+
+const narrow = { atOnce: 2, waiting: 3, longestWait: 60_000 };
+const lanes = { ...usualLanes, reads: narrow, writes: narrow };
+
+eachServer((server) => {
+  // Only on PostgreSQL can somebody else hold a lock: the embedded database has one connection.
+  describe.runIf(server.kind === "postgres")("more than the server can serve soon", () => {
+    /** Holds what every call that reads or writes quotations needs, as long as `happens` takes. */
+    async function whileQuotationsAreLocked(happens: () => Promise<void>): Promise<void> {
+      await server.database.maintenance.transaction().execute(async (tx) => {
+        await sql`lock table quotations in access exclusive mode`.execute(tx);
+        await happens();
+      });
+    }
+    const quoting = (who: Person) =>
+      who.send({ method: "POST", url: addressOf("quote"), body: wireOf(aShipment()) });
+    const listing = (who: Person) => who.send({ url: asking("quotations", { from: "2026-11-01" }) });
+
+    test("is refused at once with a time to come back, in the caller's language; the rest is answered", async () => {
+      const portal = await server.another({}, { lanes });
+      const guest = await portal.aGuest({ language: "en" });
+      expect((await quoting(guest)).statusCode).toBe(200);
+      let answers: Promise<Awaited<ReturnType<typeof quoting>>[]> | undefined;
+      await whileQuotationsAreLocked(async () => {
+        const all = Array.from({ length: 30 }, () => quoting(guest));
+        answers = Promise.all(all);
+        // One in the lane needs the lock: who is answered now is refused.
+        const refused = await Promise.race(all);
+        expect([refused.statusCode, refused.headers["content-type"]]).toEqual([
+          503,
+          "application/problem+json; charset=utf-8",
+        ]);
+        const seconds = Number(refused.headers["retry-after"]);
+        expect([1, 2, 3]).toContain(seconds);
+        expect(refusalOf(refused, "quote")).toMatchObject({ code: "server.away", status: 503 });
+        const unit = seconds === 1 ? "second" : "seconds";
+        expect(refused.json().detail).toBe(
+          `The service is busy at the moment. Try again in ${seconds} ${unit}.`,
+        );
+        expect(refused.headers["x-content-type-options"]).toBe("nosniff");
+      });
+      const statuses = (await answers)?.map(({ statusCode }) => statusCode) ?? [];
+      expect(statuses.filter((status) => status === 200)).toHaveLength(narrow.atOnce + narrow.waiting);
+      expect(statuses.filter((status) => status === 503)).toHaveLength(30 - narrow.atOnce - narrow.waiting);
+      expect((await quoting(guest)).statusCode).toBe(200);
+    });
+
+    test("of writing keeps nobody from reading, and neither keeps anybody from signing in or asking for health", async () => {
+      const portal = await server.another({}, { lanes });
+      const [guest, demo] = [await portal.aGuest(), await portal.aCustomer()];
+      let waiting: Promise<unknown> | undefined;
+      await whileQuotationsAreLocked(async () => {
+        const writes = Array.from({ length: 10 }, () => quoting(guest));
+        waiting = Promise.all(writes);
+        expect((await Promise.race(writes)).statusCode).toBe(503);
+        expect((await demo.send({ url: addressOf("branches") })).statusCode).toBe(200);
+
+        const reads = Array.from({ length: 10 }, () => listing(demo));
+        waiting = Promise.all([...writes, ...reads]);
+        expect((await Promise.race(reads)).statusCode).toBe(503);
+        await portal.aCustomer("otro");
+        await portal.aGuest();
+        expect((await portal.send({ url: "/readyz" })).statusCode).toBe(200);
+        expect((await portal.send({ url: "/healthz" })).statusCode).toBe(200);
+      });
+      await waiting;
+    });
+  });
+
+  test("a caller without a session is told in the language it asks for", async () => {
+    const portal = await server.another(
+      {},
+      { lanes: { ...lanes, sessions: { ...narrow, atOnce: 0, waiting: 0 } } },
+    );
+    const answer = await portal.send({
+      url: addressOf("languages"),
+      headers: { "accept-language": "en-US" },
+    });
+    expect(answer.statusCode).toBe(200);
+    const refused = await portal.send({
+      url: addressOf("applicationConfiguration"),
+      headers: { "accept-language": "en-US" },
+    });
+    expect(refusalOf(refused, "applicationConfiguration")).toMatchObject({
+      status: 503,
+      code: "server.away",
+    });
+    expect(refused.json().detail).toMatch(/^The service is busy at the moment\./);
+  });
+});

@@ -1,0 +1,77 @@
+import type { Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { codeOf } from "../database/faults.ts";
+import { busy } from "../handlers.ts";
+import { Lane, type LaneName, type Lanes } from "./lanes.ts";
+import type { RawRefusal } from "./raw-refusal.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    lane?: LaneName;
+  }
+}
+
+/** How long requests under way may take when the server ends, their bodies included. */
+const longestEnd = 6_000;
+
+/** What decides whether a call is taken now (decision 0056). */
+export interface Admission {
+  /** Runs a call in its turn, or refuses it. */
+  run<T>(lane: LaneName, work: () => Promise<T>): Promise<T>;
+}
+
+/**
+ * Refuses what the server cannot serve soon before anything is done for it, and everything new while the server ends.
+ * `refusalOf` says it in the caller's language, without asking the database.
+ */
+export function admission(
+  app: FastifyInstance,
+  limits: Lanes,
+  refusalOf: (request: FastifyRequest, seconds: number) => RawRefusal,
+): Admission {
+  const names: readonly LaneName[] = ["sessions", "reads", "writes", "files"];
+  const lanes = Object.fromEntries(names.map((name) => [name, new Lane(limits[name])])) as Record<
+    LaneName,
+    Lane
+  >;
+  let isEnding = false;
+
+  app.addHook("onRequest", (request, reply, done) => {
+    const { url, config } = request.routeOptions;
+    const isRefused = isEnding ? url !== "/healthz" : config.lane !== undefined && lanes[config.lane].isFull;
+    if (!isRefused) return done();
+    // Written at once: at three times the load there are two refusals for each answer.
+    const { status, headers, body } = refusalOf(request, secondsToComeBack());
+    reply.hijack();
+    reply.raw.writeHead(status, isEnding ? { ...headers, connection: "close" } : headers);
+    reply.raw.end(body);
+  });
+
+  // The server still listens: who comes now is told to come back, to this process or to another.
+  app.addHook("preClose", async () => {
+    isEnding = true;
+    const until = performance.now() + longestEnd;
+    for (;;) {
+      app.server.closeIdleConnections();
+      if ((await openConnections(app.server)) === 0 || performance.now() > until) return;
+      await pause(25);
+    }
+  });
+
+  return {
+    run: (lane, work) =>
+      lanes[lane].run(work).catch((error: unknown) => {
+        throw codeOf(error) === "LANE_FULL" ? busy(secondsToComeBack()) : error;
+      }),
+  };
+}
+
+function openConnections(server: Server): Promise<number> {
+  return new Promise((found) => server.getConnections((_, count) => found(count)));
+}
+
+/** Not the same for all, or all would come back together. */
+function secondsToComeBack(): number {
+  return 1 + Math.floor(Math.random() * 3);
+}

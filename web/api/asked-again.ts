@@ -1,0 +1,31 @@
+import { secondsOf } from "@anden/contract/client";
+
+const mostAttempts = 3;
+/** A longer wait is said on the screen instead. */
+const longestWait = 10;
+
+/**
+ * The answer of a request that creates something. A server with too much to do refuses it with the time to come back:
+ * then it is sent again by itself, which its idempotency key makes safe. Whoever waits sees that it is being sent.
+ */
+export async function askedAgain(send: () => Promise<Response>, init: RequestInit): Promise<Response> {
+  for (let made = 1; ; made++) {
+    const response = await send();
+    const seconds = secondsOf(response.headers);
+    const isSafe = new Headers(init.headers).has("idempotency-key");
+    const mayPass = response.status === 503 && seconds !== undefined && seconds <= longestWait;
+    if (!isSafe || !mayPass || made === mostAttempts) return response;
+    await passed(seconds * 1000, init.signal);
+  }
+}
+
+/** Ends at once when the request is given up. */
+function passed(milliseconds: number, signal: AbortSignal | null | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
