@@ -1,5 +1,4 @@
 import type { ListOrder } from "@anden/domain/search/list-order";
-import { longestListSearch } from "@anden/domain/search/list-words";
 import { searchLimits } from "@anden/domain/search/search-limits";
 import { currencyNumbers, quotationStatusNumbers, weightUnitNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
@@ -47,7 +46,7 @@ export const listedQuotation = resource("ListedQuotation", {
 export type ListedQuotation = ValueOf<typeof listedQuotation>;
 
 /** What was added to the filters of both lists: the beginnings of words. */
-export const listText = { text: maybe("texto", text({ maximum: longestListSearch })) };
+export const listText = { text: maybe("texto", text({ maximum: searchLimits.listLetters })) };
 
 /** The order of both lists, and of the files made of them; without it newest first. */
 export const listOrder = {

@@ -1,8 +1,5 @@
 import { searchWords } from "./word-beginnings.ts";
 
-/** The maximum length of the text that a list is searched by. */
-export const longestListSearch = 60;
-
 /**
  * The words of a text that a list of quotations or requests is searched by: each has to begin a word of the row. A
  * number that is written in groups is one word. Empty for a text without a letter or a digit, which finds nothing.

@@ -1,8 +1,13 @@
 /**
- * The maximum digits of a quotation's and a request's number, and the maximum length of a reference, in searches.
- * [P-303]
+ * The maximum digits of a quotation's and a request's number, and the maximum length of a reference, in searches
+ * [P-303]; and that of the text that a list is searched by.
  */
-export const searchLimits = { quotationDigits: 15, requestDigits: 11, referenceLetters: 25 } as const;
+export const searchLimits = {
+  quotationDigits: 15,
+  requestDigits: 11,
+  referenceLetters: 25,
+  listLetters: 60,
+} as const;
 
 /** A number as it may be typed into a filter: its first digits, at most `mostDigits`, and nothing else. [P-068, P-081] */
 export function typedNumber(text: string, mostDigits: number): string {

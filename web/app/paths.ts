@@ -60,9 +60,11 @@ export function returnAddress(search: string): string {
 /** The query parameters of the lists. */
 const pageParameters = { after: "tras", rows: "filas" } as const;
 export const quotationParameters = {
+  text: "buscar",
   number: "numero",
   from: "inicio",
   to: "fin",
+  order: "ordenar",
   ...pageParameters,
 } as const;
 export const requestParameters = {

@@ -1,9 +1,10 @@
 import type { ListCount } from "@anden/contract/list-count";
 import { useQuery } from "@tanstack/react-query";
 import { useWords } from "../i18n/words.tsx";
+import { SortChoice, type Sorting } from "../ui/list/sorting.tsx";
 import listedShipment from "./listed-shipment.module.css";
 
-interface ListTotalsProps {
+interface ListTotalsProps extends Sorting {
   readonly list: "myQuotations" | "myRequests";
   /** The filters of the list. */
   readonly question: object;
@@ -11,8 +12,17 @@ interface ListTotalsProps {
   readonly read: (signal: AbortSignal) => Promise<ListCount>;
 }
 
-/** How many rows the filters find, and what they come to; of a very long list, more than that. */
-export function ListTotals({ list, question, isAskable, read }: ListTotalsProps) {
+/** How many rows the filters find and what they come to, of a very long list more than that; and their order. */
+export function ListTotals({ order, onOrder, ...counting }: ListTotalsProps) {
+  return (
+    <div className={listedShipment.above}>
+      <Totals {...counting} />
+      <SortChoice order={order} onOrder={onOrder} />
+    </div>
+  );
+}
+
+function Totals({ list, question, isAskable, read }: Omit<ListTotalsProps, keyof Sorting>) {
   const { label, message, money, number } = useWords();
   const { data } = useQuery({
     queryKey: [list, "count", question],

@@ -4,6 +4,7 @@ import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane } from "../listed-shipment/lane.tsx";
+import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import { endOf } from "./route-end.ts";
@@ -13,11 +14,18 @@ export function useQuotationColumns() {
   const words = useWords();
   const { label } = words;
   const columns: readonly Column[] = [
-    { name: "number", title: label("myQuotations.columns.number"), bars: ["4.5rem"] },
-    { name: "date", title: label("myQuotations.columns.date"), bars: ["5.25rem", "4rem"] },
+    { name: "number", title: label("myQuotations.columns.number"), sortedBy: "number", bars: ["4.5rem"] },
+    { name: "date", title: label("myQuotations.columns.date"), sortedBy: "date", bars: ["5.25rem", "4rem"] },
     { name: "route", title: label("myQuotations.columns.route"), bars: ["15rem", "12rem"] },
     { name: "goods", title: label("myQuotations.columns.goods"), bars: ["7rem"] },
     { name: "amount", title: label("myQuotations.columns.subtotal"), isFigure: true, bars: ["5.5rem"] },
+    {
+      name: "total",
+      title: label("myQuotations.columns.total"),
+      isFigure: true,
+      sortedBy: "total",
+      bars: ["5.5rem"],
+    },
     { name: "status", title: label("myQuotations.columns.status"), bars: ["4.25rem"] },
   ];
   const cellsOf = (row: ListedQuotation) => ({
@@ -40,6 +48,12 @@ export function useQuotationColumns() {
     amount: (
       <>
         <span className="n">{words.money({ minor: row.subtotal })}</span> <small>{row.currency}</small>
+      </>
+    ),
+    total: (
+      <>
+        <span className={listedShipment.named}>{label("myQuotations.columns.total")}</span>{" "}
+        <span className="n">{words.money({ minor: row.total })}</span>
       </>
     ),
     // A dot and a word: ten filled badges in a column would distract from the prices.

@@ -2,11 +2,11 @@ import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { Button, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
+import { SearchField } from "../ui/list/search-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { type QuotationSearch, typedQuotationNumber } from "./list-address.ts";
 
@@ -17,21 +17,30 @@ interface FiltersProps {
   readonly onSearch: (asked: QuotationSearch) => void;
 }
 
-/** Number and days. Problems are shown at their fields, and the first one gets the focus. */
-export function Filters({ view: { number, from, to }, today, onSearch }: FiltersProps) {
+/** Words, number and days. Problems are shown at their fields, and the first one gets the focus. */
+export function Filters({ view, today, onSearch }: FiltersProps) {
+  const { text, number, from, to } = view;
   const { label, message, button } = useWords();
-  const filters = useFilters({ number, from, to }, (asked) => wrongWith(asked, today));
+  const filters = useFilters({ text, number, from, to }, (asked) => wrongWith(asked, today));
   return (
     <FilterForm name={label("myQuotations.filters")} filters={filters} today={today} onSearch={onSearch}>
       {(sentenceAt) => (
         <>
+          <SearchField
+            label={label("list.text")}
+            placeholder={label("myQuotations.text")}
+            value={filters.asked.text}
+            onChange={(typed) => filters.change("text", typed)}
+            onClear={() =>
+              text === "" ? filters.change("text", "") : onSearch({ text: "", number, from, to })
+            }
+          />
           <TextInput
             ref={filters.field("number")}
             label={label("myQuotations.number")}
             className={filterForm.number}
             inputMode="numeric"
             autoComplete="off"
-            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={filters.asked.number}
             onChange={(event) => filters.change("number", typedQuotationNumber(event.currentTarget.value))}
             error={sentenceAt("number")}

@@ -3,7 +3,15 @@ import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const today = "2026-11-19";
 const { searchOf, viewOf } = quotationsAt(today);
-const unasked: QuotationView = { number: "", from: "2026-11-01", to: "2026-11-19", after: "", rows: 10 };
+const unasked: QuotationView = {
+  text: "",
+  number: "",
+  from: "2026-11-01",
+  to: "2026-11-19",
+  order: "date-desc",
+  after: "",
+  rows: 10,
+};
 
 describe("the URL of the quotations", () => {
   test("omits the defaults: this month up to today, ten rows a page [P-077, P-301]", () => {
@@ -14,6 +22,7 @@ describe("the URL of the quotations", () => {
   test("restores every view it was written for", () => {
     const views: readonly Partial<QuotationView>[] = [
       { number: "48213077" },
+      { text: "Nuevo León, 2", order: "total-asc" },
       { from: "2026-01-01", to: "2026-02-28" },
       { after: "48213077", rows: 25 },
       { from: "", to: "" },
@@ -27,6 +36,8 @@ describe("the URL of the quotations", () => {
   test("ignores invalid parameters", () => {
     expect(viewOf("?tras=-2&filas=7&numero=12a")).toEqual({ ...unasked, number: "12" });
     expect(viewOf("?tras=1.5")).toEqual(unasked);
+    expect(viewOf("?ordenar=precio")).toEqual(unasked);
+    expect(viewOf(`?buscar=${"x".repeat(61)}`)).toEqual({ ...unasked, text: "x".repeat(60) });
     expect(viewOf("?tras=<script>")).toEqual(unasked);
   });
 });

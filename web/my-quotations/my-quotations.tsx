@@ -1,6 +1,7 @@
 import { listCalls } from "@anden/contract/calls/lists";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { defaultListDates, earliestListDate, lastDays } from "@anden/domain/quotation/list-filter";
+import type { ListOrder } from "@anden/domain/search/list-order";
 import { type LocalDate, localDateAt } from "@anden/domain/values/calendar";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -39,7 +40,7 @@ export function MyQuotations() {
     path: paths.home,
     ...quotationsAt(today),
     name: "quotations",
-    filterOf,
+    filterOf: (asked) => ({ ...filterOf(asked), order: asked.order }),
     isAskable,
     read: (question, signal) => {
       void lookForCredit();
@@ -48,6 +49,7 @@ export function MyQuotations() {
   });
   const { view } = desk;
   const { columns, cellsOf } = useQuotationColumns();
+  const sorting = { order: view.order, onOrder: (order: ListOrder) => desk.show({ order }) };
   const mayQuote = !isBlockedByCredit(client);
 
   return (
@@ -57,7 +59,9 @@ export function MyQuotations() {
       action={
         <div className={styles.actions}>
           {mayQuote && <NewQuotation />}
-          <ExportMenu read={(format) => api.exportQuotations({ ...filterOf(view), format })} />
+          <ExportMenu
+            read={(format) => api.exportQuotations({ ...filterOf(view), order: view.order, format })}
+          />
         </div>
       }
     >
@@ -72,6 +76,7 @@ export function MyQuotations() {
         list="myQuotations"
         question={filterOf(view)}
         isAskable={isAskable(view)}
+        {...sorting}
         read={(signal) => api.countQuotations(filterOf(view), { signal })}
       />
       <ListResult
@@ -79,6 +84,7 @@ export function MyQuotations() {
         desk={desk}
         columns={columns}
         cellsOf={cellsOf}
+        sorting={sorting}
         empty={<NothingFound desk={desk} mayQuote={mayQuote} today={today} />}
         says={{
           name: label("myQuotations.table"),
@@ -95,9 +101,9 @@ export function MyQuotations() {
   );
 }
 
-/** The request to the server. A number is unique, so the days are omitted with it. */
-function filterOf({ number, from, to }: QuotationView) {
-  return number ? { number: Number(number) } : { from, to };
+/** The request to the server. A number is unique, so everything else is omitted with it. */
+function filterOf({ text, number, from, to }: QuotationView) {
+  return number ? { number: Number(number) } : { from, to, ...(text.trim() && { text }) };
 }
 
 interface NothingFoundProps {
@@ -110,7 +116,7 @@ interface NothingFoundProps {
 /** No result: the filters, possible reasons, and what to do next. */
 function NothingFound({ desk: { view, show }, mayQuote, today }: NothingFoundProps) {
   const { label, message, button, date } = useWords();
-  const { number, from, to } = view;
+  const { text, number, from, to } = view;
   if (number)
     return (
       <EmptyList
@@ -124,11 +130,26 @@ function NothingFound({ desk: { view, show }, mayQuote, today }: NothingFoundPro
     );
   const recent = lastDays(90, today);
   const days = { from: date(from), to: date(to) };
+  const isSearched = text.trim() !== "";
   return (
     <EmptyList
-      title={label("myQuotations.empty.title")}
-      text={message(mayQuote ? "myQuotations.empty.text" : "myQuotations.empty.textBlocked", days)}
+      title={
+        isSearched ? label("list.nothing.title", { text: text.trim() }) : label("myQuotations.empty.title")
+      }
+      text={message(
+        isSearched
+          ? "myQuotations.nothing.text"
+          : mayQuote
+            ? "myQuotations.empty.text"
+            : "myQuotations.empty.textBlocked",
+        days,
+      )}
     >
+      {isSearched && (
+        <Button variant="default" onClick={() => show({ text: "" })}>
+          {button("list.clearSearch")}
+        </Button>
+      )}
       {from > recent.from && (
         <Button variant="default" onClick={() => show(recent)}>
           {button("list.last90Days")}

@@ -12,11 +12,17 @@ export function useRequestColumns() {
   const words = useWords();
   const { label } = words;
   const columns: readonly Column[] = [
-    { name: "number", title: label("myRequests.columns.guide"), bars: ["7rem", "5rem"] },
-    { name: "date", title: label("myRequests.columns.date"), bars: ["5.25rem", "4rem"] },
+    { name: "number", title: label("myRequests.columns.guide"), sortedBy: "number", bars: ["7rem", "5rem"] },
+    { name: "date", title: label("myRequests.columns.date"), sortedBy: "date", bars: ["5.25rem", "4rem"] },
     { name: "route", title: label("myRequests.columns.route"), bars: ["15rem", "12rem"] },
     { name: "goods", title: label("myRequests.columns.goods"), bars: ["7rem"] },
-    { name: "amount", title: label("myRequests.columns.total"), isFigure: true, bars: ["5.5rem"] },
+    {
+      name: "amount",
+      title: label("myRequests.columns.total"),
+      isFigure: true,
+      sortedBy: "total",
+      bars: ["5.5rem"],
+    },
     { name: "status", title: label("myRequests.columns.status"), bars: ["6.5rem"] },
   ];
   const cellsOf = (row: ListedRequest) => ({

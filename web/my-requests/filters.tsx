@@ -5,12 +5,13 @@ import { requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { IconAdjustmentsHorizontal, IconSearch } from "@tabler/icons-react";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
+import { SearchField } from "../ui/list/search-field.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { placeFilters, type RequestSearch, type RequestView, typedRequestNumber } from "./list-address.ts";
@@ -26,7 +27,7 @@ interface FiltersProps {
 /** The filters in use are visible; further ones are behind a button. */
 export function Filters({ view, today, onSearch }: FiltersProps) {
   const { label, message, button } = useWords();
-  const { after: _after, rows: _rows, ...given } = view;
+  const { after: _after, rows: _rows, order: _order, ...given } = view;
   const filters = useFilters<RequestSearch>(given, (asked, unreadable) =>
     wrongWith(asked, today, unreadable),
   );
@@ -41,13 +42,19 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
     <FilterForm name={label("myRequests.filters")} filters={filters} today={today} onSearch={onSearch}>
       {(sentenceAt) => (
         <>
+          <SearchField
+            label={label("list.text")}
+            placeholder={label("myRequests.textHint")}
+            value={asked.text}
+            onChange={(typed) => change("text", typed)}
+            onClear={() => (view.text === "" ? change("text", "") : onSearch({ ...given, text: "" }))}
+          />
           <TextInput
             ref={field("number")}
             label={label("myRequests.number")}
             className={filterForm.number}
             inputMode="numeric"
             autoComplete="off"
-            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
             value={asked.number}
             onChange={({ currentTarget }) => change("number", typedRequestNumber(currentTarget.value))}
             error={sentenceAt("number")}

@@ -1,10 +1,13 @@
 import type { ListDates } from "@anden/domain/quotation/list-filter";
+import type { ListOrder } from "@anden/domain/search/list-order";
 import { searchLimits, typedNumber, typedReference } from "@anden/domain/search/search-limits";
 import { defaultRequestDates } from "@anden/domain/service-request/list-filter";
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { requestParameters } from "../app/paths.ts";
 import { type AddressOf, addressOf, type Paged } from "../ui/list/address.ts";
+import { typedText } from "../ui/list/search-field.tsx";
+import { orderIn } from "../ui/list/sorting.tsx";
 
 /** The filters that choose a service area or a branch, by its id. */
 export const placeFilters = ["originArea", "destinationArea", "originBranch", "destinationBranch"] as const;
@@ -13,6 +16,8 @@ export type PlaceFilter = (typeof placeFilters)[number];
 /** The filters of the list; "" is any. */
 export type RequestSearch = Pick<ListDates, "from" | "to"> &
   Readonly<Record<PlaceFilter, string>> & {
+    /** Words of the recipient, the places and the references, or a number, as typed. */
+    readonly text: string;
     /** Digits. With a number the days are ignored. */
     readonly number: string;
     readonly status: RequestStatus | "";
@@ -20,11 +25,12 @@ export type RequestSearch = Pick<ListDates, "from" | "to"> &
   };
 
 /** The state of the list. All of it is in the URL, so that a link, a reload and "back" show the same. */
-export type RequestView = RequestSearch & Paged;
+export type RequestView = RequestSearch & Paged & { readonly order: ListOrder };
 
 export function requestsAt(today: LocalDate): AddressOf<RequestView> {
   const dates = defaultRequestDates(today);
   return addressOf<RequestView>(requestParameters, {
+    text: typedText,
     number: (text = "") => typedRequestNumber(text),
     from: (text = dates.from) => text,
     to: (text = dates.to) => text,
@@ -34,6 +40,7 @@ export function requestsAt(today: LocalDate): AddressOf<RequestView> {
     destinationArea: typedId,
     originBranch: typedId,
     destinationBranch: typedId,
+    order: orderIn,
   });
 }
 
@@ -51,5 +58,7 @@ export function typedRequestNumber(text: string): string {
 
 /** The differences of a view from the default, except days and page: filters that could be removed. */
 export function setFilters(view: RequestView): readonly (keyof RequestSearch)[] {
-  return (["number", "status", "reference", ...placeFilters] as const).filter((name) => view[name] !== "");
+  return (["text", "number", "status", "reference", ...placeFilters] as const).filter(
+    (name) => view[name] !== "",
+  );
 }

@@ -1,4 +1,5 @@
 import { listCalls } from "@anden/contract/calls/lists";
+import type { ListOrder } from "@anden/domain/search/list-order";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
@@ -29,24 +30,30 @@ export function MyRequests() {
     path: paths.requests,
     ...requestsAt(today),
     name: "serviceRequests",
-    filterOf,
+    filterOf: (asked) => ({ ...filterOf(asked), order: asked.order }),
     isAskable,
     read: (question, signal) => api.serviceRequests(question, { signal }),
   });
   const { view } = desk;
   const { columns, cellsOf } = useRequestColumns();
+  const sorting = { order: view.order, onOrder: (order: ListOrder) => desk.show({ order }) };
 
   return (
     <Shipments
       list="requests"
       title={label("myRequests.title")}
-      action={<ExportMenu read={(format) => api.exportServiceRequests({ ...filterOf(view), format })} />}
+      action={
+        <ExportMenu
+          read={(format) => api.exportServiceRequests({ ...filterOf(view), order: view.order, format })}
+        />
+      }
     >
       <Filters view={view} today={today} onSearch={desk.search} />
       <ListTotals
         list="myRequests"
         question={filterOf(view)}
         isAskable={isAskable(view)}
+        {...sorting}
         read={(signal) => api.countServiceRequests(filterOf(view), { signal })}
       />
       <ListResult
@@ -54,6 +61,7 @@ export function MyRequests() {
         desk={desk}
         columns={columns}
         cellsOf={cellsOf}
+        sorting={sorting}
         empty={<NothingFound desk={desk} today={today} />}
         says={{
           name: label("myRequests.table"),
@@ -72,8 +80,9 @@ export function MyRequests() {
 
 /** The request to the server. A number is unique, so the days are omitted with it. */
 function filterOf(view: RequestView) {
-  const { number, from, to, status, reference } = view;
+  const { text, number, from, to, status, reference } = view;
   return {
+    ...(text.trim() && { text }),
     ...(number ? { number: Number(number) } : { from, to }),
     ...(status && { status }),
     ...(reference.trim() && { reference }),

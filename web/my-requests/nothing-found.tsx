@@ -32,14 +32,25 @@ export function NothingFound({ desk: { view, show }, today }: NothingFoundProps)
         </Button>
       </EmptyList>
     );
+  const isOnlySearched = view.text.trim() !== "" && set.length === 1;
   return (
     <EmptyList
-      title={label(set.length > 0 ? "myRequests.nothing.title" : "myRequests.empty.title")}
-      text={message(set.length > 0 ? "myRequests.nothing.text" : "myRequests.empty.text", isSince)}
+      title={
+        isOnlySearched
+          ? label("list.nothing.title", { text: view.text.trim() })
+          : label(set.length > 0 ? "myRequests.nothing.title" : "myRequests.empty.title")
+      }
+      text={
+        isOnlySearched
+          ? message("myRequests.nothing.words", isSince)
+          : message(set.length > 0 ? "myRequests.nothing.text" : "myRequests.empty.text", isSince)
+      }
     >
       {set.map((name) => (
         <Button key={name} variant="default" onClick={() => show(without([name]))}>
-          {button("list.without", { filter: label(`myRequests.${name}`) })}
+          {name === "text"
+            ? button("list.clearSearch")
+            : button("list.without", { filter: label(`myRequests.${name}`) })}
         </Button>
       ))}
       {set.length > 1 && (

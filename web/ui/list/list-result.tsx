@@ -8,6 +8,7 @@ import { Notice } from "../notice.tsx";
 import { type Paged, whereabouts } from "./address.ts";
 import { type Column, ListRow, ListSkeleton, ListTable } from "./list-table.tsx";
 import { Paging } from "./paging.tsx";
+import type { Sorting } from "./sorting.tsx";
 import type { ListReading } from "./use-list.ts";
 import type { ListDesk } from "./use-list-address.ts";
 
@@ -16,6 +17,8 @@ interface ListResultProps<Row, View extends Paged> {
   readonly desk: ListDesk<View>;
   readonly columns: readonly Column[];
   readonly cellsOf: (row: Row) => Readonly<Record<string, ReactNode>>;
+  /** Absent where the list has one order. */
+  readonly sorting?: Sorting | undefined;
   /** Shown when nothing was found. */
   readonly empty: ReactNode;
   readonly says: {
@@ -34,6 +37,7 @@ export function ListResult<Row extends { readonly number: number }, View extends
   desk,
   columns,
   cellsOf,
+  sorting,
   empty,
   says,
 }: ListResultProps<Row, View>) {
@@ -44,7 +48,11 @@ export function ListResult<Row extends { readonly number: number }, View extends
 
   if (error) return <Failed error={error} title={says.failed} reading={reading} onFirst={() => show({})} />;
   if (!page)
-    return isComing && <ListSkeleton {...says} columns={columns} rows={view.rows} saying={says.loading} />;
+    return (
+      isComing && (
+        <ListSkeleton {...says} columns={columns} sorting={sorting} rows={view.rows} saying={says.loading} />
+      )
+    );
   const next = page.next ?? undefined;
   const at = whereabouts(view, kept.trail, { shown: page.rows.length, isLast: next === undefined });
   if (page.rows.length === 0 && !at.isFirst) return <NoSuchPage onFirst={() => show({})} />;
@@ -57,7 +65,13 @@ export function ListResult<Row extends { readonly number: number }, View extends
         empty
       ) : (
         <>
-          <ListTable name={says.name} kind={says.kind} columns={columns} isBehind={isBehind}>
+          <ListTable
+            name={says.name}
+            kind={says.kind}
+            columns={columns}
+            sorting={sorting}
+            isBehind={isBehind}
+          >
             {page.rows.map((row) => (
               <ListRow key={row.number} columns={columns} cells={cellsOf(row)} />
             ))}

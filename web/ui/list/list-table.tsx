@@ -1,8 +1,11 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: on a phone the rows are laid out as grids, and some browsers then
 // forget that they are a table.
+import type { OrderParts } from "@anden/domain/search/list-order";
+import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
 import { Skeleton } from "../skeleton.tsx";
 import styles from "./list-table.module.css";
+import { SortButton, type Sorting, sortedAs } from "./sorting.tsx";
 
 export interface Column {
   /** Its `data-column`, and its area in the block that a row is on a phone. */
@@ -10,6 +13,8 @@ export interface Column {
   readonly title: string;
   /** Figures are right-aligned, so that their decimals line up. */
   readonly isFigure?: boolean;
+  /** What the list can be sorted by in this column. */
+  readonly sortedBy?: OrderParts["by"];
   /** The widths of its skeleton bars, the second one for a second line. */
   readonly bars: readonly [string] | readonly [string, string];
 }
@@ -23,6 +28,7 @@ interface ListTableProps {
   readonly isBusy?: boolean;
   /** The shown rows are about to be replaced. */
   readonly isBehind?: boolean;
+  readonly sorting?: Sorting | undefined;
   readonly children: ReactNode;
 }
 
@@ -33,8 +39,11 @@ export function ListTable({
   columns,
   isBusy = false,
   isBehind = false,
+  sorting,
   children,
 }: ListTableProps) {
+  // Titles that are not seen must not be reached by keyboard: `SortChoice` takes their place.
+  const hasTitles = useMediaQuery("(min-width: 60.01em)", undefined, { getInitialValueInEffect: false });
   return (
     <div className={styles.box}>
       <table
@@ -46,15 +55,35 @@ export function ListTable({
         <thead role="rowgroup">
           <tr role="row">
             {columns.map((column) => (
-              <th role="columnheader" scope="col" key={column.name} {...placeOf(column)}>
-                {column.title}
-              </th>
+              <Title key={column.name} column={column} sorting={hasTitles ? sorting : undefined} />
             ))}
           </tr>
         </thead>
         <tbody role="rowgroup">{children}</tbody>
       </table>
     </div>
+  );
+}
+
+interface TitleProps {
+  readonly column: Column;
+  readonly sorting: Sorting | undefined;
+}
+
+function Title({ column, sorting }: TitleProps) {
+  const { title, sortedBy } = column;
+  if (!sorting || !sortedBy)
+    return (
+      <th role="columnheader" scope="col" {...placeOf(column)}>
+        {title}
+      </th>
+    );
+  return (
+    <th role="columnheader" scope="col" {...placeOf(column)} aria-sort={sortedAs(sortedBy, sorting.order)}>
+      <SortButton by={sortedBy} {...sorting}>
+        {title}
+      </SortButton>
+    </th>
   );
 }
 
@@ -81,14 +110,14 @@ function placeOf({ name, isFigure }: Column) {
   return { "data-column": name, className: isFigure ? "r" : undefined, style: { gridArea: name } };
 }
 
-interface ListSkeletonProps extends Pick<ListTableProps, "name" | "kind" | "columns"> {
+interface ListSkeletonProps extends Pick<ListTableProps, "name" | "kind" | "columns" | "sorting"> {
   readonly rows: number;
   /** For screen readers, instead of the bars. */
   readonly saying: string;
 }
 
 /** As many rows as expected, in their final size, so that nothing moves when they arrive. */
-export function ListSkeleton({ name, kind, columns, rows, saying }: ListSkeletonProps) {
+export function ListSkeleton({ name, kind, columns, sorting, rows, saying }: ListSkeletonProps) {
   const bars = Object.fromEntries(
     columns.map((column) => [
       column.name,
@@ -107,7 +136,7 @@ export function ListSkeleton({ name, kind, columns, rows, saying }: ListSkeleton
       <p className="sr" role="status">
         {saying}
       </p>
-      <ListTable name={name} kind={kind} columns={columns} isBusy>
+      <ListTable name={name} kind={kind} columns={columns} sorting={sorting} isBusy>
         {Array.from({ length: rows }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike.
           <ListRow key={index} columns={columns} cells={bars} />

@@ -1,0 +1,57 @@
+import { searchLimits } from "@anden/domain/search/search-limits";
+import { TextInput, UnstyledButton } from "@mantine/core";
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useRef } from "react";
+import { useWords } from "../../i18n/words.tsx";
+import iconButton from "../icon-button.module.css";
+import filterForm from "./filter-form.module.css";
+
+interface SearchFieldProps {
+  readonly label: string;
+  /** What can be searched for. */
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  /** Called by the button that empties it. */
+  readonly onClear: () => void;
+}
+
+/** The one field that finds rows by whatever is known of them. */
+export function SearchField({ label, placeholder, value, onChange, onClear }: SearchFieldProps) {
+  const { button } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onClear();
+    input.current?.focus();
+  };
+  return (
+    <TextInput
+      ref={input}
+      label={label}
+      placeholder={placeholder}
+      className={filterForm.text}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      value={value}
+      onChange={({ currentTarget }) => onChange(typedText(currentTarget.value))}
+      rightSection={
+        value !== "" && (
+          <UnstyledButton
+            className={iconButton.button}
+            aria-label={button("list.clearSearch")}
+            onClick={clear}
+          >
+            <IconX size={16} stroke={1.8} aria-hidden />
+          </UnstyledButton>
+        )
+      }
+    />
+  );
+}
+
+/** The text that may be typed to search a list. */
+export function typedText(text = ""): string {
+  return text.slice(0, searchLimits.listLetters);
+}
