@@ -49,6 +49,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "file.tooManyUnattached": ["files", "megabytes"],
   "file.unknown": ["number"],
   "session.tooManyAttempts": ["minutes"],
+  "guest.tooMany": ["minutes"],
   "server.away": ["seconds"],
   "user.unknown": ["name"],
   "password.tooShort": ["minimum"],

@@ -112,6 +112,7 @@ export const wireProblems = {
   "session.none": { status: 401 },
   "session.wrongPair": { status: 401 },
   "session.tooManyAttempts": { status: 429 },
+  "guest.tooMany": { status: 429 },
   "session.notYours": { status: 403 },
   "session.badToken": { status: 401 },
   "session.unknown": { status: 404 },

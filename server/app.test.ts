@@ -346,6 +346,18 @@ eachServer((server) => {
     expect(body).not.toContain("10001");
   });
 
+  test("the metrics are for whoever sends the token, and are not there where they are closed", async () => {
+    const token = "a token that nobody guesses, of 40 letters";
+    const guarded = await server.another({ metrics: { token } });
+    const ask = (authorization?: string) =>
+      guarded.send({ url: "/metrics", headers: authorization ? { authorization } : {} });
+    expect((await ask()).statusCode).toBe(401);
+    expect((await ask(`Bearer ${token}.`)).statusCode).toBe(401);
+    expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
+    const closed = await server.another({ metrics: "closed" });
+    expect((await closed.send({ url: "/metrics" })).statusCode).toBe(404);
+  });
+
   test("the metrics tell how many jobs wait in the outbox, also while that cannot be counted", async () => {
     const { owner } = server.database;
     const waiting = async () => {

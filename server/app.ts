@@ -52,13 +52,14 @@ import { serviceAreaHandlers } from "./service-areas/handlers.ts";
 import { serviceRequestHandlers } from "./service-requests/handlers.ts";
 import { accountOver } from "./sessions/account.ts";
 import { accountHandlers } from "./sessions/account-handlers.ts";
+import { limitGuest } from "./sessions/guest-limits.ts";
 import { sessionHandlers } from "./sessions/handlers.ts";
 import type { SecurityLog } from "./sessions/security-log.ts";
 import { sessionsOver } from "./sessions/sessions.ts";
 import { hashToken } from "./sessions/tokens.ts";
 
 export interface Parts {
-  readonly config: Pick<Config, "subscriptionKeys" | "publicUrl" | "webDir">;
+  readonly config: Pick<Config, "subscriptionKeys" | "publicUrl" | "webDir" | "limitsGuests" | "metrics">;
   readonly database: Database;
   readonly carrier: CarrierSource;
   /** The clock: an argument, so that a test can fix it. */
@@ -164,6 +165,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
           dictionary,
           nextNumber: database.numbers.next,
           placesById: (ids) => retrying(() => placesById(database.owner, ids)),
+          // Who has no session yet is about to become a guest.
+          limitGuest: async (action) => {
+            if (!config.limitsGuests || (session && session.kind !== "guest")) return;
+            const guest = session ? { clientId: session.customer.clientId } : {};
+            await limitGuest(database.owner, { action, address: request.ip, ...guest }, moment.now);
+          },
           address: request.ip,
           userAgent: request.headers["user-agent"],
           cookie: sessionCookie(reply, settings),
@@ -223,7 +230,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   securityHeaders(app, { secure: settings.secure });
   errors(app, localeOf);
   gateway(app, { subscriptionKeys: config.subscriptionKeys, publicOrigin: config.publicUrl?.origin });
-  health(app, database, parts.metrics ?? new Registry());
+  health(app, database, parts.metrics ?? new Registry(), config.metrics);
   await documentation(app, { carrierName: carrier.carrier().name, secure: settings.secure });
   mount(app, { database, handlers, requestScope, patience, admission: admitted });
   wrongMethod(app);

@@ -25,7 +25,8 @@ describe("the configuration from the environment", () => {
       HOST: "0.0.0.0",
       DATA_DIR: "/var/lib/anden",
       CARRIER_DIR: "/etc/anden/carrier",
-      SUBSCRIPTION_KEYS: " one, two ,,",
+      SUBSCRIPTION_KEYS: ` ${"1".repeat(32)}, ${"2".repeat(32)} ,,`,
+      METRICS_TOKEN: "3".repeat(32),
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -33,7 +34,8 @@ describe("the configuration from the environment", () => {
       dataDir: "/var/lib/anden",
       carrierDir: "/etc/anden/carrier",
       databaseUrl: "postgres://db.example/anden",
-      subscriptionKeys: ["one", "two"],
+      subscriptionKeys: ["1".repeat(32), "2".repeat(32)],
+      metrics: { token: "3".repeat(32) },
     });
     expect(config.publicUrl?.href).toBe("https://portal.example/");
     expect(
@@ -46,6 +48,12 @@ describe("the configuration from the environment", () => {
         SUBSCRIPTION_KEYS: "",
       }),
     ).toEqual(readConfig({ ANDEN_MODE: "demo" }));
+  });
+
+  test("guests are limited and the metrics are closed in production, and a demo opens them", () => {
+    expect(readConfig(production)).toMatchObject({ limitsGuests: true, metrics: "closed" });
+    expect(readConfig({ ANDEN_MODE: "demo" })).toMatchObject({ limitsGuests: true, metrics: "open" });
+    expect(readConfig({ ANDEN_MODE: "demo", GUEST_LIMITS: "off" }).limitsGuests).toBe(false);
   });
 
   test("a demo may have the keys of the examples", () => {
@@ -82,6 +90,21 @@ const faults: readonly (readonly [string, Record<string, string>, RegExp])[] = [
     "an address that is none",
     { ...production, PUBLIC_URL: "portal" },
     /^PUBLIC_URL is "portal": set it to an address/,
+  ],
+  [
+    "a short key in production",
+    { ...production, SUBSCRIPTION_KEYS: `${"1".repeat(32)},u4Ht0pQ9` },
+    /^SUBSCRIPTION_KEYS has a key of 8 characters: take random ones of at least 32 in production\.$/,
+  ],
+  [
+    "a short token of the metrics in production",
+    { ...production, METRICS_TOKEN: "secreto" },
+    /^METRICS_TOKEN has 7 characters: take a random text of at least 32 in production\.$/,
+  ],
+  [
+    "guests without limits in production",
+    { ...production, GUEST_LIMITS: "off" },
+    /^GUEST_LIMITS is off, which is for load tests: unset it in production\.$/,
   ],
   [
     "a key that anybody would try, in production",

@@ -13,6 +13,10 @@ export interface Config {
   /** The first is the portal's own. */
   readonly subscriptionKeys: readonly string[];
   readonly publicUrl?: URL;
+  /** Whether guests are limited: off for load tests alone. */
+  readonly limitsGuests: boolean;
+  /** Who may read `/metrics`: everybody in a demo, in production whoever sends the token, where there is one. */
+  readonly metrics: "open" | "closed" | { readonly token: string };
   /** What this process does. */
   readonly serves: Serves;
 }
@@ -27,6 +31,8 @@ export class StartFault extends Error {}
 const exampleKeys: ReadonlySet<string> = new Set(
   "portal portal-key partner-key tests test demo key secret default changeme change-me 123456".split(" "),
 );
+
+const shortestKey = 32;
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -45,12 +51,25 @@ export function readConfig(
     .split(",")
     .map((key) => key.trim())
     .filter(Boolean);
+  const metricsToken = env["METRICS_TOKEN"] || undefined;
+  const limitsGuests = env["GUEST_LIMITS"] !== "off";
   if (mode === "production") {
     const known = subscriptionKeys.find((key) => exampleKeys.has(key.toLowerCase()));
     if (known)
       throw new StartFault(
         `SUBSCRIPTION_KEYS has the key "${known}", which anybody would try: take a random one in production.`,
       );
+    const short = subscriptionKeys.find((key) => key.length < shortestKey);
+    if (short)
+      throw new StartFault(
+        `SUBSCRIPTION_KEYS has a key of ${short.length} characters: take random ones of at least ${shortestKey} in production.`,
+      );
+    if (metricsToken && metricsToken.length < shortestKey)
+      throw new StartFault(
+        `METRICS_TOKEN has ${metricsToken.length} characters: take a random text of at least ${shortestKey} in production.`,
+      );
+    if (!limitsGuests)
+      throw new StartFault("GUEST_LIMITS is off, which is for load tests: unset it in production.");
     if (publicUrl?.protocol !== "https:")
       throw new StartFault(
         "PUBLIC_URL must be the https address of the portal in production (or set ANDEN_MODE=demo).",
@@ -74,6 +93,8 @@ export function readConfig(
     mode,
     subscriptionKeys,
     serves,
+    limitsGuests,
+    metrics: metricsToken ? { token: metricsToken } : mode === "demo" ? "open" : "closed",
     ...(publicUrl ? { publicUrl } : {}),
   };
 }

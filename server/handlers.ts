@@ -4,6 +4,7 @@ import type { Ask, Call, Answer as ContractAnswer, UploadKinds } from "@anden/co
 import type { Word, Words } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Customer, Language } from "@anden/domain/customer/customer";
+import type { GuestAction } from "@anden/domain/customer/guest-limits";
 import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Decision, type Problem, problem } from "@anden/domain/values/problem";
@@ -38,6 +39,8 @@ export interface Context {
   readonly dictionary: (language: Language) => Dictionary;
   /** A number that was never given before. A call in a transaction declares the kinds it takes one of. */
   readonly nextNumber: (kind: NumberKind) => Promise<number>;
+  /** Refuses a guest who does this too often, with `guest.tooMany`. Customers and staff are not limited. */
+  readonly limitGuest: (action: GuestAction) => Promise<void>;
   /** The address the call came from: for throttling alone. */
   readonly address: string;
   /** The user agent: to tell the user's own sessions apart, and for nothing else. */

@@ -22,6 +22,7 @@ import { addressOf, wireOf } from "./testing/wire.ts";
 
 const production = {
   ANDEN_MODE: "production",
+  GUEST_LIMITS: "",
   PUBLIC_URL: "https://portal.example",
   EMBEDDED_DATABASE: "yes",
 } as const;

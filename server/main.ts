@@ -32,7 +32,7 @@ async function main(): Promise<void> {
     const serving = config.serves === "jobs" ? undefined : await load(config, database);
     const app = serving
       ? await buildApp({ config, database, clock: Date.now, logger: true, metrics, ...serving })
-      : statusApp(database, metrics);
+      : statusApp(database, metrics, config.metrics);
 
     let ending = false;
     let runner: JobRunner | undefined;

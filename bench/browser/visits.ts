@@ -29,7 +29,14 @@ async function startPortal(): Promise<{ url: string; stop: () => Promise<void> }
   const { DATABASE_URL: _, ...env } = process.env;
   const server = spawn(process.execPath, ["server/main.ts"], {
     cwd: root,
-    env: { ...env, ANDEN_MODE: "demo", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir },
+    env: {
+      ...env,
+      ANDEN_MODE: "demo",
+      GUEST_LIMITS: "off",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const ended = new Promise<void>((done) => server.once("exit", () => done()));

@@ -115,6 +115,7 @@ export const problemCodes = [
   "session.none",
   "session.wrongPair",
   "session.tooManyAttempts",
+  "guest.tooMany",
   "session.notYours",
   "session.badToken",
   "session.unknown",

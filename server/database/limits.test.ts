@@ -37,7 +37,7 @@ eachServer((server) => {
         log: silent,
       });
       const app = await buildApp({
-        config: { subscriptionKeys: [], webDir: "/nowhere" },
+        config: { subscriptionKeys: [], webDir: "/nowhere", limitsGuests: false, metrics: "open" },
         database,
         carrier: await carrierSource(server.database, silent),
         clock: () => server.now,

@@ -20,6 +20,7 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  guest_buckets: GuestBucketsTable;
   sign_in_tokens: SignInTokensTable;
   quotations: QuotationsTable;
   service_requests: ServiceRequestsTable;
@@ -90,6 +91,13 @@ export interface SignInAttemptsTable {
   failures: number;
   first_at: Instant;
   blocked_until: OptionalInstant;
+}
+
+export interface GuestBucketsTable {
+  subject: string;
+  tokens: number;
+  took: boolean;
+  refilled_at: Instant;
 }
 
 export interface SignInTokensTable {

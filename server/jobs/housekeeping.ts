@@ -31,6 +31,8 @@ export const passing = [
   { table: "sign_in_tokens", key: ["token_hash"], moment: "expires_at", keptFor: hour },
   // Attempts count for at most half an hour after the first one (`throttle.ts`).
   { table: "sign_in_attempts", key: ["subject"], moment: "first_at", keptFor: hour },
+  // A bucket is full again within half an hour (`domain/customer/guest-limits.ts`).
+  { table: "guest_buckets", key: ["subject"], moment: "refilled_at", keptFor: hour },
   { table: "idempotency", key: ["client_id", "key"], moment: "created_at", keptFor: 60 * day },
   // A file goes with all of its bytes, so that fewer of them go at a time.
   {

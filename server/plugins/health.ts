@@ -1,13 +1,22 @@
+import { hash, timingSafeEqual } from "node:crypto";
+import { problem } from "@anden/domain/values/problem";
 import { type FastifyInstance, fastify } from "fastify";
 import { sql } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
+import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { within } from "../database/deadline.ts";
 import { readinessMilliseconds } from "../database/limits.ts";
 import { isMigrated } from "../database/migrate.ts";
+import { Refusal } from "../handlers.ts";
 
 /** Health endpoints for operators: liveness, readiness, metrics. */
-export function health(app: FastifyInstance, database: Database, registry: Registry): void {
+export function health(
+  app: FastifyInstance,
+  database: Database,
+  registry: Registry,
+  metrics: Config["metrics"],
+): void {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: "anden_call_seconds",
@@ -40,7 +49,18 @@ export function health(app: FastifyInstance, database: Database, registry: Regis
     });
     return reply.code(ready ? 200 : 503).send({ ready });
   });
-  app.get("/metrics", async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  if (metrics === "closed") return;
+  app.get("/metrics", async ({ headers }, reply) => {
+    const isAllowed =
+      metrics === "open" || isSameText(headers.authorization ?? "", `Bearer ${metrics.token}`);
+    if (!isAllowed) throw new Refusal([problem("session.none")]);
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Compares in a time that does not tell how much of a secret was guessed. */
+function isSameText(one: string, other: string): boolean {
+  return timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
 }
 
 /** Beyond this the exact length says nothing more, and counting would take long. */
@@ -53,8 +73,12 @@ async function outboxLength({ readiness }: Database): Promise<number> {
 }
 
 /** What a process answers that runs jobs and no calls. */
-export function statusApp(database: Database, registry: Registry): FastifyInstance {
+export function statusApp(
+  database: Database,
+  registry: Registry,
+  metrics: Config["metrics"],
+): FastifyInstance {
   const app = fastify({ logger: false });
-  health(app, database, registry);
+  health(app, database, registry, metrics);
   return app;
 }

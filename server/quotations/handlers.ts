@@ -51,6 +51,7 @@ export const quotationHandlers = {
       const { session, now } = context;
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
       const answer = await priced(draft, context);
+      await context.limitGuest("quotation");
       const quotation = { ...answer, number: await context.nextNumber("quotation") };
       return {
         row: quotationRow(quotation, session.userName),
@@ -71,6 +72,7 @@ export const quotationHandlers = {
 
   estimate: {
     directly: async (question, context) => {
+      await context.limitGuest("estimate");
       const draft = withoutClient(question);
       const { known, customer } = await estimated(draft, context);
       const services = draft.services?.map(completeService).filter((each) => each !== undefined);
@@ -89,6 +91,7 @@ export const quotationHandlers = {
 
   alternatives: {
     directly: async (question, context) => {
+      await context.limitGuest("estimate");
       const draft = withoutClient(question);
       const { known, customer, terms } = await estimated(draft, context);
       const { shipment, transitDays, bookings } = known;

@@ -57,6 +57,7 @@ export function sessionHandlers(
 
     beGuest: {
       directly: async ({ language }, context) => {
+        await context.limitGuest("session");
         const { token, session } = await sessions.beGuest(language, beginning(context));
         await endBefore(context);
         context.cookie.set(token);

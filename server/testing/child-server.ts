@@ -51,7 +51,16 @@ function start(
   const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/node");
   const child = spawn(process.execPath, ["server/main.ts", ...args], {
     cwd: root,
-    env: { PATH, HOME, NODE_COMPILE_CACHE, HOST: "127.0.0.1", PORT: "0", ANDEN_MODE: "demo", ...env },
+    env: {
+      PATH,
+      HOME,
+      NODE_COMPILE_CACHE,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      ANDEN_MODE: "demo",
+      GUEST_LIMITS: "off",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let stdout = "";

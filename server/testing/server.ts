@@ -72,7 +72,12 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 export type Settings = Parts["config"];
 /** Limits of a server, where a test cannot wait for the usual ones. */
 type Limits = Pick<Parts, "patience" | "lanes">;
-const openPortal: Settings = { subscriptionKeys: [], webDir: "/nowhere" };
+const openPortal: Settings = {
+  subscriptionKeys: [],
+  webDir: "/nowhere",
+  limitsGuests: false,
+  metrics: "open",
+};
 
 /** One built app. Everything it answers under /api is held against what it publishes. */
 export class Portal {

@@ -22,6 +22,7 @@ import { files } from "./0033-files.ts";
 import { listTotals } from "./0036-list-totals.ts";
 import { packagingShapes } from "./0037-packaging-shapes.ts";
 import { sortedAndSearched } from "./0038-sorted-and-searched.ts";
+import { guestBuckets } from "./0039-guest-buckets.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0036-list-totals": listTotals,
   "0037-packaging-shapes": packagingShapes,
   "0038-sorted-and-searched": sortedAndSearched,
+  "0039-guest-buckets": guestBuckets,
 };

@@ -1,0 +1,87 @@
+import { guestAllowances } from "@anden/domain/customer/guest-limits";
+import { beforeAll, describe, expect, test } from "vitest";
+import { rightly } from "../testing/asks.ts";
+import { eachServer, type Person, type Portal } from "../testing/server.ts";
+import { addressOf, refusalOf, wireOf } from "../testing/wire.ts";
+
+const hour = 3_600_000;
+
+eachServer((server) => {
+  describe("a guest", () => {
+    let portal: Portal;
+    let twin: Portal;
+    let addresses = 0;
+    const anAddress = () => `10.7.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+    beforeAll(async () => {
+      portal = await server.another({ limitsGuests: true });
+      twin = await server.another({ limitsGuests: true });
+    });
+
+    const begin = (from: string, at: Portal = portal) => at.send({ ...rightly("beGuest"), from });
+    const quoteOf = (person: Pick<Person, "send">, from: string) =>
+      person.send({ method: "POST", url: addressOf("quote"), body: wireOf(), from });
+
+    test("may begin as often as an address is allowed, on all processes together, and again when time has passed", async () => {
+      const from = anAddress();
+      const { burst, perHour } = guestAllowances.session.address;
+      for (let begun = 0; begun < burst; begun++)
+        expect((await begin(from, begun % 2 ? portal : twin)).statusCode).toBe(200);
+      const refused = await begin(from);
+      expect(refusalOf(refused, "beGuest")).toMatchObject({
+        status: 429,
+        problems: [{ name: "guest.tooMany" }],
+      });
+      expect(Number(refused.headers["retry-after"])).toBe(3_600 / perHour);
+      expect((await begin(from, twin)).statusCode).toBe(429);
+      expect((await begin(anAddress())).statusCode).toBe(200);
+      await server.at(server.now + hour / perHour, async () => {
+        expect((await begin(from)).statusCode).toBe(200);
+        expect((await begin(from)).statusCode).toBe(429);
+      });
+    });
+
+    test("may store as many quotations as one session is allowed; a refused one stores nothing, and is told so", async () => {
+      const guest = await portal.aGuest();
+      const from = anAddress();
+      const allowed = guestAllowances.quotation.session?.burst ?? 0;
+      for (let stored = 0; stored < allowed; stored++)
+        expect((await quoteOf(guest, from)).statusCode).toBe(200);
+      const stored = () =>
+        server.database.owner.selectFrom("quotations").where("client_id", "=", guest.clientId).execute();
+      const refused = await quoteOf(guest, from);
+      expect(refused.statusCode).toBe(429);
+      expect(refusalOf(refused).sentence).toBe(
+        "Como invitado ya hiciste mucho en poco tiempo. Espera 2 minutos, o entra con tu cuenta: lo que escribiste se queda.",
+      );
+      expect(await stored()).toHaveLength(allowed);
+    });
+
+    test("is not charged for a quotation that is refused", async () => {
+      const guest = await portal.aGuest();
+      const from = anAddress();
+      const allowed = guestAllowances.quotation.session?.burst ?? 0;
+      for (let wrong = 0; wrong <= allowed; wrong++) {
+        const answer = await guest.send({ method: "POST", url: addressOf("quote"), body: {}, from });
+        expect(answer.statusCode).not.toBe(429);
+      }
+      expect((await quoteOf(guest, from)).statusCode).toBe(200);
+    });
+
+    test("shares the address's allowance with others, whatever part of an IPv6 network they come from", async () => {
+      const { burst } = guestAllowances.session.address;
+      for (let begun = 0; begun < burst; begun++) await begin(`2001:db8:1:2::${begun.toString(16)}`);
+      expect((await begin("2001:db8:1:2:ffff::1")).statusCode).toBe(429);
+      expect((await begin("2001:db8:1:3::1")).statusCode).toBe(200);
+    });
+  });
+
+  test("a customer is not limited as guests are", async () => {
+    const portal = await server.another({ limitsGuests: true });
+    const demo = await portal.aCustomer();
+    const many = (guestAllowances.quotation.session?.burst ?? 0) + 1;
+    for (let stored = 0; stored < many; stored++)
+      expect((await demo.send({ method: "POST", url: addressOf("quote"), body: wireOf() })).statusCode).toBe(
+        200,
+      );
+  });
+});
