@@ -1,0 +1,159 @@
+import { calculationsIn, exactly, isWithin } from "@anden/contract/testing/calculator";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import { variants } from "@anden/server/testing/extent";
+import { aPallet, aStop, guadalajara, laredo, mexicoCity, monterrey } from "@anden/server/testing/shipments";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { lookedUp, summary, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** What is asked, by whom; and what the bill has to tell for the price to be worth checking. */
+const prices: readonly (readonly [
+  of: string,
+  userName: string,
+  asked: Partial<ShipmentDraft>,
+  rules: readonly string[],
+])[] = [
+  [
+    "in pesos and kilos, with a shipping type, insurance and a withholding",
+    "demo",
+    {
+      lines: [{ ...aPallet, pieces: 3, weight: 187_500 }],
+      shippingType: "priority",
+      insurance: { kind: "declared", value: 85_000_00 },
+      services: [{ serviceId: 3, atOrigin: false, atDestination: true, destinationQuantity: 2 }],
+    },
+    ["freight.shippingType", "withholding.legalEntity"],
+  ],
+  [
+    "in dollars and pounds, across the border",
+    "frontera",
+    {
+      origin: aStop(laredo),
+      destination: aStop(mexicoCity),
+      lines: [{ ...aPallet, pieces: 2, length: 48_000, width: 40_000, height: 45_000, weight: 641_500 }],
+      weightUnit: "pound",
+      lengthUnit: "inch",
+      insurance: { kind: "basic" },
+      tradeKind: "international",
+      crossing: { crossingId: 1, direction: "southbound", isIntraUsa: true, branchId: 127 },
+    },
+    ["convertedToDollars", "classByDensity"],
+  ],
+  [
+    "with a reseller's commission, collected at a branch",
+    "logistico",
+    {
+      origin: aStop(monterrey),
+      destination: { ...aStop(guadalajara), pickupType: "branch", branchId: 102 },
+      markup: { kind: "share", share: 1_250 },
+      insurance: { kind: "basic" },
+    },
+    ["markup.share", "withholding.legalEntity"],
+  ],
+];
+
+const amounts = /−?\$[\d,]+\.\d\d/g;
+const cents = (written = "") => Number(written.replaceAll(/[$,.]/g, "").replace("−", "-"));
+
+/** Every calculation of a text, confirmed to the last digit that is shown. */
+function confirm(text: string): number {
+  const found = calculationsIn(text);
+  for (const { typed, result } of found)
+    expect(isWithin(exactly(typed), result), `${typed} = ${result} in "${text}"`).toBe(true);
+  return found.length;
+}
+
+/** Opens what is still closed. */
+async function openAll(rows: Locator): Promise<void> {
+  const closed = rows.getByRole("button", { expanded: false });
+  while ((await closed.count()) > 0) await closed.first().click();
+}
+
+/** The paragraphs of each opened row, with its amount. */
+async function explained(rows: Locator) {
+  return Promise.all(
+    (await rows.all()).map(async (row) => {
+      const text = (await row.textContent()) ?? "";
+      return { text, amount: text.match(amounts)?.[0] ?? "", why: await row.locator("p").allTextContents() };
+    }),
+  );
+}
+
+/** Each amount is told by its reason, and each calculation of it is right. */
+async function checkRows(rows: Locator): Promise<number> {
+  await openAll(rows);
+  let sum = 0;
+  for (const { text, amount, why } of await explained(rows)) {
+    expect(why.length, text).toBeGreaterThan(0);
+    expect(why.join("\n")).toContain(amount.replace("−", ""));
+    confirm(why.join("\n"));
+    sum += cents(amount);
+  }
+  return sum;
+}
+
+const bill = ({ page, speech }: Visitor) =>
+  page.getByRole("region", { name: speech.label("quotation.price"), exact: true });
+
+for (const [of, userName, asked, rules] of prices)
+  for (const [language, width] of variants([
+    ["es", 1280],
+    ["en", 360],
+  ] as const))
+    test.concurrent(`A calculator confirms every line of a price ${of}, from the screen alone; ${language} at ${width} px [B-087, B-088]`, () =>
+      visit({ language, width }, async (visitor) => {
+        const { page, speech, picture } = visitor;
+        const number = await givenAQuotation(account(userName), asked);
+        await enter(visitor, account(userName));
+        await page.goto(`/cotizacion/${number}`);
+        await bill(visitor).getByRole("listitem").first().waitFor();
+
+        const lines = await checkRows(bill(visitor).getByRole("listitem"));
+        const taxes = bill(visitor).locator("dl > div");
+        const [subtotal, ...rest] = (await taxes.locator("dd:first-of-type").allTextContents()).map(cents);
+        expect(subtotal).toBe(lines);
+        const dues = await checkRows(taxes.filter({ has: page.getByRole("button") }));
+        expect(dues).toBe(rest.reduce((sum, each) => sum + each, 0));
+        const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
+        expect(cents((await total.textContent())?.match(amounts)?.[0])).toBe(lines + dues);
+        // The freight beside the weight is the freight of the lines.
+        for (const said of await bill(visitor).locator("header ~ p").allTextContents()) confirm(said);
+        const whole = await bill(visitor).textContent();
+        for (const rule of rules) expect(whole).toMatch(speech.anyOf(`reason.${rule}`));
+        await picture(`the bill of ${userName}`);
+
+        const risks = page
+          .getByRole("region", { name: speech.label("quotation.risks") })
+          .getByRole("listitem");
+        const told = (await risks.allTextContents()).filter((text) => text.includes("+$"));
+        expect(told.length).toBeGreaterThan(0);
+        for (const text of told) expect(new Set(text.match(amounts)).size, text).toBe(1);
+      }));
+
+for (const language of variants(["es", "en"] as const))
+  test.concurrent(`The price panel of the wizard tells the lines of the price that is stored, taxes included, each with its calculation, and the risks with their money; ${language}`, () =>
+    visit({ language }, async (visitor) => {
+      const { page, speech, picture } = visitor;
+      const number = await givenAQuotation(account("demo"), { shippingType: "priority" });
+      await enter(visitor, account("demo"));
+      await page.goto(`/cotizacion/${number}`);
+      const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
+      const stored = cents((await total.textContent())?.match(amounts)?.[0]);
+      await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+      await titleOf(visitor, "shipping-type").waitFor();
+      await lookedUp(visitor);
+      const panel = summary(visitor)
+        .locator("dl")
+        .filter({ has: page.getByRole("button") });
+      await until(async () => expect(await panel.count()).toBe(2));
+      expect(await checkRows(panel.first().locator("> div"))).toBe(stored);
+      expect(await checkRows(panel.last().locator("> div"))).toBeGreaterThan(0);
+      await picture("the panel");
+    }));
