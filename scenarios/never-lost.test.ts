@@ -1,3 +1,4 @@
+import { problemDocument } from "@anden/contract/problems";
 import type { Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
@@ -255,6 +256,47 @@ test.concurrent("A connection lost before the request arrives, and again before 
     // A stored quotation is no longer a draft.
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(""));
+  }));
+
+test.concurrent("A server with too much to do is asked again by itself, and what was typed is kept until it has time", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const newest = await newestQuotation(account("frontera"));
+    await follow(whole, await begin(visitor, account("frontera")));
+    await lookedUp(visitor);
+    const path = "/api/app/cotizacion";
+    const sentence = speech.message("problem.server.away", { seconds: 1 });
+    const away = (times: number) =>
+      page.route(
+        `**${path}`,
+        (route) =>
+          route.fulfill({
+            status: 503,
+            headers: { "retry-after": "1" },
+            contentType: "application/problem+json",
+            body: problemDocument.write({
+              type: "about:blank",
+              title: "",
+              status: 503,
+              code: "server.away",
+              sentence,
+              errors: [{ path: "", code: "server.away", sentence }],
+            }),
+          }),
+        { times },
+      );
+    // As often as the portal asks by itself: then the person is told, in their language.
+    for (let refused = 0; refused < 3; refused++) watch.expectRefusal(503, path);
+    await away(3);
+    await askForQuotation(visitor);
+    await page.getByText(sentence).waitFor();
+    await page.getByText(speech.message("wizard.nothingLost")).waitFor();
+    // The next time the server has time after two refusals: nobody has to do anything.
+    for (let refused = 0; refused < 2; refused++) watch.expectRefusal(503, path);
+    await away(2);
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await expectOneMore(visitor, newest);
   }));
 
 /** The quotation on the screen is in the list, and it is the only new one. */

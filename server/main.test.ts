@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
-import { connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { makeClient } from "@anden/contract/client";
@@ -16,6 +16,7 @@ import {
   failingServer,
   startServer as start,
 } from "./testing/child-server.ts";
+import { startCutProxy } from "./testing/cut-proxy.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
 import { loaded } from "./testing/server.ts";
 import { addressOf, wireOf } from "./testing/wire.ts";
@@ -117,6 +118,22 @@ describe("a start that fails", () => {
     await fault(/^The database at postgres:\/\/127\.0\.0\.1:1\/anden cannot be used: .*Check DATABASE_URL/, {
       DATABASE_URL: "postgres://anden:a-secret@127.0.0.1:1/anden",
     });
+  });
+
+  test("with a database that takes the connection and says nothing, soon", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const { port } = silent.address() as AddressInfo;
+    const begun = performance.now();
+    await fault(
+      /^The database at postgres:\/\/127\.0\.0\.1:\d+\/anden cannot be used: .*Check DATABASE_URL/,
+      {
+        DATABASE_URL: `postgres://anden:a-secret@127.0.0.1:${port}/anden`,
+      },
+    );
+    // Five seconds on a busy machine; without a limit it would wait for ever.
+    expect(performance.now() - begun).toBeLessThan(30_000);
+    silent.close();
   });
 
   test.skipIf(!process.env["TEST_DATABASE_URL"])(
@@ -339,6 +356,27 @@ describe.each(databaseKinds)("on %s", (kind) => {
         expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
         await server.end("SIGTERM");
       });
+
+    if (kind === "postgres")
+      test.each([
+        ["calls and jobs", []],
+        ["jobs only", ["--jobs-only"]],
+      ])("that is asked to end while its database does not answer ends all the same, with %s", (_, args) =>
+        inAPlaceOfItsOwn(async (env) => {
+          const address = new URL(env()["DATABASE_URL"] ?? "");
+          const proxy = await startCutProxy({ host: address.hostname, port: Number(address.port) });
+          address.port = String(proxy.port);
+          const server = await startServer({ ...env(), DATABASE_URL: address.href }, args);
+          expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+          proxy.freeze();
+          expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
+          const begun = performance.now();
+          await server.end("SIGTERM");
+          // Ten seconds on a busy machine; without a limit it would wait for ever.
+          expect(performance.now() - begun).toBeLessThan(20_000);
+          await proxy.close();
+        }),
+      );
 
     if (kind === "postgres")
       test("runs jobs in a process of their own, beside one that answers calls and runs none", () =>
