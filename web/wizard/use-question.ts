@@ -1,7 +1,7 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Problem } from "@anden/domain/values/problem";
 import { settled } from "@anden/domain/wizard/settle";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import type { Screens } from "./draft.ts";
 import { problemsOf } from "./field-problems.ts";
 import { type Question, questionOf } from "./question.ts";
@@ -22,7 +22,7 @@ export function useQuestion(screens: Screens, facts: Facts): Questioned {
     () => screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, question.draft),
     [screens, question, problems],
   );
-  return { question, problems, priceable };
+  return { question, problems, priceable: useSteady(priceable) };
 }
 
 /** The question without what no longer holds, and the problems of the rest. */
@@ -32,4 +32,11 @@ export function settledQuestion(typed: Question, facts: Facts): Omit<Questioned,
   );
   const setAside = [...typed.setAside, ...dropped.map(({ path }) => path)];
   return { question: { ...typed, draft, setAside }, problems };
+}
+
+/** The same object as long as it says the same: facts that come later do not make a new question to price. */
+function useSteady<T>(value: T): T {
+  const kept = useRef(value);
+  if (kept.current !== value && JSON.stringify(kept.current) !== JSON.stringify(value)) kept.current = value;
+  return kept.current;
 }
