@@ -35,6 +35,8 @@ async function saidOnTheScreens(visitor: Visitor): Promise<string> {
   const said: string[] = [];
   for (const screen of ["shipping-type", "goods", "origin-destination"] as const) {
     await titleOf(visitor, screen).waitFor();
+    // The network of the lane comes after the first price, and asks for another one.
+    await lookedUp(visitor);
     await visitor.watch.quiet();
     said.push((await page.getByRole("main").textContent()) ?? "");
     if (screen !== "origin-destination")
