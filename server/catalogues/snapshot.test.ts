@@ -87,8 +87,8 @@ describe("the snapshot", () => {
         await load();
         await sql`
           insert into quotations (client_id, number, created_at, created_by, status, tariff_version, currency,
-            subtotal_minor, total_minor, valid_until, list_row, draft, rating)
-          values (500, 1, now(), 'ana', 'valid', '2026-a', 'USD', 1, 1, now(), '{}', '{}', '{}')
+            subtotal_minor, total_minor, valid_until, list_row, draft, rating, origin_town, destination_town)
+          values (500, 1, now(), 'ana', 'valid', '2026-a', 'USD', 1, 1, now(), '{}', '{}', '{}', '', '')
         `.execute(database.owner);
         const head = "id,client_id,project_id,service_type,discount\n";
         writeFileSync(inVersion("agreements"), head);
