@@ -215,7 +215,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await fieldAt(inspector, "lines[0].length").fill("0.6");
       await fieldAt(inspector, "lines[1].pieces").fill("2");
 
-      await goTo(inspector, "shipping-type");
+      await goTo(inspector, "shipping");
       await lookedUp(inspector);
       await quoteButton(inspector).click();
       await page.getByText(speech.sentence("shippingType.required")).waitFor();
@@ -281,7 +281,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const { page, speech, see } = inspector;
       const { button, label, message } = speech;
       await enter(inspector, "guest");
-      await titleOf(inspector, "origin-destination").waitFor();
+      await titleOf(inspector, "route").waitFor();
       await see("first question of a guest");
       await page.getByRole("button", { name: button("app.otherLanguage") }).click();
       const question = page.getByRole("dialog", { name: label("languageChange.title") });
@@ -295,7 +295,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
         await page.getByRole("heading", { level: 1, name: label("wizard.newQuotation") }).waitFor();
         await see("wizard on its way");
       });
-      await titleOf(inspector, "origin-destination").waitFor();
+      await titleOf(inspector, "route").waitFor();
       await cutting(inspector, packaging, async () => {
         await page.reload();
         await page.getByText(message("wizard.notLoaded")).waitFor();

@@ -216,7 +216,7 @@ test.concurrent("An address shows its place, its contacts, five a page, and the 
       .waitFor();
 
     await page.getByRole("button", { name: speech.button("address.quote.origin"), exact: true }).click();
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
     const from = fieldAt(visitor, "origin.placeId");
     await until(async () => expect(await from.inputValue()).toBe("44160 Americana, Guadalajara, Jalisco"));
     expect(await fieldAt(visitor, "destination.placeId").inputValue()).toBe("");
@@ -278,7 +278,7 @@ test.concurrent("A guest has no address book", () =>
     await enter(visitor, "guest");
     for (const path of ["/direcciones", "/contactos", `/direcciones/${own.number}`]) {
       await page.goto(path);
-      await titleOf(visitor, "origin-destination").waitFor();
+      await titleOf(visitor, "route").waitFor();
       expect(new URL(page.url()).pathname).toBe("/nueva-cotizacion");
     }
   }));

@@ -72,7 +72,7 @@ test.concurrent("A place that is cleared, or searched in another country, is no 
     await nextButton(visitor).click();
     const field = fieldAt(visitor, "origin.placeId");
     await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.required")));
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
     // Found again, and searched in the other country.
     await follow([monterrey], traveller);
     await field.fill("78040");

@@ -147,7 +147,7 @@ for (const language of variants(["es", "en"] as const))
       const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
       const stored = cents((await total.textContent())?.match(amounts)?.[0]);
       await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
-      await titleOf(visitor, "shipping-type").waitFor();
+      await titleOf(visitor, "shipping").waitFor();
       await lookedUp(visitor);
       const panel = summary(visitor)
         .locator("dl")

@@ -42,7 +42,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     const keys = keyboardOf(page, unseen);
 
     await keys.press("Tab", "Enter");
-    await arriveAt(visitor, "origin-destination");
+    await arriveAt(visitor, "route");
     await keys.press("Tab");
     await keys.type("64000");
     await seeSuggestions(visitor, "origin", "Monterrey Centro");
@@ -69,7 +69,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await lookedUp(visitor);
     await keys.press("Control+Enter");
 
-    await arriveAt(visitor, "shipping-type");
+    await arriveAt(visitor, "shipping");
     await page.getByRole("radio").first().waitFor();
     await lookedUp(visitor);
     await keys.press("Tab", "Space");
@@ -93,7 +93,7 @@ test("A refused step puts the focus on the first wrong field, and reports it by 
     const unseen: string[] = [];
     const keys = keyboardOf(visitor.page, unseen);
     const traveller = await begin(visitor, "guest");
-    await arriveAt(visitor, "origin-destination");
+    await arriveAt(visitor, "route");
     await keys.press("Control+Enter");
     await focused(fieldAt(visitor, "origin.placeId"));
     await keys.type("64000");
@@ -126,7 +126,7 @@ test("Arrows move through the suggestions, Esc closes them and keeps the text, T
     const unseen: string[] = [];
     const keys = keyboardOf(visitor.page, unseen);
     await begin(visitor, "guest");
-    await arriveAt(visitor, "origin-destination");
+    await arriveAt(visitor, "route");
     const field = fieldAt(visitor, "origin.placeId");
     const marked = stop(visitor, "origin").getByRole("listbox").getByRole("option", { selected: true });
     await keys.press("Tab");

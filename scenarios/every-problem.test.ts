@@ -33,13 +33,13 @@ const shippingTypeNamed = ({ page, speech }: Visitor, type: "standard" | "one") 
 async function saidOnTheScreens(visitor: Visitor): Promise<string> {
   const { page, speech } = visitor;
   const said: string[] = [];
-  for (const screen of ["shipping-type", "goods", "origin-destination"] as const) {
+  for (const screen of ["shipping", "goods", "route"] as const) {
     await titleOf(visitor, screen).waitFor();
     // The network of the lane comes after the first price, and asks for another one.
     await lookedUp(visitor);
     await visitor.watch.quiet();
     said.push((await page.getByRole("main").textContent()) ?? "");
-    if (screen !== "origin-destination")
+    if (screen !== "route")
       await page.getByRole("link", { name: speech.button("wizard.back"), exact: true }).click();
   }
   return said.join("\n");
@@ -76,9 +76,9 @@ test.concurrent("Every problem for which a quotation can be refused stands on th
       route.fulfill({ status: 422, contentType: "application/problem+json", body: refusalWith(problems) }),
     );
     await askForQuotation(visitor);
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
     const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
-    await steps.getByRole("link", { name: speech.label("wizard.step.shipping-type") }).click();
+    await steps.getByRole("link", { name: speech.label("wizard.entry.shipping") }).click();
     expect(unsaid(problems, await saidOnTheScreens(visitor))).toEqual([]);
   }));
 
@@ -102,7 +102,7 @@ test.concurrent("Without a rate for home delivery the reason stands in the price
     await lookedUp(visitor);
     await summary(visitor).getByText(speech.sentence("tariff.noHomeDelivery")).waitFor();
     expect(await summary(visitor).getByText(speech.label("wizard.price.asSoonAs")).count()).toBe(0);
-    await goTo(visitor, "shipping-type");
+    await goTo(visitor, "shipping");
     // The button of the last step leads to the reason.
     await choose(shippingTypeNamed(visitor, "standard"));
     await lookedUp(visitor);

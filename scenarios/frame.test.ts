@@ -252,6 +252,6 @@ test.concurrent("A guest is asked before the language changes; their input is ke
     await processing(visitor).waitFor();
     resolve();
     const inEnglish = { ...visitor, speech: (await speechesOf("demo")).en };
-    await titleOf(inEnglish, "origin-destination").waitFor();
+    await titleOf(inEnglish, "route").waitFor();
     await until(async () => expect(await fieldAt(inEnglish, "origin.placeId").inputValue()).toBe("americ"));
   }));

@@ -18,7 +18,7 @@ test.concurrent("Going back from a stored quotation leads home, never into an em
     await page.goto("/");
     await page.getByText(speech.label("myQuotations.draft")).waitFor();
     await page.getByRole("link", { name: speech.button("myQuotations.draft.continue") }).click();
-    await goTo(visitor, "shipping-type");
+    await goTo(visitor, "shipping");
     await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
     await page.goBack();
@@ -34,7 +34,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await enter(visitor, account("cartaporte"));
     await page.goto(`/cotizacion/${number}`);
     await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
-    await titleOf(visitor, "shipping-type").waitFor();
+    await titleOf(visitor, "shipping").waitFor();
     await lookedUp(visitor);
     // The same goods on the same lane: 320 kg by 2.568 pesos a kilo.
     await summary(visitor).getByText("$821.76").waitFor();
@@ -42,7 +42,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await page.getByRole("button", { name: speech.button("quotation.change") }).click();
     // The copy would be lost: it is asked first.
     await page.getByRole("button", { name: speech.button("quotation.again.yes") }).click();
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
     await goTo(visitor, "goods");
     expect(await fieldAt(visitor, "lines[0].weight").inputValue()).toBe("320");
   }));

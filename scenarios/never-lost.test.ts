@@ -60,7 +60,7 @@ const figures = ["pieces", "length", "width", "height", "weight"].flatMap((name)
 /** Every answer on the screens, as shown in its field. */
 async function answers(visitor: Visitor): Promise<Readonly<Record<string, string | boolean>>> {
   const { label } = visitor.speech;
-  await goTo(visitor, "origin-destination");
+  await goTo(visitor, "route");
   const way = (side: "origin" | "destination", type: string) =>
     stop(visitor, side).getByRole("radio", { name: label(`wizard.pickup.${side}.${type}`) });
   await way("destination", "branch").waitFor();
@@ -141,7 +141,7 @@ test.concurrent("An answer that no longer applies and a step that cannot be read
       localStorage.setItem("anden.draft.otro", JSON.stringify(kept));
     });
     await page.goto("/nueva-cotizacion");
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
     const step = speech.label("wizard.step.origin-destination");
     await page.getByText(speech.message("wizard.unread", { step })).waitFor();
     await page.getByText(speech.message("wizard.setAside.freightClassId")).waitFor();
@@ -249,7 +249,7 @@ test.concurrent("A connection lost before the request arrives, and again before 
     }
     // Even after a reload in between the same request is sent, and is not doubled.
     await page.reload();
-    await goTo(visitor, "shipping-type");
+    await goTo(visitor, "shipping");
     await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
     await expectOneMore(visitor, newest);

@@ -128,7 +128,7 @@ for (const where of ["on the list", "in a quotation that is half made"] as const
           .getByRole("heading", { level: 1, name: inEnglish.speech.label("myQuotations.title") })
           .waitFor();
       else {
-        await titleOf(inEnglish, "origin-destination").waitFor();
+        await titleOf(inEnglish, "route").waitFor();
         await until(async () =>
           expect(await fieldAt(inEnglish, "origin.placeId").inputValue()).toBe("americ"),
         );

@@ -48,7 +48,7 @@ test.concurrent("A client of a group with several projects says first which one 
     await choice.selectOption("Refacciones");
     await until(async () => ok((await summary(visitor).textContent())?.includes("Refacciones")));
     await nextButton(visitor).click();
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
 
     // It is found again after a reload, and stands on the quotation.
     await page.reload();

@@ -75,20 +75,20 @@ function inScreenOrder(steps: readonly Step[]): readonly Step[] {
   return [...ordered, ...waiting.toSorted((a, b) => placeOf(a) - placeOf(b))];
 }
 
-const placeOf = (step: Step) => screens.indexOf(screenOf(step) ?? "shipping-type");
+const placeOf = (step: Step) => screens.indexOf(screenOf(step) ?? "shipping");
 
 /** The screen of a step; none for an observation of the whole. */
 function screenOf(step: Step): Screen | undefined {
   switch (step.do) {
     case "choosePlace":
     case "handOver":
-      return "origin-destination";
+      return "route";
     case "measureIn":
     case "addLine":
     case "insure":
       return "goods";
     case "chooseShippingType":
-      return "shipping-type";
+      return "shipping";
     case "seeRefusal":
       return screenOfPath(step.at);
     default:
@@ -267,9 +267,7 @@ async function findInList(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();
   if (traveller.isGuest) {
-    await page
-      .getByRole("heading", { level: 1, name: speech.label("wizard.step.origin-destination") })
-      .waitFor();
+    await page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.route") }).waitFor();
     return;
   }
   const { number, subtotal } = stored(traveller);

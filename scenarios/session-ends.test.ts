@@ -83,7 +83,7 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
       await told;
     }
     await page.reload();
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
 
     await timePasses(visitor, 60 * minute);
     // No more requests are made with the session, even if the user returns at this moment.
@@ -144,7 +144,7 @@ test.concurrent("A second tab of a session shows that only one is allowed, takes
     await secondTab(first).waitFor();
     // The first tab may take over again.
     await goOnHere(first).click();
-    await titleOf(first, "origin-destination").waitFor();
+    await titleOf(first, "route").waitFor();
     await secondTab(second).waitFor();
   }));
 
@@ -215,7 +215,7 @@ test.concurrent("A user who opens a screen without a session is shown '¡Error!'
     await error.getByText(speech.message("noSession.text")).waitFor();
     await error.getByRole("button", { name: speech.button("noSession.confirm") }).click();
     await fillIn(visitor, account("cartaporte"));
-    await titleOf(visitor, "origin-destination").waitFor();
+    await titleOf(visitor, "route").waitFor();
   }));
 
 test.concurrent("A signed-in user on an unknown device sees their list at once and never the sign-in screen", () =>

@@ -257,5 +257,5 @@ test.concurrent("While a quotation is made the screen says so; then it is comple
     expect(await summary(visitor).count()).toBe(0);
     const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
     const current = steps.locator("[aria-current=step]");
-    expect(await current.textContent()).toContain(speech.label("wizard.step.quotation-summary"));
+    expect(await current.textContent()).toContain(speech.label("wizard.entry.summary"));
   }));

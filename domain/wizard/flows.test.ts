@@ -16,7 +16,7 @@ import {
 import { type QuotationStep, quotationFlow, requestFlow } from "./flows.ts";
 import { offerOf } from "./offer.ts";
 import { flowProblems, stepsFor } from "./progress.ts";
-import type { Known } from "./step.ts";
+import { entries, type Known } from "./step.ts";
 
 const { origin: _, destination: __, ...nowhere } = known;
 const offer = offerOf(carrier);
@@ -29,6 +29,11 @@ describe.each([
     const sections = flow.map(({ section }) => section);
     expect(sections).toEqual(sections.toSorted((a, b) => a - b));
     expect(flow.at(-1)?.name).toMatch(/-summary$/);
+  });
+
+  test("stand under the stepper's entries in their order, those of one entry side by side [P-104]", () => {
+    const places = flow.map(({ entry }) => entries.indexOf(entry));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
   });
 
   test("have a name and every field of the draft once", () => {

@@ -1,6 +1,6 @@
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import { type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
-import type { CustomerFacts, Known, Step } from "./step.ts";
+import type { CustomerFacts, Entry, Known, Step } from "./step.ts";
 
 type Flow = readonly Step[];
 type NameIn<F extends Flow> = F[number]["name"];
@@ -9,6 +9,11 @@ export type StepState = "done" | "current" | "pending";
 /** The steps of a flow that this customer is asked, in their order. */
 export function stepsFor<F extends Flow>(flow: F, customer: CustomerFacts): readonly F[number][] {
   return flow.filter((step) => step.isVisible(customer));
+}
+
+/** The stepper's entries for this customer, in their order: those of the steps that they are asked. [P-104, P-106] */
+export function entriesFor(flow: Flow, customer: CustomerFacts): readonly Entry[] {
+  return [...new Set(stepsFor(flow, customer).map(({ entry }) => entry))];
 }
 
 /** The step that asks for a field: `lines[0].pieces` belongs to the owner of `lines`. Undefined for "". */
@@ -39,18 +44,18 @@ export function firstUnanswered<F extends Flow>(
 }
 
 /**
- * The state of each step, derived from the answers. Steps before the first unanswered one are done. The current step is
- * never shown as done [P-110]; the last step, which asks nothing, is current or pending.
+ * The state of each entry of the stepper, derived from the answers. Entries before that of the first unanswered step
+ * are done. The current entry is never shown as done [P-110]; the last one, which asks nothing, is current or pending.
  */
 export function progress(
   flow: Flow,
   customer: CustomerFacts,
-  current: string,
-  reached: string | undefined,
-): ReadonlyMap<string, StepState> {
-  const names = stepsFor(flow, customer).map(({ name }) => name);
-  const upTo = reached === undefined ? names.length - 1 : names.indexOf(reached);
+  current: Entry,
+  firstOpen: Entry | undefined,
+): ReadonlyMap<Entry, StepState> {
+  const entries = entriesFor(flow, customer);
+  const upTo = firstOpen === undefined ? entries.length - 1 : entries.indexOf(firstOpen);
   return new Map(
-    names.map((name, index) => [name, name === current ? "current" : index < upTo ? "done" : "pending"]),
+    entries.map((entry, index) => [entry, entry === current ? "current" : index < upTo ? "done" : "pending"]),
   );
 }

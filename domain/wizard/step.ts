@@ -42,9 +42,15 @@ export interface Known {
   readonly bookings?: Pick<Bookings, "problems">;
 }
 
+/** The entries of the stepper, in their order. The steps of one entry are asked on one page. [P-104] */
+export const entries = ["guest", "project", "route", "goods", "services", "shipping", "summary"] as const;
+export type Entry = (typeof entries)[number];
+
 /** A step of the wizard: its fields, its visibility and its validation. [P-093] */
 export interface Step<Draft = ShipmentDraft> {
   readonly name: string;
+  /** The entry of the stepper that it stands under. */
+  readonly entry: Entry;
   /** The number that the portal gives the section. */
   readonly section: number;
   /** The fields of the draft that it asks for: `lines` owns `lines[0].pieces`. */

@@ -6,7 +6,7 @@ import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The screens of the wizard, in their order. */
-export const screens = ["origin-destination", "goods", "shipping-type"] as const;
+export const screens = ["route", "goods", "shipping"] as const;
 export type Screen = (typeof screens)[number];
 
 type Where = Pick<Visitor, "page" | "speech">;
@@ -14,14 +14,14 @@ type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
 /** The screen with a field of the question. */
 export function screenOfPath(path: string): Screen {
-  if (/^(origin|destination)\b/.test(path)) return "origin-destination";
-  return /^(lines|insurance)\b/.test(path) ? "goods" : "shipping-type";
+  if (/^(origin|destination)\b/.test(path)) return "route";
+  return /^(lines|insurance)\b/.test(path) ? "goods" : "shipping";
 }
 
 /** From the list, or from the wizard itself, to an open first question. */
 export async function startNew({ page, speech }: Where): Promise<void> {
   const list = page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title"), exact: true });
-  const question = titleOf({ page, speech }, "origin-destination");
+  const question = titleOf({ page, speech }, "route");
   await list.or(question).waitFor();
   if ((await list.count()) > 0)
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
@@ -29,7 +29,7 @@ export async function startNew({ page, speech }: Where): Promise<void> {
 }
 
 export function titleOf({ page, speech }: Where, screen: Screen): Locator {
-  return page.getByRole("heading", { level: 1, name: speech.label(`wizard.step.${screen}`), exact: true });
+  return page.getByRole("heading", { level: 1, name: speech.label(`wizard.entry.${screen}`), exact: true });
 }
 
 /** Clicks "back" or "continue" until the wizard shows a screen. */
@@ -53,7 +53,7 @@ async function screenNow({ page, speech }: Where): Promise<number> {
   let at = -1;
   await until(async () => {
     const text = await title.textContent();
-    at = screens.findIndex((screen) => speech.label(`wizard.step.${screen}`) === text);
+    at = screens.findIndex((screen) => speech.label(`wizard.entry.${screen}`) === text);
     if (at < 0) throw new Error(`"${text}" is no screen of the wizard`);
   });
   return at;

@@ -11,7 +11,7 @@ export async function enter({ page, speech }: Pick<Visitor, "page" | "speech">, 
   await page.goto("/login");
   if (actor === "guest") {
     await page.getByRole("button", { name: button("signIn.guest.go") }).click();
-    return focused(page.getByRole("heading", { level: 1, name: label("wizard.step.origin-destination") }));
+    return focused(page.getByRole("heading", { level: 1, name: label("wizard.entry.route") }));
   }
   await fillIn({ page, speech }, actor);
   await focused(page.getByRole("heading", { level: 1, name: label("myQuotations.title") }));

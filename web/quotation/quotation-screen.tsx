@@ -49,7 +49,7 @@ export function QuotationScreen() {
       top={
         isNew ? (
           <WizardTop what={label("wizard.newQuotation")}>
-            <Stepper at="quotation-summary" />
+            <Stepper at="summary" />
           </WizardTop>
         ) : undefined
       }

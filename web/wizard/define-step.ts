@@ -89,8 +89,6 @@ export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   /** Whether missing input is shown. */
   readonly isDue: boolean;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
-  /** What is to be said of the step at none of its fields: shown under the heading. */
-  readonly above: ReactNode;
 }
 
 export interface SummaryProps<Typed, Own> extends Sight<Own> {
@@ -119,12 +117,13 @@ export interface Missing {
 export interface StepScreen<Name extends string = string, Typed = unknown, Edit = unknown, Own = unknown> {
   readonly rule: Step & { readonly name: Name };
   readonly help: HelpTopic;
-  /** Its segment of the URL. */
-  readonly slug: string;
   readonly slice: Slice<Typed, Edit, Own>;
   /** Loads what the step needs of the carrier's data. Its answer is the same object until something changes. */
   useKnown?(typed: Typed, before: Before): StepKnown<Own>;
+  /** Its part of a page of the wizard: the page's heading is drawn by the frame. */
   Screen(props: ScreenProps<Typed, Edit, Own>): ReactNode;
+  /** What stands beside the page's heading. */
+  Tools?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
   /** What the side summary shows above the choices. */
   Head?(props: SummaryProps<Typed, Own>): ReactNode;
   /** Its choices in the side summary, a row each. */

@@ -13,10 +13,9 @@ const searched = {
   edit: { kind: "searched", side: "origin", text: "Apodaca" },
 } as const;
 
-test("the screens stand in the order of the domain's steps, each under a word of its own", () => {
+test("the screens stand in the order of the domain's steps", () => {
   const names = quotationScreens.map(({ rule }) => rule.name);
   expect(names).toEqual(quotationFlow.map(({ name }) => name).filter((name) => names.includes(name)));
-  expect(new Set(quotationScreens.map(({ slug }) => slug)).size).toBe(names.length);
 });
 
 test("every step begins, is kept and is found again untouched", () => {

@@ -4,6 +4,7 @@ import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { quotationFlow } from "@anden/domain/wizard/flows";
 import { flowProblems, stepOfPath } from "@anden/domain/wizard/progress";
+import type { Entry } from "@anden/domain/wizard/step";
 import type { Words } from "../i18n/words.tsx";
 import type { StepScreen } from "./define-step.ts";
 import type { Screens, WizardDraft } from "./draft.ts";
@@ -57,13 +58,13 @@ export function shownProblems(
   screens: Screens,
   draft: WizardDraft,
   problems: readonly FieldProblem[],
-  refused: readonly string[],
+  refused: readonly Entry[],
 ): ReadonlyMap<FieldPath, FieldProblem> {
   const shown = new Map<FieldPath, FieldProblem>();
   for (const each of problems) {
     const { rule, isTypedIn } = screenOfPath(screens, each.path);
     const isTyped = !isUnanswered(each) || isTypedIn?.(draft.slices[rule.name], each);
-    if ((isTyped || refused.includes(rule.name)) && !shown.has(each.path)) shown.set(each.path, each);
+    if ((isTyped || refused.includes(rule.entry)) && !shown.has(each.path)) shown.set(each.path, each);
   }
   return shown;
 }

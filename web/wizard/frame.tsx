@@ -1,4 +1,5 @@
 import { localTimeAt } from "@anden/domain/values/calendar";
+import type { Entry } from "@anden/domain/wizard/step";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconLogin2, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
@@ -12,45 +13,45 @@ import { HelpButton } from "../ui/help/help-button.tsx";
 import languageSwitch from "../ui/language-switch.module.css";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
-import type { StepScreen } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
 import styles from "./frame.module.css";
-import { stepAddress } from "./step-address.ts";
+import { pageAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
 import type { DraftDesk } from "./use-draft.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface WizardFrameProps {
   readonly desk: DraftDesk;
-  readonly steps: Screens;
-  readonly step: StepScreen;
-  readonly reached: string | undefined;
+  readonly page: Entry;
+  /** The steps of this page. */
+  readonly here: Screens;
+  readonly reached: Entry | undefined;
   readonly onNext?: () => void;
   readonly side?: ReactNode;
   readonly bar?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The frame of every step: stepper, saved state, exit, price, navigation. */
-export function WizardFrame({ desk, steps, step, reached, onNext, side, bar, children }: WizardFrameProps) {
+/** The frame of every page: stepper, saved state, exit, price, navigation. */
+export function WizardFrame({ desk, page, here, reached, onNext, side, bar, children }: WizardFrameProps) {
   const { label } = useWords();
   useGoOnKeys(onNext);
   return (
     <div className={styles.frame}>
       <WizardTop what={label("wizard.newQuotation")} tools={<Kept desk={desk} />}>
-        <Stepper
-          at={step.rule.name}
-          reached={reached}
-          hrefOf={(name) => {
-            const screen = steps.find(({ rule }) => rule.name === name);
-            return screen && stepAddress(screen);
-          }}
-        />
+        <Stepper at={page} reached={reached} hrefOf={pageAddress} />
       </WizardTop>
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
         <main className={styles.main}>
           <div className={styles.help}>
-            <HelpButton topic={step.help} about={label(`wizard.step.${step.rule.name}`)} isOfScreen />
+            {here.map(({ rule, help }, index) => (
+              <HelpButton
+                key={rule.name}
+                topic={help}
+                about={label(`wizard.step.${rule.name}`)}
+                isOfScreen={index === 0}
+              />
+            ))}
           </div>
           {children}
         </main>

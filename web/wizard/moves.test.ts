@@ -1,51 +1,52 @@
+import type { Entry } from "@anden/domain/wizard/step";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FieldProblem } from "./field-problem.ts";
-import { type Move, type Moves, moved, nextMove, noMoves, openStep } from "./moves.ts";
+import { type Move, type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
 
-const steps = ["route", "goods", "type"];
+const pages: readonly Entry[] = ["route", "goods", "shipping"];
 const at = (path: string): FieldProblem => ({ path, code: "field.required", sentence: "" });
-const stepOf = ({ path }: FieldProblem) => path.split(".")[0] ?? "";
+const pageOf = ({ path }: FieldProblem) => pages.find((page) => path.startsWith(`${page}.`)) ?? "shipping";
 
-describe("the step that is shown", () => {
+describe("the page that is shown", () => {
   test("is the one that the address names, the first one where it names none", () => {
-    expect(openStep(steps, "goods", undefined)).toBe("goods");
-    expect(openStep(steps, undefined, undefined)).toBe("route");
-    expect(openStep(steps, "elsewhere", "type")).toBe("route");
+    expect(openPage(pages, "goods", undefined)).toBe("goods");
+    expect(openPage(pages, undefined, undefined)).toBe("route");
+    expect(openPage(pages, "project", "shipping")).toBe("route");
   });
 
   test("is never past the first unanswered one", () => {
-    const names = fc.constantFrom(...steps);
+    const names = fc.constantFrom(...pages);
     fc.assert(
       fc.property(names, names, (asked, reached) => {
-        const open = steps.indexOf(openStep(steps, asked, reached));
-        expect(open).toBe(Math.min(steps.indexOf(asked), steps.indexOf(reached)));
+        const open = pages.indexOf(openPage(pages, asked, reached));
+        expect(open).toBe(Math.min(pages.indexOf(asked), pages.indexOf(reached)));
       }),
     );
   });
 });
 
 describe("going on", () => {
-  test("leads to the next step when nothing is wrong in this one", () => {
-    expect(nextMove(steps, "route", [at("goods.lines")], stepOf)).toEqual({ kind: "goTo", step: "goods" });
+  test("leads to the next page when nothing is wrong in this one", () => {
+    expect(nextMove(pages, "route", [at("goods.lines")], pageOf)).toEqual({ kind: "goTo", page: "goods" });
   });
 
   test("leads to the first thing that is wrong here", () => {
     const problems = [at("route.place"), at("route.branch")];
-    expect(nextMove(steps, "route", problems, stepOf)).toEqual({ kind: "refuse", at: problems[0] });
+    expect(nextMove(pages, "route", problems, pageOf)).toEqual({ kind: "refuse", at: problems[0] });
   });
 
-  test("sends on the last step, once nothing is wrong anywhere", () => {
-    expect(nextMove(steps, "type", [], stepOf)).toEqual({ kind: "send" });
+  test("sends on the last page, once nothing is wrong anywhere", () => {
+    expect(nextMove(pages, "shipping", [], pageOf)).toEqual({ kind: "send" });
     const earlier = at("route.place");
-    expect(nextMove(steps, "type", [earlier], stepOf)).toEqual({ kind: "refuse", at: earlier });
+    expect(nextMove(pages, "shipping", [earlier], pageOf)).toEqual({ kind: "refuse", at: earlier });
   });
 });
 
 test("after any sequence of moves the state equals that of a simple model", () => {
   const question = fc.constantFrom("a", "b");
   const move: fc.Arbitrary<Move> = fc.oneof(
-    fc.record({ kind: fc.constant("refused" as const), step: fc.constantFrom(...steps) }),
+    fc.record({ kind: fc.constant("refused" as const), page: fc.constantFrom(...pages) }),
     fc.record({ kind: fc.constant("sent" as const) }),
     fc.record({ kind: fc.constant("rejected" as const), of: question, problems: fc.constant([]) }),
     fc.record({ kind: fc.constant("failed" as const), of: question, sentence: fc.string() }),
@@ -55,7 +56,7 @@ test("after any sequence of moves the state equals that of a simple model", () =
       const result = history.reduce(moved, noMoves);
       const lastOf = (...kinds: Move["kind"][]) => history.findLast(({ kind }) => kinds.includes(kind));
       const sending = lastOf("sent", "rejected", "failed");
-      const refused = history.flatMap((each) => (each.kind === "refused" ? each.step : []));
+      const refused = history.flatMap((each) => (each.kind === "refused" ? each.page : []));
       const expected: Moves = {
         refused: [...new Set(refused)],
         isSending: sending?.kind === "sent",

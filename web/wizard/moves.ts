@@ -1,10 +1,11 @@
 import type { WordedProblem } from "@anden/contract/client";
+import type { Entry } from "@anden/domain/wizard/step";
 import type { FieldProblem } from "./field-problem.ts";
 
 /** The wizard's state besides the draft. */
 export interface Moves {
-  /** Steps with a failed attempt to continue: their missing answers are shown. */
-  readonly refused: readonly string[];
+  /** Pages with a failed attempt to continue: their missing answers are shown. */
+  readonly refused: readonly Entry[];
   readonly isSending: boolean;
   /** The problems of the server's refusal, and the draft that it refused. */
   readonly rejected?: { readonly of: unknown; readonly problems: readonly WordedProblem[] };
@@ -15,7 +16,7 @@ export interface Moves {
 export const noMoves: Moves = { refused: [], isSending: false };
 
 export type Move =
-  | { readonly kind: "refused"; readonly step: string }
+  | { readonly kind: "refused"; readonly page: Entry }
   | { readonly kind: "sent" }
   | { readonly kind: "rejected"; readonly of: unknown; readonly problems: readonly WordedProblem[] }
   | { readonly kind: "failed"; readonly of: unknown; readonly sentence: string };
@@ -24,7 +25,7 @@ export function moved(moves: Moves, move: Move): Moves {
   const { rejected: _, failure: __, ...rest } = moves;
   switch (move.kind) {
     case "refused":
-      return moves.refused.includes(move.step) ? moves : { ...moves, refused: [...moves.refused, move.step] };
+      return moves.refused.includes(move.page) ? moves : { ...moves, refused: [...moves.refused, move.page] };
     case "sent":
       return { ...rest, isSending: true };
     case "rejected":
@@ -34,33 +35,35 @@ export function moved(moves: Moves, move: Move): Moves {
   }
 }
 
-/** The step to show: the requested one, unless an earlier one is unanswered. */
-export function openStep(
-  steps: readonly string[],
-  asked: string | undefined,
-  reached: string | undefined,
-): string {
-  const wanted = Math.max(0, steps.indexOf(asked ?? ""));
-  const furthest = reached === undefined ? steps.length - 1 : steps.indexOf(reached);
-  return steps[Math.min(wanted, furthest)] ?? "";
+/** The page to show: the requested one, unless an earlier one is unanswered. */
+export function openPage(
+  pages: readonly Entry[],
+  asked: Entry | undefined,
+  reached: Entry | undefined,
+): Entry {
+  const wanted = asked === undefined ? 0 : Math.max(0, pages.indexOf(asked));
+  const furthest = reached === undefined ? pages.length - 1 : pages.indexOf(reached);
+  const open = pages[Math.min(wanted, furthest)];
+  if (open === undefined) throw new Error("a flow has at least one page");
+  return open;
 }
 
 export type Next =
   | { readonly kind: "refuse"; readonly at: FieldProblem }
-  | { readonly kind: "goTo"; readonly step: string }
+  | { readonly kind: "goTo"; readonly page: Entry }
   | { readonly kind: "send" };
 
-/** The effect of "continue": it is refused at the first problem of this step, on the last step at that of any step. */
+/** The effect of "continue": it is refused at the first problem of this page, on the last page at that of any page. */
 export function nextMove(
-  steps: readonly string[],
-  step: string,
+  pages: readonly Entry[],
+  page: Entry,
   problems: readonly FieldProblem[],
-  stepOf: (problem: FieldProblem) => string,
+  pageOf: (problem: FieldProblem) => Entry,
 ): Next {
-  const here = problems.find((each) => stepOf(each) === step);
+  const here = problems.find((each) => pageOf(each) === page);
   if (here) return { kind: "refuse", at: here };
-  const following = steps[steps.indexOf(step) + 1];
-  if (following !== undefined) return { kind: "goTo", step: following };
+  const following = pages[pages.indexOf(page) + 1];
+  if (following !== undefined) return { kind: "goTo", page: following };
   const [first] = problems;
   return first ? { kind: "refuse", at: first } : { kind: "send" };
 }

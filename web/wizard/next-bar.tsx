@@ -5,7 +5,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./next-bar.module.css";
 import { priceOf } from "./price-so-far.ts";
-import { stepAddress } from "./step-address.ts";
+import { pageAddress } from "./step-address.ts";
 import type { Wizard } from "./use-wizard.ts";
 import { whyNoPrice } from "./why-no-price.ts";
 
@@ -13,10 +13,10 @@ import { whyNoPrice } from "./why-no-price.ts";
 export function NextBar({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { button, label, message, money } = words;
-  const { steps, step } = wizard;
-  const before = steps[steps.indexOf(step) - 1];
+  const { pages, page } = wizard;
+  const before = pages[pages.indexOf(page) - 1];
   const price = priceOf(wizard.price.estimate);
-  const isLast = step === steps.at(-1);
+  const isLast = page === pages.at(-1);
   return (
     <section className={styles.bar} aria-label={label("wizard.goOn")}>
       {wizard.failure && (
@@ -28,7 +28,7 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
       )}
       <div className={styles.inside}>
         {before ? (
-          <Button component={Link} href={stepAddress(before)} variant="default">
+          <Button component={Link} href={pageAddress(before)} variant="default">
             {button("wizard.back")}
           </Button>
         ) : (

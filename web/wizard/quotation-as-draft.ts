@@ -4,11 +4,11 @@ import { customerFacts } from "./customer.ts";
 import { emptyDraft, type WizardDraft } from "./draft.ts";
 import { draftPlace, keepDraft } from "./draft-store.ts";
 import { quotationScreens } from "./flows.ts";
-import { stepAddress } from "./step-address.ts";
+import { pageAddress } from "./step-address.ts";
 
 /**
  * Keeps the answers of a stored quotation as the draft of this device, to be priced by today's tariff. Returns the
- * address of the step to begin at: the last one for a copy, the first one to change something. Undefined when the
+ * address of the page to begin at: the last one for a copy, the first one to change something. Undefined when the
  * browser refused to keep it.
  */
 export function keepQuotationAsDraft(
@@ -20,7 +20,7 @@ export function keepQuotationAsDraft(
   const customer = customerFacts(session);
   const asked = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
   const step = asked.at(as === "copy" ? -1 : 0);
-  return wasKept && step ? stepAddress(step) : undefined;
+  return wasKept && step ? pageAddress(step.rule.entry) : undefined;
 }
 
 /** What the wizard has no fields for, and a copy therefore leaves behind. */

@@ -1,5 +1,6 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import { settledAnswerAt } from "@anden/domain/wizard/settle";
+import type { Entry } from "@anden/domain/wizard/step";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -36,20 +37,19 @@ export function SetAside({ answers, unread }: Told) {
   );
 }
 
-/** What is told on the open step: what belongs to it, and what happened since it was opened. */
-export function useSetAside({ step, stepOf, setAside }: Wizard, unread: readonly string[]): Told {
-  const { name } = step.rule;
-  const [opened, setOpened] = useState<Opened>({ step: name, before: [], isFirst: true });
-  if (opened.step !== name) setOpened({ step: name, before: setAside, isFirst: false });
-  const told = setAside.filter((path) => stepOf({ path }) === step || !opened.before.includes(path));
+/** What is told on the open page: what belongs to it, and what happened since it was opened. */
+export function useSetAside({ page, here, stepOf, setAside }: Wizard, unread: readonly string[]): Told {
+  const [opened, setOpened] = useState<Opened>({ page, before: [], isFirst: true });
+  if (opened.page !== page) setOpened({ page, before: setAside, isFirst: false });
+  const told = setAside.filter((path) => here.includes(stepOf({ path })) || !opened.before.includes(path));
   return {
     answers: [...new Set(told.flatMap((path) => settledAnswerAt(path) ?? []))],
-    unread: unread.filter((each) => each === name || opened.isFirst),
+    unread: unread.filter((each) => opened.isFirst || here.some(({ rule }) => rule.name === each)),
   };
 }
 
 interface Opened {
-  readonly step: string;
+  readonly page: Entry;
   /** What was set aside when it was opened. */
   readonly before: readonly FieldPath[];
   /** Whether it is the first one since the wizard was opened. */

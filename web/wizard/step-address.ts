@@ -1,14 +1,24 @@
+import type { Entry } from "@anden/domain/wizard/step";
 import { paths } from "../app/paths.ts";
-import type { StepScreen } from "./define-step.ts";
-import type { Screens } from "./draft.ts";
 
 const parameter = "paso";
 
-export function stepAddress({ slug }: Pick<StepScreen, "slug">): string {
-  return `${paths.newQuotation}?${parameter}=${slug}`;
+/** The segment of the URL for each page of the wizard. */
+const slugs = {
+  guest: "contacto",
+  project: "proyecto",
+  route: "ruta",
+  goods: "carga",
+  services: "servicios",
+  shipping: "envio",
+  summary: "resumen",
+} as const satisfies Record<Entry, string>;
+
+export function pageAddress(entry: Entry): string {
+  return `${paths.newQuotation}?${parameter}=${slugs[entry]}`;
 }
 
-/** The step that an address names; undefined when it names none. */
-export function stepIn(screens: Screens, search: URLSearchParams): StepScreen | undefined {
-  return screens.find(({ slug }) => slug === search.get(parameter));
+/** The page that an address names, of those that the customer is asked; undefined when it names none of them. */
+export function pageIn(entries: readonly Entry[], search: URLSearchParams): Entry | undefined {
+  return entries.find((entry) => slugs[entry] === search.get(parameter));
 }

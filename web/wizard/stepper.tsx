@@ -1,5 +1,6 @@
 import { quotationFlow } from "@anden/domain/wizard/flows";
 import { progress, type StepState } from "@anden/domain/wizard/progress";
+import type { Entry } from "@anden/domain/wizard/step";
 import { IconCheck } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
@@ -8,12 +9,11 @@ import { customerFacts } from "./customer.ts";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
-  /** The name of a step of the flow. */
-  readonly at: string;
-  /** The first step with something still wrong; undefined when all are answered. */
-  readonly reached?: string | undefined;
-  /** The address of a step that may be opened. */
-  readonly hrefOf?: (step: string) => string | undefined;
+  readonly at: Entry;
+  /** The first entry with something still wrong; undefined when all are answered. */
+  readonly reached?: Entry | undefined;
+  /** The address of an entry that may be opened; none for a stored quotation. */
+  readonly hrefOf?: (entry: Entry) => string;
 }
 
 const classes = { done: styles.done, current: styles.current, pending: "" } satisfies Record<
@@ -25,29 +25,29 @@ const classes = { done: styles.done, current: styles.current, pending: "" } sati
 export function Stepper({ at, reached, hrefOf }: StepperProps) {
   const { label } = useWords();
   const customer = customerFacts(useOwnSession());
-  const steps = [...progress(quotationFlow, customer, at, reached)];
-  const current = steps.findIndex(([name]) => name === at);
+  const entries = [...progress(quotationFlow, customer, at, reached)];
+  const current = entries.findIndex(([entry]) => entry === at);
   return (
     <nav className={styles.steps} aria-label={label("wizard.steps")}>
       <p className={styles.short} aria-hidden>
-        <strong>{label(`wizard.step.${at}`)}</strong>
-        <span>{label("wizard.stepOf", { step: current + 1, steps: steps.length })}</span>
+        <strong>{label(`wizard.entry.${at}`)}</strong>
+        <span>{label("wizard.stepOf", { step: current + 1, steps: entries.length })}</span>
       </p>
       <ol>
-        {steps.map(([step, state], index) => {
-          const isOpen = state === "done" || (state === "pending" && step === reached);
-          const href = isOpen ? hrefOf?.(step) : undefined;
+        {entries.map(([entry, state], index) => {
+          const isOpen = state === "done" || (state === "pending" && entry === reached);
+          const href = isOpen ? hrefOf?.(entry) : undefined;
           const inside = (
             <>
               <span className={styles.dot} aria-hidden>
                 {state === "done" ? <IconCheck size={13} stroke={2.6} /> : index + 1}
               </span>
-              <span className={styles.name}>{label(`wizard.step.${step}`)}</span>
+              <span className={styles.name}>{label(`wizard.entry.${entry}`)}</span>
               {state === "done" && <span className="sr">{label("wizard.stepDone")}</span>}
             </>
           );
           return (
-            <li key={step} className={`${styles.step} ${classes[state] ?? ""}`}>
+            <li key={entry} className={`${styles.step} ${classes[state] ?? ""}`}>
               {href ? (
                 <Link href={href} className={styles.inside}>
                   {inside}

@@ -2,7 +2,7 @@ import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import { focusField } from "./focus.ts";
-import { stepAddress } from "./step-address.ts";
+import { pageAddress } from "./step-address.ts";
 import styles from "./still-missing.module.css";
 import type { Wizard } from "./use-wizard.ts";
 
@@ -30,7 +30,7 @@ export function StillMissing({ wizard: { steps, summaryProps, unplaced } }: { re
               {path === undefined ? (
                 name
               ) : (
-                <Link href={stepAddress(step)} onClick={() => focusField(path)}>
+                <Link href={pageAddress(step.rule.entry)} onClick={() => focusField(path)}>
                   {name}
                 </Link>
               )}

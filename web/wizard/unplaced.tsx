@@ -4,15 +4,15 @@ import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldMark, focusField } from "./focus.ts";
-import { stepAddress } from "./step-address.ts";
+import { pageAddress } from "./step-address.ts";
 import styles from "./unplaced.module.css";
 import type { Wizard } from "./use-wizard.ts";
 
-/** Above the fields of a step: its problems that no field of its screen shows, each with its remedy button. */
+/** Above the fields of a page: its problems that no field of its screens shows, each with its remedy button. */
 export function Unplaced({ wizard }: { readonly wizard: Wizard }) {
-  const { step, unplaced, stepOf } = wizard;
+  const { here, unplaced, stepOf } = wizard;
   return unplaced
-    .filter((each) => stepOf(each) === step)
+    .filter((each) => here.includes(stepOf(each)))
     .map((problem) => (
       <div key={problem.path} className={styles.above} {...fieldMark(problem.path)} tabIndex={-1}>
         <Notice
@@ -48,7 +48,7 @@ export function Obstacles({
               </button>
             ) : (
               !unplaced.includes(problem) && (
-                <Link href={stepAddress(stepOf(problem))} onClick={() => focusField(problem.path)}>
+                <Link href={pageAddress(stepOf(problem).rule.entry)} onClick={() => focusField(problem.path)}>
                   {button("wizard.obstacle.goTo")}
                 </Link>
               )

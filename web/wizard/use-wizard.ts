@@ -4,7 +4,8 @@ import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import type { FieldPath } from "@anden/domain/values/problem";
 import { quotationFlow } from "@anden/domain/wizard/flows";
 import { firstUnanswered } from "@anden/domain/wizard/progress";
-import { useCallback, useMemo, useReducer, useRef } from "react";
+import type { Entry } from "@anden/domain/wizard/step";
+import { useMemo, useReducer, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { apiOf, queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
@@ -16,8 +17,8 @@ import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
 import { focusField } from "./focus.ts";
-import { moved, nextMove, noMoves, openStep } from "./moves.ts";
-import { stepAddress, stepIn } from "./step-address.ts";
+import { moved, nextMove, noMoves, openPage } from "./moves.ts";
+import { pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
 import type { DraftDesk } from "./use-draft.ts";
 import type { Facts } from "./use-known.ts";
@@ -30,9 +31,13 @@ const api = apiOf(quotationCalls);
 export interface Wizard {
   /** The steps that this customer is asked. */
   readonly steps: Screens;
-  readonly step: StepScreen;
-  /** The first step with a problem: no later one can be opened. */
-  readonly reached: string | undefined;
+  /** The pages that these steps are asked on, in their order. */
+  readonly pages: readonly Entry[];
+  readonly page: Entry;
+  /** The steps of this page. */
+  readonly here: Screens;
+  /** The first page with a problem: no later one can be opened. */
+  readonly reached: Entry | undefined;
   /** All problems, in the order of the steps. */
   readonly problems: readonly FieldProblem[];
   /** Of those, what is shown and no field of the screens says. */
@@ -43,7 +48,7 @@ export interface Wizard {
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
   /** The step that a problem belongs to. */
   readonly stepOf: (problem: Pick<FieldProblem, "path">) => StepScreen;
-  readonly screenProps: Omit<ScreenProps<unknown, unknown, unknown>, "above">;
+  readonly screenProps: (step: StepScreen) => ScreenProps<unknown, unknown, unknown>;
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
@@ -76,20 +81,21 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     [steps, draft, problems, moves.refused],
   );
 
-  const names = steps.map(({ rule }) => rule.name);
-  const reached = firstUnanswered(quotationFlow, customer, found);
-  const asked = stepIn(steps, search)?.rule.name;
-  const name = openStep(names, asked, facts.isSettled ? reached : undefined);
-  const step = steps.find(({ rule }) => rule.name === name) ?? screenOfPath(steps, "");
   const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
+  const pageOf = (problem: Pick<FieldProblem, "path">) => stepOf(problem).rule.entry;
+  const pages = [...new Set(steps.map(({ rule }) => rule.entry))];
+  const firstOpen = firstUnanswered(quotationFlow, customer, found);
+  const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
+  const page = openPage(pages, pageIn(pages, search), facts.isSettled ? reached : undefined);
+  const here = steps.filter(({ rule }) => rule.entry === page);
 
-  const goTo = (to: StepScreen, field?: FieldPath) => {
-    navigate(stepAddress(to));
+  const goTo = (to: Entry, field?: FieldPath) => {
+    navigate(pageAddress(to));
     if (field !== undefined) focusField(field);
   };
   const refuse = (at: Pick<FieldProblem, "path">) => {
-    move({ kind: "refused", step: stepOf(at).rule.name });
-    goTo(stepOf(at), at.path);
+    move({ kind: "refused", page: pageOf(at) });
+    goTo(pageOf(at), at.path);
   };
 
   const store = async () => {
@@ -122,19 +128,24 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
   };
 
   const next = () => {
-    const move = nextMove(names, name, problems, (each) => stepOf(each).rule.name);
+    const move = nextMove(pages, page, problems, pageOf);
     if (move.kind === "refuse") return refuse(move.at);
-    const following = move.kind === "goTo" && steps.find(({ rule }) => rule.name === move.step);
-    if (following) return goTo(following);
+    if (move.kind === "goTo") return goTo(move.page);
     if (!sending.current) void store();
   };
 
-  // A stable function: goods lines are re-rendered only when their own values change.
-  const editOf = useCallback(
-    (of: string) => (change: unknown) => edit({ kind: "edited", step: of, edit: change }),
-    [edit],
+  // Stable functions: goods lines are re-rendered only when their own values change.
+  const edits = useMemo(
+    () =>
+      new Map(
+        steps.map((of) => [
+          of,
+          (change: unknown) => edit({ kind: "edited", step: of.rule.name, edit: change }),
+        ]),
+      ),
+    [steps, edit],
   );
-  const editStep = useMemo(() => editOf(name), [editOf, name]);
+  const editOf = (of: StepScreen) => edits.get(of) ?? ignored;
   const sight = (of: StepScreen) => ({
     known: facts.own.get(of),
     draft: question.draft,
@@ -145,22 +156,24 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
   const summaryProps = (of: StepScreen) => ({
     ...sight(of),
     typed: draft.slices[of.rule.name],
-    isCurrent: of === step,
+    isCurrent: here.includes(of),
   });
   const remedyOf = (problem: FieldProblem): OfferedRemedy | undefined => {
     const owner = stepOf(problem);
     const remedy = owner.remedy?.(problem, summaryProps(owner), words);
     if (!remedy) return undefined;
     const apply = () => {
-      editOf(owner.rule.name)(remedy.edit);
-      if (remedy.goTo !== undefined) goTo(owner, remedy.goTo);
+      editOf(owner)(remedy.edit);
+      if (remedy.goTo !== undefined) goTo(owner.rule.entry, remedy.goTo);
     };
     return { name: remedy.name, apply };
   };
 
   return {
     steps,
-    step,
+    pages,
+    page,
+    here,
     reached,
     problems,
     unplaced: problems.filter((each) => {
@@ -171,19 +184,19 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     price,
     remedyOf,
     stepOf,
-    screenProps: {
-      ...sight(step),
-      typed: draft.slices[name],
-      edit: editStep,
+    screenProps: (of) => ({
+      ...sight(of),
+      typed: draft.slices[of.rule.name],
+      edit: editOf(of),
       shown,
-      isDue: moves.refused.includes(name),
+      isDue: moves.refused.includes(of.rule.entry),
       remedyOf,
-    },
+    }),
     changesProps: (of) => ({
       known: facts.own.get(of),
       price,
       typed: draft.slices[of.rule.name],
-      edit: editOf(of.rule.name),
+      edit: editOf(of),
     }),
     summaryProps,
     next,
@@ -191,6 +204,9 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     failure: moves.failure?.of === draft.slices ? moves.failure.sentence : undefined,
   };
 }
+
+/** The edit function of a step that this customer is not asked. */
+const ignored = () => {};
 
 /** What the server misses and no step of the wizard asks for: fields of the screens say themselves that they are open. */
 function missedElsewhere(

@@ -19,6 +19,7 @@ import { Unplaced } from "./unplaced.tsx";
 import { type DraftDesk, useDraft } from "./use-draft.ts";
 import { type Facts, useKnown } from "./use-known.ts";
 import { useWizard } from "./use-wizard.ts";
+import styles from "./wizard.module.css";
 
 /** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
 export function Wizard() {
@@ -43,10 +44,11 @@ function OpenWizard() {
   const found = useKnown(quotationScreens, desk.draft);
   if (found.kind === "facts") return <Steps desk={desk} facts={found.facts} />;
   const steps = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
-  const [first] = steps;
-  if (!first) return null;
+  const page = steps[0]?.rule.entry;
+  if (page === undefined) return null;
+  const here = steps.filter(({ rule }) => rule.entry === page);
   return (
-    <WizardFrame desk={desk} steps={steps} step={first} reached={first.rule.name}>
+    <WizardFrame desk={desk} page={page} here={here} reached={page}>
       {found.kind === "loading" ? <LoadingStep /> : <Failed retry={found.retry} />}
     </WizardFrame>
   );
@@ -54,26 +56,35 @@ function OpenWizard() {
 
 function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Facts }) {
   const wizard = useWizard(quotationScreens, desk, facts);
-  const { steps, step, reached, next, screenProps, isSending } = wizard;
+  const { steps, pages, page, here, reached, next, screenProps, isSending } = wizard;
+  const { label } = useWords();
   const setAside = useSetAside(wizard, desk.unread);
-  const above = (
-    <>
-      <SetAside {...setAside} />
-      <Unplaced wizard={wizard} />
-    </>
-  );
+  const title = label(`wizard.entry.${page}`);
   return (
     <WizardFrame
       desk={desk}
-      steps={steps}
-      step={step}
+      page={page}
+      here={here}
       reached={reached}
       onNext={next}
       side={<SideSummary wizard={wizard} />}
       bar={<NextBar wizard={wizard} />}
     >
-      <step.Screen key={step.rule.name} {...screenProps} above={above} />
-      {step === steps.at(-1) &&
+      <div className={styles.head}>
+        <div>
+          <ScreenTitle tab={`${title} · ${label("wizard.newQuotation")}`} step={page}>
+            {title}
+          </ScreenTitle>
+          <p className="lead">{label(`wizard.lead.${page}`)}</p>
+        </div>
+        {here.map((step) => step.Tools && <step.Tools key={step.rule.name} {...screenProps(step)} />)}
+      </div>
+      <SetAside {...setAside} />
+      <Unplaced wizard={wizard} />
+      {here.map((step) => (
+        <step.Screen key={step.rule.name} {...screenProps(step)} />
+      ))}
+      {page === pages.at(-1) &&
         steps.map(
           (each) => each.Changes && <each.Changes key={each.rule.name} {...wizard.changesProps(each)} />,
         )}

@@ -7,6 +7,7 @@ import type { Step } from "../step.ts";
 /** What is moved, and what it is insured for. [P-144] */
 export const goods = {
   name: "goods",
+  entry: "goods",
   section: 3,
   owns: ["lines", "weightUnit", "lengthUnit", "description", "insurance", "freightClassId"],
   isVisible: () => true,

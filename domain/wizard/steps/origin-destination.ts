@@ -5,6 +5,7 @@ import type { Step } from "../step.ts";
 /** Where goods leave and arrive, when they are fetched and delivered, and how they cross the border. [P-143] */
 export const originDestination = {
   name: "origin-destination",
+  entry: "route",
   section: 2,
   owns: ["origin", "destination", "appointments", "tradeKind", "crossing"],
   isVisible: () => true,

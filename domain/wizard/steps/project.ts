@@ -5,6 +5,7 @@ import type { Step } from "../step.ts";
 /** Which of the client's projects a shipment is for: asked of a client of a group with at least two. [P-102, B-022] */
 export const project = {
   name: "project",
+  entry: "project",
   section: 1,
   owns: ["projectId"],
   isVisible: choosesProject,

@@ -3,6 +3,7 @@ import type { Step } from "../step.ts";
 /** The service request before it is sent: nothing is asked any more. [P-093] */
 export const requestSummary = {
   name: "request-summary",
+  entry: "summary",
   section: 9,
   owns: ["guest", "language"],
   isVisible: () => true,

@@ -5,6 +5,7 @@ import type { Step } from "../step.ts";
 /** How fast it is moved, by which network, and what is done besides. [P-155] */
 export const shippingType = {
   name: "shipping-type",
+  entry: "shipping",
   section: 6,
   owns: [
     "shippingType",

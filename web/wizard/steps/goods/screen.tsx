@@ -9,7 +9,6 @@ import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ScreenTitle } from "../../../ui/screen-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
 import { ClassChoice } from "./class-choice.tsx";
@@ -20,8 +19,7 @@ import { serverProblemsByRow } from "./rows.ts";
 import styles from "./screen.module.css";
 import type { GoodsProps, KeyedEntry, Units } from "./slice.ts";
 import { Totals } from "./totals.tsx";
-import { UnitQuestion, unitNames } from "./unit-question.tsx";
-import { UnitSwitch } from "./unit-switch.tsx";
+import { unitNames } from "./unit-question.tsx";
 
 // Nobody waits for a drawing: it arrives after the grid.
 const ToScale = late(async () => (await import("./to-scale.tsx")).ToScale, DrawingToCome);
@@ -31,14 +29,12 @@ export function Goods(props: GoodsProps) {
   const { label, button, message } = useWords();
   const { typed, edit, known, shown, problems, isDue } = props;
   const [news, setNews] = useState("");
-  const title = label("wizard.step.goods");
   const units = useMemo(
     () => ({ weightUnit: typed.weightUnit, lengthUnit: typed.lengthUnit }),
     [typed.weightUnit, typed.lengthUnit],
   );
   // Whether the pasted rows are in centimetres is asked until lines come or go.
   const [pasted, setPasted] = useState<{ readonly rows: readonly number[]; readonly lines: number }>();
-  const [chosenUnits, setChosenUnits] = useState<Units>();
   const terms = useMemo(() => ({ ...known.terms, ...units }), [known.terms, units]);
   const centimetres =
     pasted && pasted.lines === typed.entries.length
@@ -117,39 +113,10 @@ export function Goods(props: GoodsProps) {
     focusField(`lines[${row}].length`);
   };
 
-  const chooseUnits = (chosen: Units, convert: boolean) => {
-    edit({ kind: "unitsChosen", ...chosen, ...(convert ? { convertBy: known.parameters.units } : {}) });
-    const said = convert ? "wizard.goods.converted" : "wizard.goods.unitsChanged";
-    setNews(message(said, unitNames(chosen, label)));
-    setChosenUnits(undefined);
-  };
-
   // That there is no line yet is said by the first line itself.
   const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
   return (
     <>
-      <div className={styles.row}>
-        <div>
-          <ScreenTitle tab={`${title} · ${label("wizard.newQuotation")}`}>{title}</ScreenTitle>
-          <p className="lead">{label("wizard.goods.lead")}</p>
-        </div>
-        <UnitSwitch
-          units={units}
-          onChoose={(chosen) =>
-            typed.entries.some(isMeasured) ? setChosenUnits(chosen) : chooseUnits(chosen, false)
-          }
-        />
-      </div>
-      {chosenUnits && (
-        <UnitQuestion
-          from={units}
-          to={chosenUnits}
-          onAnswer={(convert) => chooseUnits(chosenUnits, convert)}
-          onCancel={() => setChosenUnits(undefined)}
-        />
-      )}
-
-      {props.above}
       <section className={`${card.card} ${styles.lines}`} aria-labelledby="goods-lines">
         <h2 id="goods-lines" className="sr">
           {label("wizard.goods.lines")}
@@ -257,10 +224,6 @@ function LinesHead({ units }: { readonly units: Units }) {
 
 /** The button that converts a pasted block from centimetres. It takes the focus, so that Enter converts the block. */
 const convertButton = "goods.centimetres";
-
-function isMeasured(entry: KeyedEntry): boolean {
-  return [entry.length, entry.width, entry.height, entry.weight].some((text) => text.trim());
-}
 
 type Field = EntryFigure | "packagingId" | "notStackable";
 

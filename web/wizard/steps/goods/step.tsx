@@ -11,10 +11,10 @@ import { useKnown } from "./use-known.ts";
 export const goodsScreen = defineStep({
   rule: goods,
   help: "goods",
-  slug: "carga",
   slice,
   useKnown,
   Screen: late(async () => (await import("./screen.tsx")).Goods, LoadingStep),
+  Tools: late(async () => (await import("./unit-choice.tsx")).UnitChoice),
   Chosen: ChosenGoods,
   missing: missingGoods,
   asks: ["lines", "weightUnit", "lengthUnit", "insurance", "freightClassId"],

@@ -10,7 +10,6 @@ import { useKnown } from "./use-known.ts";
 export const originDestinationScreen = defineStep({
   rule: originDestination,
   help: "origin-destination",
-  slug: "ruta",
   slice,
   useKnown,
   Screen: OriginDestination,

@@ -8,7 +8,6 @@ import { ChosenProject, missingProject } from "./summary.tsx";
 export const projectScreen = defineStep({
   rule: project,
   help: "project",
-  slug: "proyecto",
   slice,
   Screen: late(async () => (await import("./screen.tsx")).Project, LoadingStep),
   Chosen: ChosenProject,

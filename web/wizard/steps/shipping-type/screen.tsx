@@ -7,7 +7,6 @@ import { useQueries } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { ScreenTitle } from "../../../ui/screen-title.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import choiceCards from "../../choice-cards.module.css";
 import fields from "../../fields.module.css";
@@ -46,9 +45,6 @@ export function ShippingType(props: ShippingTypeProps) {
   const error = shown.get("shippingType")?.sentence;
   return (
     <>
-      <ScreenTitle tab={`${title} · ${label("wizard.newQuotation")}`}>{title}</ScreenTitle>
-      <p className="lead">{label("wizard.shippingType.lead")}</p>
-      {props.above}
       {known.offer && offered.length === 0 && (
         <Notice kind="bad" title={message("wizard.shippingType.none")} />
       )}

@@ -10,7 +10,6 @@ import { useKnown } from "./use-known.ts";
 export const shippingTypeScreen = defineStep({
   rule: shippingType,
   help: "shipping-type",
-  slug: "envio",
   slice,
   useKnown,
   Screen: late(async () => (await import("./screen.tsx")).ShippingType, LoadingStep),
