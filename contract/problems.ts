@@ -121,6 +121,8 @@ export const wireProblems = {
   "password.tooShort": { status: 422 },
   "password.tooLong": { status: 422 },
   "password.isUserName": { status: 422 },
+  "password.guessable": { status: 422 },
+  "password.common": { status: 422 },
   "taxId.wrongForm": { status: 422 },
   "taxId.badDate": { status: 422 },
   "taxId.notGeneric": { status: 422 },

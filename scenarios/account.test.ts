@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { home, signInPage, signOut } from "./testing/frame.ts";
-import { givenAPassword, givenASession, givenAToken } from "./testing/given.ts";
+import { givenASession, givenAToken } from "./testing/given.ts";
+import { startPortal } from "./testing/portal.ts";
+import { saidAt } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -49,14 +51,20 @@ test("A customer sees where they are signed in, ends a session elsewhere, and th
 const hogar = account("hogar");
 const wanted = { ...hogar, password: "una contraseña nueva" };
 
-test("A customer changes their password: problems are shown at their fields, and the new one is accepted", () =>
-  visit({}, async (visitor) => {
+const passwordForm = ({ page, speech }: Visitor) => ({
+  field: (name: "current" | "next") =>
+    page.getByLabel(speech.label(`account.password.${name}`), { exact: true }),
+  change: page.getByRole("button", { name: speech.button("account.changePassword") }),
+});
+
+test("A customer changes their password: problems are shown at their fields, and the new one is accepted", async () => {
+  // Nobody could give the account its published password back.
+  const portal = await startPortal("demo");
+  await visit({ place: portal.place() }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, hogar);
     await openAccount(visitor);
-    const field = (name: "current" | "next") =>
-      page.getByLabel(speech.label(`account.password.${name}`), { exact: true });
-    const change = page.getByRole("button", { name: speech.button("account.changePassword") });
+    const { field, change } = passwordForm(visitor);
 
     await field("current").fill(hogar.password);
     await field("next").fill("corta");
@@ -78,9 +86,53 @@ test("A customer changes their password: problems are shown at their fields, and
     await signOut(visitor);
     await fillIn(visitor, wanted);
     await home(visitor).waitFor();
-  })
-    // Restores the account for other tests, and for a retry of this one.
-    .finally(() => givenAPassword(hogar, wanted.password)));
+  }).finally(portal.end);
+});
+
+test.each([
+  {
+    language: "es",
+    guessable:
+      "La contraseña nueva es fácil de adivinar: repite, sigue un orden o se forma con tu nombre, tu empresa o palabras del portal. Usa una frase de varias palabras.",
+    common:
+      "La contraseña nueva está en las listas de contraseñas robadas que se prueban primero. Usa una frase de varias palabras.",
+  },
+  {
+    language: "en",
+    guessable:
+      "The new password is easy to guess: it repeats, follows a sequence, or is made of your name, your company or words of this portal. Use a phrase of several words.",
+    common:
+      "The new password is on the lists of stolen passwords that are tried first. Use a phrase of several words.",
+  },
+] as const)(
+  "A password that anybody would guess is refused at its field, with what to do: $language",
+  (said) =>
+    visit({ language: said.language, width: 360 }, async (visitor) => {
+      const { watch } = visitor;
+      const cartaporte = account("cartaporte");
+      await enter(visitor, cartaporte);
+      await openAccount(visitor);
+      const { field, change } = passwordForm(visitor);
+      await field("current").fill(cartaporte.password);
+      const refusals = [
+        { next: "12345678", sentence: said.guessable, asksTheServer: false },
+        { next: "Quimicos2026", sentence: said.guessable, asksTheServer: false },
+        // The user's own name is known to the server alone.
+        { next: "ivan.modelo", sentence: said.guessable, asksTheServer: true },
+        { next: "Estrella2026!", sentence: said.common, asksTheServer: true },
+      ];
+      for (const { next, sentence, asksTheServer } of refusals) {
+        await field("next").fill(next);
+        if (asksTheServer) watch.expectRefusal(422, "/api/app/login/cambiar-contrasena");
+        await change.click();
+        await until(async () => expect(await saidAt(field("next"))).toContain(sentence));
+        expect(await field("next").getAttribute("aria-invalid")).toBe("true");
+        await visitor.picture(`password-refused-${next}`);
+      }
+      await field("next").fill("un andén para dos");
+      expect(await field("next").getAttribute("aria-invalid")).not.toBe("true");
+    }),
+);
 
 test("A link of another portal begins a session once, and its token is removed from the URL at once [P-043]", () =>
   visit({}, async (visitor) => {

@@ -36,10 +36,11 @@ async function list(database: Database, client: string | undefined): Promise<voi
 async function password(database: Database, userName: string): Promise<void> {
   // Checks the user before asking for a password.
   if (!(await isUser(database, userName))) throw noUser(userName);
-  const given = await setPassword(database, userName, await newPassword(userName), Date.now());
+  const { carrier, dictionary } = await readSnapshot(database.owner);
+  const at = { now: Date.now(), carrierName: carrier.name };
+  const given = await setPassword(database, userName, await newPassword(userName), at);
   if (!given) throw noUser(userName);
   if ("problems" in given) {
-    const { dictionary } = await readSnapshot(database.owner);
     const english = translator(Object.fromEntries(dictionary.map((row) => [row.key, row.en])), "en");
     throw new Misused(given.problems.map((problem) => problemSentence(problem, english)).join("\n"));
   }

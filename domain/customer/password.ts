@@ -2,22 +2,89 @@ import { type Problem, problem } from "../values/problem.ts";
 
 export const passwordLength = { minimum: 8, maximum: 128 } as const;
 
+/** So many characters must be left when everything that anybody would guess counts as one. */
+const fewestUnguessable = 6;
+
+/** What people who know the portal and its trade try first. */
+const portalWords = [
+  "andén portal demo usuario contraseña acceso bienvenido cliente",
+  "flete envío carga paquete paquetería logística transporte camión tráiler",
+  "user password welcome admin login",
+  "freight shipping shipment cargo carrier logistics transport truck",
+];
+
+/** Neighbours on a keyboard, in the alphabet and in counting, without accents. */
+const lines = [
+  ...["abcdefghijklmnopqrstuvwxyz", "01234567890"],
+  ...["qwertyuiop", "asdfghjkln", "asdfghjkl;", "zxcvbnm"],
+].flatMap((line) => [line, [...line].reverse().join("")]);
+
+/** Stands for a word, a year or a run of neighbours: one character. */
+const guessed = "\0";
+
+export interface PasswordOwner {
+  readonly userName: string;
+  /** Names that somebody who knows the user would try: their own, their company's, the carrier's. */
+  readonly names?: readonly (string | null | undefined)[];
+}
+
 /**
  * The validation problems of a new password: `password.tooShort`, `password.tooLong` (with the limit),
- * `password.isUserName`. Characters are counted as a person sees them, so that an accented letter or an emoji is
- * one. Empty when it is valid.
+ * `password.isUserName`, `password.guessable`. Characters are counted as a person sees them, so that an accented
+ * letter or an emoji is one. Empty when it is valid. The server refuses in addition what is on its list of common
+ * passwords.
  */
 export function checkPassword(
   password: string,
-  { userName, path = "" }: { readonly userName: string; readonly path?: string },
+  { userName, names = [], path = "" }: PasswordOwner & { readonly path?: string },
 ): readonly Problem[] {
   const { minimum, maximum } = passwordLength;
   const { length } = [...password.normalize("NFKC")];
   if (length < minimum) return [problem("password.tooShort", path, { minimum })];
   if (length > maximum) return [problem("password.tooLong", path, { maximum })];
-  return folded(password) === folded(userName) ? [problem("password.isUserName", path)] : [];
+  if (foldedPassword(password).trim() === foldedPassword(userName).trim())
+    return [problem("password.isUserName", path)];
+  const left = unguessable(foldedPassword(password), wordsOf([userName, ...portalWords, ...names]));
+  return left < fewestUnguessable ? [problem("password.guessable", path)] : [];
 }
 
-function folded(text: string): string {
-  return text.normalize("NFKC").trim().toLowerCase();
+/** Without case and accents: both are what people change when a password is refused. */
+export function foldedPassword(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The words of the names, longest first: `comercializadora` before `comer`. Initials and "de" are none. */
+function wordsOf(names: NonNullable<PasswordOwner["names"]>): readonly string[] {
+  const words = names.flatMap((name) => foldedPassword(name ?? "").match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+  return [...new Set(words)].sort((a, b) => b.length - a.length);
+}
+
+/** How many characters are left when words, years, runs of neighbours and repetitions count as one. */
+function unguessable(text: string, words: readonly string[]): number {
+  const withoutWords = words.reduce((left, word) => left.replaceAll(word, guessed), text);
+  const withoutYears = withoutWords.replace(/(19|20)\d\d/g, guessed);
+  return [...withoutRepetitions(withoutRuns(withoutRepetitions(withoutRuns(withoutYears))))].length;
+}
+
+function withoutRepetitions(text: string): string {
+  return text.replace(/(.+?)\1+/gsu, "$1");
+}
+
+/** Three neighbours or more, as `abc`, `4321` and `asdf`. */
+function withoutRuns(text: string): string {
+  let left = "";
+  for (let at = 0; at < text.length; ) {
+    const run = Math.max(...lines.map((line) => runAt(text, at, line)));
+    left += run >= 3 ? guessed : text[at];
+    at += run >= 3 ? run : 1;
+  }
+  return left;
+}
+
+function runAt(text: string, from: number, line: string): number {
+  const start = line.indexOf(text[from] ?? "");
+  if (start < 0) return 0;
+  let length = 1;
+  while (start + length < line.length && text[from + length] === line[start + length]) length++;
+  return length;
 }

@@ -125,6 +125,8 @@ export const problemCodes = [
   "password.tooShort",
   "password.tooLong",
   "password.isUserName",
+  "password.guessable",
+  "password.common",
   // the tax id
   "taxId.wrongForm",
   "taxId.badDate",

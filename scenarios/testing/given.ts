@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Client, makeClient, Refused } from "@anden/contract/client";
+import { type Client, makeClient } from "@anden/contract/client";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { aShipment } from "@anden/server/testing/shipments";
 import type { Actor } from "../journey.ts";
@@ -24,17 +24,6 @@ export async function givenAToken(holder: string): Promise<string> {
 /** Signs in at the demo carrier by the API. Returns the token. */
 export async function givenASession(of: Account): Promise<string> {
   return (await portal().signIn(of)).token;
-}
-
-/** Gives a demo user their original password, in case it is `other` now. */
-export async function givenAPassword(of: Account, other: string): Promise<void> {
-  const token = await givenASession({ ...of, password: other }).catch(refused);
-  if (token !== undefined) await portal(token).changePassword({ current: other, next: of.password });
-}
-
-/** A wrong password is refused. */
-function refused(error: unknown): undefined {
-  if (!(error instanceof Refused) || error.status !== 401) throw error;
 }
 
 /** Stores a quotation of a demo user by the API: a pallet, unless overridden. Returns its number. */

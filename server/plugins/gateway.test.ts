@@ -53,11 +53,17 @@ eachServer((server) => {
     const sending = (portal: Portal, headers: Readonly<Record<string, string>>) =>
       portal.send({ ...rightly(name), headers });
 
+    /** The token of a customer, whose password an earlier case may have changed. */
+    const aToken = async () => {
+      await server.givenTheDemoPassword("demo");
+      return (await server.aCustomer()).token;
+    };
+
     const isStrange = (answer: Received) =>
       answer.statusCode === 403 && refusalOf(answer, name).code === "call.crossSite";
 
     test("is refused to a page of another site, whatever cookie the browser sends", async () => {
-      const { token } = await server.aCustomer();
+      const token = await aToken();
       const cookie = `anden=${token}`;
       const strange: readonly Readonly<Record<string, string>>[] = [
         { "sec-fetch-site": "cross-site" },
@@ -79,14 +85,14 @@ eachServer((server) => {
 
     test("is answered to a page of the portal, and to a client that is no browser", async () => {
       for (const headers of [{ "sec-fetch-site": "same-origin" }, { origin: "http://localhost:80" }, {}]) {
-        const { token } = await server.aCustomer();
+        const token = await aToken();
         expect(isStrange(await sending(server.portal, { cookie: `anden=${token}`, ...headers }))).toBe(false);
       }
     });
 
     test("behind its public URL accepts that one as its own", async () => {
       const portal = await server.another({ publicUrl: new URL("https://portal.example") });
-      const { token } = await server.aCustomer();
+      const token = await aToken();
       const cookie = `__Host-anden=${token}`;
       expect((await sending(portal, { cookie, origin: "http://localhost:80" })).statusCode).toBe(403);
       expect(isStrange(await sending(portal, { cookie, origin: "https://portal.example" }))).toBe(false);

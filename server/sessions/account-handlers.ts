@@ -37,8 +37,8 @@ export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> 
     },
 
     changePassword: {
-      directly: async (asked, { session, now, cookie }) => {
-        const token = await account.changePassword(session, asked, now);
+      directly: async (asked, { session, now, carrier, cookie }) => {
+        const token = await account.changePassword(session, asked, { now, carrier });
         cookie.set(token);
         return signedIn(token, session);
       },

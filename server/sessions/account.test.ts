@@ -230,12 +230,21 @@ eachServer((server) => {
       await server.aCustomer(person.userName);
     });
 
-    test("refuses what is too short, too long, or the user name", async () => {
+    test("refuses what is too short, too long, the user name, guessable or common", async () => {
       const person = await aPerson();
       for (const [wanted, name] of [
         ["1234567", "password.tooShort"],
         ["x".repeat(129), "password.tooLong"],
         ["x".repeat(1000), "password.tooLong"],
+        ["12345678", "password.guessable"],
+        [`${person.userName}!2026`, "password.guessable"],
+        ["anden-demo", "password.guessable"],
+        ["Daniela.Garza", "password.guessable"],
+        ["comercializadora-1", "password.guessable"],
+        ["Transportes.Norte", "password.guessable"],
+        ["princesa", "password.common"],
+        ["PRINCESA", "password.common"],
+        ["Sunshine1!", "password.common"],
       ] as const) {
         const refused = refusalOf(await changing(person, demoPassword, wanted), "changePassword");
         expect(refused.problems).toMatchObject([{ name, path: "next" }]);

@@ -1,5 +1,5 @@
+import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
-import { checkPassword } from "@anden/domain/customer/password";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
@@ -13,6 +13,7 @@ import {
   storePassword,
 } from "./account-queries.ts";
 import type { Device } from "./device.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { userByName } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
@@ -39,9 +40,13 @@ export interface Account {
   endAll(session: Session, ask: { withThisOne: boolean; now: Instant }): Promise<number>;
   /**
    * Changes the password, ends every other session, and returns the new token of this one. Refuses with the
-   * problems of `checkPassword`, `password.wrong`, or `session.tooManyAttempts`.
+   * problems of `checkNewPassword`, `password.wrong`, or `session.tooManyAttempts`.
    */
-  changePassword(session: Session, ask: { current: string; next: string }, now: Instant): Promise<string>;
+  changePassword(
+    session: Session,
+    ask: { current: string; next: string },
+    at: { now: Instant; carrier: Pick<Carrier, "name"> },
+  ): Promise<string>;
   changeLanguage(session: Session, language: Language): Promise<void>;
 }
 
@@ -72,12 +77,13 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       return sessions;
     },
 
-    async changePassword(session, { current, next }, now) {
+    async changePassword(session, { current, next }, { now, carrier }) {
       const { userName } = session;
       const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
       if (!user) throw new Refusal([problem("session.notYours")]);
       const account = user.account_id;
-      const wrong = checkPassword(next, { userName, path: "next" });
+      const whose = { userName, carrierName: carrier.name, path: "next" };
+      const wrong = await checkNewPassword(owner, next, whose);
       if (wrong.length > 0) throw new Refusal(wrong);
 
       // An unattended session must not be usable for guessing the password.

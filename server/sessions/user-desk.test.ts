@@ -30,6 +30,7 @@ eachServer((server) => {
   }
   const signingIn = (userName: string, password: string) =>
     server.portal.client().signIn({ userName, password });
+  const at = () => ({ now: server.now, carrierName: server.carrier.name });
   const standing = async (userName: string) =>
     (await listedUsers(server.database)).find((user) => user.userName === userName)?.standing;
 
@@ -39,7 +40,7 @@ eachServer((server) => {
       expect(await standing(userName)).toBe("has no password");
       for (const guess of ["none", "", demoPassword])
         await expect(signingIn(userName, guess), guess).rejects.toBeDefined();
-      const given = await setPassword(server.database, userName, "warehouse at dawn", server.now);
+      const given = await setPassword(server.database, userName, "warehouse at dawn", at());
       expect(given).toEqual({ sessions: 0 });
       expect(await standing(userName)).toBe("may sign in");
       expect((await signingIn(userName, "warehouse at dawn")).user.name).toBe(userName);
@@ -47,13 +48,13 @@ eachServer((server) => {
 
     test("a new password ends the sessions begun under the old one, and resets the failed attempts", async () => {
       const userName = await aNewUser();
-      await setPassword(server.database, userName, "the old password", server.now);
+      await setPassword(server.database, userName, "the old password", at());
       const before = await server.aCustomer(userName, "the old password");
       for (let turn = 0; turn < 5; turn++)
         await expect(signingIn(userName, "guessed wrong")).rejects.toMatchObject({ status: 401 });
       await expect(signingIn(userName, "the old password")).rejects.toMatchObject({ status: 429 });
 
-      expect(await setPassword(server.database, userName, "the new password", server.now)).toEqual({
+      expect(await setPassword(server.database, userName, "the new password", at())).toEqual({
         sessions: 1,
       });
       expect((await before.send({ url: addressOf("loginData") })).statusCode).toBe(401);
@@ -67,8 +68,15 @@ eachServer((server) => {
         ["short", "password.tooShort"],
         ["x".repeat(129), "password.tooLong"],
         [userName.toUpperCase(), "password.isUserName"],
+        [`${userName}-2026`, "password.guessable"],
+        // Words of the demo user's name, of their company's and of the carrier's.
+        ["garza.daniela", "password.guessable"],
+        ["Comercializadora1", "password.guessable"],
+        ["del.norte.demo", "password.guessable"],
+        ["iloveyou", "password.common"],
+        ["Estrella2026!", "password.common"],
       ] as const)
-        expect(await setPassword(server.database, userName, password, server.now)).toMatchObject({
+        expect(await setPassword(server.database, userName, password, at())).toMatchObject({
           problems: [{ code }],
         });
       expect(await standing(userName)).toBe("has no password");
@@ -76,7 +84,7 @@ eachServer((server) => {
 
     test("locks a user out, and lets them in again with the same password", async () => {
       const userName = await aNewUser();
-      await setPassword(server.database, userName, "away in august", server.now);
+      await setPassword(server.database, userName, "away in august", at());
       const before = await server.aCustomer(userName, "away in august");
       const leaving = { isAllowed: false, now: server.now };
       expect(await allowUser(server.database, userName, leaving)).toEqual({ sessions: 1 });
@@ -95,7 +103,7 @@ eachServer((server) => {
       const ofTheClient = await listedUsers(server.database, clientId);
       expect(ofTheClient.map((user) => user.userName)).toEqual(expect.arrayContaining(["demo", userName]));
       expect(ofTheClient.every((user) => user.clientId === clientId)).toBe(true);
-      expect(await setPassword(server.database, "nobody", "warehouse at dawn", server.now)).toBeUndefined();
+      expect(await setPassword(server.database, "nobody", "warehouse at dawn", at())).toBeUndefined();
       const leaving = { isAllowed: false, now: server.now };
       expect(await allowUser(server.database, "nobody", leaving)).toBeUndefined();
     });

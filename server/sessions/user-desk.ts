@@ -1,10 +1,10 @@
-import { checkPassword } from "@anden/domain/customer/password";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import type { Kysely } from "kysely";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import { revokeAll, storePassword } from "./account-queries.ts";
+import { checkNewPassword } from "./new-password.ts";
 import { hashPassword, noPassword } from "./passwords.ts";
 import { resetAttempts } from "./throttle.ts";
 
@@ -46,10 +46,10 @@ export async function setPassword(
   { owner }: Owner,
   userName: string,
   password: string,
-  now: Instant,
+  { now, carrierName }: { now: Instant; carrierName: string },
 ): Promise<Ended | { readonly problems: readonly Problem[] } | undefined> {
   if (!(await isUser({ owner }, userName))) return undefined;
-  const problems = checkPassword(password, { userName });
+  const problems = await checkNewPassword(owner, password, { userName, carrierName });
   if (problems.length > 0) return { problems };
   const hash = await hashPassword(password);
   return owner.transaction().execute(async (tx) => {

@@ -36,7 +36,7 @@ export const rightAsks = {
   endSession: { body: toWire(endSession, { id: "00000000-0000-4000-8000-000000000000" }) as object },
   endSessions: { body: toWire(endSessions, { withThisOne: true }) as object },
   changePassword: {
-    body: toWire(passwordChange, { current: "anden-demo", next: "anden-demo" }) as object,
+    body: toWire(passwordChange, { current: "anden-demo", next: "un andén para dos" }) as object,
   },
   changeLanguage: { body: toWire(languageChange, { language: "es" }) as object },
   checkTaxData: {

@@ -192,7 +192,6 @@ eachServer((server) => {
   let reseller: Person;
   let staff: Person;
   let guest: Person;
-  let hash: string;
   let number: number;
   let file: number;
   beforeAll(async () => {
@@ -203,8 +202,6 @@ eachServer((server) => {
     file = (await demo.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
     staff = await server.aCustomer("operador");
     guest = await server.aGuest();
-    const hogar = server.database.owner.selectFrom("users").where("user_name", "=", "hogar");
-    hash = (await hogar.select("password_hash").executeTakeFirstOrThrow()).password_hash;
   });
 
   /** Who asks: for what may end a session or change a password somebody who begins anew with every try. */
@@ -214,7 +211,7 @@ eachServer((server) => {
     if (forLogisticsClients.has(name) || ofALogisticsClient.has(name)) return reseller;
     if (name !== "changePassword") return as === "staff" ? staff : demo;
     const { owner } = server.database;
-    await owner.updateTable("users").set({ password_hash: hash }).where("user_name", "=", "hogar").execute();
+    await server.givenTheDemoPassword("hogar");
     await owner.deleteFrom("sign_in_attempts").execute();
     return server.aCustomer("hogar");
   }

@@ -15,6 +15,8 @@ import { type CarrierSource, carrierSource } from "../catalogues/carrier-source.
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import type { Database } from "../database/connect.ts";
 import { storeDemoRequests } from "../service-requests/demo-requests.ts";
+import { storePassword } from "../sessions/account-queries.ts";
+import { hashPassword } from "../sessions/passwords.ts";
 import { demoCarrier } from "./carrier-folders.ts";
 import { type DatabaseKind, eachDatabase, type FreshDatabase, type Preparation } from "./database.ts";
 import { type Check, publishedBy } from "./published.ts";
@@ -247,6 +249,12 @@ export class TestServer {
   }
   aCustomer(userName?: string, password?: string): Promise<Person> {
     return this.portal.aCustomer(userName, password);
+  }
+
+  /** Gives a user the password of the demo accounts again, which no call would accept as a new one. */
+  async givenTheDemoPassword(userName: string): Promise<void> {
+    const { owner } = this.database;
+    await storePassword(owner, userName, await hashPassword(demoPassword));
   }
 
   /** A stored quotation of this person, of a shipment that is complete but for what the test says. */

@@ -23,7 +23,7 @@ type Passwords = Readonly<Record<keyof typeof empty, string>>;
 export function PasswordChange() {
   const words = useWords();
   const { label, message, button } = words;
-  const { user } = useOwnSession();
+  const { user, client } = useOwnSession();
   const [passwords, setPasswords] = useState<Passwords>(empty);
   const [problems, setProblems] = useState<readonly WordedProblem[]>([]);
   const [failure, setFailure] = useState<string>();
@@ -40,7 +40,8 @@ export function PasswordChange() {
     event.preventDefault();
     if (isUnderWay) return;
     setFailure(undefined);
-    const wrong = checkPassword(passwords.next, { userName: user.name, path: "next" });
+    const owner = { userName: user.name, names: [client.name] };
+    const wrong = checkPassword(passwords.next, { ...owner, path: "next" });
     const found = wrong.map((problem) => withSentence(problem, problemSentence(problem, words)));
     if (passwords.current === "")
       found.unshift({ path: "current", code: "password.wrong", sentence: message("signIn.passwordMissing") });
