@@ -1,19 +1,13 @@
-import * as z from "zod/mini";
 import { language } from "./session.ts";
-import { type Codec, leaf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { flag, text, whole } from "./wire/leaves.ts";
+import { flag, text, uuid, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // What signed-in users do with their own account: their sessions, password and language.
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** The public id of a session: it identifies the session and is no credential. */
-const sessionId: Codec<string> = leaf(
-  z.string().check(z.refine((name) => uuid.test(name), { error: "id" })),
-  "text",
-);
+const sessionId = uuid;
 
 /** One of the caller's own sessions; times are the server's wall clock, in its time zone. */
 export const ownSession = resource("OwnSession", {

@@ -2,6 +2,7 @@ import { accountCalls } from "./calls/account.ts";
 import { addressBookCalls } from "./calls/address-book.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
+import { draftCalls } from "./calls/drafts.ts";
 import { fileCalls } from "./calls/files.ts";
 import { listCalls } from "./calls/lists.ts";
 import { quotationCalls } from "./calls/quotations.ts";
@@ -20,6 +21,7 @@ export const endpoints = {
   ...catalogueCalls,
   ...schedulingCalls,
   ...quotationCalls,
+  ...draftCalls,
   ...requestCalls,
   ...listCalls,
   ...billingCalls,

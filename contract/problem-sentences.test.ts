@@ -41,6 +41,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "serviceRequest.other": ["number"],
   "distributor.unknown": ["number"],
   "distributor.other": ["number"],
+  "draft.tooMany": ["maximum"],
   "dates.tooEarly": ["earliest"],
   "requestDates.fromTooEarly": ["earliest"],
   "requestDates.toTooEarly": ["earliest"],

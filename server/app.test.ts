@@ -260,6 +260,7 @@ eachServer((server) => {
     const demo = await server.aCustomer();
     const logistico = await server.aCustomer("logistico");
     const { number } = await server.givenAQuotation(demo);
+    await demo.send(rightly("keepDraft"));
     const content = new Blob(["%PDF-1.7"]);
     const file = await demo.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content });
     const idFor = (name: keyof Endpoints) => {
@@ -301,6 +302,7 @@ eachServer((server) => {
   test("every GET under the API is answered in an envelope with its time, unless it answers a file [P-253]", async () => {
     const demo = await server.aCustomer();
     const { number } = await server.givenAQuotation(demo);
+    await demo.send(rightly("keepDraft"));
     const logistico = await server.aCustomer("logistico");
     const operador = await server.aCustomer("operador");
     const { token } = await operador.client.issueToken({ holder: "otro" });

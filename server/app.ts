@@ -27,6 +27,7 @@ import { within } from "./database/deadline.ts";
 import { codeOf } from "./database/faults.ts";
 import { readinessMilliseconds } from "./database/limits.ts";
 import { retrying } from "./database/retry.ts";
+import { draftHandlers } from "./drafts/handlers.ts";
 import { exportHandlers } from "./exports/handlers.ts";
 import { fileHandlers } from "./files/handlers.ts";
 import { busy, type Handlers, Refusal } from "./handlers.ts";
@@ -187,6 +188,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...catalogueHandlers,
     ...serviceAreaHandlers,
     ...quotationHandlers,
+    ...draftHandlers,
     ...serviceRequestHandlers,
     ...billingHandlers,
     ...addressBookHandlers,

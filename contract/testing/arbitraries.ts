@@ -204,6 +204,14 @@ const someStop = someOf({
   branchId: id,
   areaId: id,
 }).filter(notEmpty);
+const draftSteps = fc.array(
+  record({
+    name: text(40, 1),
+    version: fc.integer({ min: 1, max: 1_000_000 }),
+    typed: fc.dictionary(text(10), fc.oneof(text(40), flag)).map((typed) => JSON.stringify(typed)),
+  }),
+  { maxLength: 3 },
+);
 const incompleteDraft = someOf({
   ...question,
   origin: someStop,
@@ -978,6 +986,29 @@ export const callValues: CallValues = {
     }),
   },
   storedFile: { params: byId },
+  drafts: {
+    answer: fc.array(
+      record(
+        { id: fc.uuid(), revision: fc.uuid(), keptAt: dateTime },
+        { originAddress: text(300), destinationAddress: text(300), subtotal: cents, least: cents, currency },
+      ),
+      { maxLength: 3 },
+    ),
+  },
+  draft: {
+    params: record({ id: fc.uuid() }),
+    answer: record({ revision: fc.uuid(), keptAt: dateTime, steps: draftSteps }),
+  },
+  keepDraft: {
+    params: record({ id: fc.uuid() }),
+    body: record(
+      { revision: fc.uuid(), steps: draftSteps },
+      { follows: fc.uuid(), unanswered: fc.array(fc.uuid(), { maxLength: 3 }), shipment: incompleteDraft },
+    ),
+    answer: record({ revision: fc.uuid(), keptAt: dateTime }),
+  },
+  deleteDraft: { params: record({ id: fc.uuid() }), query: record({ revision: fc.uuid() }) },
+  restoreDraft: { params: record({ id: fc.uuid() }), body: record({ revision: fc.uuid() }) },
   billingPartyByTaxId: { query: record({ taxId: text(13, 1) }), answer: fc.option(record(partyIdentity)) },
   distributors: {
     params: record({ clientId: id }),

@@ -4,6 +4,7 @@
 // samples.test.ts`). `npm run trace` reads the titles.
 
 import type { EndpointName } from "../endpoints.ts";
+import type { Call } from "../wire/call.ts";
 
 /** A call that exists: its title is its method, its address and the requirement rows that this proves. */
 export interface SpecifiedCall {
@@ -302,6 +303,20 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "archivoId nombreArchivo tipo tamano",
   },
   { call: "storedFile", title: "GET archivo/{id}" },
+  {
+    call: "drafts",
+    title: "GET borrador/many",
+    answers: "id revisionId fecha direccionOrigen direccionDestino subtotal desde monedaID",
+  },
+  { call: "draft", title: "GET borrador/{id}", answers: "revisionId fecha partes" },
+  {
+    call: "keepDraft",
+    title: "PUT borrador/{id}",
+    asks: "revisionId revisionLeidaId revisionesEnviadas partes envio",
+    answers: "revisionId fecha",
+  },
+  { call: "deleteDraft", title: "DELETE borrador/{id}", asks: "revisionId" },
+  { call: "restoreDraft", title: "POST borrador/{id}/recuperar", asks: "revisionId" },
 ];
 
 export const laterCalls: readonly LaterCall[] = [
@@ -348,10 +363,13 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "POST /solicitud-servicio/impresion-etiquetas-para-laser/{id}", rows: "B-385" },
 ];
 
+const methods = ["GET", "POST", "PUT", "DELETE"] as const satisfies readonly Call["method"][];
+
 /** `GET estado/estado-pais/{paisId} [A-176]` as its method and its address, as they are written there. */
-export function addressIn(title: string): { readonly method: "GET" | "POST"; readonly url: string } {
-  const [, method, path = ""] = /^(GET|POST) (\S+)(?: \[.*\])?$/.exec(title) ?? [];
-  if (method !== "GET" && method !== "POST") throw new Error(`"${title}" names no method and address`);
+export function addressIn(title: string): { readonly method: Call["method"]; readonly url: string } {
+  const [, named, path = ""] = /^([A-Z]+) (\S+)(?: \[.*\])?$/.exec(title) ?? [];
+  const method = methods.find((each) => each === named);
+  if (!method) throw new Error(`"${title}" names no method and address`);
   return { method, url: path.startsWith("/api/") ? path : `/api/app/${path.replace(/^\//, "")}` };
 }
 

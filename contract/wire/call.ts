@@ -6,7 +6,7 @@ export type Audience = "public" | "signedIn" | "client" | "staff";
 
 /** One row of the endpoint table. */
 export interface Call {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   /** Spanish, without slashes at the ends; parameters as `{name}`. */
   readonly path: string;
   readonly as: Audience;

@@ -92,6 +92,12 @@ export const problemCodes = [
   "quotation.unknown",
   "serviceRequest.unknown",
   "serviceRequest.other",
+  // drafts
+  "draft.unknown",
+  "draft.changed",
+  "draft.gone",
+  "draft.tooMany",
+  "draft.tooLarge",
   "distributor.unknown",
   "distributor.other",
   // the dates of a list, and its pages

@@ -253,11 +253,20 @@ export interface FilePiecesTable {
 
 export interface DraftsTable {
   client_id: number;
-  draft_id: string;
   user_name: string;
-  kind: string;
-  body: Json;
+  draft_id: string;
+  /** Which state of it this is, as its browser named it. */
+  revision: string;
+  state: Defaulted<"open" | "deleted">;
   updated_at: Instant;
+  /** What the list says of it. */
+  origin_place_id: number | null;
+  destination_place_id: number | null;
+  price_minor: number | null;
+  price_currency: string | null;
+  price_is_least: Defaulted<boolean>;
+  /** What each step keeps, as JSON: `drafts/stored-steps.ts`. */
+  steps: JsonText;
 }
 
 export interface IdempotencyTable {

@@ -7,7 +7,7 @@ import { addressOf, wireOf } from "../testing/wire.ts";
 import { batchSize, keepHouse, passing, removal, removeBatch } from "./housekeeping.ts";
 
 const hour = 60 * minute;
-const [sessions, tokens, tries, buckets, answers, files] = passing;
+const [sessions, tokens, tries, buckets, answers, files, untouched, deleted] = passing;
 
 const aSession = (end: number): Insertable<Schema["sessions"]> => ({
   token_hash: randomBytes(32),
@@ -51,6 +51,16 @@ const aFile = (at: number): Insertable<Schema["files"]> => ({
   state: "unattached",
 });
 
+const aDeletedDraft = (at: number): Insertable<Schema["drafts"]> => ({
+  client_id: 1,
+  user_name: "ana",
+  draft_id: randomUUID(),
+  revision: randomUUID(),
+  state: "deleted",
+  updated_at: new Date(at),
+  steps: "[]",
+});
+
 eachServer((server) => {
   const database = () => server.database;
   const clock = () => friday;
@@ -80,6 +90,9 @@ eachServer((server) => {
       const piece = { client_id: 1, file_number: file.number, position: 0, content: Buffer.from("%PDF-") };
       await owner.insertInto("file_pieces").values(piece).execute();
     },
+    drafts: async (at: number) => {
+      await database().owner.insertInto("drafts").values(aDeletedDraft(at)).execute();
+    },
     idempotency: async (at: number) => {
       await sql`
         insert into idempotency (client_id, key, call, request_hash, status, answer, created_at)
@@ -107,6 +120,8 @@ eachServer((server) => {
     { kind: "a guest's allowance", what: buckets, keptFor: hour, since: "it was last used" },
     { kind: "the answer under an idempotency key", what: answers, keptFor: 60 * day, since: "it was given" },
     { kind: "a file that no record refers to", what: files, keptFor: day, since: "it was sent" },
+    { kind: "a draft", what: untouched, keptFor: 90 * day, since: "it was changed" },
+    { kind: "a deleted draft", what: deleted, keptFor: day, since: "it was deleted" },
   ])("$kind", ({ what, keptFor, since }) => {
     test(`goes ${keptFor / hour} hours after ${since}, and not before`, async () => {
       await store[what.table](friday);
@@ -128,6 +143,16 @@ eachServer((server) => {
     await owner.updateTable("files").set({ state: "unattached" }).execute();
     expect(await removeBatch(owner, files, friday + 100 * day)).toBe(1);
     expect(await countOf("file_pieces")).toBe(0);
+  });
+
+  test("a draft that was not deleted stays for its 90 days", async () => {
+    const { owner } = database();
+    await owner
+      .insertInto("drafts")
+      .values({ ...aDeletedDraft(friday), state: "open" })
+      .execute();
+    await everything(friday + 90 * day - 1);
+    expect(await countOf("drafts")).toBe(1);
   });
 
   test("more files than go in one statement go in several", async () => {
@@ -328,6 +353,8 @@ eachServer((server) => {
         guest_buckets: "(subject, tokens, took, refilled_at) select md5(i::text), 1, true, moment",
         files: `(client_id, number, created_at, created_by, name, media_type, length, sha256, state)
           select i % 50, i, moment, 'ana', 'carta.pdf', 'application/pdf', 5, decode(md5(i::text), 'hex'), 'unattached'`,
+        drafts: `(client_id, user_name, draft_id, revision, state, updated_at, steps)
+          select i % 50, 'ana', md5(i::text)::uuid, md5(i::text)::uuid, 'deleted', moment, repeat('x', 500)`,
         idempotency: `(client_id, key, call, request_hash, status, answer, created_at)
           select i % 50, md5(i::text), 'quote', 'hash', 200, repeat('x', 500), moment`,
       };

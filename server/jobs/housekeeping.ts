@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Instant } from "@anden/domain/values/calendar";
+import { draftLimits } from "@anden/domain/wizard/kept-drafts";
 import { type Kysely, sql } from "kysely";
 import { messageOf } from "../database/faults.ts";
 import { timestamp } from "../database/instant.ts";
@@ -25,6 +26,8 @@ type Passing = {
   };
 }[keyof Schema];
 
+const draftKey = ["client_id", "user_name", "draft_id"] as const;
+
 /** The expiring tables (reasons: decision 0035). Each `moment` is the first column of an index. */
 export const passing = [
   { table: "sessions", key: ["token_hash"], moment: "absolute_expires_at", keptFor: day },
@@ -43,6 +46,15 @@ export const passing = [
     only: { column: "state", is: "unattached" },
     batch: 10,
     parts: "file_pieces",
+  },
+  { table: "drafts", key: draftKey, moment: "updated_at", keptFor: draftLimits.daysKept * day },
+  // One that was deleted can be taken back for a day.
+  {
+    table: "drafts",
+    key: draftKey,
+    moment: "updated_at",
+    keptFor: day,
+    only: { column: "state", is: "deleted" },
   },
 ] as const satisfies readonly Passing[];
 

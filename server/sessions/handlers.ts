@@ -25,9 +25,16 @@ export function sessionHandlers(
   sessions: Sessions,
   { demoAccounts, publicUrl }: SessionSettings,
 ): Pick<Handlers, SessionCalls> {
-  /** A new sign-in ends the browser's previous session, whose token nobody would hold any more. */
-  const endBefore = async ({ session, now }: { session?: Session; now: Instant }): Promise<void> => {
-    if (session) await sessions.end(session, now);
+  /**
+   * A new sign-in ends the browser's previous session, whose token nobody would hold any more. What a guest has not
+   * finished goes along.
+   */
+  const endBefore = async (
+    { session, now }: { session?: Session; now: Instant },
+    begun: Session,
+  ): Promise<void> => {
+    if (session?.kind === "guest" && begun.kind === "customer") await sessions.endFor(session, begun, now);
+    else if (session) await sessions.end(session, now);
   };
 
   return {
@@ -49,7 +56,7 @@ export function sessionHandlers(
           { userName, password, address: context.address },
           beginning(context),
         );
-        await endBefore(context);
+        await endBefore(context, session);
         context.cookie.set(token);
         return signedIn(token, session);
       },
@@ -59,7 +66,7 @@ export function sessionHandlers(
       directly: async ({ language }, context) => {
         await context.limitGuest("session");
         const { token, session } = await sessions.beGuest(language, beginning(context));
-        await endBefore(context);
+        await endBefore(context, session);
         context.cookie.set(token);
         return signedIn(token, session);
       },
@@ -91,7 +98,7 @@ export function sessionHandlers(
     signInByToken: {
       directly: async ({ token: oneTimeToken, keptWords }, context) => {
         const { token, session } = await sessions.signInByToken(oneTimeToken, beginning(context));
-        await endBefore(context);
+        await endBefore(context, session);
         context.cookie.set(token);
         const language = context.askedLanguage ?? session.language;
         return loginDataOf(session, keptWords, { ...context, language });

@@ -8,6 +8,7 @@ import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
 import type { FoundSession } from "../database/opening.ts";
 import { seenEvery } from "../database/session-cache.ts";
+import { takeAlong } from "../drafts/queries.ts";
 import { Refusal, type Session } from "../handlers.ts";
 import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
@@ -41,6 +42,8 @@ export interface Sessions {
   /** Records that the session is in use, so that it does not end by idleness; at most once a minute. */
   touchSession(session: Session, at: Moment): Promise<void>;
   end(session: Session, now: Instant): Promise<void>;
+  /** Ends a guest's session for the user who signs in, and gives them the guest's drafts. */
+  endFor(guest: Session, user: Session, now: Instant): Promise<void>;
 }
 
 interface Moment {
@@ -201,7 +204,21 @@ export function sessionsOver(
       const session = await revokeSession(owner, tokenHash, new Date(now));
       if (session) log({ event: "signed-out", session });
     },
+
+    async endFor(guest, user, now) {
+      const session = await takeAlong(owner, {
+        from: holderOf(guest),
+        to: holderOf(user),
+        tokenHash: guest.tokenHash,
+        now,
+      });
+      if (session) log({ event: "signed-out", session });
+    },
   };
+}
+
+function holderOf({ userName, customer }: Session) {
+  return { clientId: customer.clientId, userName };
 }
 
 async function customerOf(

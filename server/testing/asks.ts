@@ -5,6 +5,7 @@ import {
   passwordChange,
   tokenRequest,
 } from "@anden/contract/account";
+import { byRevision, draftToKeep } from "@anden/contract/draft";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { guestSignIn, signIn } from "@anden/contract/session";
@@ -18,10 +19,17 @@ import { addressOf, wireOf } from "./wire.ts";
 /** The smallest valid input of a call, by domain names. */
 export interface RightAsk {
   readonly query?: object;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
   readonly body?: object;
   readonly upload?: { readonly mediaType: string; readonly content: string };
 }
+
+/** The draft that the right questions are about; whoever asks keeps it first. */
+const aDraft = {
+  id: "5e4b2442-c6a2-43a0-b671-0e0688ce4a01",
+  revision: "5e4b2442-c6a2-43a0-b671-0e0688ce4a02",
+};
+const { revision } = aDraft;
 
 /** A valid request for every call, with required fields only. */
 export const rightAsks = {
@@ -104,6 +112,18 @@ export const rightAsks = {
     upload: { mediaType: "application/pdf", content: "%PDF-1.7\n%%EOF\n" },
   },
   storedFile: { params: { id: 1 } },
+  drafts: {},
+  draft: { params: { id: aDraft.id } },
+  restoreDraft: { params: { id: aDraft.id }, body: toWire(byRevision, { revision }) as object },
+  keepDraft: {
+    params: { id: aDraft.id },
+    body: toWire(draftToKeep, {
+      revision,
+      steps: [{ name: "goods", version: 1, typed: '{"entries":[]}' }],
+    }) as object,
+  },
+  // One that is not there: deleting it is answered, and takes it from no other question.
+  deleteDraft: { params: { id: revision }, query: { revision } },
   billingPartyByTaxId: { query: { taxId: "XAXX010101000" } },
 } as const satisfies Record<EndpointName, RightAsk>;
 
@@ -111,7 +131,7 @@ export const rightAsks = {
 export function saysInstead(
   name: EndpointName,
   fields: Readonly<Record<string, unknown>>,
-  params: Readonly<Record<string, number>> = {},
+  params: Readonly<Record<string, number | string>> = {},
 ): Sent {
   const { query, body, method }: Call = endpoints[name];
   const ask: RightAsk = rightAsks[name];
@@ -144,7 +164,7 @@ export const ofALogisticsClient: ReadonlySet<EndpointName> = new Set(["billingPa
 export function rightly(
   name: EndpointName,
   query: Readonly<Record<string, string>> = {},
-  params: Readonly<Record<string, number>> = {},
+  params: Readonly<Record<string, number | string>> = {},
 ): Sent {
   const call: Call = endpoints[name];
   const ask: RightAsk = rightAsks[name];

@@ -200,6 +200,7 @@ eachServer((server) => {
     number = (await server.givenAQuotation(demo)).number;
     const content = new Blob(["%PDF-1.7"]);
     file = (await demo.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
+    await demo.send(rightly("keepDraft"));
     staff = await server.aCustomer("operador");
     guest = await server.aGuest();
   });

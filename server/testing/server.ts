@@ -46,6 +46,8 @@ export function loaded(folder: string): Preparation {
   };
 }
 
+const methods = ["GET", "POST", "PUT", "DELETE"] as const;
+
 /** What is sent, in the words of HTTP. */
 export interface Sent {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | "PATCH" | "HEAD" | "OPTIONS";
@@ -113,7 +115,7 @@ export class Portal {
     return makeClient({
       fetch: async (url, { method, headers, body }) => {
         const answer = await this.send({
-          method: method === "POST" ? "POST" : "GET",
+          method: methods.find((each) => each === method) ?? "GET",
           url,
           headers: Object.fromEntries(new Headers(headers)),
           ...(typeof body === "string" ? { body } : {}),

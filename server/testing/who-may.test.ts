@@ -30,7 +30,7 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
 
 /** The refusal of a call for each caller outside its audience. */
 function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
-  if (name === "storedFile") return 404;
+  if (name === "storedFile" || name === "draft" || name === "restoreDraft") return 404;
   if (name === "storeFile" && asker === "guest") return 403;
   if (ofOneClient.has(name)) return 403;
   if (ofALogisticsClient.has(name)) return 404;
@@ -83,6 +83,7 @@ eachServer((server) => {
     const customer = people.get("customer");
     if (customer) number = (await server.givenAQuotation(customer)).number;
     if (!customer) return;
+    await customer.send(rightly("keepDraft"));
     const content = new Blob(["%PDF-1.7"]);
     file = (await customer.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
   });

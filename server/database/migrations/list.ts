@@ -23,6 +23,7 @@ import { listTotals } from "./0036-list-totals.ts";
 import { packagingShapes } from "./0037-packaging-shapes.ts";
 import { sortedAndSearched } from "./0038-sorted-and-searched.ts";
 import { guestBuckets } from "./0039-guest-buckets.ts";
+import { drafts } from "./0044-drafts.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0037-packaging-shapes": packagingShapes,
   "0038-sorted-and-searched": sortedAndSearched,
   "0039-guest-buckets": guestBuckets,
+  "0044-drafts": drafts,
 };

@@ -1,0 +1,403 @@
+import { randomUUID } from "node:crypto";
+import { byRevision, draftToKeep } from "@anden/contract/draft";
+import { signIn } from "@anden/contract/session";
+import { toWire } from "@anden/contract/wire/convert";
+import { limits } from "@anden/domain/shipment/goods";
+import { draftLimits } from "@anden/domain/wizard/kept-drafts";
+import { sql } from "kysely";
+import { beforeEach, describe, expect, test } from "vitest";
+import { inCall } from "../testing/database.ts";
+import { eachServer, friday, minute, type Person } from "../testing/server.ts";
+import { aShipment } from "../testing/shipments.ts";
+import { addressOf, refusalOf, saying, type Wire } from "../testing/wire.ts";
+import { mostDeleted } from "./queries.ts";
+
+const steps = [
+  { name: "origin-destination", version: 2, typed: '{"origin":{"search":"Apodaca"}}' },
+  { name: "goods", version: 1, typed: '{"entries":[{"key":1,"pieces":"doscientos \\u0000"}]}' },
+];
+
+eachServer((server) => {
+  let demo: Person;
+  beforeEach(async () => {
+    server.now = friday;
+    await server.database.owner.deleteFrom("drafts").execute();
+    demo = await server.aCustomer();
+  });
+
+  interface Said {
+    readonly id?: string;
+    readonly revision?: string;
+    readonly follows?: string;
+    readonly unanswered?: readonly string[];
+  }
+  /** Keeps a draft and answers which state of which draft it is. */
+  const keep = async ({ client }: Person, { id = randomUUID(), ...said }: Said = {}) => {
+    const revision = said.revision ?? randomUUID();
+    await client.keepDraft({ ...said, id, revision, steps });
+    return { id, revision };
+  };
+  const refused = (promise: Promise<unknown>, status: number, code: string | number) =>
+    expect(promise).rejects.toMatchObject({ status, code });
+  const listed = async ({ client }: Person) => (await client.drafts()).map(({ id }) => id);
+
+  test("a draft is kept as it was typed, and listed with its route and its price so far", async () => {
+    const [id, revision] = [randomUUID(), randomUUID()];
+    const at = await demo.client.keepDraft({ id, revision, steps, shipment: aShipment() });
+    expect(at).toEqual({ revision, keptAt: "2026-11-20T10:00:00" });
+    expect(await demo.client.draft({ id })).toEqual({ ...at, steps });
+    const { subtotal, currency } = await demo.client.estimate(aShipment());
+    expect(await demo.client.drafts()).toEqual([
+      {
+        id,
+        ...at,
+        originAddress: expect.stringMatching(/^Monterrey, Nuevo León, /),
+        destinationAddress: expect.stringMatching(/^Guadalajara, Jalisco, /),
+        subtotal,
+        currency,
+      },
+    ]);
+  });
+
+  test("of a draft without goods the list says the least of its lane, of one without places nothing", async () => {
+    const [lane, empty] = [randomUUID(), randomUUID()];
+    const { lines: _, ...shipment } = aShipment();
+    await demo.client.keepDraft({ id: lane, revision: lane, steps, shipment });
+    server.now = friday + minute;
+    await demo.client.keepDraft({ id: empty, revision: empty, steps });
+    const { least } = await demo.client.estimate(shipment);
+    expect(await demo.client.drafts()).toEqual([
+      { id: empty, revision: empty, keptAt: "2026-11-20T10:01:00" },
+      expect.objectContaining({ id: lane, least, currency: "MXN" }),
+    ]);
+    expect(least).toBeGreaterThan(0);
+  });
+
+  test("a shipment whose places are unknown or not served is kept, without a price", async () => {
+    const { origin, ...rest } = aShipment();
+    const [unknown, half] = [randomUUID(), randomUUID()];
+    await demo.client.keepDraft({
+      id: unknown,
+      revision: unknown,
+      steps,
+      shipment: { ...rest, origin: { ...origin, placeId: 2 ** 40 } },
+    });
+    await demo.client.keepDraft({ id: half, revision: half, steps, shipment: { origin } });
+    for (const draft of await demo.client.drafts()) expect(draft).not.toHaveProperty("subtotal");
+    expect(await listed(demo)).toHaveLength(2);
+  });
+
+  test("a draft with as many lines as a quotation may have fits", async () => {
+    const entry = {
+      key: 1000,
+      packagingId: 1000,
+      pieces: "99999",
+      length: "1234.567",
+      width: "1234.567",
+      height: "1234.567",
+      weight: "12345.678",
+      notStackable: false,
+    };
+    const typed = JSON.stringify({ entries: Array(limits.lines).fill(entry), weightUnit: "kilogram" });
+    const [line] = aShipment().lines;
+    const shipment = aShipment({ lines: Array(limits.lines).fill(line) });
+    const id = randomUUID();
+    await demo.client.keepDraft({
+      id,
+      revision: id,
+      steps: [{ name: "goods", version: 1, typed }],
+      shipment,
+    });
+    expect((await demo.client.draft({ id })).steps[0]?.typed).toBe(typed);
+    expect((await demo.client.drafts())[0]?.subtotal).toBeGreaterThan(0);
+  });
+
+  describe("a change", () => {
+    test("that follows the state on the server is kept; one that does not is refused, and nothing is overwritten", async () => {
+      const first = await keep(demo);
+      const second = await keep(demo, { id: first.id, follows: first.revision });
+      await refused(keep(demo, { id: first.id, follows: first.revision }), 409, "draft.changed");
+      await refused(keep(demo, { id: first.id }), 409, "draft.changed");
+      expect((await demo.client.draft({ id: first.id })).revision).toBe(second.revision);
+    });
+
+    test("is kept again by whoever had no answer to the last one, or to the first of all", async () => {
+      const [lost, first] = [randomUUID(), randomUUID()];
+      const { id } = await keep(demo, { revision: first, unanswered: [lost] });
+      // Sent once more, as it was.
+      await keep(demo, { id, revision: first, unanswered: [lost] });
+      await keep(demo, { id, revision: lost, unanswered: [first] });
+      await keep(demo, { id, follows: first, unanswered: [lost] });
+    });
+
+    test("of two that follow the same state one is kept", async () => {
+      const { id, revision } = await keep(demo);
+      const revisions = Array.from({ length: 6 }, () => randomUUID());
+      const done = await Promise.allSettled(
+        revisions.map((each) => keep(demo, { id, revision: each, follows: revision })),
+      );
+      const kept = revisions.filter((_, at) => done[at]?.status === "fulfilled");
+      expect(kept).toHaveLength(1);
+      expect((await demo.client.draft({ id })).revision).toBe(kept[0]);
+      for (const each of done.filter(({ status }) => status === "rejected"))
+        expect(each).toMatchObject({ reason: { status: 409, code: "draft.changed" } });
+    });
+
+    test("of two that begin the same draft one is kept", async () => {
+      const id = randomUUID();
+      const done = await Promise.allSettled(Array.from({ length: 6 }, () => keep(demo, { id })));
+      expect(done.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+      expect(await listed(demo)).toEqual([id]);
+    });
+  });
+
+  describe("a deleted draft", () => {
+    test("is not listed and not read, deleting it again is no fault, and it can be taken back", async () => {
+      const draft = await keep(demo);
+      for (let turn = 0; turn < 2; turn++) await demo.client.deleteDraft(draft);
+      expect(await listed(demo)).toEqual([]);
+      await refused(demo.client.draft(draft), 404, "draft.unknown");
+      for (let turn = 0; turn < 2; turn++) await demo.client.restoreDraft(draft);
+      expect((await demo.client.draft(draft)).steps).toEqual(steps);
+    });
+
+    test("does not come back from a tab that still has it", async () => {
+      const { id, revision } = await keep(demo);
+      await demo.client.deleteDraft({ id, revision });
+      await refused(keep(demo, { id, revision }), 409, "draft.gone");
+      await refused(keep(demo, { id, follows: revision }), 409, "draft.gone");
+      await refused(keep(demo, { id }), 409, "draft.gone");
+      await server.database.owner.deleteFrom("drafts").execute();
+      await refused(keep(demo, { id, follows: revision }), 409, "draft.gone");
+      expect(await listed(demo)).toEqual([]);
+    });
+
+    test("was not changed elsewhere: a newer state stays", async () => {
+      const first = await keep(demo);
+      const { revision } = await keep(demo, { id: first.id, follows: first.revision });
+      await refused(demo.client.deleteDraft(first), 409, "draft.changed");
+      await refused(demo.client.restoreDraft(first), 404, "draft.unknown");
+      expect((await demo.client.draft(first)).revision).toBe(revision);
+    });
+
+    test("waits to be taken back among the last few alone", async () => {
+      const all = [];
+      for (let turn = 0; turn <= mostDeleted; turn++) {
+        server.now = friday + turn * minute;
+        const draft = await keep(demo);
+        await demo.client.deleteDraft(draft);
+        all.push(draft);
+      }
+      const [oldest, ...others] = all;
+      if (!oldest) throw new Error("nothing was deleted");
+      await refused(demo.client.restoreDraft(oldest), 404, "draft.unknown");
+      for (const each of others) await demo.client.restoreDraft(each);
+      expect(await listed(demo)).toHaveLength(mostDeleted);
+    });
+  });
+
+  test.each([
+    ["a customer", draftLimits.drafts.registered, () => server.aCustomer()],
+    ["a guest", draftLimits.drafts.guest, () => server.aGuest()],
+  ])(
+    "%s keeps %i drafts: one more is refused, also by taking back, and those there can be changed",
+    async (_, most, who) => {
+      const person = await who();
+      const deleted = await keep(person);
+      await person.client.deleteDraft(deleted);
+      let last = await keep(person);
+      for (let more = 1; more < most; more++) last = await keep(person);
+      await refused(keep(person), 422, "draft.tooMany");
+      await refused(person.client.restoreDraft(deleted), 422, "draft.tooMany");
+      await keep(person, { id: last.id, follows: last.revision });
+      expect(await listed(person)).toHaveLength(most);
+    },
+  );
+
+  describe("nobody else's", () => {
+    test("neither a colleague nor another client reads, changes, deletes or restores it", async () => {
+      const { owner } = server.database;
+      await sql`
+        insert into users (client_id, role, name, language, password_hash, created_at, user_name)
+        select client_id, role, name, language, password_hash, created_at, 'demo-2' from users
+        where user_name = 'demo' on conflict do nothing`.execute(owner);
+      const draft = await keep(demo);
+      for (const other of [
+        await server.aCustomer("demo-2"),
+        await server.aCustomer("otro"),
+        await server.aGuest(),
+      ]) {
+        expect(await listed(other)).toEqual([]);
+        await refused(other.client.draft(draft), 404, "draft.unknown");
+        await refused(other.client.restoreDraft(draft), 404, "draft.unknown");
+        await refused(keep(other, { id: draft.id, follows: draft.revision }), 409, "draft.gone");
+        await other.client.deleteDraft(draft);
+        // A draft of the same id is another one.
+        await keep(other, { id: draft.id });
+        await other.client.deleteDraft(draft).catch(() => undefined);
+      }
+      expect(await demo.client.draft(draft)).toMatchObject({ revision: draft.revision, steps });
+      const staff = await server.aCustomer("operador");
+      await refused(staff.client.drafts(), 403, "session.notYours");
+    });
+
+    test("the database itself shows and takes the rows of the call's client alone", async () => {
+      await keep(demo);
+      const other = (await server.aCustomer("otro")).clientId;
+      const call = { as: "client", clientId: other } as const;
+      const seen = await inCall(server.database, call, (tx) => tx.selectFrom("drafts").selectAll().execute());
+      expect(seen).toEqual([]);
+      const changes = await inCall(server.database, call, async (tx) => [
+        Number((await tx.updateTable("drafts").set({ steps: "[]" }).executeTakeFirst()).numUpdatedRows),
+        Number((await tx.deleteFrom("drafts").executeTakeFirst()).numDeletedRows),
+      ]);
+      expect(changes).toEqual([0, 0]);
+      const storing = inCall(server.database, call, (tx) =>
+        tx
+          .insertInto("drafts")
+          .values({
+            client_id: demo.clientId,
+            user_name: "demo",
+            draft_id: randomUUID(),
+            revision: randomUUID(),
+            updated_at: new Date(friday),
+            steps: "[]",
+          })
+          .execute(),
+      );
+      await expect(storing).rejects.toMatchObject({ code: "42501" });
+      const asking = inCall(server.database, { as: "staff" }, (tx) =>
+        tx.selectFrom("drafts").selectAll().execute(),
+      );
+      await expect(asking).rejects.toMatchObject({ code: "42501" });
+    });
+  });
+
+  describe("input that is not right", () => {
+    const right = toWire(draftToKeep, { revision: randomUUID(), steps }) as Wire;
+    const but = (path: string, value: unknown) => saying(path, value, right, draftToKeep);
+    const long = (letters: number) => JSON.stringify({ x: "x".repeat(letters) });
+    test.each<[what: string, body: object, status: number, path: string]>([
+      ["nothing", {}, 400, "revision"],
+      ["a revision that is no id", but("revision", "1"), 400, "revision"],
+      ["another kind of id", but("revision", randomUUID().toUpperCase()), 400, "revision"],
+      ["too many unanswered", but("unanswered", Array(51).fill(randomUUID())), 400, "unanswered"],
+      ["an unknown field", { ...right, gremlin: "x" }, 400, "gremlin"],
+      ["too many steps", but("steps", Array(21).fill({})), 400, "steps"],
+      ["a step without a name", but("steps[0].name", ""), 400, "steps[0].name"],
+      ["a version that is none", but("steps[0].version", 0), 400, "steps[0].version"],
+      ["what is no JSON", but("steps[0].typed", "{"), 400, "steps[0].typed"],
+      ["JSON that is no object", but("steps[0].typed", "[]"), 400, "steps[0].typed"],
+      ["half a character", but("steps[0].typed", '{"x":"\ud800"}'), 400, "steps[0].typed"],
+      ["an object in place of its text", but("steps[0].typed", {}), 400, "steps[0].typed"],
+      ["a step that is too long", but("steps[0].typed", long(draftLimits.stepLength)), 400, "steps[0].typed"],
+      [
+        "steps that are too long together",
+        toWire(draftToKeep, {
+          revision: randomUUID(),
+          steps: steps.map((step) => ({ ...step, typed: long(draftLimits.length / 2) })),
+        }) as object,
+        422,
+        "steps",
+      ],
+      ["a wrong shipment", but("shipment.lines", "x"), 400, "shipment.lines"],
+    ])("%s is refused, at its field", async (_, body, status, path) => {
+      const url = addressOf("keepDraft", { id: randomUUID() });
+      const answer = await demo.send({ method: "PUT", url, body });
+      expect(answer.statusCode, answer.body).toBe(status);
+      expect(refusalOf(answer, "keepDraft").problems.map((each) => each.path)).toContain(path);
+      expect(await listed(demo)).toEqual([]);
+    });
+
+    test("an id that is none is refused", async () => {
+      for (const id of ["1", "x", randomUUID().slice(1)]) {
+        const url = addressOf("keepDraft", { id });
+        expect((await demo.send({ method: "PUT", url, body: right })).statusCode).toBe(400);
+        expect((await demo.send({ url: addressOf("draft", { id }) })).statusCode).toBe(400);
+      }
+    });
+
+    test("a page of another site changes nothing", async () => {
+      const draft = await keep(demo);
+      const headers = { "sec-fetch-site": "cross-site" };
+      const url = addressOf("keepDraft", { id: randomUUID() });
+      expect((await demo.send({ method: "PUT", url, headers, body: right })).statusCode).toBe(403);
+      const gone = `${addressOf("deleteDraft", draft)}?${new URLSearchParams(toWire(byRevision, draft) as Record<string, string>)}`;
+      expect((await demo.send({ method: "DELETE", url: gone, headers })).statusCode).toBe(403);
+      expect(await listed(demo)).toEqual([draft.id]);
+    });
+  });
+
+  describe("a guest who signs in", () => {
+    const as = (guest: Person, userName: string, password = "anden-demo") =>
+      guest.send({
+        method: "POST",
+        url: addressOf("signIn"),
+        body: toWire(signIn, { userName, password }) as object,
+      });
+
+    test("takes their drafts along, as they are, and their quotations stay", async () => {
+      const guest = await server.aGuest();
+      const quotation = await server.givenAQuotation(guest);
+      const [draft, deleted] = [await keep(guest), await keep(guest)];
+      await guest.client.deleteDraft(deleted);
+      const own = await keep(demo);
+      server.now = friday + minute;
+      expect((await as(guest, "demo")).statusCode).toBe(200);
+      expect((await listed(demo)).toSorted()).toEqual([draft.id, own.id].toSorted());
+      expect(await demo.client.draft(draft)).toEqual({
+        revision: draft.revision,
+        keptAt: "2026-11-20T10:00:00",
+        steps,
+      });
+      await keep(demo, { id: draft.id, follows: draft.revision });
+      await refused(demo.client.quotation({ id: quotation.number }), 403, 139);
+      await refused(guest.client.drafts(), 401, "session.none");
+    });
+
+    test("by a one-time token likewise", async () => {
+      const guest = await server.aGuest();
+      const draft = await keep(guest);
+      const { token } = await (await server.aCustomer("operador")).client.issueToken({ holder: "demo" });
+      await guest.client.signInByToken({ token });
+      expect(await listed(demo)).toEqual([draft.id]);
+    });
+
+    test("keeps them when the password is wrong, and when they turn out to be the carrier's staff", async () => {
+      const guest = await server.aGuest();
+      const draft = await keep(guest);
+      const wrong = await as(guest, "demo", "not-this-one");
+      expect(wrong.statusCode).toBe(401);
+      expect(await listed(guest)).toEqual([draft.id]);
+      await as(guest, "operador");
+      const { owner } = server.database;
+      const rows = await owner.selectFrom("drafts").select(["client_id", "draft_id"]).execute();
+      expect(rows).toEqual([{ client_id: guest.clientId, draft_id: draft.id }]);
+    });
+
+    test("a customer who signs in as another takes nothing along", async () => {
+      const otro = await server.aCustomer("otro");
+      const draft = await keep(otro);
+      await as(otro, "demo");
+      expect(await listed(demo)).toEqual([]);
+      expect(await listed(await server.aCustomer("otro"))).toEqual([draft.id]);
+    });
+
+    test("loses nothing when it fails half-way: drafts and session are as before", async () => {
+      const guest = await server.aGuest();
+      const draft = await keep(guest);
+      const { owner } = server.database;
+      await sql`alter table drafts add constraint refused check (client_id <> ${sql.lit(demo.clientId)})`.execute(
+        owner,
+      );
+      try {
+        expect((await as(guest, "demo")).statusCode).toBe(500);
+        expect(await listed(guest)).toEqual([draft.id]);
+      } finally {
+        await sql`alter table drafts drop constraint refused`.execute(owner);
+      }
+      await as(guest, "demo");
+      expect(await listed(demo)).toEqual([draft.id]);
+    });
+  });
+});
