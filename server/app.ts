@@ -34,6 +34,7 @@ import { busy, type Handlers, Refusal } from "./handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
 import type { Locale } from "./locale.ts";
 import { admission } from "./plugins/admission.ts";
+import { callerAddress } from "./plugins/caller-address.ts";
 import { documentation } from "./plugins/documentation.ts";
 import { errors } from "./plugins/errors.ts";
 import { gateway } from "./plugins/gateway.ts";
@@ -44,7 +45,7 @@ import { mount, type RequestScope } from "./plugins/mount.ts";
 import { type Patience, usualPatience } from "./plugins/patience.ts";
 import { type RawRefusal, rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
-import { cookieSettings, sessionCookie, tokenOf } from "./plugins/session.ts";
+import { cookieSettings, deviceCookie, sessionCookie, tokenOf } from "./plugins/session.ts";
 import { website } from "./plugins/website.ts";
 import { wrongMethod } from "./plugins/wrong-method.ts";
 import { quotationHandlers } from "./quotations/handlers.ts";
@@ -60,7 +61,10 @@ import { sessionsOver } from "./sessions/sessions.ts";
 import { hashToken } from "./sessions/tokens.ts";
 
 export interface Parts {
-  readonly config: Pick<Config, "subscriptionKeys" | "publicUrl" | "webDir" | "limitsGuests" | "metrics">;
+  readonly config: Pick<
+    Config,
+    "subscriptionKeys" | "publicUrl" | "webDir" | "limitsGuests" | "metrics" | "proxyHops"
+  >;
   readonly database: Database;
   readonly carrier: CarrierSource;
   /** The clock: an argument, so that a test can fix it. */
@@ -131,8 +135,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       const locale = localeIn(carrier.carrier().defaultLanguage);
       refuseConnection(socket, rawRefusal(why, locale, settings.secure));
     },
-    // One proxy in front is trusted when the portal has a public URL.
-    trustProxy: config.publicUrl ? (_, hop) => hop < 1 : false,
+    trustProxy: config.proxyHops > 0 ? (_, hop) => hop < config.proxyHops : false,
   });
 
   const securityLog: SecurityLog = (security) => app.log.info({ security }, "security");
@@ -170,11 +173,16 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
           limitGuest: async (action) => {
             if (!config.limitsGuests || (session && session.kind !== "guest")) return;
             const guest = session ? { clientId: session.customer.clientId } : {};
-            await limitGuest(database.owner, { action, address: request.ip, ...guest }, moment.now);
+            await limitGuest(
+              database.owner,
+              { action, address: callerAddress(request), ...guest },
+              moment.now,
+            );
           },
-          address: request.ip,
+          address: callerAddress(request),
           userAgent: request.headers["user-agent"],
           cookie: sessionCookie(reply, settings),
+          device: deviceCookie(request, reply, settings),
           ...(session ? { session } : {}),
         };
       },

@@ -56,6 +56,17 @@ describe("the configuration from the environment", () => {
     expect(readConfig({ ANDEN_MODE: "demo", GUEST_LIMITS: "off" }).limitsGuests).toBe(false);
   });
 
+  test("the proxies in front are one with a public URL and none without, or as many as are told", () => {
+    expect(readConfig({ ANDEN_MODE: "demo" }).proxyHops).toBe(0);
+    expect(readConfig(production).proxyHops).toBe(1);
+    expect(readConfig({ ...production, TRUST_PROXY_HOPS: "3" }).proxyHops).toBe(3);
+    expect(readConfig({ ...production, TRUST_PROXY_HOPS: "0" }).proxyHops).toBe(0);
+    for (const wrong of ["yes", "-1", "1.5", "10"])
+      expect(() => readConfig({ ...production, TRUST_PROXY_HOPS: wrong })).toThrow(
+        `TRUST_PROXY_HOPS is "${wrong}": set it to the number of proxies in front, 0 to 9.`,
+      );
+  });
+
   test("a demo may have the keys of the examples", () => {
     expect(readConfig({ ANDEN_MODE: "demo", SUBSCRIPTION_KEYS: "portal" }).subscriptionKeys).toEqual([
       "portal",

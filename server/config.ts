@@ -13,6 +13,8 @@ export interface Config {
   /** The first is the portal's own. */
   readonly subscriptionKeys: readonly string[];
   readonly publicUrl?: URL;
+  /** How many proxies stand in front, whose report of the caller's address is believed. */
+  readonly proxyHops: number;
   /** Whether guests are limited: off for load tests alone. */
   readonly limitsGuests: boolean;
   /** Who may read `/metrics`: everybody in a demo, in production whoever sends the token, where there is one. */
@@ -94,6 +96,7 @@ export function readConfig(
     subscriptionKeys,
     serves,
     limitsGuests,
+    proxyHops: hopsOf(env["TRUST_PROXY_HOPS"] || (publicUrl ? "1" : "0")),
     metrics: metricsToken ? { token: metricsToken } : mode === "demo" ? "open" : "closed",
     ...(publicUrl ? { publicUrl } : {}),
   };
@@ -140,6 +143,13 @@ function portOf(text: string): number {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new StartFault(`PORT is "${text}": set it to a number from 0 to 65535.`);
   return port;
+}
+
+function hopsOf(text: string): number {
+  const hops = Number(text);
+  if (!Number.isInteger(hops) || hops < 0 || hops > 9)
+    throw new StartFault(`TRUST_PROXY_HOPS is "${text}": set it to the number of proxies in front, 0 to 9.`);
+  return hops;
 }
 
 function urlOf(text: string): URL {

@@ -46,6 +46,8 @@ export interface Context {
   /** The user agent: to tell the user's own sessions apart, and for nothing else. */
   readonly userAgent: string | undefined;
   readonly cookie: { set(token: string): void; clear(): void };
+  /** The browser's own token, which outlives its sessions: it tells a known device from a strange one. */
+  readonly device: { readonly token: string | undefined; keep(token: string): void };
 }
 
 export interface Dictionary {

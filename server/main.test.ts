@@ -335,7 +335,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
         expect(events).toEqual([
           first,
           ...Array(5).fill({ event: "sign-in.failed", account }),
-          { event: "sign-in.throttled", by: "account" },
+          { event: "sign-in.throttled", by: "here" },
           { event: "sign-in.failed" },
           { event: "sign-in.token-refused" },
           { event: "password.changed", account, sessions: 0 },

@@ -110,6 +110,12 @@ test("without names only the user name counts as one", () => {
   expect(codes("trevino-8")).toEqual([]);
 });
 
+test("a user name counts as one as a whole, signs and all", () => {
+  expect(checkPassword("x-1.y_2!1998", { userName: "x-1.y_2" })).toMatchObject([
+    { code: "password.guessable" },
+  ]);
+});
+
 test("short particles of a name are no words", () => {
   const of = { userName: "u1", names: ["Paz de la O"] };
   expect(checkPassword("de la de o u1", of)).toEqual([]);

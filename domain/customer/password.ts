@@ -42,9 +42,10 @@ export function checkPassword(
   const { length } = [...password.normalize("NFKC")];
   if (length < minimum) return [problem("password.tooShort", path, { minimum })];
   if (length > maximum) return [problem("password.tooLong", path, { maximum })];
-  if (foldedPassword(password).trim() === foldedPassword(userName).trim())
-    return [problem("password.isUserName", path)];
-  const left = unguessable(foldedPassword(password), wordsOf([userName, ...portalWords, ...names]));
+  const [folded, foldedName] = [foldedPassword(password), foldedPassword(userName).trim()];
+  if (folded.trim() === foldedName) return [problem("password.isUserName", path)];
+  const words = [...(foldedName ? [foldedName] : []), ...wordsOf([userName, ...portalWords, ...names])];
+  const left = unguessable(folded, words);
   return left < fewestUnguessable ? [problem("password.guessable", path)] : [];
 }
 

@@ -37,7 +37,13 @@ eachServer((server) => {
         log: silent,
       });
       const app = await buildApp({
-        config: { subscriptionKeys: [], webDir: "/nowhere", limitsGuests: false, metrics: "open" },
+        config: {
+          subscriptionKeys: [],
+          webDir: "/nowhere",
+          proxyHops: 0,
+          limitsGuests: false,
+          metrics: "open",
+        },
         database,
         carrier: await carrierSource(server.database, silent),
         clock: () => server.now,

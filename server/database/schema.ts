@@ -20,6 +20,7 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   sign_in_attempts: SignInAttemptsTable;
+  known_devices: KnownDevicesTable;
   guest_buckets: GuestBucketsTable;
   sign_in_tokens: SignInTokensTable;
   quotations: QuotationsTable;
@@ -91,6 +92,12 @@ export interface SignInAttemptsTable {
   failures: number;
   first_at: Instant;
   blocked_until: OptionalInstant;
+}
+
+export interface KnownDevicesTable {
+  token_hash: Buffer;
+  user_name: string;
+  last_used_at: Instant;
 }
 
 export interface GuestBucketsTable {

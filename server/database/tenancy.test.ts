@@ -191,7 +191,7 @@ eachDatabase(({ database }) => {
     await expect(moving).rejects.toMatchObject({ code: "42501" });
   });
 
-  test.each(["users", "sessions", "sign_in_attempts", "number_blocks"] as const)(
+  test.each(["users", "sessions", "sign_in_attempts", "known_devices", "number_blocks"] as const)(
     "no call may read %s",
     async (table) => {
       for (const as of ["client", "public", "staff"] as const) {

@@ -7,7 +7,7 @@ import { addressOf, wireOf } from "../testing/wire.ts";
 import { batchSize, keepHouse, passing, removal, removeBatch } from "./housekeeping.ts";
 
 const hour = 60 * minute;
-const [sessions, tokens, tries, buckets, answers, files, untouched, deleted] = passing;
+const [sessions, tokens, tries, devices, buckets, answers, files, untouched, deleted] = passing;
 
 const aSession = (end: number): Insertable<Schema["sessions"]> => ({
   token_hash: randomBytes(32),
@@ -79,6 +79,10 @@ eachServer((server) => {
     sign_in_attempts: async (at: number) => {
       await database().owner.insertInto("sign_in_attempts").values(tried(at)).execute();
     },
+    known_devices: async (at: number) => {
+      const device = { token_hash: randomBytes(32), user_name: "ana", last_used_at: new Date(at) };
+      await database().owner.insertInto("known_devices").values(device).execute();
+    },
     guest_buckets: async (at: number) => {
       const bucket = { subject: randomUUID(), tokens: 1, took: true, refilled_at: new Date(at) };
       await database().owner.insertInto("guest_buckets").values(bucket).execute();
@@ -117,6 +121,7 @@ eachServer((server) => {
     { kind: "a session", what: sessions, keptFor: day, since: "its last moment" },
     { kind: "a one-time token", what: tokens, keptFor: hour, since: "its two minutes were over" },
     { kind: "the count of tries to sign in", what: tries, keptFor: hour, since: "the first of them" },
+    { kind: "a known device", what: devices, keptFor: 90 * day, since: "somebody signed in on it" },
     { kind: "a guest's allowance", what: buckets, keptFor: hour, since: "it was last used" },
     { kind: "the answer under an idempotency key", what: answers, keptFor: 60 * day, since: "it was given" },
     { kind: "a file that no record refers to", what: files, keptFor: day, since: "it was sent" },
@@ -350,6 +355,8 @@ eachServer((server) => {
         sign_in_tokens: `(token_hash, user_name, issued_by, created_at, expires_at)
           select decode(md5(i::text), 'hex'), 'ana', 'operador', moment, moment`,
         sign_in_attempts: "(subject, failures, first_at) select md5(i::text), 1, moment",
+        known_devices:
+          "(token_hash, user_name, last_used_at) select decode(md5(i::text), 'hex'), 'ana', moment",
         guest_buckets: "(subject, tokens, took, refilled_at) select md5(i::text), 1, true, moment",
         files: `(client_id, number, created_at, created_by, name, media_type, length, sha256, state)
           select i % 50, i, moment, 'ana', 'carta.pdf', 'application/pdf', 5, decode(md5(i::text), 'hex'), 'unattached'`,

@@ -5,6 +5,8 @@ import { type Kysely, sql } from "kysely";
 import { messageOf } from "../database/faults.ts";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
+import { knownForDays } from "../sessions/known-devices.ts";
+import { leftByGuests, removeGuests } from "./guests-left.ts";
 import type { JobContext } from "./job.ts";
 
 const hour = 3_600_000;
@@ -34,6 +36,12 @@ export const passing = [
   { table: "sign_in_tokens", key: ["token_hash"], moment: "expires_at", keptFor: hour },
   // Attempts count for at most half an hour after the first one (`throttle.ts`).
   { table: "sign_in_attempts", key: ["subject"], moment: "first_at", keptFor: hour },
+  {
+    table: "known_devices",
+    key: ["token_hash", "user_name"],
+    moment: "last_used_at",
+    keptFor: knownForDays * day,
+  },
   // A bucket is full again within half an hour (`domain/customer/guest-limits.ts`).
   { table: "guest_buckets", key: ["subject"], moment: "refilled_at", keptFor: hour },
   { table: "idempotency", key: ["client_id", "key"], moment: "created_at", keptFor: 60 * day },
@@ -83,6 +91,10 @@ export async function removeBatch(owner: Kysely<Schema>, what: Passing, now: Ins
   return Number(numAffectedRows);
 }
 
+const partsOf = (name: string): readonly string[] =>
+  passing.flatMap(({ table, ...what }: Passing) => (table === name && what.parts ? [what.parts] : []));
+const ofGuests = ["clients", ...Object.keys(leftByGuests), ...partsOf("files")];
+
 /** The pause between two rounds, so that calls are not slowed down. */
 const pauseMilliseconds = 1_000;
 
@@ -94,33 +106,41 @@ export async function keepHouse(
   { database: { owner, kind }, clock, log, signal }: JobContext,
   betweenRounds = pauseMilliseconds,
 ): Promise<void> {
-  const removed = new Map<Passing, number>();
-  const faults = new Map<Passing["table"], unknown>();
+  const removed = new Map<string, number>();
+  const faults = new Map<string, unknown>();
 
-  /** Returns whether more rows may have expired. */
-  async function clear(what: Passing): Promise<boolean> {
-    const { table, batch = batchSize } = what;
-    if (signal.aborted || faults.has(table)) return false;
+  /** Removes a batch; whether there may be more. */
+  async function clear(what: string, remove: () => Promise<number>, isMore: (went: number) => boolean) {
+    if (signal.aborted || faults.has(what)) return false;
     try {
-      const went = await removeBatch(owner, what, clock());
+      const went = await remove();
       if (went > 0) removed.set(what, went + (removed.get(what) ?? 0));
-      return went === batch;
+      return isMore(went);
     } catch (error) {
-      faults.set(table, error);
+      faults.set(what, error);
       return false;
     }
   }
 
   for (let hasMore = true; hasMore; ) {
     hasMore = false;
-    for (const what of passing) hasMore = (await clear(what)) || hasMore;
+    for (const what of passing) {
+      const { table, batch = batchSize }: Passing = what;
+      const isFull = (went: number) => went === batch;
+      hasMore = (await clear(table, () => removeBatch(owner, what, clock()), isFull)) || hasMore;
+    }
+    // A guest goes after what they left: there is more until nothing went.
+    const isMore = (went: number) => went > 0;
+    hasMore = (await clear("guests", () => removeGuests(owner, clock()), isMore)) || hasMore;
     if (hasMore) await pause(betweenRounds, undefined, { signal }).catch(() => undefined);
   }
-  for (const [{ table }, went] of removed) log.info(`Removed ${went} expired rows of ${table}.`);
-  const changed = [...removed.keys()].flatMap(({ table, parts }) => (parts ? [table, parts] : [table]));
-  if (kind === "embedded") await vacuum(owner, changed, signal);
+  for (const [what, went] of removed) log.info(`Removed ${went} expired rows of ${what}.`);
+  const changed = new Set(
+    [...removed.keys()].flatMap((what) => (what === "guests" ? ofGuests : [what, ...partsOf(what)])),
+  );
+  if (kind === "embedded") await vacuum(owner, [...changed], signal);
   if (faults.size > 0) {
-    const failed = [...faults].map(([table, error]) => `${table} (${messageOf(error)})`);
+    const failed = [...faults].map(([what, error]) => `${what} (${messageOf(error)})`);
     throw new Error(`Expired rows could not be removed from ${failed.join(", ")}`);
   }
 }

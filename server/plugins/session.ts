@@ -1,16 +1,21 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../handlers.ts";
+import { knownForDays } from "../sessions/known-devices.ts";
 
-/** The session cookie: see the wire page's "Added: sessions". */
+/** The cookies of the portal: see the wire page's "Added: sessions". */
 export interface CookieSettings {
+  /** Of the session. */
   readonly name: string;
+  /** Of the device. */
+  readonly deviceName: string;
   readonly secure: boolean;
 }
 
 export function cookieSettings(publicUrl: URL | undefined): CookieSettings {
   const secure = publicUrl?.protocol === "https:";
   // Browsers require Secure, this host and path / for a name with this prefix.
-  return { name: secure ? "__Host-anden" : "anden", secure };
+  const prefix = secure ? "__Host-" : "";
+  return { name: `${prefix}anden`, deviceName: `${prefix}anden-device`, secure };
 }
 
 /** The token of a request: an API client's bearer token, or a browser's cookie. */
@@ -19,10 +24,26 @@ export function tokenOf(request: FastifyRequest, { name }: CookieSettings): stri
   return bearer ?? request.cookies[name];
 }
 
-export function sessionCookie(reply: FastifyReply, { name, secure }: CookieSettings): Context["cookie"] {
-  const settings = { path: "/", httpOnly: true, sameSite: "lax", secure } as const;
+const settingsOf = ({ secure }: CookieSettings) =>
+  ({ path: "/", httpOnly: true, sameSite: "lax", secure }) as const;
+
+export function sessionCookie(reply: FastifyReply, settings: CookieSettings): Context["cookie"] {
+  const { name } = settings;
   return {
-    set: (token) => void reply.setCookie(name, token, settings),
-    clear: () => void reply.clearCookie(name, settings),
+    set: (token) => void reply.setCookie(name, token, settingsOf(settings)),
+    clear: () => void reply.clearCookie(name, settingsOf(settings)),
+  };
+}
+
+export function deviceCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: CookieSettings,
+): Context["device"] {
+  const { deviceName } = settings;
+  const maxAge = knownForDays * 86_400;
+  return {
+    token: request.cookies[deviceName],
+    keep: (token) => void reply.setCookie(deviceName, token, { ...settingsOf(settings), maxAge }),
   };
 }

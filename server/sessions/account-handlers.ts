@@ -37,8 +37,9 @@ export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> 
     },
 
     changePassword: {
-      directly: async (asked, { session, now, carrier, cookie }) => {
-        const token = await account.changePassword(session, asked, { now, carrier });
+      directly: async (asked, { session, now, carrier, cookie, device }) => {
+        const at = { now, carrier, deviceToken: device.token };
+        const token = await account.changePassword(session, asked, at);
         cookie.set(token);
         return signedIn(token, session);
       },

@@ -5,6 +5,7 @@ import { toWire } from "@anden/contract/wire/convert";
 import { describe, expect, test } from "vitest";
 import { demoPassword, eachServer, minute, type Person } from "../testing/server.ts";
 import { addressOf, answerOf, refusalOf, saying } from "../testing/wire.ts";
+import { isKnownDevice } from "./known-devices.ts";
 
 const windows =
   "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36";
@@ -202,6 +203,26 @@ eachServer((server) => {
       );
       await expect(server.aCustomer(person.userName)).rejects.toMatchObject({ status: 401 });
       await server.aCustomer(person.userName, next);
+    });
+
+    test("leaves this device known and no other", async () => {
+      const userName = await aUser();
+      const device = async () => {
+        const body = toWire(signInPair, { userName, password: demoPassword }) as object;
+        const { cookies } = await server.send({ method: "POST", url: addressOf("signIn"), body });
+        return cookies.find(({ name }) => name === "anden-device")?.value ?? "";
+      };
+      const [here, elsewhere] = [await device(), await device()];
+      const person = await server.aCustomer(userName);
+      const changed = await person.send({
+        method: "POST",
+        url: addressOf("changePassword"),
+        headers: { cookie: `anden-device=${here}` },
+        body: toWire(passwordChange, { current: demoPassword, next }) as object,
+      });
+      expect(changed.statusCode).toBe(200);
+      const knows = (token: string) => isKnownDevice(server.database.owner, token, userName);
+      expect([await knows(here), await knows(elsewhere)]).toEqual([true, false]);
     });
 
     test("does not extend the session's life", async () => {

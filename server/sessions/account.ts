@@ -13,11 +13,12 @@ import {
   storePassword,
 } from "./account-queries.ts";
 import type { Device } from "./device.ts";
+import { type DeviceToken, forgetDevices } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { userByName } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
-import { countAttempt, resetAttempts, TooManyAttempts } from "./throttle.ts";
+import { countAttempt, forgiveAttempt, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** Nobody reads a longer list; a user with more sessions ends them all at once. */
@@ -39,13 +40,13 @@ export interface Account {
   /** Ends all others, or all; returns how many. */
   endAll(session: Session, ask: { withThisOne: boolean; now: Instant }): Promise<number>;
   /**
-   * Changes the password, ends every other session, and returns the new token of this one. Refuses with the
+   * Changes the password, ends every other session, forgets every other device, and returns the new token of this one. Refuses with the
    * problems of `checkNewPassword`, `password.wrong`, or `session.tooManyAttempts`.
    */
   changePassword(
     session: Session,
     ask: { current: string; next: string },
-    at: { now: Instant; carrier: Pick<Carrier, "name"> },
+    at: { now: Instant; carrier: Pick<Carrier, "name">; deviceToken: DeviceToken },
   ): Promise<string>;
   changeLanguage(session: Session, language: Language): Promise<void>;
 }
@@ -77,7 +78,7 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       return sessions;
     },
 
-    async changePassword(session, { current, next }, { now, carrier }) {
+    async changePassword(session, { current, next }, { now, carrier, deviceToken }) {
       const { userName } = session;
       const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
       if (!user) throw new Refusal([problem("session.notYours")]);
@@ -87,7 +88,7 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       if (wrong.length > 0) throw new Refusal(wrong);
 
       // An unattended session must not be usable for guessing the password.
-      const subject = { kind: "password change", name: userName } as const;
+      const subject = { kind: "password change", userName } as const;
       await countAttempt(owner, subject, now).catch((error: unknown) => {
         if (error instanceof TooManyAttempts) log({ event: "password.throttled", account });
         throw error;
@@ -102,7 +103,8 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
         await storePassword(tx, userName, passwordHash);
         const others = await revokeAll(tx, session, { now, except: session.tokenHash });
         await exchangeTokenHash(tx, session, hashToken(token));
-        await resetAttempts(tx, subject);
+        await forgiveAttempt(tx, [subject]);
+        await forgetDevices(tx, userName, deviceToken);
         return others;
       });
       log({ event: "password.changed", account, sessions });

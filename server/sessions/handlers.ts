@@ -52,12 +52,14 @@ export function sessionHandlers(
 
     signIn: {
       directly: async ({ userName, password }, context) => {
-        const { token, session } = await sessions.signIn(
-          { userName, password, address: context.address },
+        const { address, device } = context;
+        const { token, session, deviceToken } = await sessions.signIn(
+          { userName, password, address, deviceToken: device.token },
           beginning(context),
         );
         await endBefore(context, session);
         context.cookie.set(token);
+        device.keep(deviceToken);
         return signedIn(token, session);
       },
     },

@@ -1,3 +1,5 @@
+import type { Subject } from "./throttle.ts";
+
 /**
  * The security log, one line per event: what happened, to which account and session. Both are identified by random
  * ids that only the database resolves; user names, addresses, passwords and tokens are never logged.
@@ -19,7 +21,7 @@ export interface SecurityEvent {
   readonly account?: string;
   readonly session?: string;
   /** Who has tried too often. */
-  readonly by?: "account" | "address";
+  readonly by?: Subject["kind"];
   /** How many sessions were ended. */
   readonly sessions?: number;
 }

@@ -12,10 +12,11 @@ import { takeAlong } from "../drafts/queries.ts";
 import { Refusal, type Session } from "../handlers.ts";
 import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
+import { type DeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
 import { keepAlive, revokeSession, storeGuestClient, storeSession, userByName } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
-import { countAttempt, resetAttempts, TooManyAttempts, uncountAttempt } from "./throttle.ts";
+import { countAttempt, forgiveAttempt, subjectsOf, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const minute = 60_000;
@@ -29,7 +30,10 @@ export interface Started {
 
 export interface Sessions {
   /** Refuses with `session.wrongPair`, alike for an unknown user, or `session.tooManyAttempts`. */
-  signIn(ask: { userName: string; password: string; address: string }, at: Beginning): Promise<Started>;
+  signIn(
+    ask: { userName: string; password: string; address: string; deviceToken: DeviceToken },
+    at: Beginning,
+  ): Promise<Started & { readonly deviceToken: string }>;
   beGuest(language: Language, at: Beginning): Promise<Started>;
   /** A one-time token for a customer's user. Refuses with `user.unknown`; the carrier's staff has no such tokens. */
   issueToken(holder: string, by: Session, now: Instant): Promise<string>;
@@ -125,11 +129,10 @@ export function sessionsOver(
   }
 
   return {
-    async signIn({ userName, password, address }, at) {
-      const account = { kind: "account", name: userName } as const;
-      const place = { kind: "address", name: address } as const;
-      // The address first: an address with too many attempts must not be able to block other accounts.
-      for (const subject of [place, account])
+    async signIn({ userName, password, address, deviceToken: token }, at) {
+      const isKnown = await isKnownDevice(owner, token, userName);
+      const subjects = subjectsOf({ userName, address, device: token }, isKnown);
+      for (const subject of subjects)
         await countAttempt(owner, subject, at.now).catch((error: unknown) => {
           if (error instanceof TooManyAttempts) log({ event: "sign-in.throttled", by: subject.kind });
           throw error;
@@ -142,11 +145,11 @@ export function sessionsOver(
         log({ event: "sign-in.failed", ...(user ? { account: user.account_id } : {}) });
         throw new Refusal([problem("session.wrongPair")]);
       }
-      await resetAttempts(owner, account);
-      await uncountAttempt(owner, place);
+      await forgiveAttempt(owner, subjects);
+      const deviceToken = await rememberDevice(owner, { token, userName, now: at.now });
       const { name, ...answer } = started;
       log({ event: "sign-in.succeeded", session: name, ...(user ? { account: user.account_id } : {}) });
-      return answer;
+      return { ...answer, deviceToken };
     },
 
     async beGuest(language, at) {

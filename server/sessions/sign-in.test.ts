@@ -2,10 +2,12 @@ import { signIn } from "@anden/contract/session";
 import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { beforeEach, expect, test } from "vitest";
-import { demoPassword, eachServer, minute, type Person } from "../testing/server.ts";
+import { demoPassword, eachServer, minute, type Person, type Received } from "../testing/server.ts";
 import { addressOf, answerOf, calls, refusalOf } from "../testing/wire.ts";
 
 const mayRead = addressOf("loginData");
+
+const deviceOf = ({ cookies }: Received) => cookies.find(({ name }) => name === "anden-device")?.value;
 
 /** CPU time of this process: independent of other load on the machine. */
 async function costOf(work: () => Promise<unknown>): Promise<number> {
@@ -97,40 +99,163 @@ eachServer((server) => {
     expect(await isAlive(hogar)).toBe(true);
   });
 
-  test("five wrong attempts block a user name for a quarter of an hour, for everybody and every password", async () => {
-    for (let turn = 0; turn < 5; turn++) expect((await trying("credito", "wrong")).statusCode).toBe(401);
-    const refused = await trying("credito", demoPassword);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers["retry-after"]).toBe("900");
-    expect(refusalOf(refused, "signIn").sentence).toContain("15");
-    expect((await trying("demo", demoPassword)).statusCode).toBe(200);
+  /** Wrong attempts on a user from one address after the other. */
+  const attacked = async (userName: string, addresses: number) => {
+    for (let address = 0; address < addresses; address++) {
+      const from = anAddress();
+      for (let turn = 0; turn < 5; turn++)
+        expect((await trying(userName, "wrong", { from })).statusCode).toBe(401);
+    }
+  };
+  const isSlowed = (answer: Received) => {
+    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "900"]);
+    expect(refusalOf(answer, "signIn").sentence).toContain("15");
+  };
+
+  test("five wrong attempts at a user name block it for a quarter of an hour at that address, and nowhere else", async () => {
+    const from = anAddress();
+    for (let turn = 0; turn < 5; turn++)
+      expect((await trying("credito", "wrong", { from })).statusCode).toBe(401);
+    isSlowed(await trying("credito", demoPassword, { from }));
+    expect((await trying("demo", demoPassword, { from })).statusCode).toBe(200);
+    expect((await trying("credito", demoPassword)).statusCode).toBe(200);
+    isSlowed(await trying("credito", demoPassword, { from }));
 
     await server.at(server.now + 15 * minute + 1, async () => {
-      expect((await trying("credito", demoPassword)).statusCode).toBe(200);
+      expect((await trying("credito", demoPassword, { from })).statusCode).toBe(200);
       // The count is reset: one more mistake does not block.
-      expect((await trying("credito", "wrong")).statusCode).toBe(401);
+      expect((await trying("credito", "wrong", { from })).statusCode).toBe(401);
+      expect((await trying("credito", demoPassword, { from })).statusCode).toBe(200);
+    });
+  });
+
+  test("all addresses of one IPv6 connection are one", async () => {
+    for (let turn = 0; turn < 5; turn++)
+      expect((await trying("credito", "wrong", { from: `2001:db8:1:2::${turn}` })).statusCode).toBe(401);
+    isSlowed(await trying("credito", demoPassword, { from: "2001:db8:1:2:ffff::1" }));
+    expect((await trying("credito", demoPassword, { from: "2001:db8:1:3::1" })).statusCode).toBe(200);
+  });
+
+  test("twenty from several addresses block the name at every address, but not on a device it signed in on", async () => {
+    const own = await trying("credito", demoPassword);
+    const cookie = `anden-device=${deviceOf(own)}`;
+    await attacked("credito", 4);
+    isSlowed(await trying("credito", demoPassword));
+    isSlowed(await trying("credito", "wrong", { headers: { cookie: `anden-device=${"x".repeat(43)}` } }));
+    const owner = await trying("credito", demoPassword, { headers: { cookie } });
+    expect(owner.statusCode).toBe(200);
+    expect((await trying("demo", demoPassword)).statusCode).toBe(200);
+    // Signing in there does not end the attack's count.
+    isSlowed(await trying("credito", demoPassword));
+    await server.at(server.now + 15 * minute + 1, async () => {
       expect((await trying("credito", demoPassword)).statusCode).toBe(200);
     });
   });
 
-  test("forty concurrent attempts count as five", async () => {
-    const answers = await Promise.all(Array.from({ length: 40 }, () => trying("cartaporte", "wrong")));
+  test("a known device is let through at an address that is blocked, and has five attempts of its own", async () => {
+    const from = anAddress();
+    const headers = { cookie: `anden-device=${deviceOf(await trying("demo", demoPassword))}` };
+    for (let turn = 0; turn < 30; turn++) await trying(`name-of-${turn}`, "wrong", { from });
+    isSlowed(await trying("demo", demoPassword, { from }));
+    for (let turn = 0; turn < 5; turn++)
+      expect((await trying("demo", "wrong", { from, headers })).statusCode).toBe(401);
+    isSlowed(await trying("demo", demoPassword, { from, headers }));
+    isSlowed(await trying("demo", demoPassword, { headers }));
+    // Whoever guesses on it blocks it, and no other way in.
+    expect((await trying("demo", demoPassword)).statusCode).toBe(200);
+  });
+
+  test("a device is known for the users who signed in on it, by the token of its last sign-in", async () => {
+    const first = deviceOf(await trying("demo", demoPassword));
+    const second = deviceOf(
+      await trying("otro", demoPassword, { headers: { cookie: `anden-device=${first}` } }),
+    );
+    expect(second).not.toBe(first);
+    const knows = async (token: string | undefined, userName: string) => {
+      await server.database.owner.deleteFrom("sign_in_attempts").execute();
+      await attacked(userName, 4);
+      const { statusCode } = await trying(userName, "wrong", {
+        headers: { cookie: `anden-device=${token}` },
+      });
+      return statusCode === 401;
+    };
+    expect(await knows(second, "demo")).toBe(true);
+    expect(await knows(second, "otro")).toBe(true);
+    expect(await knows(second, "credito")).toBe(false);
+    expect(await knows(first, "demo")).toBe(false);
+  });
+
+  test("the token of a device is no credential, and is stored as a digest", async () => {
+    const token = deviceOf(await trying("demo", demoPassword));
+    const asked = await server.send({ url: mayRead, headers: { cookie: `anden=${token}` } });
+    expect(asked.statusCode).toBe(401);
+    const rows = await server.database.owner.selectFrom("known_devices").selectAll().execute();
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.some(({ token_hash }) => token_hash.toString("base64url") === token)).toBe(false);
+  });
+
+  test("forty concurrent attempts from one address count as five, on every process", async () => {
+    const from = anAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => trying("cartaporte", "wrong", { from })),
+    );
     const refused = answers.filter(({ statusCode }) => statusCode === 401);
     expect(refused).toHaveLength(5);
-    for (const { statusCode, headers } of answers)
-      if (statusCode !== 401) expect([statusCode, headers["retry-after"]]).toEqual([429, "900"]);
+    for (const answer of answers) if (answer.statusCode !== 401) isSlowed(answer);
     // The right password is blocked as long, on every process, and further attempts do not extend it.
     const other = await server.another({});
-    await expect(other.aCustomer("cartaporte")).rejects.toMatchObject({ status: 429 });
+    const body = toWire(signIn, { userName: "cartaporte", password: demoPassword }) as object;
+    expect((await other.send({ method: "POST", url: addressOf("signIn"), body, from })).statusCode).toBe(429);
     await server.at(server.now + 15 * minute + 1, async () => {
-      expect((await trying("cartaporte", demoPassword)).statusCode).toBe(200);
+      expect((await trying("cartaporte", demoPassword, { from })).statusCode).toBe(200);
     });
   });
 
   test("an unknown name is blocked like a known one, so that blocking reveals no account", async () => {
-    for (let turn = 0; turn < 5; turn++) await trying("nobody-either", "wrong");
-    const [unknown, known] = [await trying("nobody-either", "wrong"), await trying("nobody-either", "wrong")];
+    const from = anAddress();
+    for (let turn = 0; turn < 5; turn++) await trying("nobody-either", "wrong", { from });
+    for (let turn = 0; turn < 5; turn++) await trying("hogar", "wrong", { from });
+    const [unknown, known] = [
+      await trying("nobody-either", "wrong", { from }),
+      await trying("hogar", "wrong", { from }),
+    ];
     expect([unknown.statusCode, unknown.body]).toEqual([429, known.body]);
+  });
+
+  test("what was typed or sent is not stored with the counts, however long it is", async () => {
+    const proxied = await server.another({ proxyHops: 1 });
+    const typed = "my own pass phrase";
+    const long = "9".repeat(8_000);
+    await proxied.send({
+      method: "POST",
+      url: addressOf("signIn"),
+      body: toWire(signIn, { userName: typed, password: "wrong" }) as object,
+      headers: { "x-forwarded-for": long, "user-agent": long, cookie: `anden-device=${long}` },
+    });
+    const rows = await server.database.owner.selectFrom("sign_in_attempts").select("subject").execute();
+    expect(rows).toHaveLength(3);
+    for (const { subject } of rows) {
+      expect(subject.length).toBeLessThan(120);
+      for (const said of [typed, "999", "127.0.0.1"]) expect(subject).not.toContain(said);
+    }
+  });
+
+  test("behind proxies the address is the one that the outermost trusted of them reports", async () => {
+    const proxied = await server.another({ proxyHops: 2 });
+    const from = (forwarded: string) =>
+      proxied.send({
+        method: "POST",
+        url: addressOf("signIn"),
+        body: toWire(signIn, { userName: "suspendido", password: "wrong" }) as object,
+        headers: { "x-forwarded-for": forwarded },
+        from: "10.0.0.2",
+      });
+    // What the caller writes before them is not believed: it is one caller all the same.
+    for (let turn = 0; turn < 5; turn++)
+      expect((await from(`10.200.0.${turn}, 203.0.113.7, 10.0.0.1`)).statusCode).toBe(401);
+    expect((await from("203.0.113.7, 10.0.0.1")).statusCode).toBe(429);
+    expect((await from("203.0.113.7:50123, 10.0.0.1")).statusCode).toBe(429);
+    expect((await from("203.0.113.8, 10.0.0.1")).statusCode).toBe(401);
   });
 
   test("an account without a password costs a hash too, and refuses everybody", async () => {
@@ -158,9 +283,11 @@ eachServer((server) => {
   });
 
   test("four mistakes and the right password reset the count", async () => {
+    const from = anAddress();
     for (let round = 0; round < 2; round++) {
-      for (let turn = 0; turn < 4; turn++) expect((await trying("suspendido", "wrong")).statusCode).toBe(401);
-      expect((await trying("suspendido", demoPassword)).statusCode).toBe(200);
+      for (let turn = 0; turn < 4; turn++)
+        expect((await trying("suspendido", "wrong", { from })).statusCode).toBe(401);
+      expect((await trying("suspendido", demoPassword, { from })).statusCode).toBe(200);
     }
   });
 
@@ -175,7 +302,9 @@ eachServer((server) => {
 
   test("over plain HTTP the cookie is hidden from scripts and other sites, and ends with the browser session", async () => {
     const { headers } = await trying("demo", demoPassword);
-    expect(String(headers["set-cookie"])).toMatch(/^anden=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    const [session, device] = [headers["set-cookie"]].flat();
+    expect(session).toMatch(/^anden=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(device).toMatch(/^anden-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   test("over https the cookie is restricted to this host, and one without the prefix is not accepted", async () => {
@@ -185,8 +314,10 @@ eachServer((server) => {
       url: addressOf("signIn"),
       body: toWire(signIn, { userName: "demo", password: demoPassword }) as object,
     });
-    expect(String(answer.headers["set-cookie"])).toMatch(
-      /^__Host-anden=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    const [session, device] = [answer.headers["set-cookie"]].flat();
+    expect(session).toMatch(/^__Host-anden=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(device).toMatch(
+      /^__Host-anden-device=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     const [cookie] = answer.cookies;
     const asked = (name: string) =>

@@ -1,3 +1,5 @@
+import { hash } from "node:crypto";
+import { subnetOf } from "@anden/domain/customer/guest-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
@@ -5,26 +7,46 @@ import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import { Refusal } from "../handlers.ts";
 
-/** A user name or an address with password attempts, and how many wrong ones are allowed. */
+/**
+ * Who has so many wrong attempts in a quarter of an hour: a user from one address or on one device they are known on,
+ * for typing errors; a user from anywhere else together; an address, whatever names it tries.
+ */
+const most = { here: 5, device: 5, "password change": 5, account: 20, address: 30 } as const;
+
+/** Whose attempts are counted together. */
 export interface Subject {
-  readonly kind: "account" | "address" | "password change";
-  readonly name: string;
+  readonly kind: keyof typeof most;
+  readonly userName?: string;
+  readonly address?: string;
+  readonly device?: string;
 }
 
-/**
- * A user name gets five attempts in a quarter of an hour, for typing errors; an address that tries many names gets
- * thirty.
- */
-const most = { account: 5, "password change": 5, address: 30 } as const satisfies Record<
-  Subject["kind"],
-  number
->;
 const windowSeconds = 900;
 const blockSeconds = 900;
 
-/** The keys of the counters in the database. */
-const prefixes = { account: "user", address: "address", "password change": "change" } as const;
-const keyOf = ({ kind, name }: Subject) => `${prefixes[kind]}:${name}`;
+/** The keys of the counters in the database: digests, because people type a password into the wrong field. */
+function keyOf({ kind, userName, address, device }: Subject): string {
+  const parts = [userName, address === undefined ? undefined : subnetOf(address), device];
+  return [kind, ...parts.filter((part) => part !== undefined).map(digest)].join(":");
+}
+const digest = (text: string) => hash("sha256", text, "base64url");
+
+/**
+ * The counters of a sign-in. A device on which the user has signed in before has its own, so that nobody else can
+ * block it. Otherwise the narrow ones come first: what they refuse does not count in the wider ones, so that one
+ * address cannot block a user everywhere.
+ */
+export function subjectsOf(
+  { userName, address, device }: { userName: string; address: string; device: string | undefined },
+  isKnown: boolean,
+): readonly Subject[] {
+  if (isKnown && device !== undefined) return [{ kind: "device", userName, device }];
+  return [
+    { kind: "address", address },
+    { kind: "here", userName, address },
+    { kind: "account", userName },
+  ];
+}
 
 /** Too many attempts, and whose: for the security log. */
 export class TooManyAttempts extends Refusal {
@@ -60,16 +82,28 @@ export async function countAttempt(owner: Kysely<Schema>, subject: Subject, now:
   throw new TooManyAttempts(subject.kind, Math.max(1, Math.ceil(((blocked_until ?? now) - now) / 1000)));
 }
 
-/** After the right password: resets the subject's count. */
-export async function resetAttempts(owner: Kysely<Schema>, subject: Subject): Promise<void> {
-  await owner.deleteFrom("sign_in_attempts").where("subject", "=", keyOf(subject)).execute();
+/** After the right password: resets what was counted for this user alone, and uncounts the attempt elsewhere. */
+export async function forgiveAttempt(owner: Kysely<Schema>, subjects: readonly Subject[]): Promise<void> {
+  for (const subject of subjects)
+    await (subject.kind === "address" || subject.kind === "account"
+      ? uncount(owner, subject)
+      : owner.deleteFrom("sign_in_attempts").where("subject", "=", keyOf(subject)).execute());
 }
 
-/** After the right password: uncounts this one attempt; others of the subject remain counted. */
-export async function uncountAttempt(owner: Kysely<Schema>, subject: Subject): Promise<void> {
+async function uncount(owner: Kysely<Schema>, subject: Subject): Promise<void> {
   await sql`
     update sign_in_attempts set failures = failures - 1,
       blocked_until = case when failures - 1 < ${most[subject.kind]}::int then null else blocked_until end
     where subject = ${keyOf(subject)} and failures > 0
   `.execute(owner);
+}
+
+/** Resets everything that was counted for a user, after an administrator has given them a password. */
+export async function forgiveUser(owner: Kysely<Schema>, userName: string): Promise<void> {
+  const kinds = ["here", "device", "account", "password change"] as const;
+  for (const kind of kinds)
+    await owner
+      .deleteFrom("sign_in_attempts")
+      .where(sql<boolean>`starts_with(subject, ${keyOf({ kind, userName })})`)
+      .execute();
 }

@@ -4,9 +4,10 @@ import type { Kysely } from "kysely";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import { revokeAll, storePassword } from "./account-queries.ts";
+import { forgetDevices } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { hashPassword, noPassword } from "./passwords.ts";
-import { resetAttempts } from "./throttle.ts";
+import { forgiveUser } from "./throttle.ts";
 
 /** A user as the carrier's administrators see them. */
 export interface ListedUser {
@@ -54,7 +55,8 @@ export async function setPassword(
   const hash = await hashPassword(password);
   return owner.transaction().execute(async (tx) => {
     await storePassword(tx, userName, hash);
-    await resetAttempts(tx, { kind: "account", name: userName });
+    await forgiveUser(tx, userName);
+    await forgetDevices(tx, userName);
     return revokeSessionsOf(tx, userName, now);
   });
 }

@@ -80,6 +80,7 @@ const openPortal: Settings = {
   subscriptionKeys: [],
   webDir: "/nowhere",
   limitsGuests: false,
+  proxyHops: 0,
   metrics: "open",
 };
 

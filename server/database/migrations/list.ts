@@ -24,6 +24,8 @@ import { packagingShapes } from "./0037-packaging-shapes.ts";
 import { sortedAndSearched } from "./0038-sorted-and-searched.ts";
 import { guestBuckets } from "./0039-guest-buckets.ts";
 import { drafts } from "./0044-drafts.ts";
+import { knownDevices } from "./0045-known-devices.ts";
+import { guestsByAge } from "./0046-guests-by-age.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +54,6 @@ export const migrations: Record<string, Migration> = {
   "0038-sorted-and-searched": sortedAndSearched,
   "0039-guest-buckets": guestBuckets,
   "0044-drafts": drafts,
+  "0045-known-devices": knownDevices,
+  "0046-guests-by-age": guestsByAge,
 };

@@ -1,0 +1,55 @@
+import type { Instant } from "@anden/domain/values/calendar";
+import { type Kysely, sql } from "kysely";
+import { timestamp } from "../database/instant.ts";
+import type { Schema } from "../database/schema.ts";
+
+const day = 24 * 3_600_000;
+
+/** A guest's client is used during one session, which is over at midnight: ninety days after its last use. */
+export const guestsKeptFor = 91 * day;
+
+/** What guests leave, and the key of its rows within a client. */
+export const leftByGuests = {
+  quotations: "number",
+  drafts: "draft_id",
+  files: "number",
+  idempotency: "key",
+} as const satisfies { readonly [Table in keyof Schema]?: keyof Schema[Table] & string };
+
+/** Guests and rows of one statement. */
+export const guestBatch = { guests: 50, rows: 200 } as const;
+
+/**
+ * The oldest guests whose time is over. A guest who has become a customer is of another kind; one with a converted
+ * quotation or a request stays.
+ */
+const dueGuests = (now: Instant) => sql`
+  due as materialized (
+    select client_id from clients
+    where kind = 'guest' and created_at <= ${timestamp(now - guestsKeptFor)}
+      and not exists (
+        select from quotations where quotations.client_id = clients.client_id and status = 'converted')
+      and not exists (select from service_requests where service_requests.client_id = clients.client_id)
+    order by created_at limit ${guestBatch.guests} for update skip locked)`;
+
+/** Removes a batch of what the oldest guests have left, then those of them who have nothing left; how many rows. */
+export async function removeGuests(owner: Kysely<Schema>, now: Instant): Promise<number> {
+  let removed = 0;
+  for (const [table, key] of Object.entries(leftByGuests)) {
+    const [rows, column] = [sql.table(table), sql.ref(key)];
+    const { numAffectedRows = 0n } = await sql`
+      with ${dueGuests(now)}, theirs as materialized (
+        select client_id, ${column} from ${rows} join due using (client_id) limit ${guestBatch.rows})
+      delete from ${rows} as gone using theirs
+      where gone.client_id = theirs.client_id and gone.${column} = theirs.${column}`.execute(owner);
+    removed += Number(numAffectedRows);
+  }
+  const nothingLeft = Object.keys(leftByGuests).map(
+    (table) => sql`not exists (select from ${sql.table(table)} as own where own.client_id = due.client_id)`,
+  );
+  const { numAffectedRows = 0n } = await sql`
+    with ${dueGuests(now)}
+    delete from clients using due
+    where clients.client_id = due.client_id and ${sql.join(nothingLeft, sql` and `)}`.execute(owner);
+  return removed + Number(numAffectedRows);
+}
