@@ -28,6 +28,12 @@ function screen(path: string, tag: string): string {
 }
 
 const caughtByBiome: readonly Bad[] = [
+  {
+    fence: "a text field of the kit",
+    path: "web/ui/kit-field.tsx",
+    text: 'export { TextInput } from "@mantine/core";\n',
+    caughtBy: "lint/style/noRestrictedImports",
+  },
   againstTheArrow("domain/values/to-contract.ts", "@anden/contract/codes"),
   againstTheArrow("domain/values/to-contract-file.ts", "../../contract/codes.ts"),
   againstTheArrow("domain/values/to-server.ts", "@anden/server/app"),

@@ -10,7 +10,7 @@ import { firstFiles } from "./first-files.ts";
 /** What the sign-in screen needs, and so every screen. */
 const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
-  /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition|Input|InputBase|TextInput))\//,
+  /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates)[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
   /\/web\/(api|i18n|ui)\/(?!calendar|chip|date-field|icon-button|suggest-field|suggestions|listbox|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
@@ -28,7 +28,7 @@ const session =
 
 /** Shared by the lists. */
 const lists =
-  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(tab-lists|shipments)|my-quotations\/route-end)|components\/NativeSelect\/|\/contract\/(calls\/lists|listed-|list-count|export)/;
+  /\/web\/(ui\/(list\/(?!suggest-field)|date-field)|listed-shipment\/|app\/(tab-lists|shipments)|my-quotations\/route-end)|\/contract\/(calls\/lists|listed-|list-count|export)/;
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =

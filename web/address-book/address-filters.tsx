@@ -1,12 +1,13 @@
 import { typedDistributorNumber } from "@anden/domain/address-book/distributor";
 import { localDateAt } from "@anden/domain/values/calendar";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
+import { TextField } from "../ui/text-field.tsx";
 import styles from "./address-filters.module.css";
 import { type AddressSearch, type AddressView, typedWords, wrongWith } from "./list-address.ts";
 
@@ -32,7 +33,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
     >
       {(sentenceAt) => (
         <>
-          <TextInput
+          <TextField
             ref={field("name")}
             label={label("myAddresses.name")}
             className={styles.words}
@@ -41,7 +42,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             value={asked.name}
             onChange={({ currentTarget }) => change("name", typedWords(currentTarget.value))}
           />
-          <TextInput
+          <TextField
             ref={field("address")}
             label={label("myAddresses.address")}
             placeholder={label("myAddresses.addressHint")}
@@ -50,7 +51,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             value={asked.address}
             onChange={({ currentTarget }) => change("address", typedWords(currentTarget.value))}
           />
-          <TextInput
+          <TextField
             ref={field("number")}
             label={label("myAddresses.number")}
             className={styles.key}

@@ -1,6 +1,6 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { localDateAt } from "@anden/domain/values/calendar";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -9,6 +9,7 @@ import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
 import { useList } from "../ui/list/use-list.ts";
+import { TextField } from "../ui/text-field.tsx";
 import { AddressBook } from "./address-book.tsx";
 import addressFilters from "./address-filters.module.css";
 import { ContactTable } from "./contact-table.tsx";
@@ -72,7 +73,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
       {() => (
         <>
           {filterNames.map((name) => (
-            <TextInput
+            <TextField
               key={name}
               ref={filters.field(name)}
               label={label(`myContacts.${name}`)}

@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useRef, useState } from "react";
 import { useLocation } from "wouter";
@@ -11,6 +11,7 @@ import { ModeSwitch } from "../ui/mode-switch.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 import lanes from "./lanes.svg";
 import { paths, wantsBack } from "./paths.ts";
@@ -130,7 +131,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
           {entering.failure}
         </Notice>
       )}
-      <TextInput
+      <TextField
         ref={user}
         label={label("signIn.user")}
         name="user"

@@ -2,7 +2,7 @@ import type { ListedParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { localDateAt } from "@anden/domain/values/calendar";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconSearch } from "@tabler/icons-react";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
@@ -19,6 +19,7 @@ import type { ListDesk } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { CallCarrier } from "./call-carrier.tsx";
 import { usePartyColumns } from "./columns.tsx";
 import { type PartyView, partiesAt, typedWords } from "./list-address.ts";
@@ -86,7 +87,7 @@ function Find({ desk: { view, search } }: { readonly desk: ListDesk<PartyView> }
     >
       {() => (
         <>
-          <TextInput
+          <TextField
             ref={filters.field("text")}
             label={label("parties.words")}
             className={styles.words}

@@ -1,13 +1,14 @@
 import { earliestListDate, listDateProblems } from "@anden/domain/quotation/list-filter";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useWords } from "../i18n/words.tsx";
 import { DateRange } from "../ui/list/date-range.tsx";
 import filterForm from "../ui/list/filter-form.module.css";
 import { FilterForm } from "../ui/list/filter-form.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
+import { TextField } from "../ui/text-field.tsx";
 import { type QuotationSearch, typedQuotationNumber } from "./list-address.ts";
 
 interface FiltersProps {
@@ -35,7 +36,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
               text === "" ? filters.change("text", "") : onSearch({ text: "", number, from, to })
             }
           />
-          <TextInput
+          <TextField
             ref={filters.field("number")}
             label={label("myQuotations.number")}
             className={filterForm.number}

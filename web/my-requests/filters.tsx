@@ -4,7 +4,7 @@ import { requestDateProblems } from "@anden/domain/service-request/list-filter";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
@@ -14,6 +14,7 @@ import { FilterForm } from "../ui/list/filter-form.tsx";
 import { SearchField } from "../ui/list/search-field.tsx";
 import { SuggestField } from "../ui/list/suggest-field.tsx";
 import { useFilters } from "../ui/list/use-filters.ts";
+import { SelectField, TextField } from "../ui/text-field.tsx";
 import { placeFilters, type RequestSearch, type RequestView, typedRequestNumber } from "./list-address.ts";
 import { usePlaceChoices } from "./place-choices.ts";
 
@@ -49,7 +50,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             onChange={(typed) => change("text", typed)}
             onClear={() => (view.text === "" ? change("text", "") : onSearch({ ...given, text: "" }))}
           />
-          <TextInput
+          <TextField
             ref={field("number")}
             label={label("myRequests.number")}
             className={filterForm.number}
@@ -60,12 +61,12 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             error={sentenceAt("number")}
           />
           <DateRange filters={filters} today={today} earliest={earliestListDate} sentenceAt={sentenceAt} />
-          <NativeSelect
+          <SelectField
             label={label("myRequests.status")}
             className={filterForm.state}
             value={asked.status}
             onChange={({ currentTarget }) => change("status", currentTarget.value)}
-            data={[
+            options={[
               { value: "", label: label("myRequests.anyStatus") },
               ...requestStatuses.map((status) => ({
                 value: status,
@@ -96,7 +97,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
             </p>
           )}
           <div id={more} className={filterForm.more} hidden={!(isWide || hasProblem)}>
-            <TextInput
+            <TextField
               label={label("myRequests.reference")}
               autoComplete="off"
               value={asked.reference}

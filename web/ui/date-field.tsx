@@ -1,11 +1,11 @@
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { typedDate } from "@anden/domain/values/typed-date";
-import { ActionIcon, TextInput } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { IconCalendar } from "@tabler/icons-react";
 import { type ReactNode, type Ref, useRef, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
-import styles from "./date-field.module.css";
 import { late } from "./late.tsx";
+import { TextField } from "./text-field.tsx";
 
 const Calendar = late(async () => (await import("./calendar.tsx")).Calendar);
 
@@ -43,11 +43,10 @@ export function DateField({ value, onChange, today, min, max, label, className, 
 
   return (
     <>
-      <TextInput
+      <TextField
         {...rest}
         label={label}
-        {...(className && { className })}
-        classNames={{ section: styles.section }}
+        className={className}
         autoComplete="off"
         value={text}
         onChange={({ currentTarget }) => {

@@ -1,10 +1,11 @@
-import { TextInput, type TextInputProps, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import iconButton from "./icon-button.module.css";
+import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-type PasswordFieldProps = Omit<TextInputProps, "type" | "rightSection" | "classNames">;
+type PasswordFieldProps = Omit<TextFieldProps, "type" | "rightSection">;
 
 /** A password field with a button to show the text. The kit's own is three times larger in the first load. */
 export function PasswordField(props: PasswordFieldProps) {
@@ -12,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <TextInput
+    <TextField
       {...props}
       type={isShown ? "text" : "password"}
       autoCapitalize="none"

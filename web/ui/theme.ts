@@ -36,16 +36,6 @@ export const theme = createTheme({
       defaultProps: { variant: "subtle", color: "gray", size: 32 },
       classNames: { root: styles.icon },
     },
-    Input: {
-      defaultProps: { size: "sm" },
-      classNames: { input: styles.input, section: styles.section, wrapper: styles.wrapper },
-    },
-    InputWrapper: {
-      defaultProps: { size: "sm" },
-      classNames: { label: styles.label, description: styles.description, error: styles.error },
-    },
-    TextInput: { defaultProps: { size: "sm" } },
-    NativeSelect: { defaultProps: { size: "sm" } },
     Menu: {
       defaultProps: { shadow: "md", radius: "md", transitionProps: { duration: 90 } },
       classNames: { dropdown: styles.dropdown, item: styles.item },

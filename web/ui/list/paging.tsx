@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
 import { useId } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { SelectField } from "../text-field.tsx";
 import { type PageSize, pageSizes, usualPageSize, type Whereabouts } from "./address.ts";
 import styles from "./paging.module.css";
 
@@ -31,11 +32,10 @@ export function Paging({ at, rows, next, onNext, onBefore, onRows }: PagingProps
       </p>
       <div className={styles.size}>
         <label htmlFor={id}>{label("list.perPage")}</label>
-        <NativeSelect
+        <SelectField
           id={id}
-          size="xs"
-          classNames={{ wrapper: styles.select }}
-          data={pageSizes.map(String)}
+          boxClassName={styles.select}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
           value={String(rows)}
           onChange={({ currentTarget }) =>
             onRows(pageSizes.find((size) => String(size) === currentTarget.value) ?? usualPageSize)

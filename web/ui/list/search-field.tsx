@@ -1,9 +1,10 @@
 import { searchLimits } from "@anden/domain/search/search-limits";
-import { TextInput, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useRef } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import iconButton from "../icon-button.module.css";
+import { TextField } from "../text-field.tsx";
 import filterForm from "./filter-form.module.css";
 
 interface SearchFieldProps {
@@ -25,7 +26,7 @@ export function SearchField({ label, placeholder, value, onChange, onClear }: Se
     input.current?.focus();
   };
   return (
-    <TextInput
+    <TextField
       ref={input}
       label={label}
       placeholder={placeholder}

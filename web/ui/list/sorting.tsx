@@ -6,10 +6,11 @@ import {
   partsOf,
   usualOrder,
 } from "@anden/domain/search/list-order";
-import { NativeSelect, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from "@tabler/icons-react";
 import { useId } from "react";
 import { useWords } from "../../i18n/words.tsx";
+import { SelectField } from "../text-field.tsx";
 import styles from "./sorting.module.css";
 
 /** The order of a list, and how a user changes it. */
@@ -59,11 +60,10 @@ export function SortChoice({ order, onOrder }: Sorting) {
   return (
     <div className={styles.choice}>
       <label htmlFor={id}>{label("list.sort")}</label>
-      <NativeSelect
+      <SelectField
         id={id}
-        size="xs"
-        classNames={{ wrapper: styles.select }}
-        data={listOrders.map((each) => ({ value: each, label: label(`list.sort.${each}`) }))}
+        boxClassName={styles.select}
+        options={listOrders.map((each) => ({ value: each, label: label(`list.sort.${each}`) }))}
         value={order}
         onChange={({ currentTarget }) => onOrder(orderIn(currentTarget.value))}
       />

@@ -1,11 +1,12 @@
 import { fold } from "@anden/domain/geography/place-search";
-import { TextInput, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { comboboxProps, useListbox } from "../listbox.tsx";
 import suggestionsStyles from "../suggestions.module.css";
 import { Suggestions } from "../suggestions.tsx";
+import { TextField } from "../text-field.tsx";
 
 export interface Suggestion {
   readonly id: string;
@@ -98,7 +99,7 @@ export function SuggestField(props: SuggestFieldProps) {
 
   return (
     <div className={className ? `${suggestionsStyles.field} ${className}` : suggestionsStyles.field}>
-      <TextInput
+      <TextField
         {...rest}
         label={label}
         value={text}

@@ -1,10 +1,10 @@
 import type { Insurance } from "@anden/domain/shipment/insurance";
-import { TextInput } from "@mantine/core";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { HelpButton } from "../../../ui/help/help-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
 import { fieldMark } from "../../focus.ts";
 import styles from "./insurance-choice.module.css";
@@ -52,7 +52,7 @@ export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps
         }))}
       />
       {kind === "declared" && (
-        <TextInput
+        <TextField
           className={styles.declared}
           label={label("wizard.insurance.value", { currency: client.currency })}
           description={label("wizard.insurance.limits", {

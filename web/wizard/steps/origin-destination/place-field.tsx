@@ -1,7 +1,7 @@
 import { type Country, countries } from "@anden/domain/geography/country";
 import { fold } from "@anden/domain/geography/place-search";
 import type { Side } from "@anden/domain/shipment/stop";
-import { TextInput, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
@@ -10,6 +10,7 @@ import { useWords } from "../../../i18n/words.tsx";
 import { comboboxProps, useListbox } from "../../../ui/listbox.tsx";
 import suggestionsStyles from "../../../ui/suggestions.module.css";
 import { Suggestions } from "../../../ui/suggestions.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
 import { type BranchAnswer, placesQuery } from "../../queries.ts";
 import styles from "./place-field.module.css";
@@ -85,8 +86,8 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
           : `${suggestionsStyles.field} ${styles.place}`
       }
     >
-      <TextInput
-        classNames={{ wrapper: styles.wrapper }}
+      <TextField
+        boxClassName={styles.wrapper}
         ref={input}
         label={label("wizard.stop.field")}
         description={stop.place ? undefined : label("wizard.stop.fieldHint")}
@@ -101,7 +102,6 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         error={error}
         maxLength={200}
         leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-        rightSectionPointerEvents="all"
         rightSection={
           <span className={styles.tail}>
             {stop.place ? (

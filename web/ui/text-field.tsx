@@ -1,0 +1,103 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
+import styles from "./text-field.module.css";
+
+/** What stands around a field: its name, a hint, what is wrong with it. */
+interface Around {
+  readonly label?: string | undefined;
+  readonly description?: ReactNode;
+  /** Shown under the field, which is then marked as invalid. */
+  readonly error?: ReactNode;
+  /** Of the whole, with label and messages. */
+  readonly className?: string | undefined;
+  /** Of the box around the input. */
+  readonly boxClassName?: string | undefined;
+}
+
+export interface TextFieldProps extends Around, Omit<ComponentPropsWithRef<"input">, keyof Around> {
+  /** Inside the field, before and after its text. */
+  readonly leftSection?: ReactNode;
+  readonly rightSection?: ReactNode;
+}
+
+/** A text field with its label, hint and error. */
+export function TextField({ leftSection, rightSection, ...props }: TextFieldProps) {
+  const { field, around } = useAround(props);
+  return (
+    <Framed {...around}>
+      {leftSection && <span className={styles.start}>{leftSection}</span>}
+      <input type="text" {...field} className={styles.input} />
+      {rightSection && <span className={styles.end}>{rightSection}</span>}
+    </Framed>
+  );
+}
+
+interface SelectFieldProps extends Around, Omit<ComponentPropsWithRef<"select">, keyof Around> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** A list of the browser with its label, hint and error. */
+export function SelectField({ options, ...props }: SelectFieldProps) {
+  const { field, around } = useAround(props);
+  return (
+    <Framed {...around}>
+      <select {...field} className={styles.input}>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Framed>
+  );
+}
+
+/** Parts the properties of the field itself from what stands around it, and ties both together. */
+function useAround<Props extends Around & { readonly id?: string | undefined }>({
+  label,
+  description,
+  error,
+  className,
+  boxClassName,
+  ...field
+}: Props) {
+  const made = useId();
+  const id = field.id ?? made;
+  const said = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(" ");
+  return {
+    field: {
+      ...field,
+      id,
+      "aria-invalid": error ? (true as const) : undefined,
+      "aria-describedby": said || undefined,
+    },
+    around: { id, label, description, error, className, boxClassName },
+  };
+}
+
+interface FramedProps extends Around {
+  readonly id: string;
+  readonly children: ReactNode;
+}
+
+function Framed({ id, label, description, error, className, boxClassName = "", children }: FramedProps) {
+  return (
+    <div className={className}>
+      {label !== undefined && (
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      {description && (
+        <p className={styles.description} id={`${id}-description`}>
+          {description}
+        </p>
+      )}
+      <div className={`${styles.box} ${boxClassName}`}>{children}</div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
