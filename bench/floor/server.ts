@@ -1,5 +1,5 @@
 // The floor of the stored quotation: the same framework, driver and database, doing only one INSERT with its
-// COMMIT. Prints its port; ends with its parent.
+// COMMIT. It prints its port, and exits when the process that started it exits.
 import { randomUUID } from "node:crypto";
 import { fastify } from "fastify";
 import pg from "pg";

@@ -9,8 +9,8 @@ export interface InTurn {
 /** A proxy in front of several processes of one portal: each request goes to another one than the last. */
 export async function startInTurn(urls: readonly string[]): Promise<InTurn> {
   let turn = 0;
-  // A kept-alive connection could be closed at one end just as the other reuses it: those to the browser are kept
-  // for longer than any journey, those to the processes not at all.
+  // A reused connection may be closed at the other end at the same moment, and its request is lost. So connections
+  // to the browser stay open longer than any journey, and each request to a process has a connection of its own.
   const front = createServer({ keepAliveTimeout: 3_600_000 }, (asked, answer) => {
     const { connection: _, ...headers } = asked.headers;
     const at = new URL(asked.url ?? "/", urls[turn++ % urls.length]);

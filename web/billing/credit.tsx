@@ -13,7 +13,7 @@ interface Consequence {
   readonly icon: ComponentType<{ size?: number; stroke?: number }>;
 }
 
-/** The state is a dot and a word; its consequences are a list. */
+/** The colour of each credit standing, and the consequences that are listed below it. */
 const standings: Readonly<
   Record<CreditStanding, { chip: ChipProps["kind"]; follows: readonly Consequence[] }>
 > = {

@@ -29,7 +29,7 @@ export interface Slice<Typed, Edit, Own = unknown> {
 export interface Reading {
   readonly draft: Incomplete<ShipmentDraft>;
   readonly problems?: readonly Problem[];
-  /** Answers that the slice keeps and the draft goes without, because another answer rules them out. */
+  /** Answers that are kept in the slice but left out of the draft, because another answer rules them out. */
   readonly setAside?: readonly FieldPath[];
   /** Maps a path of the draft to a field of the screen; without it they are the same. */
   readonly fieldOf?: (path: FieldPath) => FieldPath;

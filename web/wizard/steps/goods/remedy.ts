@@ -4,7 +4,7 @@ import type { Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import type { Edit, GoodsKnown, Typed } from "./slice.ts";
 
-/** The lines show what is wrong in them, the insurance and the class what is wrong with them. */
+/** Whether a field of the goods screen shows the problem at a path: a line that is there, the declared value, the class. */
 export function shows(path: FieldPath, { typed, draft, known }: SummaryProps<Typed, GoodsKnown>): boolean {
   const { entries } = typed;
   const row = /^lines\[(\d+)\]/.exec(path)?.[1];
