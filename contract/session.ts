@@ -12,6 +12,10 @@ const user = resource("User", {
   id: one("id", text({ maximum: 80 })),
   name: one("name", text({ maximum: 80 })),
   isGuest: one("guest", flag),
+  /** Of the person with the account; added. Guests have none. */
+  fullName: maybe("nombre", text({ maximum: 200 })),
+  phone: maybe("telefono", text({ maximum: 30 })),
+  email: maybe("correo", text({ maximum: 254 })),
 });
 
 export const userKinds = { customer: "Cliente", guest: "Invitado", staff: "Operador" } as const;

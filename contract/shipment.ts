@@ -180,6 +180,7 @@ export const shipmentDraftTable = {
   guest: spread({
     company: maybe("empresa", text({ maximum: 100 })),
     name: maybe("nombre", text({ maximum: 100 })),
+    lastName: maybe("apellido", text({ maximum: 100 })),
     phone: maybe("telefono", text({ maximum: 15 })),
     email: maybe("correo", text({ maximum: 254 })),
     isPrivatePerson: maybe("esParticular", flag),

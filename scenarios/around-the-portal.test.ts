@@ -30,7 +30,7 @@ test.concurrent("A guest lands on a new quotation without header and tabs, and h
     expect(await page.getByRole("navigation", { name: speech.label("app.mainNav") }).count()).toBe(0);
     expect(await page.getByRole("button", { name: speech.anyOf("app.account") }).count()).toBe(0);
     await page.goto("/");
-    await isThere(titleOf(visitor, "route"));
+    await isThere(titleOf(visitor, "guest"));
     expect(address(visitor).pathname).toBe("/nueva-cotizacion");
   }));
 
@@ -321,7 +321,7 @@ for (const [language, width] of variants([
           .first(),
       );
       await home.click();
-      await isThere(titleOf(visitor, "route"));
+      await isThere(titleOf(visitor, "guest"));
     }));
 
 test.concurrent("Another client's quotation is not shown, and nothing of it is revealed", () =>

@@ -16,6 +16,7 @@ import {
   stop,
   titleOf,
 } from "./testing/screens.ts";
+import { markupField } from "./testing/shipping.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -222,7 +223,8 @@ test.concurrent("A connection lost before the request arrives, and again before 
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const newest = await newestQuotation(account("logistico"));
-    await follow(whole, await begin(visitor, account("logistico")));
+    await follow(aWholeDraft, await begin(visitor, account("logistico")));
+    await markupField(visitor, "amount").fill("0");
     const cuts = [
       (route: Route) => route.abort("connectionreset"),
       // The server has stored it; the browser does not know.

@@ -3,6 +3,7 @@ import type { ReasonRule } from "@anden/domain/tariff/price";
 import { formatMoney } from "@anden/domain/values/formats";
 import type { Actor, Journey, Step } from "./journey.ts";
 import { choose } from "./testing/choose.ts";
+import { giveContact } from "./testing/contact.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -28,6 +29,8 @@ import type { Visitor } from "./testing/visitor.ts";
 /** A person using the screens. */
 export interface Traveller extends Visitor {
   readonly isGuest: boolean;
+  /** Whether a guest has said who they are. */
+  isKnown?: boolean;
   lines: number;
   /** The result: its number, its subtotal as written, and the total that was shown before. */
   quotation: { readonly number: string; readonly total: string; subtotal: string } | undefined;
@@ -127,7 +130,10 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
       );
     case "seeMissing": {
       const links = summary(traveller).getByRole("listitem").getByRole("link");
-      const told = step.what.map((path) => speech.label(`wizard.missing.${missingNames[path] ?? path}`));
+      const isWaiting = traveller.isGuest && !traveller.isKnown;
+      const told = [...(isWaiting ? ["contact"] : []), ...step.what].map((path) =>
+        speech.label(`wizard.missing.${missingNames[path] ?? path}`),
+      );
       return until(async () => deepStrictEqual(await links.allTextContents(), told));
     }
     case "seeRefusal":
@@ -216,6 +222,11 @@ async function quote(traveller: Traveller): Promise<void> {
   await lookedUp(traveller);
   const total = amountsIn(await shown.textContent())[0] ?? "";
   await askForQuotation(traveller);
+  if (traveller.isGuest && !traveller.isKnown) {
+    await giveContact(traveller);
+    traveller.isKnown = true;
+    await askForQuotation(traveller);
+  }
   await page.waitForURL(/\/cotizacion\/\d+$/);
   const number = /\d+$/.exec(page.url())?.[0] ?? "";
   traveller.quotation = { number, total, subtotal: "" };
@@ -267,7 +278,7 @@ async function findInList(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();
   if (traveller.isGuest) {
-    await page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.route") }).waitFor();
+    await page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.guest") }).waitFor();
     return;
   }
   const { number, subtotal } = stored(traveller);

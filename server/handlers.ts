@@ -3,6 +3,7 @@ import type { UserKind } from "@anden/contract/session";
 import type { Ask, Call, Answer as ContractAnswer, UploadKinds } from "@anden/contract/wire/call";
 import type { Word, Words } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
+import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import type { GuestAction } from "@anden/domain/customer/guest-limits";
 import type { Place } from "@anden/domain/geography/place";
@@ -20,6 +21,8 @@ export interface Session {
   readonly kind: UserKind;
   readonly language: Language;
   readonly customer: Customer;
+  /** The person of the account; absent for a guest. */
+  readonly account?: Account;
   /** When its last use was recorded. */
   readonly lastSeen: Instant;
 }

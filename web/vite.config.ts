@@ -24,7 +24,7 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(header|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-search|search)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
+  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-search|search)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =

@@ -181,7 +181,14 @@ const question = {
   insurance,
   guest: record(
     {},
-    { company: text(100), name: text(100), phone: text(15), email: text(254), isPrivatePerson: flag },
+    {
+      company: text(100),
+      name: text(100),
+      lastName: text(100),
+      phone: text(15),
+      email: text(254),
+      isPrivatePerson: flag,
+    },
   ),
 };
 const lines = fc.array(askedLine, { maxLength: 4 });
@@ -424,7 +431,10 @@ const alternatives = record({
   obstacles: findings,
 });
 
-const user = record({ id: text(80), name: text(80), isGuest: flag });
+const user = record(
+  { id: text(80), name: text(80), isGuest: flag },
+  { fullName: text(200), phone: text(30), email: text(254) },
+);
 const word = record({
   id: count,
   kind: anyOf(["label", "message", "button", "help"]),

@@ -19,7 +19,9 @@ export type ServiceType = (typeof serviceTypes)[number];
 /** The contact person, when nobody is signed in. */
 export interface GuestContact {
   readonly company?: string;
+  /** The name; with the last name where a caller has one field for both. */
   readonly name?: string;
+  readonly lastName?: string;
   readonly phone?: string;
   readonly email?: string;
   readonly isPrivatePerson?: boolean;

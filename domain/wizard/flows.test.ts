@@ -71,10 +71,13 @@ describe.each([
 test("the questions stand under the numbers that the portal gives its sections [P-093]", () => {
   const sections = { ...sectionsOf(quotationFlow), ...sectionsOf(requestFlow) };
   expect(sections).toEqual({
+    "guest-data": 0.5,
     project: 1,
     "origin-destination": 2,
     goods: 3,
+    "customer-data": 5,
     "shipping-type": 6,
+    markup: 7,
     "quotation-summary": 8,
     "request-summary": 9,
   });
@@ -83,13 +86,15 @@ const sectionsOf = (flow: readonly { readonly name: string; readonly section: nu
   Object.fromEntries(flow.map(({ name, section }) => [name, section]));
 
 describe("who is asked what", () => {
-  const all = ["origin-destination", "goods", "shipping-type"];
+  const all = ["origin-destination", "goods", "customer-data", "shipping-type"];
+  const guest = guestCustomer(1, "es", "MXN");
+  const ofGuest = ["guest-data", "origin-destination", "goods", "shipping-type"];
   const projects = [
     { id: 401, description: "Línea blanca" },
     { id: 402, description: "Refacciones" },
   ];
   test.each([
-    ["a guest", guestCustomer(1, "es", "MXN"), all],
+    ["a guest", guest, ofGuest],
     ["a client who pays cash", customer, all],
     ["a client with one project", { ...customer, creditProjects: projects.slice(0, 1) }, all],
     ["a client with two projects and no group", { ...customer, creditProjects: projects }, all],
@@ -106,6 +111,27 @@ describe("who is asked what", () => {
   ] as const)("%s [P-102, P-103, B-022]", (_title, who, expected) => {
     expect(stepsFor(quotationFlow, who).map(({ name }) => name)).toEqual([...expected, "quotation-summary"]);
     expect(stepsFor(requestFlow, who).map(({ name }) => name)).toEqual([...expected, "request-summary"]);
+  });
+
+  const logistics = ["logistics", "markup-detail"] as const;
+  test.each([
+    ["a logistics client with active detail earns a commission", customer, logistics, true],
+    ["one without active detail does not", customer, ["logistics", "markup-active"], false],
+    ["a client with active detail who is no logistics client does not", customer, ["markup-detail"], false],
+    ["a guest does not, whatever is switched on", guest, logistics, false],
+  ] as const)("%s [P-188, P-189, B-006, B-180, B-326]", (_title, who, flags, isAsked) => {
+    const names = stepsFor(quotationFlow, { ...who, flags }).map(({ name }) => name);
+    const next = names[names.indexOf("shipping-type") + 1];
+    expect(next).toBe(isAsked ? "markup" : "quotation-summary");
+  });
+
+  test("a guest goes from the services to the shipping type, a customer by way of their contact [B-324, B-327]", () => {
+    const stepBeforeType = (who: Known["customer"]) => {
+      const names = stepsFor(quotationFlow, who).map(({ name }) => name);
+      return names[names.indexOf("shipping-type") - 1];
+    };
+    expect(stepBeforeType(customer)).toBe("customer-data");
+    expect(stepBeforeType(guest)).not.toBe("customer-data");
   });
 });
 
@@ -205,8 +231,18 @@ describe("what is still wrong with the answers of a step", () => {
     check("shipping-type", draft, known);
   });
 
-  test("nothing in the summary, where nothing is asked", () => {
+  test("the form of a guest's contact; that of an account is not looked at", () => {
+    const draft = { guest: { phone: "81", email: "nobody" } };
+    const asGuest: Known = { ...known, customer: guestCustomer(1, "es", "MXN") };
+    check("guest-data", draft, asGuest, "field.badPhone guest.phone", "field.badEmail guest.email");
+    check("guest-data", {}, asGuest);
+    check("guest-data", draft, known);
+  });
+
+  test("nothing where nothing is asked, and of a commission only by its price", () => {
     check("quotation-summary", {}, known);
+    check("customer-data", {}, known);
+    check("markup", { markup: { kind: "share", share: 99_00 } }, known);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Step } from "./step.ts";
+import { customerData } from "./steps/customer-data.ts";
 import { goods } from "./steps/goods.ts";
+import { guestData } from "./steps/guest-data.ts";
+import { markup } from "./steps/markup.ts";
 import { originDestination } from "./steps/origin-destination.ts";
 import { project } from "./steps/project.ts";
 import { quotationSummary } from "./steps/quotation-summary.ts";
@@ -10,10 +13,28 @@ import { shippingType } from "./steps/shipping-type.ts";
 // The only file of `domain` that knows all steps. A row here adds a step; the compiler names a field without an owner.
 
 /** The steps of a quotation, in the order in which they are asked. [P-104, P-106] */
-export const quotationFlow = flowOf([project, originDestination, goods, shippingType, quotationSummary]);
+export const quotationFlow = flowOf([
+  guestData,
+  project,
+  originDestination,
+  goods,
+  customerData,
+  shippingType,
+  markup,
+  quotationSummary,
+]);
 
 /** The steps of a service request: those of a quotation, and its own end. */
-export const requestFlow = flowOf([project, originDestination, goods, shippingType, requestSummary]);
+export const requestFlow = flowOf([
+  guestData,
+  project,
+  originDestination,
+  goods,
+  customerData,
+  shippingType,
+  markup,
+  requestSummary,
+]);
 
 export type QuotationStep = (typeof quotationFlow)[number]["name"];
 

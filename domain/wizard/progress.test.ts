@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { guestCustomer } from "../customer/guest.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import { known } from "../testing/known.ts";
 import { aDraft, customer } from "../testing/little-carrier.ts";
@@ -7,6 +8,7 @@ import {
   entriesFor,
   firstUnanswered,
   flowProblems,
+  mayWait,
   progress,
   type StepState,
   stepOfPath,
@@ -63,6 +65,26 @@ describe("the progress of a user", () => {
   });
 });
 
+describe("what a guest has not said of themselves", () => {
+  const guest = guestCustomer(1, "es", "MXN");
+  const missing = { code: "field.required", path: "guest.name" } as const;
+  const wrong = { code: "field.badEmail", path: "guest.email" } as const;
+
+  test("waits until the quotation is stored, what they said wrongly does not [B-209, B-325]", () => {
+    expect(mayWait(quotationFlow, missing)).toBe(true);
+    expect(mayWait(quotationFlow, wrong)).toBe(false);
+    expect(mayWait(quotationFlow, { code: "goods.required", path: "lines" })).toBe(false);
+    expect(firstUnanswered(quotationFlow, guest, [missing])).toBeUndefined();
+    expect(firstUnanswered(quotationFlow, guest, [missing, wrong])).toBe("guest-data");
+  });
+
+  test("stands as pending in the stepper while the rest goes on", () => {
+    const states = progress(quotationFlow, guest, "goods", "goods", ["guest"]);
+    expect(Object.fromEntries(states)).toMatchObject({ guest: "pending", route: "done", goods: "current" });
+    expect(progress(quotationFlow, guest, "goods", "goods").get("guest")).toBe("done");
+  });
+});
+
 test("a path belongs to the step that asks for its field", () => {
   const check = (path: string, expected: QuotationStep | undefined) =>
     expect(stepOfPath(quotationFlow, path)).toBe(expected);
@@ -71,7 +93,8 @@ test("a path belongs to the step that asks for its field", () => {
   check("lines[0].pieces", "goods");
   check("insurance.value", "goods");
   check("services[1].atOrigin", "shipping-type");
-  check("guest.email", "quotation-summary");
+  check("guest.email", "guest-data");
+  check("markup.amount", "markup");
   check("", undefined);
   check("originator", undefined);
 });

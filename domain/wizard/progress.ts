@@ -33,29 +33,48 @@ export function flowProblems(flow: Flow, draft: Incomplete<ShipmentDraft>, known
   });
 }
 
-/** The first step with a problem, beyond which the user cannot go. Undefined when all is answered. */
+/** Whether a problem is a missing answer that may wait until the draft is stored. */
+export function mayWait(flow: Flow, problem: Found): boolean {
+  const owner = stepOfPath(flow, problem.path);
+  return isUnanswered(problem) && flow.some(({ name, mayWait }) => name === owner && mayWait === true);
+}
+
+interface Found {
+  readonly path: FieldPath;
+  readonly code: Problem["code"] | number | string;
+}
+
+/**
+ * The first step with a problem, beyond which the user cannot go. Undefined when all is answered but what may wait.
+ */
 export function firstUnanswered<F extends Flow>(
   flow: F,
   customer: CustomerFacts,
-  problems: readonly Pick<Problem, "path">[],
+  problems: readonly Found[],
 ): NameIn<F> | undefined {
-  const open = new Set(problems.map(({ path }) => stepOfPath(flow, path)));
+  const open = new Set(
+    problems.filter((each) => !mayWait(flow, each)).map(({ path }) => stepOfPath(flow, path)),
+  );
   return stepsFor(flow, customer).find(({ name }) => open.has(name))?.name;
 }
 
 /**
  * The state of each entry of the stepper, derived from the answers. Entries before that of the first unanswered step
- * are done. The current entry is never shown as done [P-110]; the last one, which asks nothing, is current or pending.
+ * are done, but those where something waits. The current entry is never shown as done [P-110]; the last one, which asks nothing, is current or pending.
  */
 export function progress(
   flow: Flow,
   customer: CustomerFacts,
   current: Entry,
   firstOpen: Entry | undefined,
+  waiting: readonly Entry[] = [],
 ): ReadonlyMap<Entry, StepState> {
   const entries = entriesFor(flow, customer);
   const upTo = firstOpen === undefined ? entries.length - 1 : entries.indexOf(firstOpen);
   return new Map(
-    entries.map((entry, index) => [entry, entry === current ? "current" : index < upTo ? "done" : "pending"]),
+    entries.map((entry, index) => {
+      const isDone = index < upTo && !waiting.includes(entry);
+      return [entry, entry === current ? "current" : isDone ? "done" : "pending"];
+    }),
   );
 }

@@ -66,6 +66,7 @@ export const settledAnswers = [
   "projectId",
   "freightClassId",
   "insurance",
+  "markup",
 ] as const;
 
 /** The answer that a path belongs to: `appointments.pickup` for `appointments.pickup.at`. */

@@ -55,6 +55,8 @@ export interface Step<Draft = ShipmentDraft> {
   readonly section: number;
   /** The fields of the draft that it asks for: `lines` owns `lines[0].pieces`. */
   readonly owns: readonly (keyof Draft)[];
+  /** What is missing here may wait until the draft is stored: it is no condition of a price. */
+  readonly mayWait?: boolean;
   /** Whether the step is shown to this customer. */
   readonly isVisible: (customer: CustomerFacts) => boolean;
   /** The problems of invalid and missing answers; none when the user may continue. */

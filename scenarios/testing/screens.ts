@@ -18,17 +18,19 @@ export function screenOfPath(path: string): Screen {
   return /^(lines|insurance)\b/.test(path) ? "goods" : "shipping";
 }
 
-/** From the list, or from the wizard itself, to an open first question. */
+/** From the list, from the wizard itself, or past a guest's contact form, to an open first question. */
 export async function startNew({ page, speech }: Where): Promise<void> {
   const list = page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title"), exact: true });
   const question = titleOf({ page, speech }, "route");
-  await list.or(question).waitFor();
+  const contact = titleOf({ page, speech }, "guest");
+  await list.or(question).or(contact).waitFor();
+  if ((await contact.count()) > 0) await nextButton({ page, speech }).click();
   if ((await list.count()) > 0)
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
   await question.waitFor();
 }
 
-export function titleOf({ page, speech }: Where, screen: Screen): Locator {
+export function titleOf({ page, speech }: Where, screen: Screen | "guest"): Locator {
   return page.getByRole("heading", { level: 1, name: speech.label(`wizard.entry.${screen}`), exact: true });
 }
 

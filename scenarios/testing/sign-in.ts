@@ -3,7 +3,7 @@ import { focused } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
 /**
- * Signs in: with an account to the list, as a guest to the first question. Its heading then has the focus, and the
+ * Signs in: with an account to the list, as a guest to their contact form. Its heading then has the focus, and the
  * screen handles keys.
  */
 export async function enter({ page, speech }: Pick<Visitor, "page" | "speech">, actor: Actor): Promise<void> {
@@ -11,7 +11,7 @@ export async function enter({ page, speech }: Pick<Visitor, "page" | "speech">, 
   await page.goto("/login");
   if (actor === "guest") {
     await page.getByRole("button", { name: button("signIn.guest.go") }).click();
-    return focused(page.getByRole("heading", { level: 1, name: label("wizard.entry.route") }));
+    return focused(page.getByRole("heading", { level: 1, name: label("wizard.entry.guest") }));
   }
   await fillIn({ page, speech }, actor);
   await focused(page.getByRole("heading", { level: 1, name: label("myQuotations.title") }));

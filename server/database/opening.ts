@@ -1,3 +1,4 @@
+import type { Account } from "@anden/domain/customer/account-contact";
 import type { Statement } from "./pool.ts";
 
 /**
@@ -20,6 +21,8 @@ export interface FoundSession {
   readonly last_seen_at: number;
   readonly settings: unknown;
   readonly settings_digest: string | null;
+  /** The person of the account; none for a guest. */
+  readonly account: Account | null;
 }
 
 /** A session of an existing client, not of the carrier's staff. */
@@ -96,9 +99,9 @@ export interface Opened extends Partial<FoundSession> {
 /** The found session without the other columns of the row: it is cached. */
 export function sessionIn(opened: Opened): FoundSession | undefined {
   if (typeof opened.user_name !== "string") return undefined;
-  const { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest } =
+  const { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest, account } =
     opened as Required<Opened>;
-  return { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest };
+  return { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest, account };
 }
 
 const valuesByToken = ({ tokenHash, now }: Token, as: Audience, key: string | undefined) => [

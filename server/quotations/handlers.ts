@@ -1,5 +1,6 @@
 import { atVersion } from "@anden/domain/carrier";
 import { isBlockedByCredit, mayMarkUp } from "@anden/domain/customer/abilities";
+import { accountContact } from "@anden/domain/customer/account-contact";
 import { alternatives } from "@anden/domain/quotation/alternatives";
 import { estimate } from "@anden/domain/quotation/estimate";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
@@ -47,10 +48,9 @@ type QuotationCalls =
 export const quotationHandlers = {
   quote: {
     storesQuotation: async (question, context) => {
-      const draft = withoutClient(question);
       const { session, now } = context;
       if (isBlockedByCredit(session.customer)) throw new Refusal([problem("credit.suspended")]);
-      const answer = await priced(draft, context);
+      const answer = await priced(withContact(withoutClient(question), session), context);
       await context.limitGuest("quotation");
       const quotation = { ...answer, number: await context.nextNumber("quotation") };
       return {
@@ -174,6 +174,11 @@ function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Ask
   if (!("clientId" in asked)) return asked;
   const { clientId: _, ...question } = asked;
   return question;
+}
+
+/** The draft with the contact of a customer's account, where it names no other. [B-206] */
+function withContact(draft: ShipmentDraft, { customer, account }: Session): ShipmentDraft {
+  return account ? { ...draft, guest: { ...accountContact(customer, account), ...draft.guest } } : draft;
 }
 
 type WithPlaces = Context & Places & { readonly session: Session };

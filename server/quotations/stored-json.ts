@@ -92,6 +92,7 @@ const insurance: z.ZodMiniType<Insurance> = z.discriminatedUnion("kind", [
 const guest = z.object({
   company: optional(text),
   name: optional(text),
+  lastName: optional(text),
   phone: optional(text),
   email: optional(text),
   isPrivatePerson: optional(flag),

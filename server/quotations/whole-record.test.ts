@@ -71,7 +71,8 @@ eachServer((server) => {
     test("the user with the date and their e-mail [P-119, P-124]", async () => {
       const guest = {
         company: "Ejemplo del Golfo (ficticia)",
-        name: "Rosa Muestra",
+        name: "Rosa",
+        lastName: "Muestra",
         phone: "2295550100",
         email: "rosa@ejemplo.example",
         isPrivatePerson: false,
@@ -82,10 +83,38 @@ eachServer((server) => {
         guest,
         createdAt: "2026-11-20T10:00:00",
       });
+      const inOneField = { name: "Rosa Muestra", email: "rosa@ejemplo.example" };
+      const other = await server.givenAQuotation(asker, { guest: inOneField });
+      expect((await asker.client.quotation({ id: other.number })).guest).toEqual(inOneField);
       const demo = await server.aCustomer();
       const [{ number: id = 0, guideNumber = "" } = {}] = (await demo.client.serviceRequests({})).rows;
       expect(guideNumber).not.toBe("");
       expect(await demo.client.serviceRequest({ id })).toMatchObject({ guideNumber });
+    });
+
+    test("the contact of a customer's account, and whether they are an individual [B-206, B-207, P-333]", async () => {
+      expect((await kept("demo", {})).guest).toEqual({
+        company: "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)",
+        name: "Daniela Ejemplo Garza",
+        phone: "8155500201",
+        email: "demo@comercial-ejemplo.example",
+        isPrivatePerson: false,
+      });
+      expect((await kept("otro", {})).guest).toMatchObject({
+        name: "Marisol Ejemplo Treviño",
+        isPrivatePerson: true,
+      });
+      // Who is named instead of the account stays named; what is not said is that of the account.
+      expect(
+        (await kept("demo", { guest: { name: "ANA EJEMPLO", phone: "8112345678" } })).guest,
+      ).toMatchObject({
+        name: "ANA EJEMPLO",
+        phone: "8112345678",
+        email: "demo@comercial-ejemplo.example",
+      });
+      const guest = await server.aGuest();
+      const { number } = await server.givenAQuotation(guest);
+      expect((await guest.client.quotation({ id: number })).guest).toEqual({});
     });
 
     test("appointments of both sides, at the stop, at the hub and outside hours with both hours [P-122, P-123]", async () => {

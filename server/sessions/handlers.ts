@@ -131,7 +131,7 @@ function loginDataOf(
     idleMinutes: carrier.idleMinutes,
     timeZone: carrier.timeZone,
     schedulingDays: customer.schedulingDays || carrier.schedulingDays,
-    user: { id: session.userName, name: session.userName, isGuest: session.kind === "guest" },
+    user: userOf(session),
     kind: session.kind,
     hasHomeDelivery: customer.flags.includes("home-delivery"),
   };
@@ -175,11 +175,18 @@ function clientOf(customer: Customer, carrier: Context["carrier"]) {
 }
 
 /** The answer to a caller who begins or renews a session. */
-export function signedIn(token: string, { userName, kind, customer }: Session) {
+export function signedIn(token: string, session: Session) {
+  const { kind, customer } = session;
+  return { token, user: userOf(session), clientId: customer.clientId, kind };
+}
+
+function userOf({ userName, kind, account }: Session) {
+  const { name: fullName, ...reached } = account ?? {};
   return {
-    token,
-    user: { id: userName, name: userName, isGuest: kind === "guest" },
-    clientId: customer.clientId,
-    kind,
+    id: userName,
+    name: userName,
+    isGuest: kind === "guest",
+    ...(fullName ? { fullName } : {}),
+    ...reached,
   };
 }

@@ -7,7 +7,18 @@ type Owner = Kysely<Schema>;
 export function userByName(owner: Owner, userName: string) {
   return owner
     .selectFrom("users")
-    .select(["user_name", "client_id", "role", "language", "password_hash", "disabled_at", "account_id"])
+    .select([
+      "user_name",
+      "client_id",
+      "role",
+      "name",
+      "phone",
+      "email",
+      "language",
+      "password_hash",
+      "disabled_at",
+      "account_id",
+    ])
     .where("user_name", "=", userName)
     .executeTakeFirst();
 }

@@ -1,5 +1,6 @@
 import type { UserKind } from "@anden/contract/session";
 import type { Carrier } from "@anden/domain/carrier";
+import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer, Language } from "@anden/domain/customer/customer";
 import { guestCustomer } from "@anden/domain/customer/guest";
 import { lastMomentOf } from "@anden/domain/customer/session-life";
@@ -75,6 +76,7 @@ export function sessionsOver(
       guest: boolean;
       language: Language;
       customer: Customer;
+      account?: Account;
     },
     { now, carrier, device }: Beginning,
   ): Promise<Started & { readonly name: string }> {
@@ -88,24 +90,33 @@ export function sessionsOver(
       expiresAt: new Date(now + carrier.idleMinutes * minute),
       absoluteExpiresAt: new Date(lastMomentOf(now, carrier)),
     });
-    const { userName, language, customer } = who;
+    const { userName, language, customer, account } = who;
     return {
       token,
       name,
-      session: { tokenHash, userName, kind: kindOf(who), language, customer, lastSeen: now },
+      session: {
+        tokenHash,
+        userName,
+        kind: kindOf(who),
+        language,
+        customer,
+        ...(account ? { account } : {}),
+        lastSeen: now,
+      },
     };
   }
 
   function sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
     const customer = found.client_id === null ? staffCustomer(carrier) : (found.settings as Customer | null);
     if (!customer) return undefined;
-    const { user_name: userName, last_seen_at: lastSeen } = found;
+    const { user_name: userName, last_seen_at: lastSeen, account } = found;
     return {
       tokenHash,
       userName,
       kind: kindOf(found),
       language: languageOf(found.language),
       customer,
+      ...(account ? { account } : {}),
       lastSeen,
     };
   }
@@ -122,8 +133,9 @@ export function sessionsOver(
     const customer = user && (await customerOf(owner, user.client_id, at.carrier));
     if (!user || user.disabled_at !== null || !customer) return undefined;
     const { user_name: userName, client_id: clientId, role } = user;
+    const language = languageOf(user.language);
     return start(
-      { userName, clientId, role, guest: false, language: languageOf(user.language), customer },
+      { userName, clientId, role, guest: false, language, customer, account: accountOf(user) },
       at,
     );
   }
@@ -222,6 +234,18 @@ export function sessionsOver(
 
 function holderOf({ userName, customer }: Session) {
   return { clientId: customer.clientId, userName };
+}
+
+function accountOf({
+  name,
+  phone,
+  email,
+}: {
+  name: string;
+  phone: string | null;
+  email: string | null;
+}): Account {
+  return { name, ...(phone ? { phone } : {}), ...(email ? { email } : {}) };
 }
 
 async function customerOf(

@@ -14,7 +14,7 @@ export function Client({ quotation: { guest, project } }: { readonly quotation: 
   const { label } = useWords();
   const { client, user } = useOwnSession();
   const facts = [
-    ["contact", guest.name ?? (user.isGuest ? undefined : user.name)],
+    ["contact", contactName(guest) || (user.isGuest ? undefined : (user.fullName ?? user.name))],
     ["company", guest.company ?? (user.isGuest ? undefined : client.name)],
     ["phone", guest.phone && formatPhone(guest.phone)],
     ["email", guest.email],
@@ -37,6 +37,10 @@ export function Client({ quotation: { guest, project } }: { readonly quotation: 
       </dl>
     </section>
   );
+}
+
+function contactName({ name, lastName }: FullQuotation["guest"]): string {
+  return [name, lastName].filter(Boolean).join(" ");
 }
 
 /** The fields that decide whether projects are chosen, from the session. */

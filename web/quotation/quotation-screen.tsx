@@ -17,9 +17,9 @@ import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
-import { Stepper } from "../wizard/stepper.tsx";
 import { Bill } from "./bill.tsx";
 import { BillRisks } from "./bill-risks.tsx";
+import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
 import { LeadOn } from "./lead-on.tsx";
@@ -49,7 +49,7 @@ export function QuotationScreen() {
       top={
         isNew ? (
           <WizardTop what={label("wizard.newQuotation")}>
-            <Stepper at="summary" />
+            <ChangeStep quotation={read.data} />
           </WizardTop>
         ) : undefined
       }

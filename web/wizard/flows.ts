@@ -1,6 +1,9 @@
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { StepScreen } from "./define-step.ts";
+import { customerDataScreen } from "./steps/customer-data/step.tsx";
 import { goodsScreen } from "./steps/goods/step.tsx";
+import { guestDataScreen } from "./steps/guest-data/step.tsx";
+import { markupScreen } from "./steps/markup/step.tsx";
 import { originDestinationScreen } from "./steps/origin-destination/step.tsx";
 import { projectScreen } from "./steps/project/step.tsx";
 import { shippingTypeScreen } from "./steps/shipping-type/step.tsx";
@@ -9,10 +12,13 @@ import { shippingTypeScreen } from "./steps/shipping-type/step.tsx";
 
 /** The screens of a quotation; its summary is the stored quotation's own screen. */
 export const quotationScreens = screensOf([
+  guestDataScreen,
   projectScreen,
   originDestinationScreen,
   goodsScreen,
+  customerDataScreen,
   shippingTypeScreen,
+  markupScreen,
 ]);
 
 /** Steps of the quotation that no screen asks for. */

@@ -4,6 +4,7 @@ import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconLogin2, IconX } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "wouter";
+import { AccountMenu } from "../app/account-menu.tsx";
 import headerStyles from "../app/header.module.css";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -26,6 +27,7 @@ interface WizardFrameProps {
   /** The steps of this page. */
   readonly here: Screens;
   readonly reached: Entry | undefined;
+  readonly waiting?: readonly Entry[];
   readonly onNext?: () => void;
   readonly side?: ReactNode;
   readonly bar?: ReactNode;
@@ -33,13 +35,14 @@ interface WizardFrameProps {
 }
 
 /** The frame of every page: stepper, saved state, exit, price, navigation. */
-export function WizardFrame({ desk, page, here, reached, onNext, side, bar, children }: WizardFrameProps) {
+export function WizardFrame(props: WizardFrameProps) {
+  const { desk, page, here, reached, waiting, onNext, side, bar, children } = props;
   const { label } = useWords();
   useGoOnKeys(onNext);
   return (
     <div className={styles.frame}>
       <WizardTop what={label("wizard.newQuotation")} tools={<Kept desk={desk} />}>
-        <Stepper at={page} reached={reached} hrefOf={pageAddress} />
+        <Stepper at={page} reached={reached} waiting={waiting} hrefOf={pageAddress} />
       </WizardTop>
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
         <main className={styles.main}>
@@ -99,8 +102,13 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
         <span className={styles.what}>{what}</span>
         <span className={styles.tools}>
           {tools}
-          <LanguageSwitch />
-          <ModeSwitch />
+          {/* On a phone an account's menu has both. */}
+          <span className={user.isGuest ? undefined : "wide-only"}>
+            <LanguageSwitch />
+          </span>
+          <span className={user.isGuest ? undefined : "wide-only"}>
+            <ModeSwitch />
+          </span>
           {user.isGuest ? (
             <Link
               className={`${languageSwitch.switch} ${styles.signIn}`}
@@ -112,9 +120,12 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
               <IconLogin2 size={18} stroke={1.7} aria-hidden />
             </Link>
           ) : (
-            <ActionIcon component={Link} href={paths.home} aria-label={button("wizard.leave")}>
-              <IconX size={18} stroke={1.8} aria-hidden />
-            </ActionIcon>
+            <>
+              <AccountMenu />
+              <ActionIcon component={Link} href={paths.home} aria-label={button("wizard.leave")}>
+                <IconX size={18} stroke={1.8} aria-hidden />
+              </ActionIcon>
+            </>
           )}
         </span>
       </div>

@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import type { FieldProblem } from "./field-problem.ts";
 import { type Move, type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
 
-const pages: readonly Entry[] = ["route", "goods", "shipping"];
+const pages: readonly Entry[] = ["guest", "route", "goods", "shipping"];
 const at = (path: string): FieldProblem => ({ path, code: "field.required", sentence: "" });
 const pageOf = ({ path }: FieldProblem) => pages.find((page) => path.startsWith(`${page}.`)) ?? "shipping";
 
 describe("the page that is shown", () => {
   test("is the one that the address names, the first one where it names none", () => {
     expect(openPage(pages, "goods", undefined)).toBe("goods");
-    expect(openPage(pages, undefined, undefined)).toBe("route");
-    expect(openPage(pages, "project", "shipping")).toBe("route");
+    expect(openPage(pages, undefined, undefined)).toBe("guest");
+    expect(openPage(pages, "project", "shipping")).toBe("guest");
   });
 
   test("is never past the first unanswered one", () => {
@@ -27,19 +27,32 @@ describe("the page that is shown", () => {
 });
 
 describe("going on", () => {
+  const next = (page: Entry, problems: readonly FieldProblem[], refused: readonly Entry[] = []) =>
+    nextMove(pages, page, { problems, pageOf, mayWait: ({ path }) => path.startsWith("guest."), refused });
+
   test("leads to the next page when nothing is wrong in this one", () => {
-    expect(nextMove(pages, "route", [at("goods.lines")], pageOf)).toEqual({ kind: "goTo", page: "goods" });
+    expect(next("route", [at("goods.lines")])).toEqual({ kind: "goTo", page: "goods" });
   });
 
   test("leads to the first thing that is wrong here", () => {
     const problems = [at("route.place"), at("route.branch")];
-    expect(nextMove(pages, "route", problems, pageOf)).toEqual({ kind: "refuse", at: problems[0] });
+    expect(next("route", problems)).toEqual({ kind: "refuse", at: problems[0] });
   });
 
   test("sends on the last page, once nothing is wrong anywhere", () => {
-    expect(nextMove(pages, "shipping", [], pageOf)).toEqual({ kind: "send" });
+    expect(next("shipping", [])).toEqual({ kind: "send" });
     const earlier = at("route.place");
-    expect(nextMove(pages, "shipping", [earlier], pageOf)).toEqual({ kind: "refuse", at: earlier });
+    expect(next("shipping", [earlier])).toEqual({ kind: "refuse", at: earlier });
+  });
+
+  test("leaves who asks behind until the quotation is stored, and comes back once it is said [B-209, B-325]", () => {
+    const name = at("guest.name");
+    expect(next("guest", [name, at("route.place")])).toEqual({ kind: "goTo", page: "route" });
+    expect(next("shipping", [name])).toEqual({ kind: "refuse", at: name });
+    expect(next("guest", [name], ["guest"])).toEqual({ kind: "refuse", at: name });
+    expect(next("guest", [], ["guest"])).toEqual({ kind: "goTo", page: "shipping" });
+    // Refused there before, with the rest still to be answered.
+    expect(next("guest", [name, at("route.place")], ["guest"])).toEqual({ kind: "goTo", page: "route" });
   });
 });
 

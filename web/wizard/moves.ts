@@ -53,15 +53,31 @@ export type Next =
   | { readonly kind: "goTo"; readonly page: Entry }
   | { readonly kind: "send" };
 
-/** The effect of "continue": it is refused at the first problem of this page, on the last page at that of any page. */
+interface Facts {
+  readonly problems: readonly FieldProblem[];
+  readonly pageOf: (problem: FieldProblem) => Entry;
+  /** Whether what is missing may wait until the quotation is stored. */
+  readonly mayWait: (problem: FieldProblem) => boolean;
+  /** Pages with a failed attempt to continue. */
+  readonly refused: readonly Entry[];
+}
+
+/**
+ * The effect of "continue": it is refused at the first problem of this page, on the last page at that of any page.
+ * What may wait is refused on the last page; once it is answered, "continue" leads back there.
+ */
 export function nextMove(
   pages: readonly Entry[],
   page: Entry,
-  problems: readonly FieldProblem[],
-  pageOf: (problem: FieldProblem) => Entry,
+  { problems, pageOf, mayWait, refused }: Facts,
 ): Next {
-  const here = problems.find((each) => pageOf(each) === page);
+  // Sent back here from the last page: nothing but what waited is open.
+  const isAskedBack = refused.includes(page) && problems.every(mayWait);
+  const here = problems.find((each) => pageOf(each) === page && (isAskedBack || !mayWait(each)));
   if (here) return { kind: "refuse", at: here };
+  const last = pages.at(-1);
+  if (isAskedBack && problems.length === 0 && last !== undefined && last !== page)
+    return { kind: "goTo", page: last };
   const following = pages[pages.indexOf(page) + 1];
   if (following !== undefined) return { kind: "goTo", page: following };
   const [first] = problems;

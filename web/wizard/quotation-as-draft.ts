@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { Entry } from "@anden/domain/wizard/step";
 import type { Session } from "../app/session.tsx";
 import { customerFacts } from "./customer.ts";
 import { emptyDraft, type WizardDraft } from "./draft.ts";
@@ -8,32 +9,27 @@ import { pageAddress } from "./step-address.ts";
 
 /**
  * Keeps the answers of a stored quotation as the draft of this device, to be priced by today's tariff. Returns the
- * address of the page to begin at: the last one for a copy, the first one to change something. Undefined when the
+ * address of the page to begin at: the last one for a copy, the first one or the named one to change something. Undefined when the
  * browser refused to keep it.
  */
 export function keepQuotationAsDraft(
   session: Session,
   quotation: FullQuotation,
-  as: "copy" | "change",
+  as: "copy" | "change" | Entry,
 ): string | undefined {
   const wasKept = keepDraft(quotationScreens, draftPlace(session), draftOf(quotation, session), Date.now());
   const customer = customerFacts(session);
   const asked = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
-  const step = asked.at(as === "copy" ? -1 : 0);
+  const named = asked.find(({ rule }) => rule.entry === as);
+  const step = named ?? asked.at(as === "copy" ? -1 : 0);
   return wasKept && step ? pageAddress(step.rule.entry) : undefined;
 }
 
 /** What the wizard has no fields for, and a copy therefore leaves behind. */
 export function isMoreThanTheWizard(quotation: FullQuotation): boolean {
-  const { services, appointments, crossing, tradeKind, markup, cashOnDelivery, returnsDocuments } = quotation;
+  const { services, appointments, crossing, tradeKind, cashOnDelivery, returnsDocuments } = quotation;
   return Boolean(
-    services.length > 0 ||
-      appointments ||
-      crossing ||
-      tradeKind ||
-      markup ||
-      cashOnDelivery ||
-      returnsDocuments,
+    services.length > 0 || appointments || crossing || tradeKind || cashOnDelivery || returnsDocuments,
   );
 }
 

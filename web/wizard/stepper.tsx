@@ -1,7 +1,8 @@
 import { quotationFlow } from "@anden/domain/wizard/flows";
 import { progress, type StepState } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
-import { IconCheck } from "@tabler/icons-react";
+import { UnstyledButton } from "@mantine/core";
+import { IconCheck, IconPencil } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -12,8 +13,12 @@ interface StepperProps {
   readonly at: Entry;
   /** The first entry with something still wrong; undefined when all are answered. */
   readonly reached?: Entry | undefined;
+  /** Entries where something is missing that may wait. */
+  readonly waiting?: readonly Entry[] | undefined;
   /** The address of an entry that may be opened; none for a stored quotation. */
   readonly hrefOf?: (entry: Entry) => string;
+  /** Asks to change an answered entry of a stored quotation. */
+  readonly onChange?: ((entry: Entry) => void) | undefined;
 }
 
 const classes = { done: styles.done, current: styles.current, pending: "" } satisfies Record<
@@ -22,10 +27,10 @@ const classes = { done: styles.done, current: styles.current, pending: "" } sati
 >;
 
 /** Where one is and how far one has come. Steps already answered are ways back; the summary is the end. [P-104, P-106] */
-export function Stepper({ at, reached, hrefOf }: StepperProps) {
-  const { label } = useWords();
+export function Stepper({ at, reached, waiting, hrefOf, onChange }: StepperProps) {
+  const { label, button } = useWords();
   const customer = customerFacts(useOwnSession());
-  const entries = [...progress(quotationFlow, customer, at, reached)];
+  const entries = [...progress(quotationFlow, customer, at, reached, waiting)];
   const current = entries.findIndex(([entry]) => entry === at);
   return (
     <nav className={styles.steps} aria-label={label("wizard.steps")}>
@@ -35,7 +40,8 @@ export function Stepper({ at, reached, hrefOf }: StepperProps) {
       </p>
       <ol>
         {entries.map(([entry, state], index) => {
-          const isOpen = state === "done" || (state === "pending" && entry === reached);
+          const isOpen =
+            state === "done" || (state === "pending" && (entry === reached || waiting?.includes(entry)));
           const href = isOpen ? hrefOf?.(entry) : undefined;
           const inside = (
             <>
@@ -48,7 +54,16 @@ export function Stepper({ at, reached, hrefOf }: StepperProps) {
           );
           return (
             <li key={entry} className={`${styles.step} ${classes[state] ?? ""}`}>
-              {href ? (
+              {state === "done" && onChange ? (
+                <UnstyledButton
+                  className={styles.inside}
+                  aria-label={button("wizard.change", { step: label(`wizard.entry.${entry}`) })}
+                  onClick={() => onChange(entry)}
+                >
+                  {inside}
+                  <IconPencil className={styles.pencil} size={14} stroke={1.8} aria-hidden />
+                </UnstyledButton>
+              ) : href ? (
                 <Link href={href} className={styles.inside}>
                   {inside}
                 </Link>

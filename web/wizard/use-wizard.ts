@@ -3,7 +3,7 @@ import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client"
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import type { FieldPath } from "@anden/domain/values/problem";
 import { quotationFlow } from "@anden/domain/wizard/flows";
-import { firstUnanswered } from "@anden/domain/wizard/progress";
+import { firstUnanswered, mayWait } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { useMemo, useReducer, useRef } from "react";
 import { useLocation, useSearchParams } from "wouter";
@@ -38,6 +38,8 @@ export interface Wizard {
   readonly here: Screens;
   /** The first page with a problem: no later one can be opened. */
   readonly reached: Entry | undefined;
+  /** The pages where something is missing that may wait until the quotation is stored. */
+  readonly waiting: readonly Entry[];
   /** All problems, in the order of the steps. */
   readonly problems: readonly FieldProblem[];
   /** Of those, what is shown and no field of the screens says. */
@@ -87,6 +89,8 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
   const firstOpen = firstUnanswered(quotationFlow, customer, found);
   const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
   const page = openPage(pages, pageIn(pages, search), facts.isSettled ? reached : undefined);
+  const waits = (problem: FieldProblem) => mayWait(quotationFlow, problem);
+  const waiting = pages.filter((each) => problems.some((found) => pageOf(found) === each && waits(found)));
   const here = steps.filter(({ rule }) => rule.entry === page);
 
   const goTo = (to: Entry, field?: FieldPath) => {
@@ -128,7 +132,12 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
   };
 
   const next = () => {
-    const move = nextMove(pages, page, problems, pageOf);
+    const move = nextMove(pages, page, {
+      problems,
+      pageOf,
+      mayWait: waits,
+      refused: moves.refused,
+    });
     if (move.kind === "refuse") return refuse(move.at);
     if (move.kind === "goTo") return goTo(move.page);
     if (!sending.current) void store();
@@ -175,6 +184,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     page,
     here,
     reached,
+    waiting,
     problems,
     unplaced: problems.filter((each) => {
       const owner = stepOf(each);

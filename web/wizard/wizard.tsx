@@ -56,7 +56,7 @@ function OpenWizard() {
 
 function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Facts }) {
   const wizard = useWizard(quotationScreens, desk, facts);
-  const { steps, pages, page, here, reached, next, screenProps, isSending } = wizard;
+  const { steps, pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
   const setAside = useSetAside(wizard, desk.unread);
   const title = label(`wizard.entry.${page}`);
@@ -66,6 +66,7 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
       page={page}
       here={here}
       reached={reached}
+      waiting={waiting}
       onNext={next}
       side={<SideSummary wizard={wizard} />}
       bar={<NextBar wizard={wizard} />}

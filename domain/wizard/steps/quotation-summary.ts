@@ -5,7 +5,7 @@ export const quotationSummary = {
   name: "quotation-summary",
   entry: "summary",
   section: 8,
-  owns: ["guest", "language"],
+  owns: ["language"],
   isVisible: () => true,
   problems: () => [],
 } as const satisfies Step;

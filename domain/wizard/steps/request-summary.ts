@@ -5,7 +5,7 @@ export const requestSummary = {
   name: "request-summary",
   entry: "summary",
   section: 9,
-  owns: ["guest", "language"],
+  owns: ["language"],
   isVisible: () => true,
   problems: () => [],
 } as const satisfies Step;

@@ -7,15 +7,7 @@ export const shippingType = {
   name: "shipping-type",
   entry: "shipping",
   section: 6,
-  owns: [
-    "shippingType",
-    "serviceType",
-    "isHomeDelivery",
-    "services",
-    "cashOnDelivery",
-    "returnsDocuments",
-    "markup",
-  ],
+  owns: ["shippingType", "serviceType", "isHomeDelivery", "services", "cashOnDelivery", "returnsDocuments"],
   isVisible: () => true,
   problems: (draft, known) => [
     ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),

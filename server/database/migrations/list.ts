@@ -23,6 +23,7 @@ import { listTotals } from "./0036-list-totals.ts";
 import { packagingShapes } from "./0037-packaging-shapes.ts";
 import { sortedAndSearched } from "./0038-sorted-and-searched.ts";
 import { guestBuckets } from "./0039-guest-buckets.ts";
+import { accountOfSession } from "./0043-account-of-session.ts";
 import { drafts } from "./0044-drafts.ts";
 import { knownDevices } from "./0045-known-devices.ts";
 import { guestsByAge } from "./0046-guests-by-age.ts";
@@ -53,6 +54,7 @@ export const migrations: Record<string, Migration> = {
   "0037-packaging-shapes": packagingShapes,
   "0038-sorted-and-searched": sortedAndSearched,
   "0039-guest-buckets": guestBuckets,
+  "0043-account-of-session": accountOfSession,
   "0044-drafts": drafts,
   "0045-known-devices": knownDevices,
   "0046-guests-by-age": guestsByAge,

@@ -22,4 +22,5 @@ export const nothingKnown: Readonly<Record<string, unknown>> = {
   "origin-destination": routeKnown,
   goods: goodsKnown,
   "shipping-type": {},
+  markup: {},
 };

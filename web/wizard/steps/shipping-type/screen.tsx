@@ -15,6 +15,7 @@ import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery, type LaneOffer } from "../../queries.ts";
 import styles from "./screen.module.css";
 import type { ShippingTypeProps } from "./slice.ts";
+import { TypePicture } from "./type-picture.tsx";
 
 type Offered = LaneOffer["shippingTypes"][number];
 
@@ -69,9 +70,12 @@ export function ShippingType(props: ShippingTypeProps) {
         aria-describedby={error ? `${name}-error` : undefined}
         aria-busy={!known.offer}
       >
-        <legend className="sr">{title}</legend>
+        <legend className={styles.legend}>
+          <h2>{title}</h2>
+        </legend>
+        <p className={styles.lead}>{label("wizard.shippingType.lead")}</p>
         {error && (
-          <p className={fields.error} id={`${name}-error`}>
+          <p className={`${fields.error} ${styles.error}`} id={`${name}-error`}>
             {error}
           </p>
         )}
@@ -121,14 +125,17 @@ function TypeCard(props: TypeCardProps) {
   const { offered, estimate, isLoading, isAway, why, least, name, isCollected, isChosen, isFirst, onChoose } =
     props;
   const words = useWords();
-  const { label, money, difference, clock } = words;
+  const { label, money, difference, clock, comingDay } = words;
   const price = priceOf(estimate);
   const days = offered.deliveryDays ?? estimate?.transitDays;
   const { serviceLevel, indemnity, pickupBefore, deliveryBefore } = offered;
   return (
     <label className={styles.type}>
       <span className={styles.top}>
-        <span className={styles.name}>{offered.name}</span>
+        <span className={styles.name}>
+          <TypePicture type={offered.type} isChosen={isChosen} />
+          {offered.name}
+        </span>
         <input
           type="radio"
           className={choiceCards.dot}
@@ -156,7 +163,13 @@ function TypeCard(props: TypeCardProps) {
       </span>
       <span className={styles.when}>
         <small>{label("wizard.shippingType.arrives")}</small>
-        <strong>{days === undefined ? "—" : label("wizard.shippingType.days", { days })}</strong>
+        <strong>
+          {estimate?.deliveredOn !== undefined
+            ? comingDay(estimate.deliveredOn)
+            : days === undefined
+              ? "—"
+              : label("wizard.shippingType.days", { days })}
+        </strong>
         {deliveryBefore && (
           <span>{label("wizard.shippingType.before", { time: clock(deliveryBefore) })}</span>
         )}

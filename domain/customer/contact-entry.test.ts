@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ContactEntry,
+  type ContactText,
+  contactProblems,
+  emptyContact,
+  readContact,
+  tidyContact,
+} from "./contact-entry.ts";
+
+const rosa: ContactEntry = {
+  kind: "company",
+  company: "Ejemplo del Golfo, S.A. de C.V.",
+  name: "rosa  maría",
+  lastName: " muestra ",
+  phone: "+52 (229) 555-0100",
+  email: " Rosa@ejemplo.example ",
+};
+
+describe("the contact form of a guest", () => {
+  function check(entry: ContactEntry, ...expected: string[]) {
+    expect(readContact(entry).problems.map(({ code, path }) => `${code} ${path}`)).toEqual(expected);
+  }
+
+  test("asks for name, last name, company, telephone and e-mail [B-265, B-266]", () => {
+    check(
+      emptyContact,
+      "field.required guest.company",
+      "field.required guest.name",
+      "field.required guest.lastName",
+      "field.required guest.phone",
+      "field.required guest.email",
+    );
+    check({ ...rosa, lastName: "   " }, "field.required guest.lastName");
+    check({ ...rosa, company: "" }, "field.required guest.company");
+    check(rosa);
+  });
+
+  test("asks who is no firm for none", () => {
+    check({ ...rosa, kind: "particular", company: "" });
+    expect(readContact({ ...rosa, kind: "particular" }).contact).toEqual({
+      name: "ROSA MARÍA",
+      lastName: "MUESTRA",
+      phone: "522295550100",
+      email: "Rosa@ejemplo.example",
+      isPrivatePerson: true,
+    });
+  });
+
+  test("is read in upper case, the telephone as digits, the e-mail as typed [B-267]", () => {
+    expect(readContact(rosa).contact).toEqual({
+      company: "EJEMPLO DEL GOLFO, S.A. DE C.V.",
+      name: "ROSA MARÍA",
+      lastName: "MUESTRA",
+      phone: "522295550100",
+      email: "Rosa@ejemplo.example",
+      isPrivatePerson: false,
+    });
+  });
+
+  test("says what cannot be right", () => {
+    check({ ...rosa, phone: "81 55" }, "field.badPhone guest.phone");
+    check({ ...rosa, email: "rosa@ejemplo" }, "field.badEmail guest.email");
+    check({ ...rosa, company: "<b>Golfo</b>" }, "field.badCharacter guest.company");
+  });
+});
+
+test("a text is kept in upper case, and a telephone as at most 15 digits [B-265, B-267]", () => {
+  const check = (text: ContactText, typed: string, expected: string) =>
+    expect(tidyContact(text, typed)).toBe(expected);
+  check("name", "  ángel   peña ", "ÁNGEL PEÑA");
+  check("company", "Piñatas Ñandú", "PIÑATAS ÑANDÚ");
+  check("email", "Ana@Ejemplo.example", "Ana@Ejemplo.example");
+  check("phone", "81 5550-0201 ext", "8155500201");
+  check("phone", "12345678901234567", "123456789012345");
+});
+
+test("what is given of a contact has its form, and what is not given is not looked at [P-229]", () => {
+  function check(contact: Parameters<typeof contactProblems>[0], ...expected: string[]) {
+    expect(contactProblems(contact).map(({ code }) => code)).toEqual(expected);
+  }
+  check({});
+  check({ email: "a@b.mx", phone: "5550100" });
+  for (const email of ["a", "a@b", "@b.mx", "a@.mx", "a@b.", "a b@c.mx", "a@b@c.mx", "<a@b.mx>", ""])
+    check({ email }, "field.badEmail");
+  for (const phone of ["", "555010", "1234567890123456", "81-5550", "+528155500201"])
+    check({ phone }, "field.badPhone");
+  for (const name of ["a<b", "a>b"]) check({ name }, "field.badCharacter");
+  check({ name: "María José O'Hara-Peña", company: "S.A. de C.V. & Cía" });
+});

@@ -1,0 +1,91 @@
+import type { GuestContact } from "../shipment/draft.ts";
+import { type FieldPath, type Problem, problem } from "../values/problem.ts";
+
+/** The texts of a guest's contact form, in the order in which they are asked. */
+export const contactTexts = ["company", "name", "lastName", "phone", "email"] as const;
+export type ContactText = (typeof contactTexts)[number];
+
+export const guestKinds = ["company", "particular"] as const;
+/** Whether a guest asks for a firm or for themselves. */
+export type GuestKind = (typeof guestKinds)[number];
+
+/** The most characters of each text; of a telephone, digits. [B-265] */
+export const contactLimits = {
+  company: 100,
+  name: 100,
+  lastName: 100,
+  phone: 15,
+  email: 254,
+} as const satisfies Record<ContactText, number>;
+
+/** A guest's contact form as it was typed, valid or not. */
+export interface ContactEntry extends Readonly<Record<ContactText, string>> {
+  readonly kind: GuestKind;
+}
+
+/** A form without input. Most guests ask for a firm. */
+export const emptyContact: ContactEntry = {
+  kind: "company",
+  company: "",
+  name: "",
+  lastName: "",
+  phone: "",
+  email: "",
+};
+
+/** The texts that a guest is asked: who asks for themselves has no firm. [B-266] */
+export function contactTextsOf(kind: GuestKind): readonly ContactText[] {
+  return kind === "company" ? contactTexts : contactTexts.filter((text) => text !== "company");
+}
+
+/**
+ * A text as the carrier keeps it: upper case with single spaces, a telephone as its digits. An e-mail address stays as
+ * typed, because its owner's server may tell the cases apart. Decision 0064. [B-267]
+ */
+export function tidyContact(text: ContactText, typed: string): string {
+  if (text === "phone") return typed.replace(/\D/g, "").slice(0, contactLimits.phone);
+  const words = typed.trim().replace(/\s+/g, " ");
+  return text === "email" ? words : words.toLocaleUpperCase("es-MX");
+}
+
+/**
+ * The contact of a form. Problems at `guest.<text>`: `field.required` (25) for a text that is asked and empty, and
+ * those of `contactProblems`. [B-265, B-266]
+ */
+export function readContact(entry: ContactEntry): {
+  readonly contact: GuestContact;
+  readonly problems: readonly Problem[];
+} {
+  const asked = contactTextsOf(entry.kind).map((text) => [text, tidyContact(text, entry[text])] as const);
+  const contact: GuestContact = {
+    ...Object.fromEntries(asked.filter(([, said]) => said !== "")),
+    isPrivatePerson: entry.kind === "particular",
+  };
+  const missing = asked.filter(([, said]) => said === "").map(([text]) => at(text));
+  return {
+    contact,
+    problems: [...missing.map((path) => problem("field.required", path)), ...contactProblems(contact)],
+  };
+}
+
+/**
+ * What is wrong with a guest's contact as far as it is given, at `guest.<text>`: `field.badEmail`, `field.badPhone` for
+ * one of fewer than 7 or more than 15 digits, and `field.badCharacter` for a text with an angle bracket.
+ * [B-265, P-229]
+ */
+export function contactProblems(
+  contact: Partial<Record<ContactText, string | undefined>>,
+): readonly Problem[] {
+  const { phone, email } = contact;
+  return [
+    ...(["company", "name", "lastName"] as const)
+      .filter((text) => /[<>]/.test(contact[text] ?? ""))
+      .map((text) => problem("field.badCharacter", at(text))),
+    ...(phone === undefined || /^\d{7,15}$/.test(phone) ? [] : [problem("field.badPhone", at("phone"))]),
+    ...(email === undefined || /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/.test(email)
+      ? []
+      : [problem("field.badEmail", at("email"))]),
+  ];
+}
+
+const at = (text: ContactText): FieldPath => `guest.${text}`;

@@ -1,0 +1,16 @@
+import { contactProblems } from "../../customer/contact-entry.ts";
+import type { Step } from "../step.ts";
+
+/**
+ * Who asks for a price without an account. A price needs none of it, so that what is missing may wait until the
+ * quotation is stored. Decision 0064. [P-104, B-325]
+ */
+export const guestData = {
+  name: "guest-data",
+  entry: "guest",
+  section: 0.5,
+  owns: ["guest"],
+  isVisible: ({ kind }) => kind === "guest",
+  mayWait: true,
+  problems: ({ guest = {} }, { customer }) => (customer.kind === "guest" ? contactProblems(guest) : []),
+} as const satisfies Step;

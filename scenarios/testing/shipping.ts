@@ -1,0 +1,19 @@
+import type { Locator } from "playwright-core";
+import type { Visitor } from "./visitor.ts";
+
+type Where = Pick<Visitor, "page" | "speech">;
+
+/** The card of a customer's contact, or a guest's form. */
+export const contactCard = ({ page, speech }: Where): Locator =>
+  page.getByRole("region", { name: speech.label("wizard.contact"), exact: true });
+
+/** The card of the commission. */
+export const markupCard = ({ page, speech }: Where): Locator =>
+  page.getByRole("region", { name: speech.label("wizard.markup"), exact: true });
+
+/** A figure of the commission; the currency is in its name. */
+export const markupField = ({ page, speech }: Where, kind: "amount" | "share"): Locator =>
+  page.getByRole("textbox", { name: speech.anyOf(`wizard.markup.${kind}.field`) });
+
+export const markupKind = ({ page, speech }: Where, kind: "amount" | "share"): Locator =>
+  page.getByRole("radio", { name: speech.label(`wizard.markup.${kind}`), exact: true });

@@ -1,0 +1,58 @@
+import { ok, strictEqual } from "node:assert/strict";
+import { test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { home, signInPage } from "./testing/frame.ts";
+import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+test("The wizard greets a customer, lists its steps, leads home and logs them out; a guest chooses their language [B-023, B-325]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, "guest");
+    const top = page.getByRole("banner");
+    await top.getByRole("button", { name: "English" }).waitFor();
+    strictEqual(await top.getByText("Hola,").count(), 0);
+
+    await begin(visitor, account("demo"));
+    await top.getByText("Hola, demo").waitFor();
+    strictEqual(await top.getByRole("navigation").getByRole("listitem").count(), 4);
+    await top.getByRole("link", { name: speech.label("app.home") }).click();
+    await home(visitor).waitFor();
+    await page.goBack();
+    await titleOf(visitor, "route").waitFor();
+    await page.getByRole("button", { name: speech.anyOf("app.account") }).click();
+    await page.getByRole("menuitem", { name: "Cerrar sesión" }).click();
+    await signInPage(visitor).waitFor();
+  }));
+
+for (const width of [1280, 360] as const)
+  test(`A step of a quotation just stored is changed by its pencil, once the customer says so; ${width} px [P-191, B-202]`, () =>
+    visit({ width }, async (visitor) => {
+      const { page, watch } = visitor;
+      await follow(aWholeDraft, await begin(visitor, account("demo")));
+      await askForQuotation(visitor);
+      await page.waitForURL(/\/cotizacion\/\d+$/);
+      const stored = page.url();
+      const pencil = page.getByRole("button", { name: "Cambiar: Mercancía", exact: true });
+      const question = page.getByRole("dialog", { name: "¿Cambiar «Mercancía»?" });
+      await pencil.click();
+      await question.waitFor();
+      await watch.look("the question");
+      await question.getByRole("button", { name: "Dejarla así" }).click();
+      await question.waitFor({ state: "detached" });
+      strictEqual(page.url(), stored);
+
+      await pencil.click();
+      await question.getByRole("button", { name: "Cambiar", exact: true }).click();
+      await titleOf(visitor, "goods").waitFor();
+      await until(async () => strictEqual(await fieldAt(visitor, "lines[0].weight").inputValue(), "320"));
+      await page.goto(stored);
+      await page.getByText("$1,580.92").first().waitFor();
+      ok(page.url() === stored);
+    }));

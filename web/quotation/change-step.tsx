@@ -1,0 +1,53 @@
+import type { FullQuotation } from "@anden/contract/quotation";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import type { Entry } from "@anden/domain/wizard/step";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { Stepper } from "../wizard/stepper.tsx";
+
+/**
+ * The steps behind a quotation that has just been stored: each can be changed, once the person says so, in a copy that
+ * is priced by today's tariff. [P-190, P-191, B-201, B-202]
+ */
+export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | undefined }) {
+  const { label, message, button } = useWords();
+  const session = useOwnSession();
+  const [, navigate] = useLocation();
+  const [asked, setAsked] = useState<Entry>();
+  const isModifiable = quotation?.status === "valid" && !isBlockedByCredit(session.client);
+  const change = async (entry: Entry) => {
+    setAsked(undefined);
+    const { keepQuotationAsDraft } = await import("../wizard/quotation-as-draft.ts");
+    const address = quotation && keepQuotationAsDraft(session, quotation, entry);
+    if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
+    else navigate(address);
+  };
+  return (
+    <>
+      <Stepper at="summary" onChange={isModifiable ? setAsked : undefined} />
+      {asked && (
+        <Dialog
+          title={label("quotation.step.title", { step: label(`wizard.entry.${asked}`) })}
+          onClose={() => setAsked(undefined)}
+          actions={
+            <>
+              <Button variant="default" onClick={() => setAsked(undefined)}>
+                {button("quotation.step.no")}
+              </Button>
+              <Button onClick={() => void change(asked)} autoFocus>
+                {button("quotation.step.yes")}
+              </Button>
+            </>
+          }
+        >
+          <p>{message("quotation.step.text", { number: String(quotation?.number ?? "") })}</p>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatPhone } from "@anden/domain/values/formats";
+import { useOwnSession } from "../../../app/session.tsx";
+import { useWords } from "../../../i18n/words.tsx";
+import facts from "../../../quotation/facts.module.css";
+import card from "../../../ui/card.module.css";
+import fields from "../../fields.module.css";
+
+/** Whom a customer's quotation is for: the contact of their account, which is not changed here. [B-039, B-206] */
+export function CustomerData() {
+  const { label, message } = useWords();
+  const { user, client } = useOwnSession();
+  const said = [
+    ["person", user.fullName ?? user.name],
+    ["company", client.name],
+    ["phone", user.phone && formatPhone(user.phone)],
+    ["email", user.email],
+    ["personType", label(`personType.${client.personType}`)],
+  ] as const;
+  return (
+    <section className={card.card} aria-labelledby="customer-contact">
+      <header className={card.head}>
+        <h2 id="customer-contact">{label("wizard.contact")}</h2>
+      </header>
+      <dl className={facts.facts}>
+        {said
+          .filter(([, text]) => text)
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{label(`wizard.contact.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+      <p className={fields.note}>{message("wizard.contact.ofAccount")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  type ContactEntry,
+  type ContactText,
+  contactTexts,
+  emptyContact,
+  type GuestKind,
+  guestKinds,
+  readContact,
+  tidyContact,
+} from "@anden/domain/customer/contact-entry";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose, isOneOf } from "../../draft-store.ts";
+
+export type Edit =
+  | { readonly kind: "kindChosen"; readonly guestKind: GuestKind }
+  | { readonly kind: "typed"; readonly text: ContactText; readonly value: string }
+  /** The field was left: its text is shown as it is kept. */
+  | { readonly kind: "left"; readonly text: ContactText };
+
+export type GuestDataProps = ScreenProps<ContactEntry, Edit, undefined>;
+
+export const slice: Slice<ContactEntry, Edit, undefined> = {
+  version: 1,
+  empty: () => emptyContact,
+  edit: (typed, edit) => {
+    switch (edit.kind) {
+      case "kindChosen":
+        return { ...typed, kind: edit.guestKind };
+      case "typed":
+        return { ...typed, [edit.text]: edit.value };
+      case "left": {
+        const tidy = tidyContact(edit.text, typed[edit.text]);
+        return tidy === typed[edit.text] ? typed : { ...typed, [edit.text]: tidy };
+      }
+    }
+  },
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { kind } = kept;
+    const texts = contactTexts.map((text) => [text, typeof kept[text] === "string" ? kept[text] : ""]);
+    return {
+      ...emptyContact,
+      ...Object.fromEntries(texts),
+      ...(isOneOf(guestKinds, kind) ? { kind } : {}),
+    };
+  },
+  isTouched: (typed) => contactTexts.some((text) => typed[text].trim() !== ""),
+  toDraft: (typed) => {
+    const { contact, problems } = readContact(typed);
+    return { draft: { guest: contact }, problems };
+  },
+  ofQuotation: ({ guest: { isPrivatePerson, company, name, lastName, phone, email } }) => ({
+    kind: isPrivatePerson ? "particular" : "company",
+    company: company ?? "",
+    name: name ?? "",
+    lastName: lastName ?? "",
+    phone: phone ?? "",
+    email: email ?? "",
+  }),
+};

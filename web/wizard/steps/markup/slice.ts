@@ -1,0 +1,75 @@
+import type { Markup } from "@anden/domain/shipment/markup";
+import { type MarkupEntry, markupKinds, readMarkup } from "@anden/domain/shipment/markup-entry";
+import { writeFigure } from "@anden/domain/shipment/number-entry";
+import { problem } from "@anden/domain/values/problem";
+import { useMemo } from "react";
+import type { Before, ScreenProps, Slice, StepKnown } from "../../define-step.ts";
+import { isLoose, isOneOf } from "../../draft-store.ts";
+
+export interface Typed extends MarkupEntry {
+  /** The route that it was typed for. */
+  readonly lane?: string;
+}
+export type Edit =
+  | { readonly kind: "kindChosen"; readonly markup: Markup["kind"] }
+  | { readonly kind: "typed"; readonly text: string; readonly lane: string | undefined };
+
+export interface MarkupKnown {
+  /** The two places of the route; absent until both are known. */
+  readonly lane?: string | undefined;
+}
+export type MarkupProps = ScreenProps<Typed, Edit, MarkupKnown>;
+
+const empty: Typed = { kind: "amount", text: "" };
+
+export const slice: Slice<Typed, Edit, MarkupKnown> = {
+  version: 1,
+  empty: () => empty,
+  edit: (typed, edit) => {
+    // The other figure goes with the kind that it was of.
+    if (edit.kind === "kindChosen")
+      return typed.kind === edit.markup ? typed : { kind: edit.markup, text: "" };
+    const { kind } = typed;
+    const { text, lane } = edit;
+    return { kind, text, ...(lane === undefined ? {} : { lane }) };
+  },
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { kind, text, lane } = kept;
+    if (!isOneOf(markupKinds, kind) || typeof text !== "string") return empty;
+    return { kind, text, ...(typeof lane === "string" ? { lane } : {}) };
+  },
+  isTouched: ({ text }) => text.trim() !== "",
+  toDraft: (typed, { lane }) => {
+    const read = readMarkup(typed);
+    // What was earned on another route is said again for this one. [B-157]
+    if (read.ok && typed.lane !== lane)
+      return {
+        draft: {},
+        setAside: ["markup"],
+        problems: [problem("field.required", `markup.${typed.kind}`)],
+      };
+    return read.ok ? { draft: { markup: read.value } } : { draft: {}, problems: read.problems };
+  },
+  ofQuotation: ({ markup, origin, destination }) => {
+    const lane = laneOf({ origin, destination });
+    if (!markup || lane === undefined) return undefined;
+    const { kind } = markup;
+    return { kind, lane, text: writeFigure(kind === "amount" ? markup.amount : markup.share, 2) };
+  },
+};
+
+/** The two places of a route, as one text to compare. */
+function laneOf({
+  origin,
+  destination,
+}: Pick<Before["draft"], "origin" | "destination">): string | undefined {
+  if (origin?.placeId === undefined || destination?.placeId === undefined) return undefined;
+  return `${origin.placeId} ${destination.placeId}`;
+}
+
+/** The route that a commission is for. */
+export function useKnown(_typed: Typed, { draft }: Before): StepKnown<MarkupKnown> {
+  const lane = laneOf(draft);
+  return useMemo(() => ({ kind: "known", own: { lane } }), [lane]);
+}

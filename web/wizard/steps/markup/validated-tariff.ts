@@ -1,0 +1,41 @@
+import { quotationCalls } from "@anden/contract/calls/quotations";
+import type { QuotationAnswer } from "@anden/contract/quotation";
+import { completeDraft } from "@anden/domain/shipment/complete-draft";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { apiOf } from "../../../api/api.ts";
+import { whyItFailed } from "../../../api/why-it-failed.ts";
+import { useWords } from "../../../i18n/words.tsx";
+
+const api = apiOf(quotationCalls);
+
+interface Validated {
+  /** What the shipment costs without a commission. */
+  readonly price: QuotationAnswer | undefined;
+  readonly isAsked: boolean;
+  readonly isLoading: boolean;
+  /** Why the carrier has no price for it. */
+  readonly why: string | undefined;
+}
+
+/** The tariff of the shipment before a commission: a commission is typed once it is there. [B-182, B-351] */
+export function useValidatedTariff({ markup: _, ...draft }: Incomplete<ShipmentDraft>): Validated {
+  const { language, message } = useWords();
+  const whole = completeDraft(draft);
+  const { data, error, isFetching } = useQuery({
+    queryKey: ["validatedTariff", language, whole],
+    queryFn: ({ signal }) => {
+      if (!whole) throw new Error("only a whole question is asked");
+      return api.validateTariff(whole, { signal });
+    },
+    enabled: whole !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+  return {
+    price: whole && !error ? data : undefined,
+    isAsked: whole !== undefined,
+    isLoading: isFetching,
+    why: error ? whyItFailed(error, message("wizard.markup.notValidated")) : undefined,
+  };
+}
