@@ -194,6 +194,7 @@ test("calls that are not in the specification are marked as added", () => {
     "changePassword",
     "estimate",
     "alternatives",
+    "servicesOnOffer",
     "quotationAlternatives",
     "drafts",
     "draft",

@@ -79,7 +79,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "service.notHere": ["service"],
   "service.notForCredit": ["service"],
   "service.required": ["service"],
-  "service.badQuantity": ["service", "maximum"],
+  "service.badQuantity": ["service", "minimum", "maximum"],
   "service.badCost": ["service", "maximum"],
   "service.noDocuments": ["service", "maximum"],
   "service.documentUnknown": ["service", "id"],

@@ -61,24 +61,13 @@ export const listedArea = resource("ListedArea", areaFields);
 const label = resource("AreaServiceLabel", { name: one("nombre", text({ maximum: 100 })) });
 const sections = { esSeccionOrigenDestino: flag, esSeccionServiciosAdicionales: flag };
 
-/** A service that a stop in the area may have, in the initial state of the wizard: only required ones are chosen. */
-const areaService = resource("AreaService", {
+/** What a service is, where it may be chosen, and the price of one. */
+export const offeredServiceFields = {
   id: one("id", id),
   name: one("nombre", text({ maximum: 100 })),
   englishName: one("etiquetaServicioAdicionalDto", label),
-  concept: one(
-    "concepto",
-    resource("AreaServiceConcept", { name: one("nombreConcepto", text({ maximum: 100 })) }),
-  ),
   categoryId: one("categoriaId", id),
   costType: one("tipoCostoId", coded(costTypeNumbers)),
-  configuration: one(
-    "configuracion",
-    resource("AreaServiceConfiguration", {
-      icon: one("conceptoIcono", text({ maximum: 40 })),
-      isOfStops: one("esCotizacionSeccionOrigenDestino", flag),
-    }),
-  ),
   section: together<ServiceSection, typeof sections>(sections, {
     decode: ({ esSeccionOrigenDestino }) => (esSeccionOrigenDestino ? "origin-destination" : "additional"),
     encode: (section) => ({
@@ -88,21 +77,37 @@ const areaService = resource("AreaService", {
   }),
   hasOpenCost: one("esAbierto", flag),
   isRequired: one("esRequerido", flag),
+  isForOrigin: one("mostrarCheckOrigen", flag),
+  isForDestination: one("mostrarCheckDestino", flag),
+  cost: maybe("costo", cents),
+  agreementId: maybe("convenioId", id),
+};
+
+/** A service that a stop in the area may have, in the initial state of the wizard: only required ones are chosen. */
+const areaService = resource("AreaService", {
+  ...offeredServiceFields,
+  concept: one(
+    "concepto",
+    resource("AreaServiceConcept", { name: one("nombreConcepto", text({ maximum: 100 })) }),
+  ),
+  configuration: one(
+    "configuracion",
+    resource("AreaServiceConfiguration", {
+      icon: one("conceptoIcono", text({ maximum: 40 })),
+      isOfStops: one("esCotizacionSeccionOrigenDestino", flag),
+    }),
+  ),
   returnsDocuments: one("esRetornoDocumentos", flag),
   /** The client's documents that may be returned; none for any other service. */
   documents: one("documentos", list(clientDocument, { maximum: 500 })),
   /** The service has no further fields to fill in. */
   isPickedDirectly: one("seleccionDirecta", flag),
-  isForOrigin: one("mostrarCheckOrigen", flag),
-  isForDestination: one("mostrarCheckDestino", flag),
   isSelected: one("seleccionado", flag),
   atOrigin: one("aplicaOrigen", flag),
   atDestination: one("aplicaDestino", flag),
   originQuantity: one("cantidadOrigen", whole()),
   destinationQuantity: one("cantidadDestino", whole()),
   quantity: one("cantidad", whole()),
-  cost: maybe("costo", cents),
-  agreementId: maybe("convenioId", id),
 });
 
 /** The same with its hours in words, and the services that a stop there may have. */

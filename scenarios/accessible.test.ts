@@ -215,6 +215,8 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await fieldAt(inspector, "lines[0].length").fill("0.6");
       await fieldAt(inspector, "lines[1].pieces").fill("2");
 
+      await goTo(inspector, "services");
+      await see("services");
       await goTo(inspector, "shipping");
       await lookedUp(inspector);
       await quoteButton(inspector).click();

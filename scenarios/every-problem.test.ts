@@ -29,11 +29,11 @@ const visit = visits();
 const shippingTypeNamed = ({ page, speech }: Visitor, type: "standard" | "one") =>
   page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(type)}`) });
 
-/** What the fields of the three screens say, from the last to the first. */
+/** What the fields of the screens say, from the last to the first. */
 async function saidOnTheScreens(visitor: Visitor): Promise<string> {
   const { page, speech } = visitor;
   const said: string[] = [];
-  for (const screen of ["shipping", "goods", "route"] as const) {
+  for (const screen of ["shipping", "services", "goods", "route"] as const) {
     await titleOf(visitor, screen).waitFor();
     // The network of the lane comes after the first price, and asks for another one.
     await lookedUp(visitor);

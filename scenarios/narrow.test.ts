@@ -84,6 +84,8 @@ for (const language of variants(["es", "en"] as const)) {
       await fieldAt(visitor, "lines[0].length").fill("9");
       await look("goods with a wrong measure");
       await fieldAt(visitor, "lines[0].length").fill("1.2");
+      await goTo(visitor, "services");
+      await look("services");
       await goTo(visitor, "shipping");
       await titleOf(visitor, "shipping").waitFor();
       await look("shipping types");

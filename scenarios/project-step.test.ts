@@ -27,7 +27,7 @@ test.concurrent("A client of a group with several projects says first which one 
     await enter(visitor, account("credito"));
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
     await focused(page.getByRole("heading", { level: 1, name: "Proyecto", exact: true }));
-    strictEqual(await stepper(visitor).count(), 5);
+    strictEqual(await stepper(visitor).count(), 6);
 
     const choice = page.getByRole("combobox", { name: "Proyecto del envío" });
     await until(async () =>
@@ -64,6 +64,6 @@ test.concurrent("A client without a choice of projects is not asked for one [P-1
   visit({}, async (visitor) => {
     await enter(visitor, account("logistico"));
     await startNew(visitor);
-    strictEqual(await stepper(visitor).count(), 4);
+    strictEqual(await stepper(visitor).count(), 5);
     strictEqual(await visitor.page.getByText("Proyecto", { exact: true }).count(), 0);
   }));

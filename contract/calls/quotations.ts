@@ -1,5 +1,6 @@
 import { alternatives } from "../alternatives.ts";
 import { estimate, fullQuotation, quotation } from "../quotation.ts";
+import { servicesOnOffer } from "../services-on-offer.ts";
 import { shipmentDraft } from "../shipment.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
@@ -42,6 +43,16 @@ export const quotationCalls = {
       "The alternatives to a shipment with their prices: pickup type, shipping type, day; stores nothing",
     body: shipmentDraft.incomplete,
     answer: alternatives,
+    reads: true,
+    added: true,
+  },
+  servicesOnOffer: {
+    method: "POST",
+    path: "cotizacion/servicios",
+    as: "client",
+    summary: "The services that an incomplete shipment may have, each with its price; stores nothing",
+    body: shipmentDraft.incomplete,
+    answer: servicesOnOffer,
     reads: true,
     added: true,
   },

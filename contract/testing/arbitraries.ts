@@ -523,23 +523,28 @@ const areaFields = {
     cutOff: record({ hours: fc.nat(23), minutes: fc.nat(59) }),
   }),
 };
+const offeredService = {
+  id,
+  name: text(100),
+  englishName: record({ name: text(100) }),
+  categoryId: id,
+  costType: anyOf(costTypes),
+  section: anyOf(serviceSections),
+  hasOpenCost: flag,
+  isRequired: flag,
+  isForOrigin: flag,
+  isForDestination: flag,
+};
+const ofOneService = { cost: cents, agreementId: id };
+const offeredServices = fc.array(record(offeredService, ofOneService), { maxLength: 3 });
 const areaService = record(
   {
-    id,
-    name: text(100),
-    englishName: record({ name: text(100) }),
+    ...offeredService,
     concept: record({ name: text(100) }),
-    categoryId: id,
-    costType: anyOf(costTypes),
     configuration: record({ icon: text(40), isOfStops: flag }),
-    section: anyOf(serviceSections),
-    hasOpenCost: flag,
-    isRequired: flag,
     returnsDocuments: flag,
     documents: papers,
     isPickedDirectly: flag,
-    isForOrigin: flag,
-    isForDestination: flag,
     isSelected: flag,
     atOrigin: flag,
     atDestination: flag,
@@ -547,7 +552,7 @@ const areaService = record(
     destinationQuantity: count,
     quantity: count,
   },
-  { cost: cents, agreementId: id },
+  ofOneService,
 );
 const listedArea = record(areaFields);
 const serviceArea = record({
@@ -914,6 +919,10 @@ export const callValues: CallValues = {
     ),
   },
   alternatives: { body: incompleteDraft, answer: alternatives },
+  servicesOnOffer: {
+    body: incompleteDraft,
+    answer: record({ currency, choices: offeredServices, automatic: offeredServices }),
+  },
   quotationAlternatives: { params: byId, answer: alternatives },
   quotations: {
     query: record({}, { ...quotationFilter, ...ordered, ...paging }),

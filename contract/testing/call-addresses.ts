@@ -276,6 +276,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "cotizacionID flete serviciosAdicionales total faltantes",
   },
   { call: "alternatives", title: "POST cotizacion/alternativas" },
+  {
+    call: "servicesOnOffer",
+    title: "POST cotizacion/servicios",
+    answers: "monedaID serviciosAdicionales serviciosAutomaticos",
+  },
   { call: "quotationAlternatives", title: "GET cotizacion/{id}/alternativas" },
   {
     call: "countQuotations",

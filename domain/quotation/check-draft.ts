@@ -70,6 +70,6 @@ export function knownTo(pricing: PricingContext, places: ChosenPlaces): Known {
       currency: customer.currency,
       ...(parity === undefined ? {} : { parity }),
     },
-    offer: offerOf(carrier),
+    ...offerOf(carrier),
   };
 }

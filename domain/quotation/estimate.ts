@@ -3,6 +3,7 @@ import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
 import type { ResolvedStop } from "../shipment/check-stop.ts";
 import { completeLine, completeMarkup, completeService, insuranceOf } from "../shipment/complete-draft.ts";
+import { withDocumentReturn } from "../shipment/document-return.ts";
 import { type Incomplete, networkOf, type ShipmentDraft } from "../shipment/draft.ts";
 import type { GoodsLine } from "../shipment/goods.ts";
 import { allServices } from "../shipment/implied-services.ts";
@@ -53,9 +54,10 @@ export function estimate(
     weightUnit = customer.weightUnit,
     lengthUnit = customer.lengthUnit,
     shippingType = "standard",
-    services = [],
+    services: listed = [],
   } = draft;
-  const asked = { ...draft, weightUnit, lengthUnit };
+  const services = withDocumentReturn(listed, customer, carrier.services);
+  const asked = { ...draft, weightUnit, lengthUnit, services };
   const terms = ratingTerms(pricing);
   const check = (each: Incomplete<ShipmentDraft>) =>
     checkDraft(each, places, pricing, terms.ok ? terms.value.tariff : undefined);
@@ -98,7 +100,7 @@ export function estimate(
     ...(freightClassId === undefined ? {} : { freightClassId }),
     ...(markup ? { markup } : {}),
   };
-  const known = priced(shipment, terms.value, unpriced.problems, services);
+  const known = priced(shipment, terms.value, unpriced.problems, listed);
   return {
     ...unpriced,
     ...known,

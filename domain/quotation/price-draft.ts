@@ -1,5 +1,6 @@
 import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
+import { withDocumentReturn } from "../shipment/document-return.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import { networkOf } from "../shipment/draft.ts";
 import { allServices } from "../shipment/implied-services.ts";
@@ -23,7 +24,7 @@ export interface Advisory extends Pick<Bookings, "deliveredOn" | "hub"> {
 }
 
 export interface PricedDraft {
-  /** The draft after normalization: see `Bookings.appointments` and `projectOf`. */
+  /** The draft after normalization: see `Bookings.appointments`, `projectOf`, `withDocumentReturn`. */
   readonly draft: ShipmentDraft;
   readonly shipment: PlacedShipment;
   readonly bookings: Bookings;
@@ -44,24 +45,28 @@ export function priceDraft(
   const { carrier, customer } = pricing;
   const terms = ratingTerms(pricing);
   const projectId = projectOf(asked, customer);
-  const draft = projectId === undefined ? asked : { ...asked, projectId };
+  const services = withDocumentReturn(asked.services ?? [], customer, carrier.services);
+  const draft = {
+    ...asked,
+    ...(projectId === undefined ? {} : { projectId }),
+    ...(services.length > 0 ? { services } : {}),
+  };
   const checked = checkDraft(draft, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const { origin, destination, problems, bookings, implied } = checked;
   if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...problems);
   if (!terms.ok) return terms;
 
-  const listed = draft.services ?? [];
-  const services = allServices(listed, implied, bookings.modes, carrier.services);
+  const all = allServices(services, implied, bookings.modes, carrier.services);
   const shipment: PlacedShipment = {
     ...draft,
     serviceType: networkOf(draft),
     origin: origin.value,
     destination: destination.value,
     lines: withStackableHeights(draft.lines, draft.lengthUnit, carrier.rules).lines,
-    services,
+    services: all,
   };
   const price = rated(shipment, terms.value);
-  if (!price.ok) return refuse(...atRequestedIndex(price.problems, services, listed));
+  if (!price.ok) return refuse(...atRequestedIndex(price.problems, all, asked.services ?? []));
   const { deliveredOn, hub } = bookings;
   return accept({
     draft: draft.appointments ? { ...draft, appointments: bookings.appointments } : draft,

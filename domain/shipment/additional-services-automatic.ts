@@ -47,6 +47,7 @@ export function withAutomaticServices(
   ];
 }
 
+type Identified = Pick<AdditionalService, "id" | "name">;
 type Offered = ReadonlyMap<number, AdditionalService>;
 type Automatic = NonNullable<ReturnType<typeof modeOf>> & { readonly service: AdditionalService };
 
@@ -64,8 +65,13 @@ function automaticOf(offered: Offered): readonly Automatic[] {
   return found;
 }
 
+/** Whether only an appointment adds a service, so that nobody chooses it. [A-141, B-228] */
+export function isAutomatic(service: Identified): boolean {
+  return modeOf(service) !== undefined;
+}
+
 /** The mode and side that add a service; undefined for one that is never added. */
-function modeOf(service: AdditionalService) {
+function modeOf(service: Identified) {
   if (service.id === serviceIds.hubAppointment) return { side: "delivery", mode: "hub" } as const;
   for (const side of ["pickup", "delivery"] as const)
     for (const mode of ["appointment", "outside-hours", "hub"] as const)

@@ -2,11 +2,12 @@ import type { Customer } from "../customer/customer.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import { type AdditionalService, type RequestedService, serviceIds, sidesOf } from "./additional-services.ts";
 import { type OfferTerms, requiredServices, whyNotOffered } from "./additional-services-offered.ts";
+import { documentReturnProblems } from "./document-return.ts";
 import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { impliedServices } from "./implied-services.ts";
 
-/** Three digits, ten characters without the sign, twenty sheets. [A-142, A-143, A-155] */
-export const serviceLimits = { quantity: 999, cost: 9_999_999_99, documents: 20 } as const;
+/** Three digits; ten characters without the sign. [A-142, A-143, A-144] */
+export const serviceLimits = { quantity: 999, cost: 9_999_999_99 } as const;
 
 /** The services that are offered, and the client's documents that may be returned. */
 export interface CheckTerms extends OfferTerms {
@@ -31,10 +32,9 @@ export function draftServiceProblems(
  * is missing.
  *
  * `service.unknown`, `service.repeated` at `serviceId`; `service.noSide` at `atOrigin`; `service.wrongSide`,
- * `service.notHere`, `service.notForCredit` at the side; `service.badQuantity`, `service.badCost` (of an open cost)
- * and `service.noDocuments` (of returned documents) at theirs, with `maximum`; `service.documentUnknown` with `id`
- * at `documentIds[j]` for a document that is not the client's; `service.required`. All but the first carry
- * `service`, its name. [B-221, B-222, B-223, B-224, B-225, P-245]
+ * `service.notHere`, `service.notForCredit` at the side; `service.badQuantity` with `minimum` and `maximum`, and
+ * `service.badCost` (of an open cost) with `maximum` at theirs; `service.required`; those of `documentReturnProblems`.
+ * All but the first carry `service`, its name. [B-221, B-222, B-223, B-225, P-245]
  */
 export function serviceProblems(
   asked: readonly Incomplete<RequestedService>[],
@@ -52,9 +52,10 @@ export function serviceProblems(
       if (isRepeated) return [problem("service.repeated", `${path}.serviceId`, { service: service.name })];
       return [
         ...sideProblems(each, service, path, terms),
-        ...quantityProblems(each, service, path),
         ...costProblems(each, service, path),
-        ...documentProblems(each, service, path, terms.customer),
+        ...(service.id === serviceIds.returnedDocuments
+          ? documentReturnProblems(each, service, terms.customer, path)
+          : quantityProblems(each, service, path)),
       ];
     }),
     ...missing.map(({ name }) => problem("service.required", "services", { service: name })),
@@ -92,7 +93,11 @@ function quantityProblems(
   return (["originQuantity", "destinationQuantity", "quantity"] as const)
     .filter((field) => read[field] && !isWithin(asked[field] ?? 1, serviceLimits.quantity))
     .map((field) =>
-      problem("service.badQuantity", `${path}.${field}`, { service: name, maximum: serviceLimits.quantity }),
+      problem("service.badQuantity", `${path}.${field}`, {
+        service: name,
+        minimum: 1,
+        maximum: serviceLimits.quantity,
+      }),
     );
 }
 
@@ -103,32 +108,6 @@ function costProblems(
 ): readonly Problem[] {
   if (!hasOpenCost || isWithin(cost, serviceLimits.cost)) return [];
   return [problem("service.badCost", `${path}.cost`, { service: name, maximum: serviceLimits.cost / 100 })];
-}
-
-function documentProblems(
-  { documentIds = [], quantity = documentIds.length }: Incomplete<RequestedService>,
-  { id, name }: AdditionalService,
-  path: string,
-  { documents = [] }: Pick<Customer, "documents">,
-): readonly Problem[] {
-  if (id !== serviceIds.returnedDocuments) return [];
-  if (!isWithin(quantity, serviceLimits.documents))
-    return [
-      problem("service.noDocuments", `${path}.documentIds`, {
-        service: name,
-        maximum: serviceLimits.documents,
-      }),
-    ];
-  return documentIds.flatMap((documentId, index) =>
-    documents.some((own) => own.id === documentId)
-      ? []
-      : [
-          problem("service.documentUnknown", `${path}.documentIds[${index}]`, {
-            service: name,
-            id: documentId,
-          }),
-        ],
-  );
 }
 
 function isWithin(figure: number, maximum: number): boolean {

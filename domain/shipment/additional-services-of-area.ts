@@ -1,7 +1,7 @@
 import { type Carrier, parityOn, tariffOn } from "../carrier.ts";
 import type { Customer } from "../customer/customer.ts";
 import type { ServiceArea } from "../geography/service-area.ts";
-import { type Agreement, agreedPrice } from "../tariff/rate-book.ts";
+import { type Agreement, agreedPrice, type Payer } from "../tariff/rate-book.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import { convert, type Money, money } from "../values/money.ts";
 import { type AdditionalService, placeOnBill } from "./additional-services.ts";
@@ -20,7 +20,7 @@ export interface AreaService {
   readonly agreementId?: Agreement["id"];
 }
 
-interface ServiceContext {
+export interface ServiceContext {
   readonly carrier: Pick<Carrier, "services" | "branches" | "rules" | "tariffs" | "parities">;
   readonly customer: Pick<Customer, "clientId" | "credit" | "currency" | "groupId" | "creditProjects">;
   readonly on: LocalDate;
@@ -70,17 +70,26 @@ function mayHave(
 }
 
 /** The client's agreed price, else the tariff's; undefined for a service without one. */
-function priceOf(
-  serviceId: number,
-  { carrier, customer, on }: ServiceContext,
-): Pick<AreaService, "price" | "agreementId"> | undefined {
-  const tariff = tariffOn(carrier, on);
-  if (!tariff) return undefined;
+function priceOf(serviceId: number, { carrier, customer, on }: ServiceContext): ServicePrice | undefined {
   const payer = { clientId: customer.clientId, projectId: projectOf({}, customer) };
-  const agreements = tariff.rates.agreementsOf({ ...payer, serviceType: "ltl" });
-  const agreed = agreedPrice(serviceId, agreements);
-  const minor = agreed?.price ?? tariff.servicePrice(serviceId);
-  if (minor === undefined) return undefined;
+  return servicePriceOn(serviceId, { ...payer, serviceType: "ltl" }, { carrier, customer, on });
+}
+
+type ServicePrice = Pick<AreaService, "price" | "agreementId">;
+
+/**
+ * The price of one service on a day, in the customer's currency: the one agreed with the payer, else the tariff's.
+ * Undefined for a service without one.
+ */
+export function servicePriceOn(
+  serviceId: AdditionalService["id"],
+  payer: Payer,
+  { carrier, customer, on }: ServiceContext,
+): ServicePrice | undefined {
+  const tariff = tariffOn(carrier, on);
+  const agreed = tariff && agreedPrice(serviceId, tariff.rates.agreementsOf(payer));
+  const minor = agreed?.price ?? tariff?.servicePrice(serviceId);
+  if (!tariff || minor === undefined) return undefined;
   const price = inCurrency(money(minor, tariff.currency), customer.currency, parityOn(carrier, on));
   return { ...(price ? { price } : {}), ...(agreed ? { agreementId: agreed.agreementId } : {}) };
 }

@@ -91,7 +91,7 @@ describe("the validation problems of requested services", () => {
     check([both(5)], inMexico, "service.noDocuments services[0].documentIds");
     check([both(5, { documentIds: [31] })], withPapers);
     check([both(5, { quantity: 20 })], inMexico);
-    check([both(5, { quantity: 21 })], inMexico, "service.noDocuments services[0].documentIds");
+    check([both(5, { quantity: 21 })], inMexico, "service.badQuantity services[0].quantity");
   });
 
   test("a document that is not one of the client's, each at its field", () => {

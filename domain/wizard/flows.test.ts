@@ -59,11 +59,11 @@ describe.each([
     for (const step of flow) {
       const fields: readonly string[] = step.owns;
       for (const draft of [{}, wrong])
-        for (const { path } of step.problems(draft, { ...nowhere, customer: payer, offer }))
+        for (const { path } of step.problems(draft, { ...nowhere, customer: payer, ...offer }))
           expect(fields).toContain(/^\w+/.exec(path)?.[0]);
     }
     const count = (draft: Incomplete<ShipmentDraft>) =>
-      flowProblems(flow, draft, { ...nowhere, customer: payer, offer }).length;
+      flowProblems(flow, draft, { ...nowhere, customer: payer, ...offer }).length;
     expect(count(wrong)).toBeGreaterThan(count({}));
   });
 });
@@ -75,6 +75,7 @@ test("the questions stand under the numbers that the portal gives its sections [
     project: 1,
     "origin-destination": 2,
     goods: 3,
+    "additional-services": 4,
     "customer-data": 5,
     "shipping-type": 6,
     markup: 7,
@@ -86,9 +87,9 @@ const sectionsOf = (flow: readonly { readonly name: string; readonly section: nu
   Object.fromEntries(flow.map(({ name, section }) => [name, section]));
 
 describe("who is asked what", () => {
-  const all = ["origin-destination", "goods", "customer-data", "shipping-type"];
+  const all = ["origin-destination", "goods", "additional-services", "customer-data", "shipping-type"];
   const guest = guestCustomer(1, "es", "MXN");
-  const ofGuest = ["guest-data", "origin-destination", "goods", "shipping-type"];
+  const ofGuest = ["guest-data", "origin-destination", "goods", "additional-services", "shipping-type"];
   const projects = [
     { id: 401, description: "Línea blanca" },
     { id: 402, description: "Refacciones" },
@@ -194,7 +195,7 @@ describe("what is still wrong with the answers of a step", () => {
 
   test("the border, once it is known which crossings there are", () => {
     const draft = aDraft({ crossing: { crossingId: 99 } });
-    check("origin-destination", draft, { ...known, offer }, "crossing.unknown crossing.crossingId");
+    check("origin-destination", draft, { ...known, ...offer }, "crossing.unknown crossing.crossingId");
     check("origin-destination", draft, known);
   });
 
@@ -223,12 +224,15 @@ describe("what is still wrong with the answers of a step", () => {
     );
   });
 
-  test("the shipping type, and the services once it is known which ones there are", () => {
+  test("the shipping type", () => {
     check("shipping-type", {}, known, "shippingType.required shippingType");
     check("shipping-type", { shippingType: "one" }, known);
+  });
+
+  test("the services, once it is known which ones there are", () => {
     const draft = aDraft({ services: [{ serviceId: 777, atOrigin: true, atDestination: false }] });
-    check("shipping-type", draft, { ...known, offer }, "service.unknown services[0].serviceId");
-    check("shipping-type", draft, known);
+    check("additional-services", draft, { ...known, ...offer }, "service.unknown services[0].serviceId");
+    check("additional-services", draft, known);
   });
 
   test("the form of a guest's contact; that of an account is not looked at", () => {

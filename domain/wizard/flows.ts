@@ -1,5 +1,6 @@
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Step } from "./step.ts";
+import { additionalServices } from "./steps/additional-services.ts";
 import { customerData } from "./steps/customer-data.ts";
 import { goods } from "./steps/goods.ts";
 import { guestData } from "./steps/guest-data.ts";
@@ -18,6 +19,7 @@ export const quotationFlow = flowOf([
   project,
   originDestination,
   goods,
+  additionalServices,
   customerData,
   shippingType,
   markup,
@@ -30,6 +32,7 @@ export const requestFlow = flowOf([
   project,
   originDestination,
   goods,
+  additionalServices,
   customerData,
   shippingType,
   markup,

@@ -49,19 +49,19 @@ describe("the progress of a user", () => {
   }
 
   test("the current step is active, what is answered before the first open question done, the rest pending [P-109, B-025]", () => {
-    check("route", drafts.empty, "current", "pending", "pending", "pending");
-    check("goods", drafts.placesOnly, "done", "current", "pending", "pending");
-    check("shipping", drafts.goodsToo, "done", "done", "current", "pending");
-    check("summary", drafts.complete, "done", "done", "done", "current");
+    check("route", drafts.empty, "current", "pending", "pending", "pending", "pending");
+    check("goods", drafts.placesOnly, "done", "current", "pending", "pending", "pending");
+    check("shipping", drafts.goodsToo, "done", "done", "done", "current", "pending");
+    check("summary", drafts.complete, "done", "done", "done", "done", "current");
   });
 
   test("a step that is current and was reached before is shown as active [P-110]", () => {
-    check("goods", drafts.complete, "done", "current", "done", "pending");
-    check("route", drafts.goodsToo, "current", "done", "pending", "pending");
+    check("goods", drafts.complete, "done", "current", "done", "done", "pending");
+    check("route", drafts.goodsToo, "current", "done", "done", "pending", "pending");
   });
 
   test("an answer taken back takes everything after it back too", () => {
-    check("shipping", drafts.placesLost, "pending", "pending", "current", "pending");
+    check("shipping", drafts.placesLost, "pending", "pending", "pending", "current", "pending");
   });
 });
 
@@ -92,7 +92,7 @@ test("a path belongs to the step that asks for its field", () => {
   check("appointments.pickup.at", "origin-destination");
   check("lines[0].pieces", "goods");
   check("insurance.value", "goods");
-  check("services[1].atOrigin", "shipping-type");
+  check("services[1].atOrigin", "additional-services");
   check("guest.email", "guest-data");
   check("markup.amount", "markup");
   check("", undefined);

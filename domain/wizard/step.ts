@@ -17,18 +17,19 @@ export type CustomerFacts = Pick<
 
 /**
  * The rules of additional services and border crossings: see `offerOf`. They are passed in like data, so that a screen
- * that leaves them to the server does not load them.
+ * loads each when it has what it is about, or leaves it to the server.
  */
 export interface Offer {
-  readonly crossingProblems: (draft: Incomplete<ShipmentDraft>, known: Known) => readonly Problem[];
-  readonly serviceProblems: (draft: Incomplete<ShipmentDraft>, known: Known) => readonly Problem[];
+  readonly crossingProblems: OfferRule;
+  readonly serviceProblems: OfferRule;
 }
+type OfferRule = (draft: Incomplete<ShipmentDraft>, known: Known) => readonly Problem[];
 
 /**
  * The data that the rules of the steps need besides the draft. A rule whose optional data is absent reports no problem
  * and is left to the server.
  */
-export interface Known {
+export interface Known extends Partial<Offer> {
   readonly customer: CustomerFacts;
   readonly origin?: Place | undefined;
   readonly destination?: Place | undefined;
@@ -37,7 +38,6 @@ export interface Known {
   readonly insurance: InsuranceTerms;
   /** Both stops with their areas and branches, once resolved. */
   readonly ends?: Readonly<Record<Side, Decision<{ readonly area: AreaFacts }>>>;
-  readonly offer?: Offer;
   /** The appointments checked by the calendar. */
   readonly bookings?: Pick<Bookings, "problems">;
 }

@@ -6,7 +6,7 @@ import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** The screens of the wizard, in their order. */
-export const screens = ["route", "goods", "shipping"] as const;
+export const screens = ["route", "goods", "services", "shipping"] as const;
 export type Screen = (typeof screens)[number];
 
 type Where = Pick<Visitor, "page" | "speech">;
@@ -15,7 +15,8 @@ type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 /** The screen with a field of the question. */
 export function screenOfPath(path: string): Screen {
   if (/^(origin|destination)\b/.test(path)) return "route";
-  return /^(lines|insurance)\b/.test(path) ? "goods" : "shipping";
+  if (/^(lines|insurance)\b/.test(path)) return "goods";
+  return /^services\b/.test(path) ? "services" : "shipping";
 }
 
 /** From the list, from the wizard itself, or past a guest's contact form, to an open first question. */

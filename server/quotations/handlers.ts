@@ -5,6 +5,7 @@ import { alternatives } from "@anden/domain/quotation/alternatives";
 import { estimate } from "@anden/domain/quotation/estimate";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import { type ChosenPlaces, ratingTerms } from "@anden/domain/quotation/pricing-context";
+import { servicesOnOffer } from "@anden/domain/quotation/services-on-offer";
 import { shipmentCalendar } from "@anden/domain/quotation/shipment-calendar";
 import { completeMarkup, completeService } from "@anden/domain/shipment/complete-draft";
 import { type Incomplete, networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
@@ -24,6 +25,7 @@ import {
   withPresentation,
 } from "./answers.ts";
 import { newQuotation } from "./new-quotation.ts";
+import { servicesOnOfferAnswer } from "./offered-service-answer.ts";
 import {
   countQuotations,
   listedQuotations,
@@ -40,6 +42,7 @@ type QuotationCalls =
   | "validateTariff"
   | "estimate"
   | "alternatives"
+  | "servicesOnOffer"
   | "quotationAlternatives"
   | "quotations"
   | "countQuotations"
@@ -110,6 +113,17 @@ export const quotationHandlers = {
         missing: known.missing,
         obstacles: findingAnswers(known.problems, context),
       };
+    },
+  },
+
+  servicesOnOffer: {
+    directly: async (question, context) => {
+      await context.limitGuest("estimate");
+      const draft = withoutClient(question);
+      const { session, carrier, now } = context;
+      const pricing = { carrier, customer: session.customer, now };
+      const offer = servicesOnOffer(draft, await chosenPlaces(context, draft), pricing);
+      return servicesOnOfferAnswer(offer, session.customer);
     },
   },
 

@@ -94,7 +94,8 @@ eachServer((server) => {
           : {};
       const answer = await server.givenAQuotation(who, { ...saying, ...inches });
       const lines = answer.breakdown.reduce((sum, { amount }) => sum + amount, 0);
-      expect(lines + answer.markupCost - answer.discount).toBe(answer.subtotal);
+      const services = answer.services.reduce((sum, { amount }) => sum + amount, 0);
+      expect(lines + services + answer.markupCost - answer.discount).toBe(answer.subtotal);
       expect(answer.subtotal + answer.vat - answer.withholding).toBe(answer.total);
       const insurance = answer.breakdown.filter(({ group }) => group === "insurance");
       expect(insurance.reduce((sum, { amount }) => sum + amount, 0)).toBe(answer.insuranceCost);

@@ -7,6 +7,7 @@ import { type AreaService, servicesOfArea } from "@anden/domain/shipment/additio
 import { localDateAt, weekdays } from "@anden/domain/values/calendar";
 import type { Context, Session } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
+import { offeredServiceAnswer } from "../quotations/offered-service-answer.ts";
 
 /** A service area with the branch it belongs to. */
 export interface ServedArea {
@@ -55,36 +56,22 @@ export function areaAnswer(served: ServedArea, context: Context & { readonly ses
   };
 }
 
-function serviceAnswer(
-  { service, sides, price, agreementId }: AreaService,
-  { documents = [] }: Session["customer"],
-) {
-  const { id, name, categoryId, costType, section, hasOpenCost, isRequired } = service;
+function serviceAnswer(offered: AreaService, { documents = [] }: Session["customer"]) {
+  const { id, name, categoryId, costType, section, hasOpenCost, isRequired } = offered.service;
   const returnsDocuments = id === serviceIds.returnedDocuments;
   return {
-    id,
-    name: name.es,
-    englishName: { name: name.en },
+    ...offeredServiceAnswer(offered),
     concept: { name: name.es },
-    categoryId,
-    costType,
     configuration: { icon: `categoria-${categoryId}`, isOfStops: section === "origin-destination" },
-    section,
-    hasOpenCost,
-    isRequired,
     returnsDocuments,
     documents: returnsDocuments ? documents : [],
     isPickedDirectly: costType === "single-by-quantity" && !hasOpenCost && !returnsDocuments,
-    isForOrigin: sides.origin,
-    isForDestination: sides.destination,
     isSelected: isRequired,
-    atOrigin: isRequired && sides.origin,
-    atDestination: isRequired && sides.destination,
+    atOrigin: isRequired && offered.sides.origin,
+    atDestination: isRequired && offered.sides.destination,
     originQuantity: 0,
     destinationQuantity: 0,
     quantity: 0,
-    ...(price ? { cost: price.minor } : {}),
-    ...(agreementId === undefined ? {} : { agreementId }),
   };
 }
 

@@ -85,6 +85,7 @@ export const rightAsks = {
   validateTariff: { body: wireOf() },
   estimate: { body: wireOf(aShipment()) },
   alternatives: { body: wireOf(aShipment()) },
+  servicesOnOffer: { body: wireOf(aShipment()) },
   quotationAlternatives: { params: { id: 1 } },
   quotations: {},
   quotation: { params: { id: 1 } },

@@ -31,8 +31,8 @@ export interface Reading {
   readonly problems?: readonly Problem[];
   /** Answers that are kept in the slice but left out of the draft, because another answer rules them out. */
   readonly setAside?: readonly FieldPath[];
-  /** Maps a path of the draft to a field of the screen; without it they are the same. */
-  readonly fieldOf?: (path: FieldPath) => FieldPath;
+  /** Maps a path of the question, as it is asked, to a field of the screen; without it they are the same. */
+  readonly fieldOf?: (path: FieldPath, asked: Incomplete<ShipmentDraft>) => FieldPath;
 }
 
 /** What the steps before a step have read into the draft and know for the rules. */

@@ -1,5 +1,6 @@
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { StepScreen } from "./define-step.ts";
+import { additionalServicesScreen } from "./steps/additional-services/step.tsx";
 import { customerDataScreen } from "./steps/customer-data/step.tsx";
 import { goodsScreen } from "./steps/goods/step.tsx";
 import { guestDataScreen } from "./steps/guest-data/step.tsx";
@@ -16,6 +17,7 @@ export const quotationScreens = screensOf([
   projectScreen,
   originDestinationScreen,
   goodsScreen,
+  additionalServicesScreen,
   customerDataScreen,
   shippingTypeScreen,
   markupScreen,

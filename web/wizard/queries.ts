@@ -3,6 +3,7 @@ import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { branch, laneOffer } from "@anden/contract/catalogues";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { serviceArea } from "@anden/contract/service-area";
+import type { ServicesOnOfferAnswer } from "@anden/contract/services-on-offer";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
@@ -95,6 +96,24 @@ const noLane: Lane = {
   isBranchPickup: false,
   isBranchDelivery: false,
 };
+
+export type ServicesOffer = ServicesOnOfferAnswer;
+
+/** The services that a shipment may have, and the rules of choosing them, which no screen needs before. */
+export const servicesQuery = (language: Language, ask: Incomplete<ShipmentDraft>) =>
+  queryOptions({
+    queryKey: ["servicesOnOffer", language, ask],
+    queryFn: async ({ signal }) => {
+      const [offer, { serviceRules }] = await Promise.all([
+        api.servicesOnOffer(ask, { signal }),
+        import("./steps/additional-services/rules.ts"),
+      ]);
+      return { offer, serviceProblems: serviceRules(offer.choices) };
+    },
+    enabled: ask.origin?.placeId !== undefined && ask.destination?.placeId !== undefined,
+    staleTime: 600_000,
+    structuralSharing: false,
+  });
 
 /** The price of a question as far as it can be known. Asked as soon as both places are. */
 export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>) =>

@@ -19,15 +19,21 @@ export interface Question {
 /** The readings of all slices as one question. */
 export function questionOf(readings: Readings): Question {
   const all = [...readings.values()];
-  const rules = [...readings].map(([{ rule }]) => rule);
+  const draft: Incomplete<ShipmentDraft> = Object.assign({}, ...all.map((reading) => reading.draft));
   return {
-    draft: Object.assign({}, ...all.map(({ draft }) => draft)),
+    draft,
     problems: all.flatMap(({ problems = [] }) => problems),
     setAside: all.flatMap(({ setAside = [] }) => setAside),
-    fieldOf: (path) => {
-      const owner = stepOfPath(rules, path);
-      const [, reading] = [...readings].find(([{ rule }]) => rule.name === owner) ?? [];
-      return reading?.fieldOf?.(path) ?? path;
-    },
+    fieldOf: fieldsIn(readings, draft),
+  };
+}
+
+/** Where the paths of a question stand on the screens: what was dropped from it does not count any more. */
+export function fieldsIn(readings: Readings, asked: Incomplete<ShipmentDraft>): Question["fieldOf"] {
+  const rules = [...readings].map(([{ rule }]) => rule);
+  return (path) => {
+    const owner = stepOfPath(rules, path);
+    const [, reading] = [...readings].find(([{ rule }]) => rule.name === owner) ?? [];
+    return reading?.fieldOf?.(path, asked) ?? path;
   };
 }

@@ -27,10 +27,8 @@ export function keepQuotationAsDraft(
 
 /** What the wizard has no fields for, and a copy therefore leaves behind. */
 export function isMoreThanTheWizard(quotation: FullQuotation): boolean {
-  const { services, appointments, crossing, tradeKind, cashOnDelivery, returnsDocuments } = quotation;
-  return Boolean(
-    services.length > 0 || appointments || crossing || tradeKind || cashOnDelivery || returnsDocuments,
-  );
+  const { appointments, crossing, tradeKind } = quotation;
+  return Boolean(appointments || crossing || tradeKind);
 }
 
 export function draftOf(quotation: FullQuotation, { client }: Pick<Session, "client">): WizardDraft {

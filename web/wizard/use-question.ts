@@ -4,7 +4,7 @@ import { settled } from "@anden/domain/wizard/settle";
 import { useMemo, useRef } from "react";
 import type { Screens } from "./draft.ts";
 import { problemsOf } from "./field-problems.ts";
-import { type Question, questionOf } from "./question.ts";
+import { fieldsIn, type Question, questionOf } from "./question.ts";
 import type { Facts } from "./use-known.ts";
 
 export interface Questioned {
@@ -31,7 +31,8 @@ export function settledQuestion(typed: Question, facts: Facts): Omit<Questioned,
     problemsOf({ ...typed, draft }, facts),
   );
   const setAside = [...typed.setAside, ...dropped.map(({ path }) => path)];
-  return { question: { ...typed, draft, setAside }, problems };
+  const fieldOf = fieldsIn(facts.readings, draft);
+  return { question: { ...typed, draft, setAside, fieldOf }, problems };
 }
 
 /** The same object as long as it says the same: facts that come later do not make a new question to price. */

@@ -14,7 +14,7 @@ export const originDestination = {
     return [
       ...problemsOf([origin, destination]),
       ...(known.bookings?.problems ?? []),
-      ...(known.offer?.crossingProblems(draft, known) ?? []),
+      ...(known.crossingProblems?.(draft, known) ?? []),
     ];
   },
 } as const satisfies Step;

@@ -90,8 +90,8 @@ test("a declared value is read in cents, and what is none is said at its field [
 test("a line that nobody began is left out, and problems stand at the rows as they are on the screen", () => {
   const typed = after(...figures(0), { kind: "lineAdded" }, ...figures(2), { kind: "lineRepeated", row: 0 });
   const { fieldOf } = slice.toDraft(after({ kind: "lineRepeated", row: 0 }, ...figures(1)), goodsKnown);
-  expect(fieldOf?.("lines[0].weight")).toBe("lines[1].weight");
-  expect(fieldOf?.("insurance.value")).toBe("insurance.value");
+  expect(fieldOf?.("lines[0].weight", {})).toBe("lines[1].weight");
+  expect(fieldOf?.("insurance.value", {})).toBe("insurance.value");
   expect(typed.entries.length).toBe(3);
 });
 

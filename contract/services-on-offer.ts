@@ -1,0 +1,19 @@
+import { currencyNumbers } from "./codes.ts";
+import { offeredServiceFields } from "./service-area.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
+import { one } from "./wire/columns.ts";
+import { coded } from "./wire/leaves.ts";
+import { resource } from "./wire/resource.ts";
+
+const offeredService = resource("OfferedService", offeredServiceFields);
+export type OfferedService = ValueOf<typeof offeredService>;
+
+const services = list(offeredService, { maximum: 1000 });
+
+/** The services that a shipment may have, each with the price of one, and those that its appointments add. */
+export const servicesOnOffer = resource("ServicesOnOffer", {
+  currency: one("monedaID", coded(currencyNumbers)),
+  choices: one("serviciosAdicionales", services),
+  automatic: one("serviciosAutomaticos", services),
+});
+export type ServicesOnOfferAnswer = ValueOf<typeof servicesOnOffer>;

@@ -1,0 +1,106 @@
+import { type AdditionalService, placeOnBill, serviceIds } from "../shipment/additional-services.ts";
+import { isAutomatic } from "../shipment/additional-services-automatic.ts";
+import {
+  type AreaService,
+  type ServiceContext,
+  servicePriceOn,
+} from "../shipment/additional-services-of-area.ts";
+import { type OfferTerms, whyNotOffered } from "../shipment/additional-services-offered.ts";
+import { projectOf } from "../shipment/check-entitlement.ts";
+import { isDocumentReturnForced } from "../shipment/document-return.ts";
+import { type Incomplete, networkOf, type ShipmentDraft } from "../shipment/draft.ts";
+import { allServices } from "../shipment/implied-services.ts";
+import { type CheckedDraft, checkDraft } from "./check-draft.ts";
+import { laneOffer } from "./lane-offer.ts";
+import { type ChosenPlaces, dayOf, type PricingContext, ratingTerms } from "./pricing-context.ts";
+
+/** A service that may be chosen for a shipment, or that an appointment adds to it. */
+export interface ServiceOnOffer extends AreaService {
+  /** Whether the shipment must have it. */
+  readonly isRequired: boolean;
+}
+
+export interface ServicesOnOffer {
+  /** What may be chosen, in the carrier's order. */
+  readonly choices: readonly ServiceOnOffer[];
+  /** What the shipment's appointments add, each at its side. */
+  readonly automatic: readonly ServiceOnOffer[];
+}
+
+/**
+ * The services that a shipment may have on either side, each with the price of one, before any is chosen. What is not
+ * known of the shipment yet rules nothing out. Left out: supplementary freight, which the carrier adds itself, services
+ * without a price, and those of appointments, which stand apart. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
+ */
+export function servicesOnOffer(
+  draft: Incomplete<ShipmentDraft>,
+  places: ChosenPlaces,
+  pricing: PricingContext,
+): ServicesOnOffer {
+  const { carrier, customer } = pricing;
+  const day = ratingTerms(pricing);
+  const checked = checkDraft(draft, places, pricing, day.ok ? day.value.tariff : undefined);
+  const terms = offerTerms(draft, places, checked, pricing);
+  const payer = {
+    clientId: customer.clientId,
+    projectId: projectOf(draft, customer),
+    serviceType: draft.serviceType ? networkOf(draft) : networkOfLane(checked, pricing),
+  };
+  const context: ServiceContext = { carrier, customer, on: dayOf(pricing) };
+  const offered = (service: AdditionalService, sides: AreaService["sides"]): readonly ServiceOnOffer[] => {
+    if (!sides.origin && !sides.destination) return [];
+    const isForced = service.id === serviceIds.returnedDocuments && isDocumentReturnForced(customer);
+    const head = { service, sides, isRequired: service.isRequired || isForced };
+    if (service.hasOpenCost) return [head];
+    const priced = servicePriceOn(service.id, payer, context);
+    return priced ? [{ ...head, ...priced }] : [];
+  };
+  return {
+    choices: [...carrier.services.values()]
+      .filter((service) => placeOnBill(service) !== "freight" && !isAutomatic(service))
+      .flatMap((service) =>
+        offered(service, {
+          origin: whyNotOffered(service, "origin", terms) === undefined,
+          destination: whyNotOffered(service, "destination", terms) === undefined,
+        }),
+      ),
+    automatic: allServices([], [], checked.bookings.modes, carrier.services).flatMap((added) => {
+      const service = carrier.services.get(added.serviceId);
+      return service ? offered(service, { origin: added.atOrigin, destination: added.atDestination }) : [];
+    }),
+  };
+}
+
+function offerTerms(
+  draft: Incomplete<ShipmentDraft>,
+  places: ChosenPlaces,
+  { origin, destination }: CheckedDraft,
+  { carrier, customer }: PricingContext,
+): OfferTerms {
+  return {
+    services: carrier.services,
+    customer,
+    portAreas: carrier.rules.portAreas,
+    countries: {
+      ...(places.origin ? { origin: places.origin.country } : {}),
+      ...(places.destination ? { destination: places.destination.country } : {}),
+    },
+    areas: {
+      ...(origin.ok ? { origin: origin.value.area.id } : {}),
+      ...(destination.ok ? { destination: destination.value.area.id } : {}),
+    },
+    hasCrossing: carrier.crossings.has(draft.crossing?.crossingId ?? 0),
+  };
+}
+
+/** The network that the lane's offer names; freight as long as the lane is not known. */
+function networkOfLane({ origin, destination }: CheckedDraft, pricing: PricingContext) {
+  if (!origin.ok || !destination.ok) return "ltl";
+  const { carrier, customer } = pricing;
+  const lane = {
+    origin: origin.value.area,
+    destination: destination.value.area,
+    isBranchDelivery: destination.value.pickupType === "branch",
+  };
+  return laneOffer(lane, { carrier, customer, on: dayOf(pricing) }).serviceType;
+}

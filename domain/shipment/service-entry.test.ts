@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import type { RequestedService } from "./additional-services.ts";
+import {
+  deselectedAt,
+  type EnteredService,
+  isSelected,
+  readServices,
+  type ServiceEntry,
+  selectedAt,
+} from "./service-entry.ts";
+
+const floors = { id: 3, section: "origin-destination", hasOpenCost: false } as const;
+const wrapping = { id: 51, section: "additional", hasOpenCost: false } as const;
+const packing = { id: 58, section: "additional", hasOpenCost: true } as const;
+
+const both = (service: EnteredService) =>
+  selectedAt(selectedAt(undefined, "origin", service), "destination", service);
+
+describe("a service that is selected", () => {
+  test("applies to the side for which it was, once [A-134, A-135, P-202]", () => {
+    expect(selectedAt(undefined, "origin", floors)).toEqual({
+      serviceId: 3,
+      atOrigin: true,
+      atDestination: false,
+      originQuantity: "1",
+    });
+    expect(both(floors)).toMatchObject({ atOrigin: true, atDestination: true, destinationQuantity: "1" });
+    expect(selectedAt(undefined, "destination", wrapping)).toEqual({
+      serviceId: 51,
+      atOrigin: false,
+      atDestination: true,
+      quantity: "1",
+    });
+  });
+
+  test("has an open cost to be typed, which another side leaves as it is", () => {
+    const typed = { ...selectedAt(undefined, "origin", packing), cost: "850.50" };
+    expect(selectedAt(undefined, "origin", packing).cost).toBe("");
+    expect(selectedAt(typed, "destination", packing).cost).toBe("850.50");
+  });
+
+  test("at the stops counts as such when it has a quantity at one of them [P-204]", () => {
+    const none: ServiceEntry = { serviceId: 3, atOrigin: false, atDestination: false };
+    expect(isSelected(none, "origin-destination")).toBe(false);
+    expect(isSelected({ ...none, originQuantity: "2" }, "origin-destination")).toBe(true);
+    expect(isSelected({ ...none, destinationQuantity: "2" }, "origin-destination")).toBe(true);
+    expect(isSelected({ ...none, quantity: "2" }, "origin-destination")).toBe(false);
+  });
+
+  test("for the shipment counts as such when it applies to either side [P-205]", () => {
+    const none: ServiceEntry = { serviceId: 51, atOrigin: false, atDestination: false, quantity: "2" };
+    expect(isSelected(none, "additional")).toBe(false);
+    expect(isSelected({ ...none, atOrigin: true }, "additional")).toBe(true);
+    expect(isSelected({ ...none, atDestination: true }, "additional")).toBe(true);
+  });
+});
+
+describe("a service that is taken back", () => {
+  test("from one side stays on the other with what was typed there", () => {
+    const typed = { ...both(floors), originQuantity: "4", destinationQuantity: "7" };
+    expect(deselectedAt(typed, "origin")).toEqual({
+      serviceId: 3,
+      atOrigin: false,
+      atDestination: true,
+      destinationQuantity: "7",
+    });
+  });
+
+  test("from its last side has no quantities and no cost any more [A-136, P-203]", () => {
+    const typed = { ...selectedAt(undefined, "origin", packing), quantity: "9", cost: "850.50" };
+    const none = deselectedAt(typed, "origin");
+    expect(none).toEqual({ serviceId: 58, atOrigin: false, atDestination: false });
+    expect(isSelected(none, "additional")).toBe(false);
+    expect(selectedAt(none, "origin", packing)).toMatchObject({ quantity: "1", cost: "" });
+  });
+});
+
+describe("what was typed", () => {
+  function check(entry: Partial<ServiceEntry>, expected: Partial<RequestedService> | undefined) {
+    const typed = { serviceId: 3, atOrigin: true, atDestination: false, ...entry };
+    const [read] = readServices([typed]);
+    expect(read).toEqual(expected && { serviceId: 3, atOrigin: true, atDestination: false, ...expected });
+  }
+
+  test("is read as figures", () => {
+    check({ originQuantity: "12" }, { originQuantity: 12 });
+    check({ quantity: "999", cost: "1,850.5" }, { quantity: 999, cost: 1_850_50 });
+    check({ documentIds: [81, 82], quantity: "3" }, { documentIds: [81, 82], quantity: 3 });
+    check({ atOrigin: false }, undefined);
+  });
+
+  test("and is no figure is 0, which the rules refuse [A-142, A-143]", () => {
+    check({ originQuantity: "" }, { originQuantity: 0 });
+    check({ cost: "a lot" }, { cost: 0 });
+    check({ cost: "-5" }, { cost: 0 });
+    check({ cost: "1.234" }, { cost: 0 });
+    check({ cost: "9999999999" }, { cost: 0 });
+  });
+});

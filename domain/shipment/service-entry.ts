@@ -1,0 +1,88 @@
+import type { AdditionalService, RequestedService, ServiceSection } from "./additional-services.ts";
+import { readFigure } from "./number-entry.ts";
+import { type Side, sides } from "./stop.ts";
+
+/** A service as somebody typed it: a quantity or a cost that is not asked for is absent. */
+export interface ServiceEntry {
+  readonly serviceId: AdditionalService["id"];
+  readonly atOrigin: boolean;
+  readonly atDestination: boolean;
+  readonly originQuantity?: string;
+  readonly destinationQuantity?: string;
+  readonly quantity?: string;
+  readonly cost?: string;
+  readonly documentIds?: readonly number[];
+}
+
+const fields = {
+  origin: { at: "atOrigin", quantity: "originQuantity" },
+  destination: { at: "atDestination", quantity: "destinationQuantity" },
+} as const satisfies Record<Side, unknown>;
+
+/**
+ * Whether a service counts as selected: one of the stops when it has a quantity at a stop, one of the shipment when
+ * it applies to a side. [P-204, P-205]
+ */
+export function isSelected(entry: ServiceEntry, section: ServiceSection): boolean {
+  return section === "origin-destination"
+    ? entry.originQuantity !== undefined || entry.destinationQuantity !== undefined
+    : entry.atOrigin || entry.atDestination;
+}
+
+/** What the rules of entries need to know of a service. */
+export type EnteredService = Pick<AdditionalService, "id" | "section" | "hasOpenCost">;
+
+/** A service selected for a side, once, with an open cost still to be typed. [A-134, A-135, P-202] */
+export function selectedAt(
+  entry: ServiceEntry | undefined,
+  side: Side,
+  service: EnteredService,
+): ServiceEntry {
+  const { at, quantity } = fields[side];
+  const before = entry ?? { serviceId: service.id, atOrigin: false, atDestination: false };
+  const counted = service.section === "origin-destination" ? { [quantity]: "1" } : { quantity: "1" };
+  return { ...before, ...counted, ...(service.hasOpenCost ? { cost: before.cost ?? "" } : {}), [at]: true };
+}
+
+/** A service taken back from a side; one that applies to no side any more has no quantities and no cost. [A-136, P-203] */
+export function deselectedAt(entry: ServiceEntry, side: Side): ServiceEntry {
+  const { at, quantity } = fields[side];
+  const { [quantity]: _, ...rest } = entry;
+  const left = { ...rest, [at]: false };
+  if (left.atOrigin || left.atDestination) return left;
+  return { serviceId: entry.serviceId, atOrigin: false, atDestination: false };
+}
+
+/**
+ * The selected services of entries, in their order. A quantity or a cost that is empty or no
+ * number is 0, which the rules refuse. [A-142, A-143]
+ */
+export function readServices(entries: readonly ServiceEntry[]): readonly RequestedService[] {
+  return entries.flatMap((entry) => {
+    const { serviceId, atOrigin, atDestination, quantity, cost, documentIds } = entry;
+    if (!atOrigin && !atDestination) return [];
+    const counted = sides.flatMap((side) => {
+      const typed = entry[fields[side].quantity];
+      return typed === undefined ? [] : [[fields[side].quantity, read(typed, 0)] as const];
+    });
+    return [
+      {
+        serviceId,
+        atOrigin,
+        atDestination,
+        ...Object.fromEntries(counted),
+        ...(quantity === undefined ? {} : { quantity: read(quantity, 0) }),
+        ...(cost === undefined ? {} : { cost: read(cost, 2) }),
+        ...(documentIds ? { documentIds } : {}),
+      },
+    ];
+  });
+}
+
+function read(typed: string, digits: number): number {
+  const figure = readFigure(typed, digits, "", largest);
+  return figure.ok ? Math.max(figure.value ?? 0, 0) : 0;
+}
+
+/** Above every limit of the rules: a larger figure is none. */
+const largest = 10_000_000;

@@ -1,0 +1,11 @@
+import type { Step } from "../step.ts";
+
+/** What is done besides moving the goods, at the stops and with the shipment. [B-033, B-038] */
+export const additionalServices = {
+  name: "additional-services",
+  entry: "services",
+  section: 4,
+  owns: ["services", "cashOnDelivery", "returnsDocuments"],
+  isVisible: () => true,
+  problems: (draft, known) => known.serviceProblems?.(draft, known) ?? [],
+} as const satisfies Step;

@@ -1,0 +1,260 @@
+import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import type { Locator } from "playwright-core";
+import { test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
+import { account } from "./testing/accounts.ts";
+import { keyboardOf } from "./testing/keyboard.ts";
+import {
+  askForQuotation,
+  focused,
+  goTo,
+  lookedUp,
+  nextButton,
+  saidAt,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
+import { aWholeDraft, monterreyToGuadalajara } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const services = ({ page, speech }: Visitor) =>
+  page.getByRole("region", { name: speech.label("wizard.step.additional-services"), exact: true });
+
+/** Opens a category, unless it is open. */
+async function opened(visitor: Visitor, category: string): Promise<Locator> {
+  const group = services(visitor).locator("details").filter({ hasText: category });
+  await group.waitFor();
+  if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+  return group;
+}
+
+const rowOf = (visitor: Visitor, name: string) =>
+  services(visitor).getByRole("group", { name, exact: true }).locator("xpath=self::fieldset");
+
+/** All answers before the services, the shipping type aside. */
+const shipment = aWholeDraft.slice(0, -1);
+
+/** At the services of a shipment from Monterrey to Guadalajara. */
+async function atServices(visitor: Visitor, userName: string) {
+  const traveller = await begin(visitor, account(userName));
+  await follow(shipment, traveller);
+  await goTo(visitor, "services");
+  return traveller;
+}
+
+async function costs(visitor: Visitor, text: string): Promise<void> {
+  await until(async () =>
+    ok((await summary(visitor).textContent())?.includes(text), `no ${text} in the summary`),
+  );
+}
+
+test.concurrent("A client chooses services by category and side, each with its price before it is chosen [A-133, A-134, A-136, A-143, A-144, A-221, B-033, B-038, P-203, P-206]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    const { speech } = await atServices(visitor, "demo");
+    await visitor.picture("services untouched");
+    deepStrictEqual(await services(visitor).getByRole("heading", { level: 3 }).allTextContents(), [
+      "Maniobra",
+      "Post Servicio",
+      "Punto con Cliente",
+      "Mercancia",
+    ]);
+
+    // Loading is for the origin alone; its price is there before it is chosen.
+    const loading = rowOf(visitor, "Maniobra de carga");
+    match((await loading.textContent()) ?? "", /\+\$380\.00.*No se ofrece en el destino/);
+    strictEqual(await loading.getByRole("checkbox").count(), 1);
+    await loading.getByRole("checkbox", { name: "Origen" }).click();
+    await costs(visitor, "$380.00");
+
+    // Helpers are counted at each side, by up to three digits.
+    const helpers = rowOf(visitor, "Personal adicional");
+    await helpers.getByRole("checkbox", { name: "Destino" }).click();
+    const count = helpers.getByRole("textbox", { name: "Cantidad en el destino" });
+    strictEqual(await count.inputValue(), "1");
+    await count.fill("");
+    await until(async () =>
+      match(await saidAt(count), /La cantidad de Personal adicional debe ser un número entero de 1 a 999/),
+    );
+    await count.pressSequentially("12345");
+    strictEqual(await count.inputValue(), "123");
+    await count.fill("2");
+    await costs(visitor, "$920.00");
+    await helpers.getByRole("checkbox", { name: "Destino" }).click();
+    strictEqual(await count.count(), 0);
+    await helpers.getByRole("checkbox", { name: "Destino" }).click();
+    strictEqual(await count.inputValue(), "1");
+
+    // An open cost, of up to ten characters without its sign.
+    await opened(visitor, "Mercancia");
+    const packing = rowOf(visitor, "Embalaje especial");
+    match((await packing.textContent()) ?? "", /lo acordado/);
+    await packing.getByRole("checkbox", { name: "Origen" }).click();
+    const cost = packing.getByRole("textbox", { name: /Costo acordado/ });
+    await lookedUp(visitor);
+    await nextButton(visitor).click();
+    await focused(cost);
+    match(await saidAt(cost), /Escribe el costo de Embalaje especial: más de 0 y hasta/);
+    await services(visitor)
+      .getByText(/Revisa los servicios marcados en rojo/)
+      .waitFor();
+    await cost.pressSequentially("123456.7890");
+    strictEqual(await cost.inputValue(), "123456.789");
+    match((await cost.locator("xpath=..").textContent()) ?? "", /MXN/);
+    await cost.fill("850.50");
+    await costs(visitor, "$850.50");
+    await packing.getByRole("checkbox", { name: "Origen" }).click();
+    await packing.getByRole("checkbox", { name: "Origen" }).click();
+    strictEqual(await cost.inputValue(), "");
+    await cost.fill("850.50");
+
+    // Returned documents are asked for in a dialog; this client has named none, so only how many.
+    await opened(visitor, "Post Servicio");
+    const papers = rowOf(visitor, "RETORNO DOCUMENTOS");
+    await papers.getByRole("checkbox", { name: "Destino" }).click();
+    const dialog = page.getByRole("dialog", { name: "Retorno de documentos" });
+    await dialog.waitFor();
+    const sheets = dialog.getByRole("textbox", { name: /Cuántas hojas regresan/ });
+    await sheets.fill("21");
+    await dialog.getByRole("button", { name: "Listo" }).click();
+    await dialog
+      .getByText("La cantidad de RETORNO DOCUMENTOS debe ser un número entero de 1 a 20.")
+      .waitFor();
+    await sheets.fill("4");
+    await dialog.getByRole("button", { name: "Listo" }).click();
+    await until(async () => strictEqual(await dialog.count(), 0));
+    ok(await papers.getByRole("checkbox", { name: "Destino" }).isChecked());
+    match((await papers.textContent()) ?? "", /Regresan 4 hojas/);
+    await costs(visitor, "RETORNO DOCUMENTOS");
+    await lookedUp(visitor);
+    await visitor.picture("services chosen");
+
+    // A reload finds all of it, and the quotation has it.
+    await page.reload();
+    await titleOf(visitor, "services").waitFor();
+    ok(await loading.getByRole("checkbox", { name: "Origen" }).isChecked());
+    strictEqual(await cost.inputValue(), "850.50");
+    await follow(aWholeDraft.slice(-1), { ...visitor, isGuest: false, lines: 1, quotation: undefined });
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    const bill = page.getByRole("region", { name: speech.label("quotation.price") });
+    for (const text of [
+      "Maniobra de carga",
+      "Personal adicional",
+      "Embalaje especial",
+      "RETORNO DOCUMENTOS",
+      "$850.50",
+    ])
+      await until(async () => ok((await bill.textContent())?.includes(text), `no ${text} on the bill`));
+  }));
+
+test.concurrent("The documents of a client always come back, at least a sheet of each and at most twenty [A-149, A-150, A-152, A-153, A-154, B-224]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await atServices(visitor, "cartaporte");
+    const papers = rowOf(visitor, "RETORNO DOCUMENTOS, obligatorio");
+    const tick = papers.getByRole("checkbox", { name: /Destino/ });
+    ok(await tick.isChecked());
+    await tick.click({ force: true });
+    ok(await tick.isChecked());
+    match(
+      (await papers.textContent()) ?? "",
+      /Carta porte firmada.*Hoja de seguridad.*Remisión firmada.*Regresan 3 hojas/,
+    );
+    await costs(visitor, "$165.00");
+    await costs(visitor, "ServiciosRETORNO DOCUMENTOS");
+
+    await papers.getByRole("button", { name: "Elegir documentos" }).click();
+    const dialog = page.getByRole("dialog", { name: "Retorno de documentos" });
+    const done = dialog.getByRole("button", { name: "Listo" });
+    const sheets = dialog.getByRole("textbox", { name: /De 3 a 20/ });
+    await sheets.fill("2");
+    await done.click();
+    match(await saidAt(sheets), /un número entero de 3 a 20/);
+    await sheets.fill("5");
+    const documents = dialog.getByRole("checkbox");
+    strictEqual(await documents.count(), 3);
+    for (const document of await documents.all()) await document.uncheck();
+    await dialog.getByText(/Elige los documentos que deben regresar/).waitFor();
+    await visitor.picture("documents none");
+    await dialog.getByRole("checkbox", { name: /Remisión firmada/ }).check();
+    await done.click();
+    await until(async () => strictEqual(await dialog.count(), 0));
+    match((await papers.textContent()) ?? "", /Remisión firmada.*Regresan 5 hojas/);
+    ok(!(await papers.textContent())?.includes("Hoja de seguridad"));
+  }));
+
+test.concurrent("A client with credit has their own prices, and no cash on delivery [P-245]", () =>
+  visit({}, async (visitor) => {
+    await atServices(visitor, "logistico");
+    const after = await opened(visitor, "Post Servicio");
+    await rowOf(visitor, "Almacenaje").waitFor();
+    strictEqual(await after.getByText("COBRO EN DESTINO").count(), 0);
+  }));
+
+test.concurrent("Another destination brings other services, and what is not offered there is told and kept [A-222, B-156, B-226]", () =>
+  visit({}, async (visitor) => {
+    const traveller = await atServices(visitor, "demo");
+    const { page, speech } = traveller;
+    const forklift = rowOf(visitor, "Montacargas");
+    await forklift.getByRole("checkbox", { name: "Destino" }).click();
+    await costs(visitor, "Montacargas");
+    await follow(
+      [
+        {
+          do: "choosePlace",
+          side: "destination",
+          typed: "78040",
+          first: { name: "Laredo", postalCode: "78040" },
+        },
+      ],
+      traveller,
+    );
+    await goTo(visitor, "services");
+    await page.getByText(/Un servicio adicional que elegiste no se ofrece en estos lugares/).waitFor();
+    await until(async () => match((await forklift.textContent()) ?? "", /No se ofrece en el destino/));
+    await services(visitor)
+      .getByText(/En el destino no hay maniobras/)
+      .waitFor();
+    await visitor.picture("services abroad");
+    await follow(monterreyToGuadalajara.slice(1), traveller);
+    await goTo(visitor, "services");
+    await until(async () => ok(await forklift.getByRole("checkbox", { name: "Destino" }).isChecked()));
+    strictEqual(await page.getByText(speech.anyOf("wizard.setAside")).count(), 0);
+  }));
+
+test.concurrent("On a phone, in English and by keyboard alone", () =>
+  visit({ width: 360, language: "en", mode: "dark" }, async (visitor) => {
+    const { page } = visitor;
+    await atServices(visitor, "demo");
+    const unseen: string[] = [];
+    const keyboard = keyboardOf(page, unseen);
+    const loading = rowOf(visitor, "Loading").getByRole("checkbox", { name: "Origin" });
+    await services(visitor).locator("summary").first().focus();
+    await keyboard.press("Tab", "Space");
+    ok(await loading.isChecked());
+    const group = services(visitor).locator("details").filter({ hasText: "Post-service" });
+    await group.locator("summary").focus();
+    await keyboard.press("Enter");
+    const papers = rowOf(visitor, "Document return").getByRole("checkbox", { name: "Destination" });
+    await papers.focus();
+    await keyboard.press("Space");
+    const dialog = page.getByRole("dialog", { name: "Returned documents" });
+    await dialog.waitFor();
+    deepStrictEqual(await findingsOn(page), []);
+    await visitor.picture("documents");
+    await keyboard.press("Enter");
+    await until(async () => strictEqual(await dialog.count(), 0));
+    await focused(papers);
+    ok(await papers.isChecked());
+    await lookedUp(visitor);
+    deepStrictEqual(await findingsOn(page), []);
+    await visitor.picture("services");
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    ok(wide <= 0, `the page is ${wide} px too wide`);
+    deepStrictEqual(unseen, []);
+  }));

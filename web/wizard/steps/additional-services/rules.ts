@@ -1,0 +1,37 @@
+import type { OfferedService } from "@anden/contract/services-on-offer";
+import { type AdditionalService, serviceIds } from "@anden/domain/shipment/additional-services";
+import { draftServiceProblems } from "@anden/domain/shipment/additional-services-check";
+import { countriesOf } from "@anden/domain/wizard/ends";
+import type { Offer } from "@anden/domain/wizard/step";
+
+/** The rules of additional services, for what the carrier offers on this route: any other service is unknown there. */
+export function serviceRules(choices: readonly OfferedService[]): Offer["serviceProblems"] {
+  const services = new Map(choices.map((each) => [each.id, offeredAs(each)]));
+  return (draft, known) =>
+    draftServiceProblems(draft, {
+      services,
+      customer: known.customer,
+      countries: countriesOf(known),
+      // Where each service is offered the answer says already.
+      areas: {},
+      portAreas: new Set(),
+      hasCrossing: draft.crossing?.crossingId !== undefined,
+    });
+}
+
+function offeredAs(service: OfferedService): AdditionalService {
+  const { id, categoryId, costType, section, hasOpenCost, isRequired } = service;
+  return {
+    id,
+    categoryId,
+    costType,
+    section,
+    hasOpenCost,
+    // Documents that must come back do so by themselves.
+    isRequired: isRequired && id !== serviceIds.returnedDocuments,
+    name: { es: service.name, en: service.englishName.name },
+    origin: service.isForOrigin,
+    destination: service.isForDestination,
+    isWithheld: false,
+  };
+}

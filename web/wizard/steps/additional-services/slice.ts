@@ -1,0 +1,134 @@
+import type { FullQuotation } from "@anden/contract/quotation";
+import type { OfferedService } from "@anden/contract/services-on-offer";
+import type { Language } from "@anden/domain/customer/customer";
+import { serviceIds } from "@anden/domain/shipment/additional-services";
+import { isAutomatic } from "@anden/domain/shipment/additional-services-automatic";
+import { writeFigure } from "@anden/domain/shipment/number-entry";
+import { readServices, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
+import { type Side, sides } from "@anden/domain/shipment/stop";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose } from "../../draft-store.ts";
+import type { ServicesOffer } from "../../queries.ts";
+
+export interface Typed {
+  /** One for each service that was touched; one for neither side is a required service that was taken back. */
+  readonly entries: readonly ServiceEntry[];
+}
+export type Edit =
+  | { readonly kind: "entered"; readonly entry: ServiceEntry }
+  | { readonly kind: "removed"; readonly serviceId: ServiceEntry["serviceId"] };
+
+/** What the step loads. */
+export interface ServicesKnown {
+  /** What may be chosen for this route; absent until both ends are known. */
+  readonly offer?: ServicesOffer | undefined;
+  /** The route has changed, and the offer is still that of the one before. */
+  readonly isBehind: boolean;
+  /** The offer could not be read. */
+  readonly retry?: (() => void) | undefined;
+}
+
+export type ServicesProps = ScreenProps<Typed, Edit, ServicesKnown>;
+
+export const slice: Slice<Typed, Edit, ServicesKnown> = {
+  version: 1,
+  empty: () => ({ entries: [] }),
+  edit: ({ entries }, edit) => {
+    if (edit.kind === "removed")
+      return { entries: entries.filter(({ serviceId }) => serviceId !== edit.serviceId) };
+    const { entry } = edit;
+    const isKnown = entries.some(({ serviceId }) => serviceId === entry.serviceId);
+    if (!isKnown) return { entries: [...entries, entry] };
+    return { entries: entries.map((each) => (each.serviceId === entry.serviceId ? entry : each)) };
+  },
+  read: (kept) => {
+    if (!isLoose(kept) || !Array.isArray(kept["entries"])) return undefined;
+    const entries: readonly unknown[] = kept["entries"];
+    return entries.length <= mostEntries && entries.every(isEntry) ? { entries } : undefined;
+  },
+  isTouched: ({ entries }) => entries.length > 0,
+  toDraft: (typed, known) => {
+    const services = readServices(entriesOf(typed, known));
+    return {
+      draft: services.length > 0 ? { services } : {},
+      fieldOf: (path, { services: asked = [] }) =>
+        path.replace(
+          /^services\[(\d+)\]/,
+          (_, index: string) => `services[${asked[Number(index)]?.serviceId ?? index}]`,
+        ),
+    };
+  },
+  ofQuotation: ({ services }) => ({
+    // What appointments added comes back with them.
+    entries: services
+      .filter(({ serviceId, name }) => !isAutomatic({ id: serviceId, name: { es: name, en: name } }))
+      .map(storedEntry),
+  }),
+};
+
+function storedEntry(stored: FullQuotation["services"][number]): ServiceEntry {
+  const { serviceId, atOrigin, atDestination, quantity, amount, reason, documentIds } = stored;
+  const isCounted = quantity >= (documentIds?.length ?? 0);
+  return {
+    serviceId,
+    atOrigin,
+    atDestination,
+    ...(atOrigin ? { originQuantity: String(stored.originQuantity) } : {}),
+    ...(atDestination ? { destinationQuantity: String(stored.destinationQuantity) } : {}),
+    ...(isCounted ? { quantity: String(quantity) } : {}),
+    ...(reason.rule === "service.open" ? { cost: writeFigure(amount, 2) } : {}),
+    ...(documentIds ? { documentIds } : {}),
+  };
+}
+
+function isEntry(kept: unknown): kept is ServiceEntry {
+  if (!isLoose(kept)) return false;
+  const { serviceId, atOrigin, atDestination, documentIds = [] } = kept;
+  const texts = [kept["originQuantity"], kept["destinationQuantity"], kept["quantity"], kept["cost"]];
+  return (
+    typeof serviceId === "number" &&
+    typeof atOrigin === "boolean" &&
+    typeof atDestination === "boolean" &&
+    texts.every((text) => text === undefined || (typeof text === "string" && text.length <= 10)) &&
+    Array.isArray(documentIds) &&
+    documentIds.every((id) => typeof id === "number")
+  );
+}
+
+const mostEntries = 100;
+
+/** What was typed, and the services that this route requires and nobody has touched. [B-221] */
+export function entriesOf(
+  { entries }: Typed,
+  { offer }: Pick<ServicesKnown, "offer">,
+): readonly ServiceEntry[] {
+  const required = (offer?.choices ?? []).filter(
+    ({ id, isRequired }) =>
+      isRequired && id !== serviceIds.returnedDocuments && !entries.some(({ serviceId }) => serviceId === id),
+  );
+  return [...entries, ...required.flatMap((each) => chosenEverywhere(each) ?? [])];
+}
+
+/** A service on every side that it is offered on. */
+export function chosenEverywhere(service: OfferedService): ServiceEntry | undefined {
+  let entry: ServiceEntry | undefined;
+  for (const side of sides) if (isOfferedAt(service, side)) entry = selectedAt(entry, side, service);
+  return entry;
+}
+
+/** Whether the shipment will have a service: a client's documents come back without being asked for. */
+export function isAsked(
+  { id, isRequired }: OfferedService,
+  { services = [] }: ServicesProps["draft"],
+): boolean {
+  const isForced = isRequired && id === serviceIds.returnedDocuments;
+  return isForced || services.some(({ serviceId }) => serviceId === id);
+}
+
+export function isOfferedAt({ isForOrigin, isForDestination }: OfferedService, side: Side): boolean {
+  return side === "origin" ? isForOrigin : isForDestination;
+}
+
+export function serviceName({ name, englishName }: OfferedService, language: Language): string {
+  return language === "en" ? englishName.name : name;
+}

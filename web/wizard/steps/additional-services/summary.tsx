@@ -1,0 +1,27 @@
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import type { Missing, SummaryProps } from "../../define-step.ts";
+import { isAsked, type ServicesKnown, serviceName, type Typed } from "./slice.ts";
+
+/** The chosen services by name. [B-008] */
+export function ChosenServices({ draft, known }: SummaryProps<Typed, ServicesKnown>) {
+  const { label, language } = useWords();
+  const names = (known.offer?.choices ?? [])
+    .filter((each) => isAsked(each, draft))
+    .map((each) => serviceName(each, language));
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <dt>{label("wizard.chosen.services")}</dt>
+      <dd>{names.join(", ")}</dd>
+    </div>
+  );
+}
+
+export function missingServices(
+  { problems: [found] }: SummaryProps<Typed, ServicesKnown>,
+  { label }: Words,
+): readonly Missing[] {
+  if (!found) return [];
+  const note = label("wizard.missing.toCorrect");
+  return [{ key: "services", name: label("wizard.step.additional-services"), path: found.path, note }];
+}

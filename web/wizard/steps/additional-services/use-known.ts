@@ -1,0 +1,49 @@
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWords } from "../../../i18n/words.tsx";
+import type { Before, StepKnown } from "../../define-step.ts";
+import { servicesQuery } from "../../queries.ts";
+import type { ServicesKnown, Typed } from "./slice.ts";
+
+/** What may be chosen on the route, with prices, and what its appointments add. [B-156] */
+export function useKnown({ entries }: Typed, { draft }: Before): StepKnown<ServicesKnown> {
+  const { language } = useWords();
+  const query = servicesQuery(language, routeOf(draft));
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...query,
+    placeholderData: keepPreviousData,
+  });
+  const isAsked = query.enabled === true;
+  return useMemo((): StepKnown<ServicesKnown> => {
+    const isBehind = isAsked && !isError && (isPlaceholderData || data === undefined);
+    return {
+      kind: "known",
+      own: {
+        offer: isAsked && !isError ? data?.offer : undefined,
+        isBehind,
+        retry: isAsked && isError ? () => void refetch() : undefined,
+      },
+      // Of another route they would find too much.
+      ...(isAsked && data && !isPlaceholderData ? { rules: { serviceProblems: data.serviceProblems } } : {}),
+      isUnsettled: isBehind && entries.length > 0,
+    };
+  }, [isAsked, data, isError, isPlaceholderData, refetch, entries.length]);
+}
+
+/** What decides which services there are, and what they cost. */
+function routeOf({
+  origin,
+  destination,
+  projectId,
+  crossing,
+  appointments,
+}: Incomplete<ShipmentDraft>): Incomplete<ShipmentDraft> {
+  return {
+    ...(origin ? { origin } : {}),
+    ...(destination ? { destination } : {}),
+    ...(projectId === undefined ? {} : { projectId }),
+    ...(crossing ? { crossing } : {}),
+    ...(appointments ? { appointments } : {}),
+  };
+}
