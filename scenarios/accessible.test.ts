@@ -283,7 +283,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const { page, speech, see } = inspector;
       const { button, label, message } = speech;
       await enter(inspector, "guest");
-      await titleOf(inspector, "route").waitFor();
+      await titleOf(inspector, "guest").waitFor();
       await see("first question of a guest");
       await page.getByRole("button", { name: button("app.otherLanguage") }).click();
       const question = page.getByRole("dialog", { name: label("languageChange.title") });
@@ -297,7 +297,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
         await page.getByRole("heading", { level: 1, name: label("wizard.newQuotation") }).waitFor();
         await see("wizard on its way");
       });
-      await titleOf(inspector, "route").waitFor();
+      await titleOf(inspector, "guest").waitFor();
       await cutting(inspector, packaging, async () => {
         await page.reload();
         await page.getByText(message("wizard.notLoaded")).waitFor();

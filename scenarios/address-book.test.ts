@@ -278,7 +278,7 @@ test.concurrent("A guest has no address book", () =>
     await enter(visitor, "guest");
     for (const path of ["/direcciones", "/contactos", `/direcciones/${own.number}`]) {
       await page.goto(path);
-      await titleOf(visitor, "route").waitFor();
+      await titleOf(visitor, "guest").waitFor();
       expect(new URL(page.url()).pathname).toBe("/nueva-cotizacion");
     }
   }));

@@ -219,7 +219,7 @@ test.concurrent("A guest has no billing: its URL leads them to their quotation",
     await enter(visitor, "guest");
     for (const path of ["/facturacion", "/facturacion/20060"]) {
       await page.goto(path);
-      await page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.route") }).waitFor();
+      await page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.guest") }).waitFor();
       expect(address(visitor).pathname).toBe("/nueva-cotizacion");
     }
   }));
