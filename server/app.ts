@@ -35,6 +35,7 @@ import { searchHandlers } from "./lists/search.ts";
 import type { Locale } from "./locale.ts";
 import { admission } from "./plugins/admission.ts";
 import { callerAddress } from "./plugins/caller-address.ts";
+import { CountedLines } from "./plugins/counted-lines.ts";
 import { documentation } from "./plugins/documentation.ts";
 import { errors } from "./plugins/errors.ts";
 import { gateway } from "./plugins/gateway.ts";
@@ -44,6 +45,7 @@ import { type Lanes, usualLanes } from "./plugins/lanes.ts";
 import { mount, type RequestScope } from "./plugins/mount.ts";
 import { type Patience, usualPatience } from "./plugins/patience.ts";
 import { type RawRefusal, rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
+import { securityEvents } from "./plugins/security-events.ts";
 import { securityHeaders } from "./plugins/security-headers.ts";
 import { cookieSettings, deviceCookie, sessionCookie, tokenOf } from "./plugins/session.ts";
 import { website } from "./plugins/website.ts";
@@ -56,7 +58,7 @@ import { accountOver } from "./sessions/account.ts";
 import { accountHandlers } from "./sessions/account-handlers.ts";
 import { limitGuest } from "./sessions/guest-limits.ts";
 import { sessionHandlers } from "./sessions/handlers.ts";
-import type { SecurityLog } from "./sessions/security-log.ts";
+import { isCounted, networkOf, type SecurityLine, type SecurityLog } from "./sessions/security-log.ts";
 import { sessionsOver } from "./sessions/sessions.ts";
 import { hashToken } from "./sessions/tokens.ts";
 
@@ -70,7 +72,8 @@ export interface Parts {
   /** The clock: an argument, so that a test can fix it. */
   readonly clock: () => Instant;
   readonly demoAccounts: readonly DemoAccount[];
-  readonly logger: boolean;
+  /** Whether it logs, to the standard output or elsewhere. */
+  readonly logger: boolean | { write(line: string): void };
   /** What `/metrics` tells besides the calls. */
   readonly metrics?: Registry;
   /** How long callers may take, where it is not what is usual. */
@@ -107,7 +110,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   };
   const app: FastifyInstance = fastify({
     logger: parts.logger
-      ? { level: "info", redact: ["req.headers.authorization", "req.headers.cookie"] }
+      ? {
+          level: "info",
+          redact: ["req.headers.authorization", "req.headers.cookie"],
+          ...(parts.logger === true ? {} : { stream: parts.logger }),
+        }
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
@@ -138,8 +145,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     trustProxy: config.proxyHops > 0 ? (_, hop) => hop < config.proxyHops : false,
   });
 
-  const securityLog: SecurityLog = (security) => app.log.info({ security }, "security");
-  const sessions = sessionsOver(database, securityLog);
+  const writeSecurity = (line: SecurityLine) => app.log.info({ security: line }, "security");
+  const repeated = new CountedLines<SecurityLine>((line, times) =>
+    writeSecurity(times > 1 ? { ...line, times } : line),
+  );
+  app.addHook("onClose", async () => repeated.flush());
+  const securityLogOf = (request: FastifyRequest): SecurityLog => {
+    const from = networkOf(callerAddress(request));
+    return (event) =>
+      isCounted(event) ? repeated.add({ ...event, from }) : writeSecurity({ ...event, from });
+  };
+  const sessions = sessionsOver(database);
 
   const dictionary = dictionaryOf(carrier);
 
@@ -180,6 +196,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
             );
           },
           address: callerAddress(request),
+          securityLog: securityLogOf(request),
           userAgent: request.headers["user-agent"],
           cookie: sessionCookie(reply, settings),
           device: deviceCookie(request, reply, settings),
@@ -191,7 +208,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
 
   const handlers: Handlers = {
     ...sessionHandlers(sessions, { demoAccounts: parts.demoAccounts, publicUrl: config.publicUrl }),
-    ...accountHandlers(accountOver(database, securityLog)),
+    ...accountHandlers(accountOver(database)),
     ...customerHandlers,
     ...catalogueHandlers,
     ...serviceAreaHandlers,
@@ -239,6 +256,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(compress, { ...compression, globalCompression: false, globalDecompression: false });
   securityHeaders(app, { secure: settings.secure });
   errors(app, localeOf);
+  securityEvents(app, {
+    logOf: securityLogOf,
+    whoIs: async (request) => {
+      const token = tokenOf(request, settings);
+      return token === undefined ? {} : sessions.idsOf(hashToken(token));
+    },
+  });
   gateway(app, { subscriptionKeys: config.subscriptionKeys, publicOrigin: config.publicUrl?.origin });
   health(app, database, parts.metrics ?? new Registry(), config.metrics);
   await documentation(app, { carrierName: carrier.carrier().name, secure: settings.secure });

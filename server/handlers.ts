@@ -13,6 +13,7 @@ import type { Transaction } from "kysely";
 import type { NumberKind } from "./database/number-blocks.ts";
 import type { Schema } from "./database/schema.ts";
 import type { QuotationRow } from "./database/store-quotation.ts";
+import type { SecurityLog } from "./sessions/security-log.ts";
 
 /** The caller's session. Nothing of it ever comes from the request itself. */
 export interface Session {
@@ -46,6 +47,8 @@ export interface Context {
   readonly limitGuest: (action: GuestAction) => Promise<void>;
   /** The address the call came from: for throttling alone. */
   readonly address: string;
+  /** Writes an event of this call to the security log. */
+  readonly securityLog: SecurityLog;
   /** The user agent: to tell the user's own sessions apart, and for nothing else. */
   readonly userAgent: string | undefined;
   readonly cookie: { set(token: string): void; clear(): void };

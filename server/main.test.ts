@@ -326,21 +326,23 @@ describe.each(databaseKinds)("on %s", (kind) => {
           .filter((line) => line.includes('"security"'));
         const events = lines.map((line) => JSON.parse(line).security as Record<string, unknown>);
         const [first] = events;
+        const from = "127.0.0.0/24";
         expect(first).toEqual({
           event: "sign-in.succeeded",
           account: expect.stringMatching(/^[0-9a-f-]{36}$/),
           session: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          from,
         });
         const { account, session } = first ?? {};
         expect(events).toEqual([
           first,
-          ...Array(5).fill({ event: "sign-in.failed", account }),
-          { event: "sign-in.throttled", by: "here" },
-          { event: "sign-in.failed" },
-          { event: "sign-in.token-refused" },
-          { event: "password.changed", account, sessions: 0 },
-          { event: "session.revoked", sessions: 0 },
-          { event: "signed-out", session },
+          ...Array(5).fill({ event: "sign-in.failed", account, from }),
+          { event: "sign-in.throttled", by: "here", from },
+          { event: "sign-in.failed", from },
+          { event: "sign-in.token-refused", from },
+          { event: "password.changed", account, sessions: 0, from },
+          { event: "session.revoked", account, sessions: 0, from },
+          { event: "signed-out", account, session, from },
         ]);
         for (const said of [token, renewed, "wrong", "cartaporte", "no-such", "made-up", "127.0.0.1"])
           expect(lines.join("\n"), said).not.toContain(said);

@@ -22,6 +22,7 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
     problems: readonly Problem[],
     retryAfter?: number,
   ) => {
+    request.refusedBy = problems[0]?.code ?? null;
     const call = request.routeOptions.config.call;
     const locale = await localeOf(request);
     const answer = () => {

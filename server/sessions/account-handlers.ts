@@ -23,22 +23,22 @@ export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> 
     },
 
     endSession: {
-      directly: async ({ id }, { session, now }) => {
-        await account.end(session, id, now);
+      directly: async ({ id }, { session, ...at }) => {
+        await account.end(session, id, at);
       },
     },
 
     endSessions: {
-      directly: async ({ withThisOne }, { session, now, cookie }) => {
-        const ended = await account.endAll(session, { withThisOne, now });
+      directly: async ({ withThisOne }, { session, cookie, ...at }) => {
+        const ended = await account.endAll(session, { withThisOne }, at);
         if (withThisOne) cookie.clear();
         return { ended };
       },
     },
 
     changePassword: {
-      directly: async (asked, { session, now, carrier, cookie, device }) => {
-        const at = { now, carrier, deviceToken: device.token };
+      directly: async (asked, { session, cookie, device, ...context }) => {
+        const at = { ...context, deviceToken: device.token };
         const token = await account.changePassword(session, asked, at);
         cookie.set(token);
         return signedIn(token, session);

@@ -16,7 +16,7 @@ import type { Device } from "./device.ts";
 import { type DeviceToken, forgetDevices } from "./known-devices.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
-import { userByName } from "./queries.ts";
+import { sessionIds, userByName } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { countAttempt, forgiveAttempt, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -31,14 +31,19 @@ export interface ListedSession extends Device {
   readonly isThisOne: boolean;
 }
 
+interface Noted {
+  readonly now: Instant;
+  readonly securityLog: SecurityLog;
+}
+
 /** What signed-in users do with their own account. */
 export interface Account {
   /** The active sessions, last used first. */
   sessions(session: Session, now: Instant): Promise<readonly ListedSession[]>;
   /** Refuses with `session.unknown` when the session is not the caller's own. */
-  end(session: Session, id: string, now: Instant): Promise<void>;
+  end(session: Session, id: string, at: Noted): Promise<void>;
   /** Ends all others, or all; returns how many. */
-  endAll(session: Session, ask: { withThisOne: boolean; now: Instant }): Promise<number>;
+  endAll(session: Session, ask: { withThisOne: boolean }, at: Noted): Promise<number>;
   /**
    * Changes the password, ends every other session, forgets every other device, and returns the new token of this one. Refuses with the
    * problems of `checkNewPassword`, `password.wrong`, or `session.tooManyAttempts`.
@@ -46,12 +51,12 @@ export interface Account {
   changePassword(
     session: Session,
     ask: { current: string; next: string },
-    at: { now: Instant; carrier: Pick<Carrier, "name">; deviceToken: DeviceToken },
+    at: Noted & { carrier: Pick<Carrier, "name">; deviceToken: DeviceToken },
   ): Promise<string>;
   changeLanguage(session: Session, language: Language): Promise<void>;
 }
 
-export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog): Account {
+export function accountOver({ owner }: Pick<Database, "owner">): Account {
   return {
     async sessions(session, now) {
       const rows = await ownSessions(owner, session, { now, most: mostListed });
@@ -65,20 +70,22 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       }));
     },
 
-    async end(session, id, now) {
+    async end(session, id, { now, securityLog }) {
       if (!(await revokeOne(owner, session, { id, now })))
         throw new Refusal([problem("session.unknown", "id")]);
-      log({ event: "session.revoked", session: id });
+      const { account } = await sessionIds(owner, session.tokenHash);
+      securityLog({ event: "session.revoked", account, session: id });
     },
 
-    async endAll(session, { withThisOne, now }) {
+    async endAll(session, { withThisOne }, { now, securityLog }) {
       const except = withThisOne ? {} : { except: session.tokenHash };
       const sessions = await revokeAll(owner, session, { now, ...except });
-      log({ event: "session.revoked", sessions });
+      const { account } = await sessionIds(owner, session.tokenHash);
+      securityLog({ event: "session.revoked", account, sessions });
       return sessions;
     },
 
-    async changePassword(session, { current, next }, { now, carrier, deviceToken }) {
+    async changePassword(session, { current, next }, { now, carrier, deviceToken, securityLog }) {
       const { userName } = session;
       const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
       if (!user) throw new Refusal([problem("session.notYours")]);
@@ -90,11 +97,11 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
       // An unattended session must not be usable for guessing the password.
       const subject = { kind: "password change", userName } as const;
       await countAttempt(owner, subject, now).catch((error: unknown) => {
-        if (error instanceof TooManyAttempts) log({ event: "password.throttled", account });
+        if (error instanceof TooManyAttempts) securityLog({ event: "password.throttled", account });
         throw error;
       });
       if (!(await fitsPassword(current, user.password_hash))) {
-        log({ event: "password.refused", account });
+        securityLog({ event: "password.refused", account });
         throw new Refusal([problem("password.wrong", "current")]);
       }
       const token = newToken();
@@ -107,7 +114,7 @@ export function accountOver({ owner }: Pick<Database, "owner">, log: SecurityLog
         await forgetDevices(tx, userName, deviceToken);
         return others;
       });
-      log({ event: "password.changed", account, sessions });
+      securityLog({ event: "password.changed", account, sessions });
       return token;
     },
 

@@ -1,6 +1,5 @@
 import { mayBookAppointment } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
-import type { Instant } from "@anden/domain/values/calendar";
 import type { Context, Handlers, Session } from "../handlers.ts";
 import { deviceOf } from "./device.ts";
 import { oneTimeTokenSeconds, type Sessions } from "./sessions.ts";
@@ -30,11 +29,11 @@ export function sessionHandlers(
    * finished goes along.
    */
   const endBefore = async (
-    { session, now }: { session?: Session; now: Instant },
+    { session, ...at }: Context & { session?: Session },
     begun: Session,
   ): Promise<void> => {
-    if (session?.kind === "guest" && begun.kind === "customer") await sessions.endFor(session, begun, now);
-    else if (session) await sessions.end(session, now);
+    if (session?.kind === "guest" && begun.kind === "customer") await sessions.endFor(session, begun, at);
+    else if (session) await sessions.end(session, at);
   };
 
   return {
@@ -75,8 +74,8 @@ export function sessionHandlers(
     },
 
     signOut: {
-      directly: async (_, { session, cookie, now }) => {
-        if (session) await sessions.end(session, now);
+      directly: async (_, { session, cookie, ...at }) => {
+        if (session) await sessions.end(session, at);
         cookie.clear();
       },
     },
@@ -86,8 +85,8 @@ export function sessionHandlers(
     },
 
     issueToken: {
-      directly: async ({ holder }, { session, now }) => {
-        const token = await sessions.issueToken(holder, session, now);
+      directly: async ({ holder }, { session, ...at }) => {
+        const token = await sessions.issueToken(holder, session, at);
         const address = `/?${new URLSearchParams({ token })}`;
         return {
           token,
@@ -109,8 +108,8 @@ export function sessionHandlers(
   };
 }
 
-function beginning({ userAgent, now, carrier }: Context) {
-  return { now, carrier, device: deviceOf(userAgent) };
+function beginning({ userAgent, now, carrier, securityLog }: Context) {
+  return { now, carrier, securityLog, device: deviceOf(userAgent) };
 }
 
 /** The dictionary with its version; without its texts for a caller who has them cached. */

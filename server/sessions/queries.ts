@@ -68,15 +68,38 @@ export async function keepAlive(owner: Owner, tokenHash: Buffer, now: Date, expi
     .execute();
 }
 
-/** Returns the public id of the revoked session. */
-export async function revokeSession(owner: Owner, tokenHash: Buffer, now: Date): Promise<string | undefined> {
-  const revoked = await owner
+/** The public ids of a session and of its user's account, which a guest does not have. */
+export interface SessionIds {
+  readonly session?: string;
+  readonly account?: string;
+}
+
+/** None for a session that is unknown. */
+export async function sessionIds(owner: Owner, tokenHash: Buffer): Promise<SessionIds> {
+  const known = await owner
+    .selectFrom("sessions")
+    .leftJoin("users", (join) =>
+      join.onRef("users.user_name", "=", "sessions.user_name").on("sessions.guest", "=", false),
+    )
+    .select(["session_id", "account_id"])
+    .where("token_hash", "=", tokenHash)
+    .executeTakeFirst();
+  if (!known) return {};
+  return { session: known.session_id, ...(known.account_id ? { account: known.account_id } : {}) };
+}
+
+/** Returns the public ids of the revoked session. */
+export async function revokeSession(
+  owner: Owner,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<SessionIds | undefined> {
+  const { numUpdatedRows } = await owner
     .updateTable("sessions")
     .set({ revoked_at: now })
     .where("token_hash", "=", tokenHash)
-    .returning("session_id")
     .executeTakeFirst();
-  return revoked?.session_id;
+  return numUpdatedRows > 0n ? sessionIds(owner, tokenHash) : undefined;
 }
 
 export async function storeGuestClient(

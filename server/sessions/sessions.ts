@@ -15,7 +15,15 @@ import { storeOneTimeToken, takeOneTimeToken } from "./account-queries.ts";
 import type { Device } from "./device.ts";
 import { type DeviceToken, isKnownDevice, rememberDevice } from "./known-devices.ts";
 import { fitsPassword, hashPassword } from "./passwords.ts";
-import { keepAlive, revokeSession, storeGuestClient, storeSession, userByName } from "./queries.ts";
+import {
+  keepAlive,
+  revokeSession,
+  type SessionIds,
+  sessionIds,
+  storeGuestClient,
+  storeSession,
+  userByName,
+} from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
 import { countAttempt, forgiveAttempt, subjectsOf, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -37,7 +45,7 @@ export interface Sessions {
   ): Promise<Started & { readonly deviceToken: string }>;
   beGuest(language: Language, at: Beginning): Promise<Started>;
   /** A one-time token for a customer's user. Refuses with `user.unknown`; the carrier's staff has no such tokens. */
-  issueToken(holder: string, by: Session, now: Instant): Promise<string>;
+  issueToken(holder: string, by: Session, at: Noted): Promise<string>;
   /** Refuses with `session.badToken` an unknown, used or expired token. */
   signInByToken(token: string, at: Beginning): Promise<Started>;
   /** The session of a token hash, recording its use; undefined for one that is unknown, expired or revoked. */
@@ -46,9 +54,11 @@ export interface Sessions {
   sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined;
   /** Records that the session is in use, so that it does not end by idleness; at most once a minute. */
   touchSession(session: Session, at: Moment): Promise<void>;
-  end(session: Session, now: Instant): Promise<void>;
+  end(session: Session, at: Noted): Promise<void>;
   /** Ends a guest's session for the user who signs in, and gives them the guest's drafts. */
-  endFor(guest: Session, user: Session, now: Instant): Promise<void>;
+  endFor(guest: Session, user: Session, at: Noted): Promise<void>;
+  /** The ids by which the security log names a session and its account. */
+  idsOf(tokenHash: Buffer): Promise<SessionIds>;
 }
 
 interface Moment {
@@ -58,13 +68,17 @@ interface Moment {
 
 interface Beginning extends Moment {
   readonly device: Device;
+  readonly securityLog: SecurityLog;
 }
 
+type Noted = Pick<Beginning, "now" | "securityLog">;
+
 /** The only access to the session tables from the rest of the server. */
-export function sessionsOver(
-  { owner, numbers, session: livingSession }: Pick<Database, "owner" | "numbers" | "session">,
-  log: SecurityLog,
-): Sessions {
+export function sessionsOver({
+  owner,
+  numbers,
+  session: livingSession,
+}: Pick<Database, "owner" | "numbers" | "session">): Sessions {
   // An unknown user takes the same time as a known one: some hash is always verified.
   const dummyHash = hashPassword(newToken());
 
@@ -146,7 +160,8 @@ export function sessionsOver(
       const subjects = subjectsOf({ userName, address, device: token }, isKnown);
       for (const subject of subjects)
         await countAttempt(owner, subject, at.now).catch((error: unknown) => {
-          if (error instanceof TooManyAttempts) log({ event: "sign-in.throttled", by: subject.kind });
+          if (error instanceof TooManyAttempts)
+            at.securityLog({ event: "sign-in.throttled", by: subject.kind });
           throw error;
         });
 
@@ -154,13 +169,17 @@ export function sessionsOver(
       const fits = await fitsPassword(password, user?.password_hash ?? "", await dummyHash);
       const started = fits ? await startAs(user, at) : undefined;
       if (!started) {
-        log({ event: "sign-in.failed", ...(user ? { account: user.account_id } : {}) });
+        at.securityLog({ event: "sign-in.failed", ...(user ? { account: user.account_id } : {}) });
         throw new Refusal([problem("session.wrongPair")]);
       }
       await forgiveAttempt(owner, subjects);
       const deviceToken = await rememberDevice(owner, { token, userName, now: at.now });
       const { name, ...answer } = started;
-      log({ event: "sign-in.succeeded", session: name, ...(user ? { account: user.account_id } : {}) });
+      at.securityLog({
+        event: "sign-in.succeeded",
+        session: name,
+        ...(user ? { account: user.account_id } : {}),
+      });
       return { ...answer, deviceToken };
     },
 
@@ -172,11 +191,11 @@ export function sessionsOver(
         { userName: `invitado-${clientId}`, clientId, role: "customer", guest: true, language, customer },
         at,
       );
-      log({ event: "guest.begun", session: name });
+      at.securityLog({ event: "guest.begun", session: name });
       return answer;
     },
 
-    async issueToken(holder, by, now) {
+    async issueToken(holder, by, { now, securityLog }) {
       const user = await userByName(owner, holder);
       if (!user || user.disabled_at !== null || user.role !== "customer")
         throw new Refusal([problem("user.unknown", "holder", { name: holder })]);
@@ -188,7 +207,7 @@ export function sessionsOver(
         now,
         expiresAt: now + oneTimeTokenSeconds * 1000,
       });
-      log({ event: "token.issued", account: user.account_id });
+      securityLog({ event: "token.issued", account: user.account_id });
       return token;
     },
 
@@ -197,11 +216,15 @@ export function sessionsOver(
       const user = userName === undefined ? undefined : await userByName(owner, userName);
       const started = await startAs(user, at);
       if (!started) {
-        log({ event: "sign-in.token-refused", ...(user ? { account: user.account_id } : {}) });
+        at.securityLog({ event: "sign-in.token-refused", ...(user ? { account: user.account_id } : {}) });
         throw new Refusal([problem("session.badToken", "token")]);
       }
       const { name, ...answer } = started;
-      log({ event: "sign-in.by-token", session: name, ...(user ? { account: user.account_id } : {}) });
+      at.securityLog({
+        event: "sign-in.by-token",
+        session: name,
+        ...(user ? { account: user.account_id } : {}),
+      });
       return answer;
     },
 
@@ -215,20 +238,22 @@ export function sessionsOver(
       return session;
     },
 
-    async end({ tokenHash }, now) {
-      const session = await revokeSession(owner, tokenHash, new Date(now));
-      if (session) log({ event: "signed-out", session });
+    async end({ tokenHash }, { now, securityLog }) {
+      const ended = await revokeSession(owner, tokenHash, new Date(now));
+      if (ended) securityLog({ event: "signed-out", ...ended });
     },
 
-    async endFor(guest, user, now) {
+    async endFor(guest, user, { now, securityLog }) {
       const session = await takeAlong(owner, {
         from: holderOf(guest),
         to: holderOf(user),
         tokenHash: guest.tokenHash,
         now,
       });
-      if (session) log({ event: "signed-out", session });
+      if (session) securityLog({ event: "signed-out", session });
     },
+
+    idsOf: (tokenHash) => sessionIds(owner, tokenHash),
   };
 }
 

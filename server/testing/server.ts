@@ -74,8 +74,8 @@ export type Received = LightMyRequestResponse;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export type Settings = Parts["config"];
-/** Limits of a server, where a test cannot wait for the usual ones. */
-type Limits = Pick<Parts, "patience" | "lanes">;
+/** Limits of a server, where a test cannot wait for the usual ones; and where it logs. */
+type Limits = Pick<Parts, "patience" | "lanes"> & Partial<Pick<Parts, "logger">>;
 const openPortal: Settings = {
   subscriptionKeys: [],
   webDir: "/nowhere",
@@ -194,13 +194,13 @@ export class TestServer {
     limits: Limits = {},
   ): Promise<Portal> {
     const app = await buildApp({
+      logger: false,
       ...limits,
       config,
       database,
       carrier,
       clock: () => this.now,
       demoAccounts: this.#demoAccounts,
-      logger: false,
     });
     return new Portal(app, await publishedBy(app));
   }

@@ -1,0 +1,40 @@
+/** How long equal lines are counted before it is said how many there were. */
+const countedFor = 60_000;
+/** With more different lines than this, those that are being counted are written first. */
+const mostCounted = 1_000;
+
+/**
+ * Lines of a log that a caller can cause as fast as they can call. The first of equal lines is written at once; those
+ * that follow within a minute are counted and written as one.
+ */
+export class CountedLines<Line> {
+  readonly #write: (line: Line, times: number) => void;
+  readonly #counted = new Map<string, { readonly line: Line; repeated: number }>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(write: (line: Line, times: number) => void) {
+    this.#write = write;
+  }
+
+  add(line: Line): void {
+    const key = JSON.stringify(line);
+    const known = this.#counted.get(key);
+    if (known) {
+      known.repeated++;
+      return;
+    }
+    if (this.#counted.size >= mostCounted) this.flush();
+    this.#counted.set(key, { line, repeated: 0 });
+    this.#timer ??= setTimeout(() => this.flush(), countedFor).unref();
+    this.#write(line, 1);
+  }
+
+  /** Writes what was counted. */
+  flush(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const counted = [...this.#counted.values()];
+    this.#counted.clear();
+    for (const { line, repeated } of counted) if (repeated > 0) this.#write(line, repeated);
+  }
+}

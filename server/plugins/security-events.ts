@@ -1,0 +1,42 @@
+import type { ProblemCode } from "@anden/domain/values/problem";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { SessionIds } from "../sessions/queries.ts";
+import type { SecurityLog } from "../sessions/security-log.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The first problem it was refused by. */
+    refusedBy: ProblemCode | null;
+  }
+}
+
+/**
+ * Logs, once a call is answered, what no handler has to remember: that it was refused because what it asked for is
+ * somebody else's, and that the carrier's staff made one of their calls.
+ */
+export function securityEvents(
+  app: FastifyInstance,
+  {
+    logOf,
+    whoIs,
+  }: {
+    logOf: (request: FastifyRequest) => SecurityLog;
+    whoIs: (request: FastifyRequest) => Promise<SessionIds>;
+  },
+): void {
+  app.decorateRequest("refusedBy", null);
+  app.addHook("onResponse", async (request, reply) => {
+    const { call } = request.routeOptions.config;
+    if (!call) return;
+    const { refusedBy } = request;
+    const isForeign =
+      refusedBy !== null && (refusedBy === "session.notYours" || refusedBy.endsWith(".other"));
+    const hasActed = call.as === "staff" && reply.statusCode < 300;
+    if (!isForeign && !hasActed) return;
+    // An event without its account is worth more than none.
+    const ids = await whoIs(request).catch((): SessionIds => ({}));
+    const what = { call: call.path, ...ids };
+    if (isForeign) logOf(request)({ event: "foreign.refused", problem: refusedBy, ...what });
+    else logOf(request)({ event: "staff.acted", ...what });
+  });
+}
