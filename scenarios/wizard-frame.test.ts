@@ -4,6 +4,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { home, signInPage } from "./testing/frame.ts";
 import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
+import { markupCard } from "./testing/shipping.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -56,3 +57,25 @@ for (const width of [1280, 360] as const)
       await page.getByText("$1,580.92").first().waitFor();
       ok(page.url() === stored);
     }));
+
+test("A commission has no entry of its own among the steps of a quotation [P-105, B-016]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await follow(aWholeDraft, await begin(visitor, account("logistico")));
+    await markupCard(visitor).waitFor();
+    const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
+    const names = (await steps.allTextContents()).join(" ");
+    ok(/Origen y destino.*Mercancía.*Envío.*Resumen/.test(names), names);
+    ok(!/comisión/i.test(names), names);
+  }));
+
+test("The help of a page of the wizard has headings and lists [B-068]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await begin(visitor, account("demo"));
+    await page.keyboard.press("F1");
+    const help = page.getByRole("dialog");
+    await help.getByRole("heading", { level: 3 }).first().waitFor();
+    ok((await help.getByRole("listitem").count()) > 0);
+    ok(!((await help.textContent()) ?? "").includes("<"));
+  }));

@@ -109,7 +109,7 @@ describe("who is asked what", () => {
       { ...customer, groupId: 9, creditProjects: projects },
       ["project", ...all],
     ],
-  ] as const)("%s [P-102, P-103, B-022]", (_title, who, expected) => {
+  ] as const)("%s [P-102, P-103, B-021, B-022]", (_title, who, expected) => {
     expect(stepsFor(quotationFlow, who).map(({ name }) => name)).toEqual([...expected, "quotation-summary"]);
     expect(stepsFor(requestFlow, who).map(({ name }) => name)).toEqual([...expected, "request-summary"]);
   });
