@@ -1,7 +1,8 @@
 import { language } from "./session.ts";
+import { uuid } from "./uuid.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { flag, text, uuid, whole } from "./wire/leaves.ts";
+import { flag, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // What signed-in users do with their own account: their sessions, password and language.

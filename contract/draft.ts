@@ -1,14 +1,14 @@
-import { draftLimits } from "@anden/domain/wizard/kept-drafts";
+import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import * as z from "zod/mini";
 import { currencyNumbers } from "./codes.ts";
-import { shipmentDraft } from "./shipment.ts";
+import { uuid } from "./uuid.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { cents, coded, text, uuid, whole } from "./wire/leaves.ts";
+import { cents, coded, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-// Drafts of the wizard. What the steps keep of what was typed belongs to the screens: the server stores it as the
+// Drafts of the wizard, without what is sent to keep one: a list of them loads without the tables of a shipment. What the steps keep of what was typed belongs to the screens: the server stores it as the
 // text that it is, and reads none of it.
 
 /** An object as JSON text. */
@@ -34,34 +34,15 @@ const draftStep = resource("DraftStep", {
   version: one("versionParte", whole({ minimum: 1, maximum: 1_000_000 })),
   typed: one("contenido", jsonObject),
 });
-const draftSteps = list(draftStep, { maximum: draftLimits.steps });
+export const draftSteps = list(draftStep, { maximum: draftLimits.steps });
 
 /** Which state of a draft is meant: its browser names each one anew. */
-const revision = one("revisionId", uuid);
+export const revision = one("revisionId", uuid);
 
 export const byDraft = resource("ByDraft", { id: one("id", uuid) });
 export const byRevision = resource("ByRevision", { revision });
 
-/** The most revisions that a browser says it has sent without an answer. */
-export const mostUnanswered = 50;
-
-/**
- * A state of a draft to be kept. It follows the revision that was read, or one that was sent and perhaps kept although
- * no answer came; anything else that is kept is somebody else's change.
- */
-export const draftToKeep = resource("DraftToKeep", {
-  revision,
-  /** Absent for a draft that was not on the server. */
-  follows: maybe("revisionLeidaId", uuid),
-  unanswered: maybe("revisionesEnviadas", list(uuid, { maximum: mostUnanswered })),
-  steps: one("partes", draftSteps),
-  /** As far as it is known: for the route and the price in the list. */
-  shipment: maybe("envio", shipmentDraft.incomplete),
-});
-
-const keptAt = one("fecha", localDateTime);
-
-export const keptDraft = resource("KeptDraft", { revision, keptAt });
+export const keptAt = one("fecha", localDateTime);
 
 export const wholeDraft = resource("WholeDraft", { revision, keptAt, steps: one("partes", draftSteps) });
 

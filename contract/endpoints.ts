@@ -4,6 +4,7 @@ import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { draftCalls } from "./calls/drafts.ts";
 import { fileCalls } from "./calls/files.ts";
+import { keepDraftCalls } from "./calls/keep-draft.ts";
 import { listCalls } from "./calls/lists.ts";
 import { quotationCalls } from "./calls/quotations.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
   ...schedulingCalls,
   ...quotationCalls,
   ...draftCalls,
+  ...keepDraftCalls,
   ...requestCalls,
   ...listCalls,
   ...billingCalls,

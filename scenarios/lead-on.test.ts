@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { goOn, idOnDevice, lane, rows } from "./testing/drafts.ts";
 import { palette } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { askForQuotation, fieldAt, goTo, lookedUp, summary, titleOf } from "./testing/screens.ts";
@@ -14,22 +15,25 @@ const visit = visits();
 test.concurrent("Going back from a stored quotation leads home, never into an empty wizard; home knows of a draft", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
-    await follow(aWholeDraft, await begin(visitor, account("demo")));
+    const [, , ...goods] = aWholeDraft;
+    const route = lane(["72000", "Centro"], ["44160", "Americana"]);
+    await follow([...route, ...goods], await begin(visitor, account("demo")));
     await page.goto("/");
-    await page.getByText(speech.label("myQuotations.draft")).waitFor();
-    await page.getByRole("link", { name: speech.button("myQuotations.draft.continue") }).click();
+    await goOn(visitor, rows(visitor, "Puebla"));
     await goTo(visitor, "shipping");
     await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
+    await visitor.watch.quiet();
+    expect(await rows(visitor, "Puebla").count()).toBe(0);
     expect(await page.getByText(speech.label("myQuotations.draft")).count()).toBe(0);
   }));
 
 test.concurrent("A stored quotation is duplicated, or changed and quoted again, as a draft with all its goods", () =>
   visit({}, async (visitor) => {
-    const { page, speech } = visitor;
+    const { page, speech, watch } = visitor;
     const number = await givenAQuotation(account("cartaporte"));
     await enter(visitor, account("cartaporte"));
     await page.goto(`/cotizacion/${number}`);
@@ -38,13 +42,35 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await lookedUp(visitor);
     // The same goods on the same lane: 320 kg by 2.568 pesos a kilo.
     await summary(visitor).getByText("$821.76").waitFor();
-    await page.goto(`/cotizacion/${number}`);
-    await page.getByRole("button", { name: speech.button("quotation.change") }).click();
-    // The copy would be lost: it is asked first.
+    const copy = await idOnDevice(visitor, "cartaporte");
+    const change = async () => {
+      await page.goto(`/cotizacion/${number}`);
+      await page.getByRole("button", { name: speech.button("quotation.change") }).click();
+    };
+    // The account keeps the copy: nothing is asked.
+    await change();
+    await titleOf(visitor, "route").waitFor();
+    await goTo(visitor, "goods");
+    const weight = fieldAt(visitor, "lines[0].weight");
+    expect(await weight.inputValue()).toBe("320");
+    const changed = await idOnDevice(visitor, "cartaporte");
+    expect(changed).not.toBe(copy);
+    // Away from the network what is typed would be lost to another draft: it is asked first.
+    watch.expectCut(`/api/app/borrador/${changed}`);
+    await page.route(`**/api/app/borrador/${changed}`, (route) => route.abort("connectionreset"));
+    await weight.fill("321");
+    await page.getByText(speech.anyOf("wizard.keptHereAt")).waitFor();
+    await change();
     await page.getByRole("button", { name: speech.button("quotation.again.yes") }).click();
     await titleOf(visitor, "route").waitFor();
     await goTo(visitor, "goods");
-    expect(await fieldAt(visitor, "lines[0].weight").inputValue()).toBe("320");
+    expect(await weight.inputValue()).toBe("320");
+    await page.goto("/");
+    await page
+      .getByText(speech.anyOf("drafts.all"))
+      .or(rows(visitor, "Guadalajara").nth(1))
+      .first()
+      .waitFor();
   }));
 
 test.concurrent("Without an answer the price panel says so instead of showing an older price, and prices again by itself", () =>

@@ -1,4 +1,4 @@
-import { byDraft, byRevision, draftToKeep, keptDraft, listedDrafts, wholeDraft } from "../draft.ts";
+import { byDraft, byRevision, listedDrafts, wholeDraft } from "../draft.ts";
 import type { CallTable } from "../wire/call.ts";
 
 /** The unfinished questions of a user. They are the user's own: colleagues of the same client do not see them. */
@@ -27,16 +27,6 @@ export const draftCalls = {
     summary: "Take back the deletion of a draft, within a day",
     params: byDraft,
     body: byRevision,
-    added: true,
-  },
-  keepDraft: {
-    method: "PUT",
-    path: "borrador/{id}",
-    as: "client",
-    summary: "Keep a draft; refused with 409 when it has been changed or deleted elsewhere since it was read",
-    params: byDraft,
-    body: draftToKeep,
-    answer: keptDraft,
     added: true,
   },
   deleteDraft: {

@@ -68,14 +68,6 @@ export function text({ maximum, minimum = 0 }: { maximum: number; minimum?: numb
   );
 }
 
-const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** An id that nobody counts: a UUID in small letters. */
-export const uuid: Codec<string> = leaf(
-  z.string().check(z.refine((id) => uuidShape.test(id), { error: "id" })),
-  "text",
-);
-
 export const flag: Codec<boolean> = same(
   z.boolean(),
   "boolean",

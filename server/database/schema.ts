@@ -267,10 +267,10 @@ export interface DraftsTable {
   state: Defaulted<"open" | "deleted">;
   updated_at: Instant;
   /** What the list says of it. */
-  origin_place_id: number | null;
-  destination_place_id: number | null;
-  price_minor: number | null;
-  price_currency: string | null;
+  origin_place_id: Defaulted<number | null>;
+  destination_place_id: Defaulted<number | null>;
+  price_minor: Defaulted<number | null>;
+  price_currency: Defaulted<string | null>;
   price_is_least: Defaulted<boolean>;
   /** What each step keeps, as JSON: `drafts/stored-steps.ts`. */
   steps: JsonText;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { byRevision, draftToKeep } from "@anden/contract/draft";
+import { byRevision } from "@anden/contract/draft";
+import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { signIn } from "@anden/contract/session";
 import { toWire } from "@anden/contract/wire/convert";
+import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import { limits } from "@anden/domain/shipment/goods";
-import { draftLimits } from "@anden/domain/wizard/kept-drafts";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inCall } from "../testing/database.ts";

@@ -1,10 +1,10 @@
+import { checkAnotherDraft, checkDraftLength } from "@anden/domain/drafts/draft-limits";
 import { placeSummary } from "@anden/domain/geography/place";
 import { estimate } from "@anden/domain/quotation/estimate";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { currencies } from "@anden/domain/values/money";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
-import { checkAnotherDraft, checkDraftLength } from "@anden/domain/wizard/kept-drafts";
 import type { Transaction } from "kysely";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
@@ -16,7 +16,7 @@ import {
   draftsOf,
   forgetDeleted,
   type Holder,
-  type NewState,
+  type Listed,
   replaceDraft,
   setState,
   storeDraft,
@@ -71,7 +71,8 @@ export const draftHandlers = {
       const { tx, session, now, carrier } = context;
       accepted(checkDraftLength(steps.map(({ typed }) => typed.length)));
       const key = keyOf(id, context);
-      const state = { revision, at: now, steps: writeSteps(steps), ...(await listedOf(shipment, context)) };
+      const listed = shipment && (await listedOf(shipment, context));
+      const state = { revision, at: now, steps: writeSteps(steps), listed };
       const before = [revision, ...unanswered, ...(follows === undefined ? [] : [follows])];
       if (!(await replaceDraft(tx, key, before, state))) {
         const there = await draftBy(tx, key);
@@ -125,14 +126,14 @@ function refused(code: ProblemCode): Refusal {
 
 /** What the list says of a shipment: its ends, and what it costs as far as that is known. */
 async function listedOf(
-  shipment: Incomplete<ShipmentDraft> | undefined,
+  shipment: Incomplete<ShipmentDraft>,
   { tx, session, carrier, now }: InCall,
-): Promise<Pick<NewState, "originPlaceId" | "destinationPlaceId" | "price">> {
-  const ids = [shipment?.origin?.placeId, shipment?.destination?.placeId] as const;
+): Promise<Listed> {
+  const ids = [shipment.origin?.placeId, shipment.destination?.placeId] as const;
   const places = await placesById(tx, ids);
   const [origin, destination] = ids.map((id) => (id === undefined ? undefined : places.get(id)));
   const ends = { originPlaceId: origin?.id, destinationPlaceId: destination?.id };
-  if (!shipment || !origin || !destination) return { ...ends, price: undefined };
+  if (!origin || !destination) return { ...ends, price: undefined };
   const known = estimate(shipment, { origin, destination }, { carrier, customer: session.customer, now });
   const { price, least } = known;
   if (price) return { ...ends, price: { ...price.subtotal, isLeast: false } };

@@ -18,6 +18,11 @@ export interface NewState {
   readonly revision: string;
   readonly at: number;
   readonly steps: string;
+  /** None leaves what the list says of the draft as it was. */
+  readonly listed: Listed | undefined;
+}
+
+export interface Listed {
   readonly originPlaceId: number | undefined;
   readonly destinationPlaceId: number | undefined;
   readonly price: (Money & { readonly isLeast: boolean }) | undefined;
@@ -29,16 +34,17 @@ export const mostDeleted = 5;
 const ofHolder = ({ clientId, userName }: Holder) => ({ client_id: clientId, user_name: userName });
 const keyOf = (key: DraftKey) => ({ ...ofHolder(key), draft_id: key.id });
 
-function columnsOf({ revision, at, steps, originPlaceId, destinationPlaceId, price }: NewState) {
+function columnsOf({ revision, at, steps, listed }: NewState) {
+  return { revision, updated_at: new Date(at), steps, ...(listed && listedColumns(listed)) };
+}
+
+function listedColumns({ originPlaceId, destinationPlaceId, price }: Listed) {
   return {
-    revision,
-    updated_at: new Date(at),
     origin_place_id: originPlaceId ?? null,
     destination_place_id: destinationPlaceId ?? null,
     price_minor: price?.minor ?? null,
     price_currency: price?.currency ?? null,
     price_is_least: price?.isLeast ?? false,
-    steps,
   };
 }
 

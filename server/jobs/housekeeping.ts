@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { Instant } from "@anden/domain/values/calendar";
-import { draftLimits } from "@anden/domain/wizard/kept-drafts";
 import { type Kysely, sql } from "kysely";
 import { messageOf } from "../database/faults.ts";
 import { timestamp } from "../database/instant.ts";

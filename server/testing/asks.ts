@@ -5,7 +5,8 @@ import {
   passwordChange,
   tokenRequest,
 } from "@anden/contract/account";
-import { byRevision, draftToKeep } from "@anden/contract/draft";
+import { byRevision } from "@anden/contract/draft";
+import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { guestSignIn, signIn } from "@anden/contract/session";

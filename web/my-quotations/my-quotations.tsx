@@ -15,6 +15,7 @@ import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
+import { late } from "../ui/late.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
@@ -24,11 +25,12 @@ import type { ListDesk } from "../ui/list/use-list-address.ts";
 import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
-import { KeptDraft } from "./kept-draft.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 import styles from "./my-quotations.module.css";
 
 const api = apiOf(listCalls);
+
+const Drafts = late(async () => (await import("../drafts/drafts.tsx")).Drafts);
 
 /** The list "my quotations": filters, table, pages; the whole state is in the URL. */
 export function MyQuotations() {
@@ -70,7 +72,7 @@ export function MyQuotations() {
           {message("myQuotations.blocked.text")}
         </Notice>
       )}
-      {mayQuote && <KeptDraft />}
+      {mayQuote && <Drafts />}
       <Filters view={view} today={today} onSearch={desk.search} />
       <ListTotals
         list="myQuotations"

@@ -30,12 +30,13 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
     else navigate(address);
   };
   const ask = async (purpose: Purpose) => {
-    const [{ isMoreThanTheWizard }, { hasDraft }] = await Promise.all([
+    const [{ isMoreThanTheWizard }, { hasUnsavedDraft }] = await Promise.all([
       import("../wizard/quotation-as-draft.ts"),
       import("../wizard/kept-draft.ts"),
     ]);
     const isLessThanAll = isMoreThanTheWizard(quotation);
-    if (hasDraft(session) || isLessThanAll) setAsks({ purpose, isLessThanAll, hasDraft: hasDraft(session) });
+    const hasDraft = await hasUnsavedDraft(session);
+    if (hasDraft || isLessThanAll) setAsks({ purpose, isLessThanAll, hasDraft });
     else await begin(purpose);
   };
   const copyLink = async () => {

@@ -6,6 +6,7 @@ import {
   draftToBeginWith,
   forgetDraft,
   keepDraft,
+  keptRecord,
   readDraft,
   takeDraftAlong,
 } from "./draft-store.ts";
@@ -78,9 +79,8 @@ test("what is no draft is left alone", () => {
   expect(readDraft(screens, place, client)).toBeUndefined();
 });
 
-test("a slice that cannot be read, or is of another version, is dropped alone and named, and the key with it", () => {
-  keepDraft(screens, place, { ...draft, idempotencyKey: "abcdefgh" }, 1);
-  expect(readDraft(screens, place, client)?.draft.idempotencyKey).toBe("abcdefgh");
+test("a slice that cannot be read, or is of another version, is dropped alone and named", () => {
+  keepDraft(screens, place, draft, 1);
   const kept = JSON.parse(localStorage.getItem(place) ?? "");
   for (const goods of [
     { ...kept.slices.goods, version: 99 },
@@ -89,6 +89,26 @@ test("a slice that cannot be read, or is of another version, is dropped alone an
     localStorage.setItem(place, JSON.stringify({ ...kept, slices: { ...kept.slices, goods } }));
     expect(readDraft(screens, place, client)).toEqual({ draft, at: 1, unread: ["goods"] });
   }
+});
+
+test("a draft keeps the id of its copy on the server while it is typed on, another one has another", () => {
+  keepDraft(screens, place, draft, 1);
+  const first = keptRecord(place);
+  keepDraft(screens, place, edited(draft, searched("Saltillo")), 2);
+  expect(keptRecord(place)).toMatchObject({ at: 2, copy: first?.copy });
+  forgetDraft(place);
+  keepDraft(screens, place, draft, 3);
+  expect(keptRecord(place)?.copy.id).not.toBe(first?.copy.id);
+});
+
+test("a guest's draft moves with what is known of its copy", () => {
+  const guest = { user: { id: "g", name: "g", isGuest: true } };
+  const demo = { user: { id: "demo", name: "demo", isGuest: false }, client };
+  keepDraft(screens, draftPlace(guest), draft, 1000);
+  const record = keptRecord(draftPlace(guest));
+  takeDraftAlong();
+  draftToBeginWith(screens, demo);
+  expect(keptRecord(draftPlace(demo))).toEqual(record);
 });
 
 test("a draft that was kept in one piece, before each step had its own, is still read", () => {

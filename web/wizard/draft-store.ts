@@ -1,5 +1,6 @@
 import type { Session } from "../app/session.tsx";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
+import { type DraftCopy, newCopy, readCopy } from "./draft-copy.ts";
 
 /** The version of the stored record; each slice has its own. Version 1 had all fields in one object. */
 const version = 2;
@@ -36,7 +37,9 @@ export function draftToBeginWith(
     return undefined;
   }
   const brought = readDraft(screens, guestsPlace, session.client);
-  if (brought && keepDraft(screens, draftPlace(session), brought.draft, brought.at)) forgetDraft(guestsPlace);
+  // As it is kept, with what is known of its copy: the server moves that too.
+  const record = keptRecord(guestsPlace);
+  if (brought && record && keepRecord(draftPlace(session), record)) forgetDraft(guestsPlace);
   return brought;
 }
 
@@ -50,20 +53,46 @@ export interface KeptDraft {
 
 /** The draft kept under a key; a slice that cannot be read is empty. Undefined when none of them can be read. */
 export function readDraft(screens: Screens, place: string, client: Session["client"]): KeptDraft | undefined {
+  const kept = parsed(place);
+  if (!kept || typeof kept["at"] !== "number") return undefined;
+  const read = slicesIn(screens, kept);
+  if (Object.keys(read).length === 0) return undefined;
+  const slices = { ...emptyDraft(screens, client).slices, ...read };
+  const there = kept["version"] === version ? inside(kept, "slices") : {};
+  const unread = screens.map(({ rule }) => rule.name).filter((name) => name in there && !(name in read));
+  return { draft: { slices }, at: kept["at"], unread };
+}
+
+function parsed(place: string): Loose | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    if (!isLoose(kept) || typeof kept["at"] !== "number") return undefined;
-    const read = slicesIn(screens, kept);
-    if (Object.keys(read).length === 0) return undefined;
-    const slices = { ...emptyDraft(screens, client).slices, ...read };
-    const key = kept["idempotencyKey"];
-    // A draft without one of its slices is a different request, which needs another key.
-    const isWhole = Object.keys(read).length === screens.length && typeof key === "string";
-    const there = kept["version"] === version && isLoose(kept["slices"]) ? kept["slices"] : {};
-    const unread = screens.map(({ rule }) => rule.name).filter((name) => name in there && !(name in read));
-    return { draft: { slices, ...(isWhole ? { idempotencyKey: key } : {}) }, at: kept["at"], unread };
+    return isLoose(kept) ? kept : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** A draft as it is kept, for what moves it without reading it. */
+export interface DraftRecord {
+  readonly at: number;
+  /** By the name of the step; each with the version of its form. */
+  readonly slices: Loose;
+  readonly copy: DraftCopy;
+}
+
+export function keptRecord(place: string): DraftRecord | undefined {
+  const kept = parsed(place);
+  if (kept?.["version"] !== version || typeof kept["at"] !== "number") return undefined;
+  return { at: kept["at"], slices: inside(kept, "slices"), copy: readCopy(kept["copy"]) ?? newCopy() };
+}
+
+/** False when the browser's storage is full or disabled. */
+export function keepRecord(place: string, record: DraftRecord): boolean {
+  try {
+    localStorage.setItem(place, JSON.stringify({ version, ...record }));
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -72,13 +101,8 @@ export function keptSlice(
   session: Pick<Session, "user">,
   step: string,
 ): { readonly at: number; readonly typed: Loose } | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(draftPlace(session)) ?? "null");
-    if (!isLoose(kept) || kept["version"] !== version || typeof kept["at"] !== "number") return undefined;
-    return { at: kept["at"], typed: inside(inside(inside(kept, "slices"), step), "typed") };
-  } catch {
-    return undefined;
-  }
+  const kept = keptRecord(draftPlace(session));
+  return kept && { at: kept.at, typed: inside(inside(kept.slices, step), "typed") };
 }
 
 /** An object in an object; an empty one where there is none. */
@@ -103,18 +127,12 @@ function slicesIn(screens: Screens, kept: Loose): Readonly<Record<string, unknow
   );
 }
 
-/** Stores a draft; false when the browser's storage is full or disabled. */
+/** Stores a draft, of which the same copy is on the server as before; false when the browser refuses. */
 export function keepDraft(screens: Screens, place: string, draft: WizardDraft, at: number): boolean {
   const slices = Object.fromEntries(
     screens.map(({ rule, slice }) => [rule.name, { version: slice.version, typed: draft.slices[rule.name] }]),
   );
-  const { idempotencyKey } = draft;
-  try {
-    localStorage.setItem(place, JSON.stringify({ version, at, slices, idempotencyKey }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keepRecord(place, { at, slices, copy: keptRecord(place)?.copy ?? newCopy() });
 }
 
 export function forgetDraft(place: string): void {

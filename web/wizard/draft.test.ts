@@ -2,6 +2,7 @@ import { quotationFlow } from "@anden/domain/wizard/flows";
 import { expect, test } from "vitest";
 import { client } from "../app/testing/client.ts";
 import { draftReducer, emptyDraft, isTouched } from "./draft.ts";
+import { newCopy, quotationKey } from "./draft-copy.ts";
 import { quotationScreens } from "./flows.ts";
 import { nothingKnown } from "./testing/known.ts";
 
@@ -37,10 +38,12 @@ test("an edit changes the slice of its step and no other", () => {
   expect(edited(next, { kind: "edited", step: "elsewhere", edit: {} })).toBe(next);
 });
 
-test("any change needs another idempotency key: that of the last question is gone", () => {
-  const keyed = edited(edited(empty, searched), { kind: "keyed", idempotencyKey: "abcdefgh" });
-  expect(keyed.idempotencyKey).toBe("abcdefgh");
-  expect(edited(keyed, searched)).not.toHaveProperty("idempotencyKey");
+test("any change needs another idempotency key, and going back to the same answers the same one", () => {
+  const copy = newCopy();
+  const next = edited(empty, searched);
+  const keyOf = ({ slices }: typeof next) => quotationKey(copy, slices);
+  expect(keyOf(next)).not.toBe(keyOf(empty));
+  expect(keyOf(edited(empty, searched))).toBe(keyOf(next));
 });
 
 test("starting over forgets everything", () => {

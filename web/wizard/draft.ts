@@ -4,15 +4,12 @@ import type { StepScreen } from "./define-step.ts";
 /** All input, one slice per step, as stored on the device. */
 export interface WizardDraft {
   readonly slices: Readonly<Record<string, unknown>>;
-  /** The idempotency key for storing this draft; removed by any edit. */
-  readonly idempotencyKey?: string;
 }
 
 export type Screens = readonly StepScreen[];
 
 export type DraftEdit =
   | { readonly kind: "edited"; readonly step: string; readonly edit: unknown }
-  | { readonly kind: "keyed"; readonly idempotencyKey: string }
   | { readonly kind: "startedOver"; readonly client: Session["client"] };
 
 /** The initial draft. */
@@ -24,15 +21,12 @@ export function emptyDraft(screens: Screens, client: Session["client"]): WizardD
 export function draftReducer(screens: Screens) {
   return (draft: WizardDraft, edit: DraftEdit): WizardDraft => {
     switch (edit.kind) {
-      case "keyed":
-        return { ...draft, idempotencyKey: edit.idempotencyKey };
       case "startedOver":
         return emptyDraft(screens, edit.client);
       case "edited": {
         const step = screens.find(({ rule }) => rule.name === edit.step);
         if (!step) return draft;
         const slice = step.slice.edit(draft.slices[edit.step], edit.edit);
-        // A changed draft needs a new key: the old one would return the old quotation.
         return { slices: { ...draft.slices, [edit.step]: slice } };
       }
     }

@@ -19,10 +19,13 @@ import styles from "./frame.module.css";
 import { pageAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
 import type { DraftDesk } from "./use-draft.ts";
+import type { SavedDraft } from "./use-saved.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface WizardFrameProps {
   readonly desk: DraftDesk;
+  /** Absent until the steps are there. */
+  readonly saved?: SavedDraft;
   readonly page: Entry;
   /** The steps of this page. */
   readonly here: Screens;
@@ -36,12 +39,12 @@ interface WizardFrameProps {
 
 /** The frame of every page: stepper, saved state, exit, price, navigation. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { desk, page, here, reached, waiting, onNext, side, bar, children } = props;
+  const { desk, saved, page, here, reached, waiting, onNext, side, bar, children } = props;
   const { label } = useWords();
   useGoOnKeys(onNext);
   return (
     <div className={styles.frame}>
-      <WizardTop what={label("wizard.newQuotation")} tools={<Kept desk={desk} />}>
+      <WizardTop what={label("wizard.newQuotation")} tools={<Kept desk={desk} saved={saved} />}>
         <Stepper at={page} reached={reached} waiting={waiting} hrefOf={pageAddress} />
       </WizardTop>
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
@@ -137,8 +140,13 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
 /** The local time of day. */
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** When the draft was saved, and a button to start over. */
-function Kept({ desk: { edit, keptAt, isKept, isTouched } }: { readonly desk: DraftDesk }) {
+interface KeptProps {
+  readonly desk: DraftDesk;
+  readonly saved: SavedDraft | undefined;
+}
+
+/** Where and when the draft was saved, and a button to start over. */
+function Kept({ desk: { edit, keptAt, isKept, isTouched }, saved }: KeptProps) {
   const { button, label, message, clock } = useWords();
   const { client } = useOwnSession();
   const [wantsToStartOver, setWantsToStartOver] = useState(false);
@@ -154,6 +162,9 @@ function Kept({ desk: { edit, keptAt, isKept, isTouched } }: { readonly desk: Dr
       </span>
     );
   const isSomething = isTouched && keptAt !== undefined;
+  // While the next state is on its way, the last one is as saved as it was.
+  const isInAccount = saved?.last === "saved" && saved.at !== undefined;
+  const at = isInAccount ? saved.at : keptAt;
   return (
     <>
       <span className={styles.saved} role="status">
@@ -161,9 +172,13 @@ function Kept({ desk: { edit, keptAt, isKept, isTouched } }: { readonly desk: Dr
           <>
             <IconCheck size={14} stroke={2.2} aria-hidden />
             <span className="wide-only">
-              {label("wizard.keptAt", { time: clock(localTimeAt(keptAt, timeZone)) })}
+              {label(isInAccount ? "wizard.keptAt" : "wizard.keptHereAt", {
+                time: clock(localTimeAt(at ?? keptAt, timeZone)),
+              })}
             </span>
-            <span className={styles.narrowOnly}>{label("wizard.kept")}</span>
+            <span className={styles.narrowOnly}>
+              {label(isInAccount ? "wizard.kept" : "wizard.keptHere")}
+            </span>
           </>
         )}
       </span>

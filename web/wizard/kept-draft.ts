@@ -4,10 +4,13 @@ import { draftReducer, emptyDraft, isTouched } from "./draft.ts";
 import { draftPlace, keepDraft, readDraft } from "./draft-store.ts";
 import { quotationScreens } from "./flows.ts";
 
-/** Whether a draft on this device would be lost to another one. */
-export function hasDraft(session: Session): boolean {
-  const kept = readDraft(quotationScreens, draftPlace(session), session.client);
-  return kept !== undefined && isTouched(quotationScreens, kept.draft);
+/** Whether a draft on this device would be lost to another one: the account has not got it, and cannot be reached. */
+export async function hasUnsavedDraft(session: Session): Promise<boolean> {
+  const place = draftPlace(session);
+  const kept = readDraft(quotationScreens, place, session.client);
+  if (!kept || !isTouched(quotationScreens, kept.draft)) return false;
+  const { saveKept } = await import("../drafts/save.ts");
+  return (await saveKept(place, session.user.name)).kind !== "saved";
 }
 
 /** Edits one step of the draft kept on this device; false when the browser refused to keep it. */

@@ -3,7 +3,7 @@ import type { Entry } from "@anden/domain/wizard/step";
 import type { Session } from "../app/session.tsx";
 import { customerFacts } from "./customer.ts";
 import { emptyDraft, type WizardDraft } from "./draft.ts";
-import { draftPlace, keepDraft } from "./draft-store.ts";
+import { draftPlace, forgetDraft, keepDraft } from "./draft-store.ts";
 import { quotationScreens } from "./flows.ts";
 import { pageAddress } from "./step-address.ts";
 
@@ -17,7 +17,10 @@ export function keepQuotationAsDraft(
   quotation: FullQuotation,
   as: "copy" | "change" | Entry,
 ): string | undefined {
-  const wasKept = keepDraft(quotationScreens, draftPlace(session), draftOf(quotation, session), Date.now());
+  const place = draftPlace(session);
+  // Another draft than the one that was here, which the account goes on keeping.
+  forgetDraft(place);
+  const wasKept = keepDraft(quotationScreens, place, draftOf(quotation, session), Date.now());
   const customer = customerFacts(session);
   const asked = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
   const named = asked.find(({ rule }) => rule.entry === as);

@@ -8,7 +8,8 @@ import {
   type Screens,
   type WizardDraft,
 } from "./draft.ts";
-import { draftPlace, draftToBeginWith, forgetDraft, keepDraft } from "./draft-store.ts";
+import { newCopy, quotationKey } from "./draft-copy.ts";
+import { draftPlace, draftToBeginWith, forgetDraft, keepDraft, keptRecord } from "./draft-store.ts";
 
 export interface DraftDesk {
   readonly draft: WizardDraft;
@@ -20,21 +21,20 @@ export interface DraftDesk {
   readonly isTouched: boolean;
   /** The steps whose input was kept on the device and could not be read. */
   readonly unread: readonly string[];
-  /**
-   * The idempotency key for storing this draft: created once and stored with the draft before the request is sent, so
-   * that every retry has the same key.
-   */
+  /** The idempotency key for storing this draft: every retry has the same key, also in another tab. */
   readonly idempotencyKey: () => string;
-  /** Removes the draft, when it has become a quotation or the user starts over. */
+  /** Removes the draft, when it has become a quotation. */
   readonly forget: () => void;
+  /** Begins anew with what another part of the portal has put on the device. */
+  readonly takeKept: () => void;
 }
 
 const none: readonly string[] = [];
 /** The delay after the last key press before the draft is stored; it is stored at once when the page is left. */
 const rest = 300;
 
-/** The user's draft on this device, stored while they type. */
-export function useDraft(screens: Screens): DraftDesk {
+/** The user's draft on this device, stored while they type. `onReplaced` begins anew with what is kept. */
+export function useDraft(screens: Screens, onReplaced: () => void): DraftDesk {
   const session = useOwnSession();
   const place = draftPlace(session);
   const reducer = useMemo(() => draftReducer(screens), [screens]);
@@ -42,6 +42,7 @@ export function useDraft(screens: Screens): DraftDesk {
   const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
   const [keptAt, setKeptAt] = useState(found?.at);
   const [isKept, setIsKept] = useState(true);
+  const [unkept] = useState(newCopy);
   const latest = useRef({ draft, kept: draft, isForgotten: false });
   latest.current.draft = draft;
 
@@ -50,7 +51,7 @@ export function useDraft(screens: Screens): DraftDesk {
     if (desk.isForgotten || desk.draft === desk.kept) return;
     desk.kept = desk.draft;
     if (!isTouched(screens, desk.draft)) {
-      forgetDraft(place);
+      letGo(place);
       return setKeptAt(undefined);
     }
     const now = Date.now();
@@ -74,18 +75,20 @@ export function useDraft(screens: Screens): DraftDesk {
   }, [keep]);
 
   const idempotencyKey = useCallback(() => {
-    const { draft: asked } = latest.current;
-    if (asked.idempotencyKey !== undefined) return asked.idempotencyKey;
-    const key = newKey();
-    keepDraft(screens, place, { ...asked, idempotencyKey: key }, Date.now());
-    edit({ kind: "keyed", idempotencyKey: key });
-    return key;
-  }, [screens, place]);
+    // On the device first: the key must be the same after a crash.
+    keep();
+    return quotationKey(keptRecord(place)?.copy ?? unkept, latest.current.draft.slices);
+  }, [place, keep, unkept]);
 
   const forget = useCallback(() => {
     latest.current.isForgotten = true;
-    forgetDraft(place);
+    letGo(place);
   }, [place]);
+
+  const takeKept = useCallback(() => {
+    latest.current.isForgotten = true;
+    onReplaced();
+  }, [onReplaced]);
 
   return {
     draft,
@@ -96,12 +99,13 @@ export function useDraft(screens: Screens): DraftDesk {
     unread: found?.unread ?? none,
     idempotencyKey,
     forget,
+    takeKept,
   };
 }
 
-/** `crypto.randomUUID` is missing where the portal is reached over plain HTTP. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+/** Removes a draft from the device, and its copy from the server. */
+function letGo(place: string): void {
+  const copy = keptRecord(place)?.copy;
+  forgetDraft(place);
+  if (copy?.user !== undefined) void import("../drafts/account-copy.ts").then(({ letGo }) => letGo(copy));
 }

@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
 import { NotRead } from "../ui/not-read.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
@@ -18,8 +19,11 @@ import { currentDraft, quotationOfDraft } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftDesk, useDraft } from "./use-draft.ts";
 import { type Facts, useKnown } from "./use-known.ts";
+import { isTrouble, useSaved } from "./use-saved.ts";
 import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
+
+const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx")).DraftTrouble);
 
 /** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
 export function Wizard() {
@@ -39,7 +43,12 @@ export function Wizard() {
 }
 
 function OpenWizard() {
-  const desk = useDraft(quotationScreens);
+  const [turn, setTurn] = useState(0);
+  return <Answers key={turn} onReplaced={() => setTurn(turn + 1)} />;
+}
+
+function Answers({ onReplaced }: { readonly onReplaced: () => void }) {
+  const desk = useDraft(quotationScreens, onReplaced);
   const customer = customerFacts(useOwnSession());
   const found = useKnown(quotationScreens, desk.draft);
   if (found.kind === "facts") return <Steps desk={desk} facts={found.facts} />;
@@ -58,11 +67,13 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
   const wizard = useWizard(quotationScreens, desk, facts);
   const { steps, pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
+  const saved = useSaved(desk, wizard.price.asked);
   const setAside = useSetAside(wizard, desk.unread);
   const title = label(`wizard.entry.${page}`);
   return (
     <WizardFrame
       desk={desk}
+      saved={saved}
       page={page}
       here={here}
       reached={reached}
@@ -80,6 +91,7 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
         </div>
         {here.map((step) => step.Tools && <step.Tools key={step.rule.name} {...screenProps(step)} />)}
       </div>
+      {isTrouble(saved) && <DraftTrouble desk={desk} saved={saved} />}
       <SetAside {...setAside} />
       <Unplaced wizard={wizard} />
       {here.map((step) => (

@@ -7,6 +7,7 @@ import { matching } from "./matching.ts";
 import styles from "./palette.module.css";
 import { type Action, useActions } from "./use-actions.tsx";
 import { useFoundAddresses } from "./use-found-addresses.ts";
+import { useFoundDrafts } from "./use-found-drafts.ts";
 import { useFoundShipments } from "./use-found-shipments.ts";
 
 /** The command palette: type to filter, choose with the arrows, run with Enter. */
@@ -94,10 +95,12 @@ function useGroups(typed: string): {
   const { label } = useWords();
   const found = useFoundShipments(typed);
   const book = useFoundAddresses(typed);
+  const drafts = useFoundDrafts(typed);
   const groups: readonly OptionGroup<Action>[] = [
     { name: label("palette.quotations"), options: found.quotations },
     { name: label("palette.requests"), options: found.requests },
     { name: label("palette.addresses"), options: book.addresses },
+    { name: label("drafts.title"), options: drafts },
     { name: label("palette.actions"), options: matching(useActions(), typed) },
   ];
   return {

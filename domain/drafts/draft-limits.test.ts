@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkAnotherDraft, checkDraftLength, draftLimits } from "./kept-drafts.ts";
+import { checkAnotherDraft, checkDraftLength, draftLimits } from "./draft-limits.ts";
 
 const codes = (decision: ReturnType<typeof checkDraftLength>) =>
   decision.ok ? [] : decision.problems.map(({ code, path, details }) => [code, path, details]);
@@ -19,9 +19,9 @@ describe("a draft is kept up to its length", () => {
 describe("a user keeps so many drafts, a guest fewer", () => {
   test.each([
     ["registered", 0, undefined],
-    ["registered", 19, undefined],
-    ["registered", 20, 20],
-    ["registered", 25, 20],
+    ["registered", 99, undefined],
+    ["registered", 100, 100],
+    ["registered", 120, 100],
     ["guest", 4, undefined],
     ["guest", 5, 5],
   ] as const)("%s with %i", (kind, drafts, maximum) => {

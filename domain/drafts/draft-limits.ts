@@ -3,8 +3,8 @@ import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 
 /** What of unfinished questions is kept on the server. */
 export const draftLimits = {
-  /** Of one user. A guest has no list to choose from: they need the one that they type, and some to spare. */
-  drafts: { registered: 20, guest: 5 },
+  /** Of one user: more than anybody finishes. A guest has no list to choose from: the one they type, and some to spare. */
+  drafts: { registered: 100, guest: 5 },
   /** Steps of one draft. */
   steps: 20,
   /** Characters of one step's answers as JSON: 999 lines of goods have about 170,000. */

@@ -1,0 +1,17 @@
+import { byDraft } from "../draft.ts";
+import { draftToKeep, keptDraft } from "../draft-to-keep.ts";
+import type { CallTable } from "../wire/call.ts";
+
+/** Keeping a draft, which takes the tables of a shipment. */
+export const keepDraftCalls = {
+  keepDraft: {
+    method: "PUT",
+    path: "borrador/{id}",
+    as: "client",
+    summary: "Keep a draft; refused with 409 when it has been changed or deleted elsewhere since it was read",
+    params: byDraft,
+    body: draftToKeep,
+    answer: keptDraft,
+    added: true,
+  },
+} as const satisfies CallTable;

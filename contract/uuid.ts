@@ -1,0 +1,10 @@
+import * as z from "zod/mini";
+import { type Codec, leaf } from "./wire/codec.ts";
+
+const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** An id that nobody counts: a UUID in small letters. */
+export const uuid: Codec<string> = leaf(
+  z.string().check(z.refine((id) => shape.test(id), { error: "id" })),
+  "text",
+);

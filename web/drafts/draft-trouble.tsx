@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
+import type { DraftDesk } from "../wizard/use-draft.ts";
+import type { SavedDraft } from "../wizard/use-saved.ts";
+import { draftApi, keepAsCopy, takeFromServer } from "./account-copy.ts";
+import styles from "./drafts.module.css";
+import { onOwnClock } from "./saved-when.ts";
+
+interface DraftTroubleProps {
+  readonly desk: DraftDesk;
+  readonly saved: SavedDraft;
+}
+
+/** The draft is not in the account as it is here, and it takes the person to say what shall happen. */
+export function DraftTrouble({ desk, saved }: DraftTroubleProps) {
+  const { label } = useWords();
+  if (saved.last === "refused")
+    return (
+      <Notice kind="warn" title={label("drafts.refused")}>
+        {saved.sentence}
+      </Notice>
+    );
+  return saved.last === "gone" ? <Gone desk={desk} saved={saved} /> : <Elsewhere desk={desk} saved={saved} />;
+}
+
+function Elsewhere({ desk, saved }: DraftTroubleProps) {
+  const { label, message, button, dateTime } = useWords();
+  const session = useOwnSession();
+  const place = draftPlace(session);
+  const [id] = useState(() => keptRecord(place)?.copy.id ?? "");
+  const { data } = useQuery({
+    queryKey: ["draft", id, saved.last],
+    queryFn: ({ signal }) => draftApi.draft({ id }, { signal }),
+    staleTime: 0,
+  });
+  const at = data ? dateTime(onOwnClock(data.keptAt, session.timeZone)) : "";
+  const take = async () => {
+    const isTaken = await takeFromServer(place, session.user.name, id).catch(() => false);
+    if (isTaken) desk.takeKept();
+    else notify({ kind: "bad", text: message("drafts.failed") });
+  };
+  return (
+    <Notice
+      kind="warn"
+      title={label("drafts.elsewhere", { at })}
+      action={
+        <div className={styles.choices}>
+          <Button variant="default" onClick={() => void take()}>
+            {button("drafts.elsewhere.take")}
+          </Button>
+          <KeepAsCopy place={place} saved={saved} />
+        </div>
+      }
+    >
+      {message("drafts.elsewhere.text")}
+    </Notice>
+  );
+}
+
+function Gone({ desk, saved }: DraftTroubleProps) {
+  const { label, message, button } = useWords();
+  const place = draftPlace(useOwnSession());
+  const drop = () => {
+    forgetDraft(place);
+    desk.takeKept();
+  };
+  return (
+    <Notice
+      kind="warn"
+      title={label("drafts.gone")}
+      action={
+        <div className={styles.choices}>
+          <Button variant="default" onClick={drop}>
+            {button("drafts.gone.drop")}
+          </Button>
+          <KeepAsCopy place={place} saved={saved} />
+        </div>
+      }
+    >
+      {message("drafts.gone.text")}
+    </Notice>
+  );
+}
+
+function KeepAsCopy({ place, saved }: { readonly place: string; readonly saved: SavedDraft }) {
+  const { button } = useWords();
+  return (
+    <Button
+      onClick={() => {
+        keepAsCopy(place);
+        saved.saveNow();
+      }}
+    >
+      {button("drafts.elsewhere.copy")}
+    </Button>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
+import { draftApi } from "./account-copy.ts";
+import { DraftRow } from "./draft-row.tsx";
+import styles from "./drafts.module.css";
+import { KeptDraft } from "./kept-draft.tsx";
+import { draftsQuery, type ListedDraft } from "./queries.ts";
+import { routeOf } from "./route-of.ts";
+import { useOpenDraft } from "./use-open-draft.ts";
+
+/** As many are shown at first. */
+const fewest = 3;
+
+/** The user's unfinished quotations, above the lists of home. Nothing where there are none. */
+export function Drafts() {
+  const session = useOwnSession();
+  const words = useWords();
+  const { label, button, message } = words;
+  const client = useQueryClient();
+  const query = draftsQuery(session, words.language);
+  const { data: drafts = [], isPending, isError } = useQuery(query);
+  const [isWhole, setIsWhole] = useState(false);
+  const [deleted, setDeleted] = useState<ListedDraft>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const open = useOpenDraft();
+
+  const put = (next: readonly ListedDraft[]) => client.setQueryData(query.queryKey, next);
+  const fail = () => {
+    notify({ kind: "bad", text: message("drafts.failed") });
+    void client.invalidateQueries({ queryKey: query.queryKey });
+  };
+  const remove = async (draft: ListedDraft) => {
+    try {
+      await draftApi.deleteDraft(draft);
+    } catch {
+      return fail();
+    }
+    const place = draftPlace(session);
+    if (keptRecord(place)?.copy.id === draft.id) forgetDraft(place);
+    put(drafts.filter(({ id }) => id !== draft.id));
+    setDeleted(draft);
+  };
+  const takeBack = async (draft: ListedDraft) => {
+    try {
+      await draftApi.restoreDraft(draft);
+    } catch {
+      return fail();
+    }
+    setDeleted(undefined);
+    heading.current?.focus();
+    await client.invalidateQueries({ queryKey: query.queryKey });
+  };
+
+  const here = keptRecord(draftPlace(session))?.copy.id;
+  const isOnlyHere = !isPending && here !== undefined && !drafts.some(({ id }) => id === here);
+  if (drafts.length === 0 && !deleted) return isOnlyHere || isError ? <KeptDraft /> : null;
+  const shown = isWhole ? drafts : drafts.slice(0, fewest);
+  return (
+    <section className={styles.drafts} aria-labelledby="drafts">
+      {isOnlyHere && <KeptDraft />}
+      <div className={styles.head}>
+        <h2 id="drafts" ref={heading} tabIndex={-1}>
+          {label("drafts.title")} {drafts.length > 0 && <span className={styles.count}>{drafts.length}</span>}
+        </h2>
+        {here !== undefined && !isOnlyHere && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void open("another")}>
+            {button("drafts.another")}
+          </Button>
+        )}
+      </div>
+      {deleted && (
+        <div className={styles.deleted}>
+          <p role="status">{message("drafts.deleted", { route: routeOf(deleted, words) })}</p>
+          <Button variant="default" size="compact-sm" autoFocus onClick={() => void takeBack(deleted)}>
+            {button("drafts.undo")}
+          </Button>
+        </div>
+      )}
+      {shown.length > 0 && (
+        <ul className={styles.list}>
+          {shown.map((draft) => (
+            <DraftRow
+              key={draft.id}
+              draft={draft}
+              onOpen={() => void open(draft)}
+              onDelete={() => void remove(draft)}
+            />
+          ))}
+        </ul>
+      )}
+      {drafts.length > fewest && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? button("drafts.fewer") : button("drafts.all", { count: drafts.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+/** What this device knows of a draft's copy on the server. */
+export interface DraftCopy {
+  readonly id: string;
+  /** The user whose copy it is; none before the first one was sent. */
+  readonly user?: string;
+  /** The state that was read from the server, or confirmed by it. */
+  readonly revision?: string;
+  /** The states that were sent since and have no answer yet: any of them may be on the server. */
+  readonly unanswered: readonly string[];
+  /** When the draft was kept on this device that the server has; another time means that it has an older one. */
+  readonly holds?: number;
+}
+
+export function newCopy(): DraftCopy {
+  return { id: newId(), unanswered: [] };
+}
+
+/** Parses a copy from the device's storage. */
+export function readCopy(kept: unknown): DraftCopy | undefined {
+  if (kept === null || typeof kept !== "object") return undefined;
+  const { id, user, revision, unanswered, holds } = kept as Readonly<Record<string, unknown>>;
+  if (typeof id !== "string" || !Array.isArray(unanswered)) return undefined;
+  return {
+    id,
+    ...(typeof user === "string" ? { user } : {}),
+    ...(typeof revision === "string" ? { revision } : {}),
+    unanswered: unanswered.filter((each) => typeof each === "string"),
+    ...(typeof holds === "number" ? { holds } : {}),
+  };
+}
+
+/** A random UUID: `crypto.randomUUID` is missing where the portal is reached over plain HTTP. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const [time, mid, rest, node] = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(13, 16), hex.slice(20)];
+  return `${time}-${mid}-4${rest}-a${hex.slice(17, 20)}-${node}`;
+}
+
+/**
+ * The idempotency key for storing a draft: the same for the same answers of the same draft, in whatever tab and on
+ * whatever device, so that they make one quotation.
+ */
+export function quotationKey({ id }: Pick<DraftCopy, "id">, answers: unknown): string {
+  return `${id}-${digest(JSON.stringify(answers))}`;
+}
+
+/** 64 bits of a text, by two runs of FNV-1a: enough to tell the answers of one draft apart. */
+function digest(text: string): string {
+  let [a, b] = [0x811c9dc5, 0xdeadbeef];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    a = Math.imul(a ^ code, 0x01000193);
+    b = Math.imul(b ^ code, 0x85ebca6b) ^ (b >>> 13);
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, "0")).join("");
+}

@@ -1,0 +1,93 @@
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { queryClient } from "../api/api.ts";
+import { sessionKey, useOwnSession } from "../app/session.tsx";
+import type { Saved } from "../drafts/save.ts";
+import { draftPlace } from "./draft-store.ts";
+import type { DraftDesk } from "./use-draft.ts";
+
+/** What has become of the draft's copy in the user's account. */
+export interface SavedDraft {
+  /** When what the account has was kept on the device; undefined while it has nothing. */
+  readonly at: number | undefined;
+  /** The last attempt; undefined while none has ended. */
+  readonly last: Saved["kind"] | undefined;
+  /** Why it was refused. */
+  readonly sentence: string | undefined;
+  /** Saves it at once. */
+  readonly saveNow: () => void;
+}
+
+/** With the rest before a draft is kept on the device, a second after the last key. */
+const rest = 700;
+/** The pauses before an attempt without an answer is repeated, in milliseconds; the last one from then on. */
+const pauses = [5_000, 15_000, 60_000];
+
+/** Saves the draft in the user's account while they type, and again when the network is back. */
+export function useSaved(
+  { keptAt }: Pick<DraftDesk, "keptAt">,
+  shipment: Incomplete<ShipmentDraft>,
+): SavedDraft {
+  const session = useOwnSession();
+  const [state, setState] = useState<Omit<SavedDraft, "saveNow">>({
+    at: undefined,
+    last: undefined,
+    sentence: undefined,
+  });
+  const latest = useRef({ shipment, failures: 0, timer: 0, isDue: false, isGone: false });
+  latest.current.shipment = shipment;
+  const place = draftPlace(session);
+  const user = session.user.name;
+
+  const save = useCallback(async (): Promise<void> => {
+    const desk = latest.current;
+    clearTimeout(desk.timer);
+    desk.isDue = false;
+    // After the end of the session the draft stays on the device until somebody signs in.
+    if (!queryClient.getQueryData(sessionKey)) return;
+    const saved: Saved = await import("../drafts/save.ts")
+      .then(({ saveKept }) => saveKept(place, user, desk.shipment))
+      .catch(() => ({ kind: "away" }));
+    if (desk.isGone) return;
+    const { kind } = saved;
+    setState(({ at }) => ({
+      at: kind === "saved" ? saved.at : at,
+      last: kind,
+      sentence: kind === "refused" ? saved.sentence : undefined,
+    }));
+    desk.failures = kind === "away" ? desk.failures + 1 : 0;
+    const pause = pauses[Math.min(desk.failures, pauses.length) - 1];
+    if (pause !== undefined && !desk.isDue) desk.timer = window.setTimeout(save, pause);
+  }, [place, user]);
+
+  useEffect(() => {
+    if (keptAt === undefined) return;
+    const desk = latest.current;
+    clearTimeout(desk.timer);
+    desk.isDue = true;
+    desk.timer = window.setTimeout(save, rest);
+  }, [keptAt, save]);
+
+  useEffect(() => {
+    const desk = latest.current;
+    desk.isGone = false;
+    const again = () => {
+      if (desk.failures > 0) void save();
+    };
+    addEventListener("online", again);
+    return () => {
+      desk.isGone = true;
+      removeEventListener("online", again);
+      clearTimeout(desk.timer);
+      // What was typed last is on the device once the rest of the wizard has gone too.
+      setTimeout(save);
+    };
+  }, [save]);
+
+  return { ...state, saveNow: save };
+}
+
+/** Whether the person has to do something for the draft to be saved in their account. */
+export function isTrouble({ last }: SavedDraft): boolean {
+  return last === "changed" || last === "gone" || last === "refused";
+}
