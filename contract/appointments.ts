@@ -3,7 +3,7 @@ import { isLocalTime, type LocalDateTime, type LocalTime } from "@anden/domain/v
 import * as z from "zod/mini";
 import { type Codec, leaf } from "./wire/codec.ts";
 import { type Column, maybe, type Report, together } from "./wire/columns.ts";
-import { localDateTime } from "./wire/dates.ts";
+import { localDateTime, localDay } from "./wire/dates.ts";
 import { flag } from "./wire/leaves.ts";
 import type { Segments } from "./wire/path.ts";
 import { resource } from "./wire/resource.ts";
@@ -30,6 +30,7 @@ const hours = resource("AppointmentHours", {
 const hoursField = "cotizacionCitaHorario";
 const fields = {
   pickup: {
+    day: "fechaRecoleccion",
     at: "fechaCitaRAD",
     hubAt: "fechaCitaRADCedis",
     isOutside: "EsRadCitaFueraHorario",
@@ -37,6 +38,7 @@ const fields = {
     to: "RadCitaHoraHasta",
   },
   delivery: {
+    day: "fechaEntrega",
     at: "fechaCitaEAD",
     hubAt: "fechaCitaEADCedis",
     isOutside: "EsEadCitaFueraHorario",
@@ -45,6 +47,8 @@ const fields = {
   },
 } as const;
 const parts = {
+  fechaRecoleccion: localDay,
+  fechaEntrega: localDay,
   fechaCitaRAD: moment,
   fechaCitaEAD: moment,
   fechaCitaRADCedis: moment,
@@ -58,8 +62,8 @@ type Side = keyof typeof fields;
 type Written = ReturnType<Parameters<typeof together<Appointments, typeof parts>>[1]["encode"]>;
 
 /**
- * The appointment of each side: a date and hour, the same at the hub, or a date with two hours outside opening
- * hours. A side with both an ordinary one and the hub is refused. [B-106, B-119, B-154]
+ * What is agreed for each side: the day of an ordinary one, a date and hour, the same at the hub, or a date with two
+ * hours outside opening hours. A side with two of them is refused. [B-106, B-119, B-154]
  */
 const column = together<Appointments, typeof parts>(parts, {
   decode(wire, report) {
@@ -87,7 +91,7 @@ const ways: Pick<Column<Appointments>, "toWire" | "toDomain"> = {
     if (side !== "pickup" && side !== "delivery") return [fields.pickup.at];
     const names = fields[side];
     if (field === "from" || field === "to") return [hoursField, names[field]];
-    return [field === "hubAt" ? names.hubAt : names.at];
+    return [field === "hubAt" || field === "day" ? names[field] : names.at];
   },
   toDomain: ([name, inside]) => domainPath(name, inside),
 };
@@ -102,15 +106,17 @@ function domainPath(name: Segments[number] | undefined, inside: Segments[number]
   if (typeof name !== "string" || !Object.hasOwn(parts, name)) return undefined;
   const wireName = name === hoursField ? inside : name;
   for (const side of ["pickup", "delivery"] as const)
-    for (const field of ["at", "hubAt", "from", "to"] as const)
+    for (const field of ["day", "at", "hubAt", "from", "to"] as const)
       if (fields[side][field] === wireName) return [side, field];
   return [name === fields.delivery.isOutside ? "delivery" : "pickup"];
 }
 
 function appointmentOf(side: Side, wire: Wire, report: Report): Appointment | undefined {
   const names = fields[side];
-  const [at, hubAt] = [wire[names.at], wire[names.hubAt]];
+  const [day, at, hubAt] = [wire[names.day], wire[names.at], wire[names.hubAt]];
   if (at !== undefined && hubAt !== undefined) report("appointment.bothSaid", names.hubAt);
+  if (day !== undefined && (at !== undefined || hubAt !== undefined || wire[names.isOutside]))
+    report("appointment.bothSaid", names.day);
   if (wire[names.isOutside]) {
     const { [`${side}From` as const]: from, [`${side}To` as const]: to } = wire[hoursField] ?? {};
     return {
@@ -121,7 +127,8 @@ function appointmentOf(side: Side, wire: Wire, report: Report): Appointment | un
     };
   }
   if (hubAt !== undefined) return { mode: "hub", hubAt };
-  return at === undefined ? undefined : { mode: "appointment", at };
+  if (at !== undefined) return { mode: "appointment", at };
+  return day === undefined ? undefined : { mode: "ordinary", day };
 }
 
 function written(side: Side, appointment: Appointment | undefined): Written {
@@ -129,6 +136,8 @@ function written(side: Side, appointment: Appointment | undefined): Written {
   switch (appointment?.mode) {
     case undefined:
       return {};
+    case "ordinary":
+      return { [names.day]: appointment.day };
     case "appointment":
       return { [names.at]: appointment.at };
     case "hub":

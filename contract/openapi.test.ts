@@ -192,6 +192,7 @@ test("calls that are not in the specification are marked as added", () => {
     "endSession",
     "endSessions",
     "changePassword",
+    "schedulingOffer",
     "estimate",
     "alternatives",
     "servicesOnOffer",

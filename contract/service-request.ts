@@ -4,7 +4,7 @@ import { named } from "./place.ts";
 import { answeredQuestion, priceTable, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { localDate, localDateTime } from "./wire/dates.ts";
+import { localDateTime } from "./wire/dates.ts";
 import { coded, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -50,7 +50,6 @@ export const fullRequest = resource("FullServiceRequest", {
   recipientAddress: one("direccionDestinatario", address),
   recipientContact: one("contactoDestino", contact),
   references: one("clienteReferencias", list(reference, { maximum: 20 })),
-  pickupOn: maybe("fechaRecoleccion", localDate),
   notes: maybe("observaciones", text({ maximum: 250 })),
 });
 export type FullRequest = ValueOf<typeof fullRequest>;

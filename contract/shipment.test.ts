@@ -304,6 +304,25 @@ describe("an appointment", () => {
     expect(fromWire(shipmentDraft, again)).toMatchObject({ ok: true, value: { appointments: expected } });
   }
 
+  test("of an ordinary pickup or delivery is its day alone", () => {
+    check({ fechaRecoleccion: "2026-11-24" }, { pickup: { mode: "ordinary", day: "2026-11-24" } });
+    check({ fechaEntrega: "2026-11-30T00:00:00" }, { delivery: { mode: "ordinary", day: "2026-11-30" } });
+    const none = fromWire(shipmentDraft, { ...wire, fechaRecoleccion: "1900-01-01" });
+    expect(none.ok && none.value).not.toHaveProperty("appointments");
+  });
+
+  test("with an ordinary day beside it is refused: a side has one of them", () => {
+    const refused = (sent: object, path: string) =>
+      expect(fromWire(shipmentDraft, { ...wire, ...sent })).toEqual({
+        ok: false,
+        problems: [{ code: "appointment.bothSaid", path, details: {} }],
+      });
+    const [at, day] = ["2026-11-24T09:00:00", "2026-11-24"];
+    refused({ fechaCitaRAD: at, fechaRecoleccion: day }, "appointments.pickup.day");
+    refused({ fechaCitaEADCedis: at, fechaEntrega: day }, "appointments.delivery.day");
+    refused({ EsRadCitaFueraHorario: true, fechaRecoleccion: day }, "appointments.pickup.day");
+  });
+
   test("is a date and hour at the stop, at the hub, or a day with two hours outside hours [B-119, B-106, A-106]", () => {
     check(
       { fechaCitaRAD: "2026-11-24T09:00:00" },
@@ -380,6 +399,8 @@ test("every field that a rule may name has a wire path", () => {
   check("isHomeDelivery", "esHomeDelivery");
   check("markup.amount", "markupMonto");
   check("markup.share", "markupPorcentaje");
+  check("appointments.pickup.day", "fechaRecoleccion");
+  check("appointments.delivery.day", "fechaEntrega");
   check("appointments.pickup.at", "fechaCitaRAD");
   check("appointments.delivery.hubAt", "fechaCitaEADCedis");
   check("appointments.pickup.from", "cotizacionCitaHorario.RadCitaHoraDe");

@@ -216,6 +216,20 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await fieldAt(inspector, "lines[1].pieces").fill("2");
 
       await goTo(inspector, "services");
+      await page
+        .getByRole("radio", { name: new RegExp(`^${label("wizard.when.appointment")}`) })
+        .first()
+        .check();
+      await page.getByRole("textbox", { name: label("wizard.when.day.pickup") }).fill("24 nov 2026");
+      await page
+        .getByRole("radio", { name: /^(9:00|9 AM)/ })
+        .first()
+        .waitFor();
+      await see("an appointment without its hour");
+      await page
+        .getByRole("radio", { name: new RegExp(`^${label("wizard.when.ordinary")}`) })
+        .first()
+        .check();
       await see("services");
       await goTo(inspector, "shipping");
       await lookedUp(inspector);

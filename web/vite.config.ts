@@ -13,7 +13,7 @@ const base = [
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates)[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
-  /\/web\/(api|i18n|ui)\/(?!calendar|chip|date-field|icon-button|suggest-field|suggestions|listbox|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
+  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
   /\/web\/app\/(app|session|session-provider|paths|failure|frame|starting|log-out)\.tsx?$/,
   /rolldown\/runtime/,
 ];

@@ -12,6 +12,8 @@ import {
   holidayQuestion,
   serviceWindowQuery,
 } from "../scheduling.ts";
+import { schedulingOffer } from "../scheduling-offer.ts";
+import { shipmentDraft } from "../shipment.ts";
 import type { CallTable } from "../wire/call.ts";
 import { list, nullable } from "../wire/codec.ts";
 import { byId, many } from "./common.ts";
@@ -84,5 +86,15 @@ export const schedulingCalls = {
     body: dateCheck,
     answer: dateVerdict,
     reads: true,
+  },
+  schedulingOffer: {
+    method: "POST",
+    path: "cotizacion/agenda",
+    as: "client",
+    summary: "The calendars of both ends of a shipment, and what each way of agreeing on a day costs",
+    body: shipmentDraft.incomplete,
+    answer: schedulingOffer,
+    reads: true,
+    added: true,
   },
 } as const satisfies CallTable;

@@ -142,13 +142,12 @@ const markup = fc.oneof(
   record({ kind: fc.constant("share" as const), share: fc.integer({ min: 1, max: 10_000 }) }),
 );
 const yearOfItsOwn = dateTime.filter((moment) => !moment.startsWith("1900"));
+const dayOfItsOwn = date.filter((day) => !day.startsWith("1900"));
 const appointment = fc.oneof(
+  record({ mode: fc.constant("ordinary" as const), day: dayOfItsOwn }),
   record({ mode: fc.constant("appointment" as const), at: yearOfItsOwn }),
   record({ mode: fc.constant("hub" as const), hubAt: yearOfItsOwn }),
-  record(
-    { mode: fc.constant("outside-hours" as const) },
-    { on: date.filter((day) => !day.startsWith("1900")), from: clock, to: clock },
-  ),
+  record({ mode: fc.constant("outside-hours" as const) }, { on: dayOfItsOwn, from: clock, to: clock }),
 );
 const crossing = record(
   {},
@@ -701,6 +700,28 @@ const collectionWindow = record({
 const chosenDay = fc.nat(72_000).map((days) => addDays("1901-01-01", days));
 const holidayQuery = record({}, { country });
 const holidays = fc.array(record({ date, country, name: text(200) }), { maxLength: 3 });
+const schedulingSide = record(
+  {
+    branch: record({ id, name: text(100), city: text(100) }),
+    areaId: id,
+    country,
+    timeZone: text(60),
+    clock: yearOfItsOwn,
+    cutOff: clock,
+    hours: fc.array(record({ day: anyOf(weekdays), opens: clock, closes: clock }), { maxLength: 3 }),
+    schedulingDays: count,
+    isAtBranch: flag,
+    holidays,
+    modes: fc.array(
+      record(
+        { mode: anyOf(schedulingModes) },
+        { refused: finding, earliest: date, service: named, difference: cents },
+      ),
+      { maxLength: 4 },
+    ),
+  },
+  { window: collectionWindow, estimated: date },
+);
 const deliveryFields = {
   originAreaId: count,
   destinationAreaId: count,
@@ -902,6 +923,10 @@ export const callValues: CallValues = {
     ),
     answer: text(60),
   },
+  schedulingOffer: {
+    body: incompleteDraft,
+    answer: record({}, { pickup: schedulingSide, delivery: schedulingSide }),
+  },
   estimate: {
     body: incompleteDraft,
     answer: record(
@@ -1098,7 +1123,7 @@ export const callValues: CallValues = {
         recipientContact: contact,
         references: fc.array(record({ description: text(100), value: text(50) }), { maxLength: 3 }),
       },
-      { ...optionalAnswer, ...optionalPrice, quotationNumber: id, pickupOn: date, notes: text(250) },
+      { ...optionalAnswer, ...optionalPrice, quotationNumber: id, notes: text(250) },
     ),
   },
 };

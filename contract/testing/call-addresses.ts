@@ -191,6 +191,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     title: "POST solicitud-servicio/verificar-fechas [A-197]",
     asks: "tipo fecha fechaEstimada",
   },
+  { call: "schedulingOffer", title: "POST cotizacion/agenda", answers: "recoleccion entrega" },
   // Quotations.
   {
     call: "quote",

@@ -109,6 +109,16 @@ describe("an appointment", () => {
     );
   });
 
+  test("is in place of an ordinary day, which adds nothing and decides the dates alike", () => {
+    check({ pickup: { mode: "ordinary", day: "2026-01-16" } }, [], "2026-01-20");
+    check({ delivery: { mode: "ordinary", day: "2026-01-22" } }, [], "2026-01-22");
+    refused(
+      { delivery: { mode: "ordinary", day: "2026-01-16" } },
+      "schedule.beforeEstimated appointments.delivery.day",
+    );
+    refused({ pickup: { mode: "ordinary", day: "2026-01-17" } }, "schedule.weekend appointments.pickup.day");
+  });
+
   test("at the hub adds the hub's charge [A-146]", () => {
     check(
       { delivery: { mode: "hub", hubAt: "2026-01-22T10:00:00" } },

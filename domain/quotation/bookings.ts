@@ -1,16 +1,15 @@
-import type { Booking, BookingQuestion } from "../scheduling/booking.ts";
+import { type AgreedDay, agreedDay, type SideTerms } from "../scheduling/agreed-day.ts";
 import {
-  type ModeTerms,
   modeProblems,
   type SchedulingMode,
   type SchedulingSide,
+  schedulingModes,
 } from "../scheduling/modes.ts";
 import { calendarOf } from "../scheduling/opening-hours.ts";
-import { verifyDates } from "../scheduling/verify-dates.ts";
-import type { Appointment, Appointments } from "../shipment/appointments.ts";
-import type { ResolvedStop } from "../shipment/check-stop.ts";
-import type { LocalDate, LocalDateTime } from "../values/calendar.ts";
-import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
+import { bindingWindow } from "../scheduling/verify-dates.ts";
+import type { Appointments } from "../shipment/appointments.ts";
+import type { LocalDate } from "../values/calendar.ts";
+import type { Decision, Problem } from "../values/problem.ts";
 import { expectedDelivery, type Journey } from "./expected-delivery.ts";
 import type { PricingContext } from "./pricing-context.ts";
 
@@ -21,12 +20,14 @@ export interface Bookings {
   /** The appointments after normalization: one inside closed hours becomes one outside hours. */
   readonly appointments: Appointments;
   readonly modes: Readonly<Record<SchedulingSide, SchedulingMode>>;
-  /** The agreed pickup day; absent for an ordinary pickup. */
+  /** The agreed pickup day; absent for a pickup on the next possible day. */
   readonly collectedOn?: LocalDate;
   /** The delivery date: the agreed one, else the estimated one; absent where it cannot be estimated. */
   readonly deliveredOn?: LocalDate;
   /** The sides on which the customer may book the carrier's hub. */
   readonly hub: Readonly<Record<SchedulingSide, boolean>>;
+  /** What decided about each side; absent where the stops are not known. */
+  readonly terms?: Readonly<Record<SchedulingSide, SideTerms>>;
 }
 
 /** A shipment without appointments and without a known calendar. */
@@ -41,128 +42,64 @@ export const noBookings: Bookings = {
 /**
  * Checks the appointments of a shipment against the calendar, and estimates its delivery date.
  *
- * Problems at `appointments.pickup.…` and `appointments.delivery.…`: `appointment.atBranch` for a stop whose goods
- * change hands at a branch, those of `modeProblems`, those of `verifyDates`. Notice:
+ * Problems at `appointments.pickup.…` and `appointments.delivery.…`: see `agreedDay`. Notice:
  * `schedule.becomesOutsideHours`. [A-098, A-107, A-130, A-131, A-200, B-106]
  */
 export function bookingsOf(asked: Appointments, journey: Journey, pricing: PricingContext): Bookings {
-  const terms = modeTerms(journey, pricing);
-  const pickup = booked("pickup", asked.pickup, journey, pricing);
-  const collectedOn = pickup.ok ? pickup.value?.booking.date : undefined;
+  const ofPickup = sideTerms("pickup", journey, pricing);
+  const pickup = agreedDay("pickup", asked.pickup, ofPickup);
+  const collectedOn = agreedIn(pickup)?.booking.date;
   const expected = expectedDelivery({ ...journey, pickupOn: collectedOn }, pricing.carrier, pricing.now);
-  const delivery = booked("delivery", asked.delivery, journey, pricing, expected?.delivery);
-  const made = {
-    ...(pickup.ok && pickup.value ? { pickup: pickup.value } : {}),
-    ...(delivery.ok && delivery.value ? { delivery: delivery.value } : {}),
-  };
-  const deliveredOn = made.delivery?.booking.date ?? expected?.delivery;
+  const ofDelivery = { ...sideTerms("delivery", journey, pricing), estimated: expected?.delivery };
+  const delivery = agreedDay("delivery", asked.delivery, ofDelivery);
+  const [collection, arrival] = [agreedIn(pickup), agreedIn(delivery)];
+  const deliveredOn = arrival?.booking.date ?? expected?.delivery;
   return {
-    problems: [...(pickup.ok ? [] : pickup.problems), ...(delivery.ok ? [] : delivery.problems)],
-    notices: [...(made.pickup?.notices ?? []), ...(made.delivery?.notices ?? [])],
+    problems: [pickup, delivery].flatMap((each) => (each.ok ? [] : each.problems)),
+    notices: [collection, arrival].flatMap((each) => each?.booking.notices ?? []),
     appointments: {
-      ...(made.pickup ? { pickup: made.pickup.appointment } : {}),
-      ...(made.delivery ? { delivery: made.delivery.appointment } : {}),
+      ...(collection ? { pickup: collection.appointment } : {}),
+      ...(arrival ? { delivery: arrival.appointment } : {}),
     },
     modes: {
-      pickup: made.pickup?.booking.mode ?? "ordinary",
-      delivery: made.delivery?.booking.mode ?? "ordinary",
+      pickup: collection?.booking.mode ?? "ordinary",
+      delivery: arrival?.booking.mode ?? "ordinary",
     },
     ...(collectedOn === undefined ? {} : { collectedOn }),
     ...(deliveredOn === undefined ? {} : { deliveredOn }),
-    hub: {
-      pickup: modeProblems("hub", "pickup", terms.pickup).length === 0,
-      delivery: modeProblems("hub", "delivery", terms.delivery).length === 0,
-    },
+    hub: { pickup: !ofPickup.refused.hub, delivery: !ofDelivery.refused.hub },
+    terms: { pickup: ofPickup, delivery: ofDelivery },
   };
 }
 
-interface Booked {
-  readonly booking: Booking;
-  readonly appointment: Appointment;
-  readonly notices: readonly Problem[];
+function agreedIn(decision: Decision<AgreedDay | undefined>): AgreedDay | undefined {
+  return decision.ok ? decision.value : undefined;
 }
 
-/** A valid appointment; undefined for a side that has none. */
-function booked(
+/** What decides about the day of a side, but for the delivery date that a pickup leads to. */
+function sideTerms(
   side: SchedulingSide,
-  asked: Appointment | undefined,
-  journey: Journey,
-  pricing: PricingContext,
-  estimated?: LocalDate,
-): Decision<Booked | undefined> {
-  if (!asked) return accept(undefined);
-  const { mode } = asked;
-  const at = (part: string) => `appointments.${side}.${appointmentField(mode, part)}`;
-  const stop = stopOf(side, journey);
-  if (stop.pickupType === "branch") return refuse(problem("appointment.atBranch", at("date")));
-  const closed = modeProblems(mode, side, modeTerms(journey, pricing)[side]);
-  if (closed.length > 0) return refuse(...closed.map((each) => ({ ...each, path: at("date") })));
-  const { carrier, customer, now } = pricing;
-  const verified = verifyDates(
-    { ...bookingQuestion(side, asked), ...(estimated === undefined ? {} : { estimated }) },
-    { now, stop: calendarOf(stop), schedulingDays: customer.schedulingDays, holidays: carrier.holidays },
-  );
-  if (!verified.ok) return refuse(...verified.problems.map((each) => ({ ...each, path: at(each.path) })));
-  const booking = verified.value;
-  const notices = booking.notices.map((each) => ({ ...each, path: at(each.path) }));
-  return accept({ booking, appointment: normalizedAppointment(asked, booking), notices });
-}
-
-function normalizedAppointment(asked: Appointment, { mode, date, from, to }: Booking): Appointment {
-  if (mode !== "outside-hours") return asked;
+  { origin, destination }: Journey,
+  { carrier, customer, now }: PricingContext,
+): SideTerms {
+  const stop = side === "pickup" ? origin : destination;
+  const countries = { origin: origin.place.country, destination: destination.place.country };
+  const of = { customer, carrier, area: stop.area, countries };
   return {
-    mode,
-    on: date,
-    ...(from === undefined ? {} : { from }),
-    ...(to === undefined ? {} : { to }),
+    now,
+    stop: calendarOf(stop),
+    window: bindingWindow(
+      {
+        fixed: carrier.windows.fixed(customer.clientId, stop.branch.id),
+        service: carrier.windows.service(customer.clientId, side),
+      },
+      customer,
+    ),
+    schedulingDays: customer.schedulingDays || carrier.schedulingDays,
+    holidays: carrier.holidays,
+    isAtBranch: stop.pickupType === "branch",
+    refused: Object.fromEntries(
+      schedulingModes.flatMap((mode) => modeProblems(mode, side, of).map((each) => [mode, each])),
+    ),
   };
-}
-
-function stopOf(side: SchedulingSide, { origin, destination }: Journey): ResolvedStop {
-  return side === "pickup" ? origin : destination;
-}
-
-function modeTerms(
-  journey: Journey,
-  { carrier, customer }: PricingContext,
-): Record<SchedulingSide, ModeTerms> {
-  const countries = {
-    origin: journey.origin.place.country,
-    destination: journey.destination.place.country,
-  };
-  const of = (side: SchedulingSide) => ({ customer, carrier, area: stopOf(side, journey).area, countries });
-  return { pickup: of("pickup"), delivery: of("delivery") };
-}
-
-/** The calendar's question about an appointment, or about an ordinary day without one. */
-function bookingQuestion(side: SchedulingSide, appointment: Appointment | undefined): BookingQuestion {
-  switch (appointment?.mode) {
-    case undefined:
-      return { side, mode: "ordinary" };
-    case "outside-hours": {
-      const { mode, on, from, to } = appointment;
-      return {
-        side,
-        mode,
-        ...(on === undefined ? {} : { date: on }),
-        ...(from === undefined ? {} : { from }),
-        ...(to === undefined ? {} : { to }),
-      };
-    }
-    case "appointment":
-      return { side, mode: "appointment", ...moment(appointment.at) };
-    case "hub":
-      return { side, mode: "hub", ...moment(appointment.hubAt) };
-  }
-}
-
-function moment(at: LocalDateTime): Pick<BookingQuestion, "date" | "from"> {
-  return { date: at.slice(0, 10), from: at.slice(11, 16) };
-}
-
-/** The appointment's field that corresponds to a path of the calendar's question. */
-function appointmentField(mode: Appointment["mode"], part: string): string {
-  if (mode === "appointment") return "at";
-  if (mode === "hub") return "hubAt";
-  return part === "from" || part === "to" ? part : "on";
 }

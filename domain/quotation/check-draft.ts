@@ -48,7 +48,11 @@ export function checkDraft(
   return {
     origin,
     destination,
-    problems: flowProblems(quotationFlow, draft, { ...knownTo(pricing, places), ends: stops, bookings }),
+    problems: flowProblems(quotationFlow, draft, {
+      ...knownTo(pricing, places),
+      ends: stops,
+      appointmentProblems: () => bookings.problems,
+    }),
     bookings,
     implied: impliedServices(draft, services, carrier.services),
     ...(lane ? { transitDays: lane.transitDays } : {}),

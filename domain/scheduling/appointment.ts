@@ -12,6 +12,13 @@ const windows = {
   appointment: { opens: "08:00", lastStart: "15:00", hours: 3 },
   hub: { opens: "08:00", lastStart: "16:00", hours: 2 },
 } as const;
+/** The hours at which an appointment of a mode can begin: full ones, from the first to the last. [A-225, A-227] */
+export function startsOf(mode: keyof typeof windows): readonly LocalTime[] {
+  const { opens, lastStart } = windows[mode];
+  const [first, last] = [opens, lastStart].map((time) => Number(time.slice(0, 2)));
+  return Array.from({ length: (last ?? 0) - (first ?? 0) + 1 }, (_, index) => laterBy(opens, index));
+}
+
 /** [A-226, P-311] */
 const hubNoticeHours = 48;
 const hour = 3_600_000;
@@ -83,7 +90,7 @@ export function isTime(text: string | undefined): text is LocalTime {
 }
 
 /** This many hours later, at most the last minute of the day. */
-function laterBy(time: LocalTime, hours: number): LocalTime {
+export function laterBy(time: LocalTime, hours: number): LocalTime {
   const later = Number(time.slice(0, 2)) + hours;
   return later > 23 ? "23:59" : `${String(later).padStart(2, "0")}${time.slice(2)}`;
 }

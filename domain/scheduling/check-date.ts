@@ -91,8 +91,8 @@ export function checkDate(
 }
 
 function questionOf({ side, at = "", mode, until, estimated }: DateToCheck): BookingQuestion {
-  const [, date, time = "00:00"] = moment.exec(at) ?? [];
-  const hasHour = time !== "00:00";
+  const [, date, time] = moment.exec(at) ?? [];
+  const hasHour = time !== undefined && (time !== "00:00" || mode === "outside-hours");
   return {
     side,
     mode: mode ?? (hasHour ? "appointment" : "ordinary"),

@@ -63,6 +63,16 @@ export function bookableDays(hours: readonly OpeningHours[]): readonly Weekday[]
   return workingDays.filter((day) => opensOn(day, hours));
 }
 
+/** The hours of most days, in one range: those of the first working day on which the place is open. */
+export function usualHours(
+  hours: readonly OpeningHours[],
+): Pick<OpeningHours, "opens" | "closes"> | undefined {
+  const [day] = bookableDays(hours);
+  const ranges = day === undefined ? [] : hoursOn(day, hours);
+  const [first, last] = [ranges[0], ranges.at(-1)];
+  return first && last && { opens: first.opens, closes: last.closes };
+}
+
 /** Whether a place is open at a time of a date. The closing minute still counts as open. */
 export function isOpenAt(date: LocalDate, time: LocalTime, hours: readonly OpeningHours[]): boolean {
   return hoursOn(weekdayOf(date), hours).some(({ opens, closes }) => opens <= time && time <= closes);

@@ -15,6 +15,16 @@ const dayNames = both((language) => {
   return weekdays.map((_, index) => format.format(instantOf(`2026-11-0${index + 1}T12:00:00`, "UTC")));
 });
 
+const longDays = both(
+  (language) =>
+    new Intl.DateTimeFormat(locales[language], {
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      timeZone: "UTC",
+    }),
+);
+
 /** `lunes, martes y jueves`, `Monday, Tuesday, and Thursday`. */
 export function wordedDays(days: readonly Weekday[]): Named {
   return both((language) =>
@@ -33,6 +43,13 @@ export function wordedHours(hours: readonly OpeningHours[]): Named {
 export function wordedWindow({ days, opens, closes }: CollectionWindow): Named {
   const named = wordedDays(days);
   return both((language) => `${named[language]}, ${formatHours(opens, closes, language)}`);
+}
+
+/** `viernes 20 de noviembre`, `Friday, November 20`: a day that somebody is choosing. */
+export function formatChosenDay(date: LocalDate, language: Language): string {
+  return longDays[language]
+    .format(instantOf(`${date}T12:00:00`, "UTC"))
+    .replace(/^(\p{L}+),? (\d+ de)/u, "$1 $2");
 }
 
 /**

@@ -47,6 +47,15 @@ export function withAutomaticServices(
   ];
 }
 
+/** The service that a mode adds on a side; none for an ordinary one, and where the carrier does not have it. */
+export function automaticService(
+  side: SchedulingSide,
+  mode: SchedulingMode,
+  offered: Offered,
+): AdditionalService | undefined {
+  return automaticOf(offered).find((each) => each.side === side && each.mode === mode)?.service;
+}
+
 type Identified = Pick<AdditionalService, "id" | "name">;
 type Offered = ReadonlyMap<number, AdditionalService>;
 type Automatic = NonNullable<ReturnType<typeof modeOf>> & { readonly service: AdditionalService };

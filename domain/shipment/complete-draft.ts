@@ -75,6 +75,8 @@ export function completeAppointments({ pickup, delivery }: Incomplete<Appointmen
 
 function completeAppointment(appointment: Incomplete<Appointment> = {}): Appointment | undefined {
   switch (appointment.mode) {
+    case "ordinary":
+      return appointment.day === undefined ? undefined : { mode: "ordinary", day: appointment.day };
     case "appointment":
       return appointment.at === undefined ? undefined : { mode: "appointment", at: appointment.at };
     case "hub":

@@ -13,6 +13,7 @@ import {
   outside,
   stopAt,
 } from "../testing/little-carrier.ts";
+import { problem } from "../values/problem.ts";
 import { type QuotationStep, quotationFlow, requestFlow } from "./flows.ts";
 import { offerOf } from "./offer.ts";
 import { flowProblems, stepsFor } from "./progress.ts";
@@ -75,6 +76,7 @@ test("the questions stand under the numbers that the portal gives its sections [
     project: 1,
     "origin-destination": 2,
     goods: 3,
+    scheduling: 4,
     "additional-services": 4,
     "customer-data": 5,
     "shipping-type": 6,
@@ -87,9 +89,23 @@ const sectionsOf = (flow: readonly { readonly name: string; readonly section: nu
   Object.fromEntries(flow.map(({ name, section }) => [name, section]));
 
 describe("who is asked what", () => {
-  const all = ["origin-destination", "goods", "additional-services", "customer-data", "shipping-type"];
+  const all = [
+    "origin-destination",
+    "goods",
+    "scheduling",
+    "additional-services",
+    "customer-data",
+    "shipping-type",
+  ];
   const guest = guestCustomer(1, "es", "MXN");
-  const ofGuest = ["guest-data", "origin-destination", "goods", "additional-services", "shipping-type"];
+  const ofGuest = [
+    "guest-data",
+    "origin-destination",
+    "goods",
+    "scheduling",
+    "additional-services",
+    "shipping-type",
+  ];
   const projects = [
     { id: 401, description: "Línea blanca" },
     { id: 402, description: "Refacciones" },
@@ -233,6 +249,15 @@ describe("what is still wrong with the answers of a step", () => {
     const draft = aDraft({ services: [{ serviceId: 777, atOrigin: true, atDestination: false }] });
     check("additional-services", draft, { ...known, ...offer }, "service.unknown services[0].serviceId");
     check("additional-services", draft, known);
+  });
+
+  test("the appointments, once the calendar of the stops is known [A-127]", () => {
+    const draft = aDraft({ appointments: { pickup: { mode: "ordinary", day: "2026-01-18" } } });
+    const appointmentProblems: Known["appointmentProblems"] = ({ pickup }) =>
+      pickup ? [problem("schedule.weekend", "appointments.pickup.day")] : [];
+    check("scheduling", draft, { ...known, appointmentProblems }, "schedule.weekend appointments.pickup.day");
+    check("scheduling", aDraft(), { ...known, appointmentProblems });
+    check("scheduling", draft, known);
   });
 
   test("the form of a guest's contact; that of an account is not looked at", () => {

@@ -9,6 +9,7 @@ import { originDestination } from "./steps/origin-destination.ts";
 import { project } from "./steps/project.ts";
 import { quotationSummary } from "./steps/quotation-summary.ts";
 import { requestSummary } from "./steps/request-summary.ts";
+import { scheduling } from "./steps/scheduling.ts";
 import { shippingType } from "./steps/shipping-type.ts";
 
 // The only file of `domain` that knows all steps. A row here adds a step; the compiler names a field without an owner.
@@ -19,6 +20,7 @@ export const quotationFlow = flowOf([
   project,
   originDestination,
   goods,
+  scheduling,
   additionalServices,
   customerData,
   shippingType,
@@ -32,6 +34,7 @@ export const requestFlow = flowOf([
   project,
   originDestination,
   goods,
+  scheduling,
   additionalServices,
   customerData,
   shippingType,

@@ -89,7 +89,7 @@ test("a path belongs to the step that asks for its field", () => {
   const check = (path: string, expected: QuotationStep | undefined) =>
     expect(stepOfPath(quotationFlow, path)).toBe(expected);
   check("origin.placeId", "origin-destination");
-  check("appointments.pickup.at", "origin-destination");
+  check("appointments.pickup.at", "scheduling");
   check("lines[0].pieces", "goods");
   check("insurance.value", "goods");
   check("services[1].atOrigin", "additional-services");

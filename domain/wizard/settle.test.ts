@@ -61,7 +61,7 @@ describe("an answer that holds no more is dropped", () => {
     );
   });
 
-  test("an appointment on a day that is closed", () => {
+  test("an appointment where the area has none [A-130]", () => {
     const draft = aDraft({ appointments: { pickup: { mode: "appointment", at: "2025-12-01T09:00:00" } } });
     const { draft: held, dropped } = settled(draft, inMexico);
     expect(held.appointments).toEqual({});

@@ -6,6 +6,7 @@ type Draft = Incomplete<ShipmentDraft>;
 /**
  * Answers that become invalid when another answer, the customer or the carrier's data changes, by the problem that
  * reports it. Answers that were never valid, such as a quantity of 0, are not listed: only the user can correct them.
+ * Nor is a day that can no longer be booked: an appointment is not left out without its user (decision 0062).
  */
 const rows = {
   "pickupType.notHere": "B-150",
@@ -19,12 +20,6 @@ const rows = {
   "appointment.noDelivery": "A-130",
   "appointment.noHubPickup": "A-131",
   "appointment.noHubDelivery": "A-131",
-  "schedule.past": "A-127",
-  "schedule.weekend": "A-127",
-  "schedule.holiday": "A-127",
-  "schedule.closedDay": "A-119",
-  "schedule.notWindowDay": "A-132",
-  "schedule.beforeEstimated": "A-197",
   "service.unknown": "P-245",
   "service.wrongSide": "B-225",
   "service.notHere": "B-226",

@@ -1,6 +1,6 @@
 import type { Customer } from "../customer/customer.ts";
 import type { Place } from "../geography/place.ts";
-import type { Bookings } from "../quotation/bookings.ts";
+import type { Appointments } from "../shipment/appointments.ts";
 import type { GoodsTerms } from "../shipment/check-goods.ts";
 import type { InsuranceTerms } from "../shipment/check-insurance.ts";
 import type { AreaFacts, BranchFacts, StopTerms } from "../shipment/check-stop.ts";
@@ -38,8 +38,8 @@ export interface Known extends Partial<Offer> {
   readonly insurance: InsuranceTerms;
   /** Both stops with their areas and branches, once resolved. */
   readonly ends?: Readonly<Record<Side, Decision<{ readonly area: AreaFacts }>>>;
-  /** The appointments checked by the calendar. */
-  readonly bookings?: Pick<Bookings, "problems">;
+  /** The check of what is agreed for each side, by the calendar of its stop. */
+  readonly appointmentProblems?: (asked: Appointments) => readonly Problem[];
 }
 
 /** The entries of the stepper, in their order. The steps of one entry are asked on one page. [P-104] */

@@ -16,7 +16,7 @@ type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 export function screenOfPath(path: string): Screen {
   if (/^(origin|destination)\b/.test(path)) return "route";
   if (/^(lines|insurance)\b/.test(path)) return "goods";
-  return /^services\b/.test(path) ? "services" : "shipping";
+  return /^(services|appointments)\b/.test(path) ? "services" : "shipping";
 }
 
 /** From the list, from the wizard itself, or past a guest's contact form, to an open first question. */

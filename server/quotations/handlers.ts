@@ -4,7 +4,7 @@ import { accountContact } from "@anden/domain/customer/account-contact";
 import { alternatives } from "@anden/domain/quotation/alternatives";
 import { estimate } from "@anden/domain/quotation/estimate";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
-import { type ChosenPlaces, ratingTerms } from "@anden/domain/quotation/pricing-context";
+import { ratingTerms } from "@anden/domain/quotation/pricing-context";
 import { servicesOnOffer } from "@anden/domain/quotation/services-on-offer";
 import { shipmentCalendar } from "@anden/domain/quotation/shipment-calendar";
 import { completeMarkup, completeService } from "@anden/domain/shipment/complete-draft";
@@ -24,6 +24,7 @@ import {
   quotationAnswer,
   withPresentation,
 } from "./answers.ts";
+import { chosenPlaces } from "./chosen-places.ts";
 import { newQuotation } from "./new-quotation.ts";
 import { servicesOnOfferAnswer } from "./offered-service-answer.ts";
 import {
@@ -226,15 +227,4 @@ async function storedOf(
   throw new Refusal([
     problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", { number: String(id) }),
   ]);
-}
-
-async function chosenPlaces(
-  { placesById }: Places,
-  { origin, destination }: Incomplete<Pick<ShipmentDraft, "origin" | "destination">>,
-): Promise<ChosenPlaces> {
-  const places = await placesById([origin?.placeId, destination?.placeId]);
-  return {
-    origin: origin?.placeId === undefined ? undefined : places.get(origin.placeId),
-    destination: destination?.placeId === undefined ? undefined : places.get(destination.placeId),
-  };
 }

@@ -115,6 +115,7 @@ const markup: z.ZodMiniType<Markup> = z.discriminatedUnion("kind", [
 ]);
 
 const appointment: z.ZodMiniType<Appointment> = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("ordinary"), day: text }),
   z.object({ mode: z.literal("appointment"), at: text }),
   z.object({
     mode: z.literal("outside-hours"),

@@ -1,29 +1,26 @@
 import { wireCode } from "@anden/contract/problems";
 import { say } from "@anden/contract/words";
 import type { Country } from "@anden/domain/geography/country";
+import { schedulingOffer } from "@anden/domain/quotation/scheduling-offer";
 import { checkDate } from "@anden/domain/scheduling/check-date";
 import { type DeliveryEstimate, estimateDelivery } from "@anden/domain/scheduling/delivery-date";
-import { type HolidayName, holidaysOf } from "@anden/domain/scheduling/holidays";
+import { holidaysOf } from "@anden/domain/scheduling/holidays";
 import { journeyOf, type NamedJourney } from "@anden/domain/scheduling/journey";
 import { bindingWindow } from "@anden/domain/scheduling/verify-dates";
 import type { CollectionWindow } from "@anden/domain/scheduling/windows";
-import { wordedWindow } from "@anden/domain/scheduling/wording";
 import { figure } from "@anden/domain/tariff/figure";
-import {
-  type LocalDate,
-  type LocalTime,
-  localDateAt,
-  type Weekday,
-  weekdays,
-  wordedOffsetAt,
-} from "@anden/domain/values/calendar";
+import { type LocalDate, localDateAt, wordedOffsetAt } from "@anden/domain/values/calendar";
 import { formatClock } from "@anden/domain/values/formats";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
+import { chosenPlaces } from "../quotations/chosen-places.ts";
+import { agreedWindow } from "./agreed-window.ts";
+import { holidayName } from "./holiday-name.ts";
 import { journeyOfQuotation } from "./quotation-journey.ts";
+import { sideAnswer } from "./side-answer.ts";
 
 type SchedulingCalls =
   | "branchZone"
@@ -33,7 +30,8 @@ type SchedulingCalls =
   | "serviceWindow"
   | "deliveryDate"
   | "deliveryDateByGet"
-  | "verifyDate";
+  | "verifyDate"
+  | "schedulingOffer";
 
 export const schedulingHandlers = {
   holidays: { directly: holidaysAnswer },
@@ -61,6 +59,19 @@ export const schedulingHandlers = {
     directly: ({ side, distributorId }, { carrier, session: { customer } }) => {
       const service = carrier.windows.service(customer.clientId, side, distributorId);
       return windowAnswer(bindingWindow({ service }, customer));
+    },
+  },
+
+  schedulingOffer: {
+    directly: async ({ clientId: _, ...draft }, context) => {
+      await context.limitGuest("estimate");
+      const { carrier, session, now } = context;
+      const pricing = { carrier, customer: session.customer, now };
+      const { pickup, delivery } = schedulingOffer(draft, await chosenPlaces(context, draft), pricing);
+      return {
+        ...(pickup ? { pickup: sideAnswer("pickup", pickup, context) } : {}),
+        ...(delivery ? { delivery: sideAnswer("delivery", delivery, context) } : {}),
+      };
     },
   },
 
@@ -124,24 +135,6 @@ function estimateAnswer(
   };
 }
 
-function holidayName(name: HolidayName, { words, language }: Locale): string {
-  return typeof name === "string" ? say(words, language, "label", `holiday.${name}`) : name[language];
-}
-
 function windowAnswer(window: CollectionWindow | undefined) {
-  if (!window) return null;
-  const worded = wordedWindow(window);
-  const days = Object.fromEntries(weekdays.map((day) => [day, window.days.includes(day)]));
-  return {
-    opens: hourOf(window.opens),
-    closes: hourOf(window.closes),
-    ...(days as Record<Weekday, boolean>),
-    inSpanish: worded.es,
-    inEnglish: worded.en,
-  };
-}
-
-function hourOf(time: LocalTime) {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return { hours, minutes };
+  return window ? agreedWindow(window) : null;
 }

@@ -47,6 +47,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
   const wording = presentation.wording[locale.language];
   return {
     ...question,
+    ...agreedDays(stored),
     ...priceAnswer(price, draft, presentation, wording),
     ...typeNames(presentation, wording),
     ...shipmentAnswer(stored, locale.language),
@@ -64,9 +65,17 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     recipientAddress: recipient.address,
     recipientContact: recipient.contact,
     references: stored.references,
-    ...(stored.pickupOn === undefined ? {} : { pickupOn: stored.pickupOn }),
     ...(stored.notes === undefined ? {} : { notes: stored.notes }),
   };
+}
+
+/** What is agreed for each side; a request without an appointment keeps its pickup day by itself. */
+function agreedDays({
+  draft: { appointments = {} },
+  pickupOn,
+}: StoredRequest): Pick<StoredRequest["draft"], "appointments"> {
+  const pickup = appointments.pickup ?? (pickupOn && ({ mode: "ordinary", day: pickupOn } as const));
+  return pickup ? { appointments: { ...appointments, pickup } } : {};
 }
 
 function statusAnswer(status: RequestStatus, { words, language }: Locale) {

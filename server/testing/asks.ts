@@ -82,6 +82,7 @@ export const rightAsks = {
   deliveryDate: { body: toWire(deliveryQuestion, { originAreaId: 1010, destinationAreaId: 1020 }) as object },
   deliveryDateByGet: { query: { originAreaId: 1010, destinationAreaId: 1020 } },
   verifyDate: { body: toWire(dateCheck, { side: "pickup", at: "2026-11-24" }) as object },
+  schedulingOffer: { body: wireOf(aShipment()) },
   quote: { body: wireOf() },
   validateTariff: { body: wireOf() },
   estimate: { body: wireOf(aShipment()) },

@@ -94,6 +94,7 @@ function whenOf(side: Side, { appointments, deliveredOn }: ShipmentAnswer, words
 }
 
 function momentOf(agreed: Appointment, { fullDay, dateTime, hours }: Words): string {
+  if (agreed.mode === "ordinary") return fullDay(agreed.day);
   if (agreed.mode === "appointment") return dateTime(agreed.at);
   if (agreed.mode === "hub") return dateTime(agreed.hubAt);
   const { on, from, to } = agreed;

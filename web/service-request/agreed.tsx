@@ -3,10 +3,10 @@ import { useWords } from "../i18n/words.tsx";
 import factsStyles from "../quotation/facts.module.css";
 import card from "../ui/card.module.css";
 
-/** The other agreed data: the pickup day, the insurance, the customer's references and remarks. */
+/** The other agreed data: the insurance, the customer's references and remarks. */
 export function Agreed({ request }: { readonly request: FullRequest }) {
-  const { label, money, fullDay } = useWords();
-  const { insurance, pickupOn, references, notes, description, currency } = request;
+  const { label, money } = useWords();
+  const { insurance, references, notes, description, currency } = request;
   const cover =
     insurance.kind === "declared"
       ? label("serviceRequest.insurance.declared", {
@@ -14,7 +14,6 @@ export function Agreed({ request }: { readonly request: FullRequest }) {
         })
       : label(`serviceRequest.insurance.${insurance.kind}`);
   const facts: readonly (readonly [string, string | undefined])[] = [
-    [label("serviceRequest.pickupOn"), pickupOn && fullDay(pickupOn)],
     [label("serviceRequest.insurance"), cover],
     ...references.map((each) => [each.description, each.value] as const),
     [label("serviceRequest.description"), description],

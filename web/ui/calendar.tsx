@@ -4,6 +4,7 @@ import "dayjs/locale/es";
 import { useLayoutEffect, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import styles from "./calendar.module.css";
+import { calendarLabels } from "./calendar-labels.ts";
 import "./mantine-dates.css";
 import { useModal } from "./overlays/dialog.tsx";
 
@@ -21,7 +22,7 @@ interface CalendarProps {
 
 /** A calendar in the portal's language. The focus begins on the chosen day, else on today; Esc closes it. */
 export function Calendar({ label, value, today, min, max, beside, onChoose, onClose }: CalendarProps) {
-  const { language, button } = useWords();
+  const words = useWords();
   const dialog = useModal(onClose);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   const begin = value || today;
@@ -40,7 +41,7 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
       aria-label={label}
       onClick={({ target }) => target === dialog.current && onClose()}
     >
-      <DatesProvider settings={{ locale: language, firstDayOfWeek: 0, weekendDays: [] }}>
+      <DatesProvider settings={{ locale: words.language, firstDayOfWeek: 0, weekendDays: [] }}>
         <DatePicker
           value={value || null}
           defaultDate={begin}
@@ -49,14 +50,9 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
           onChange={(date) => date && onChoose(date)}
           getDayProps={(date) => (date === begin ? { "data-begin": true } : {})}
           ariaLabels={{
-            monthLevelControl: button("date.chooseMonth"),
-            yearLevelControl: button("date.chooseYear"),
-            previousMonth: button("date.previousMonth"),
-            nextMonth: button("date.nextMonth"),
-            previousYear: button("date.previousYear"),
-            nextYear: button("date.nextYear"),
-            previousDecade: button("date.previousDecade"),
-            nextDecade: button("date.nextDecade"),
+            ...calendarLabels(words),
+            monthLevelControl: words.button("date.chooseMonth"),
+            yearLevelControl: words.button("date.chooseYear"),
           }}
         />
       </DatesProvider>

@@ -10,6 +10,8 @@ export interface Choice<Value extends string> {
   readonly icon?: ReactNode;
   /** What it costs, on the card itself. */
   readonly end?: string | undefined;
+  /** Not to be had: it stays where it is, and its note says why. */
+  readonly isOff?: boolean;
 }
 
 interface ChoiceCardsProps<Value extends string> {
@@ -17,8 +19,12 @@ interface ChoiceCardsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | undefined;
   readonly onChoose: (value: Value) => void;
-  readonly field: string;
+  /** What is told to somebody who chooses what is not to be had. */
+  readonly onRefused?: (value: Value) => void;
+  readonly field?: string;
   readonly error?: string | undefined;
+  /** Two beside each other, with their prices beside their titles; the legend for screen readers alone. */
+  readonly isWide?: boolean;
 }
 
 /** A choice whose options explain themselves. Native radio buttons: arrows choose, one stop for the Tab key. */
@@ -27,23 +33,27 @@ export function ChoiceCards<Value extends string>({
   choices,
   value,
   onChoose,
+  onRefused,
   field,
   error,
+  isWide = false,
 }: ChoiceCardsProps<Value>) {
   const name = useId();
   return (
     <fieldset className={styles.picks} aria-describedby={error ? `${name}-error` : undefined}>
-      <legend>{legend}</legend>
-      <div className={`${styles.grid} ${styles.three}`}>
+      <legend className={isWide ? "sr" : undefined}>{legend}</legend>
+      <div className={`${styles.grid} ${isWide ? styles.two : styles.three}`}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className={styles.pick}>
+          <label key={choice.value} className={choice.isOff ? `${styles.pick} ${styles.off}` : styles.pick}>
             {choice.icon && (
               <span className={styles.icon} aria-hidden>
                 {choice.icon}
               </span>
             )}
             <span className={styles.title}>{choice.title}</span>
-            <span className={styles.note}>{choice.note}</span>
+            <span className={styles.note} id={`${name}-${choice.value}`}>
+              {choice.note}
+            </span>
             <span className={styles.end}>{choice.end}</span>
             <input
               type="radio"
@@ -51,8 +61,11 @@ export function ChoiceCards<Value extends string>({
               name={name}
               value={choice.value}
               checked={choice.value === value}
-              onChange={() => onChoose(choice.value)}
-              {...(choice.value === value || (value === undefined && index === 0) ? fieldMark(field) : {})}
+              aria-disabled={choice.isOff}
+              onChange={() => (choice.isOff ? onRefused?.(choice.value) : onChoose(choice.value))}
+              {...(field !== undefined && (choice.value === value || (value === undefined && index === 0))
+                ? fieldMark(field)
+                : {})}
             />
           </label>
         ))}

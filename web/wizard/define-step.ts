@@ -1,5 +1,6 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { LocalDate } from "@anden/domain/values/calendar";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import type { Known, Step } from "@anden/domain/wizard/step";
 import type { ReactNode } from "react";
@@ -21,8 +22,8 @@ export interface Slice<Typed, Edit, Own = unknown> {
   /** Whether starting over would lose any input. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
-  /** The answers of a stored quotation, for a copy of it. Undefined where it has none. */
-  ofQuotation(quotation: FullQuotation): Typed | undefined;
+  /** The answers of a stored quotation, for a copy of it on a day of the carrier. Undefined where it has none. */
+  ofQuotation(quotation: FullQuotation, on: { readonly today: LocalDate }): Typed | undefined;
 }
 
 /** The fields of the draft that a slice fills, and the problems of input that could not be parsed. */

@@ -7,6 +7,7 @@ import { guestDataScreen } from "./steps/guest-data/step.tsx";
 import { markupScreen } from "./steps/markup/step.tsx";
 import { originDestinationScreen } from "./steps/origin-destination/step.tsx";
 import { projectScreen } from "./steps/project/step.tsx";
+import { schedulingScreen } from "./steps/scheduling/step.tsx";
 import { shippingTypeScreen } from "./steps/shipping-type/step.tsx";
 
 // The only file of `web` that knows all steps, in the order of `domain/wizard/flows.ts`.
@@ -17,6 +18,7 @@ export const quotationScreens = screensOf([
   projectScreen,
   originDestinationScreen,
   goodsScreen,
+  schedulingScreen,
   additionalServicesScreen,
   customerDataScreen,
   shippingTypeScreen,

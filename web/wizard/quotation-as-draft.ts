@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import { localDateAt } from "@anden/domain/values/calendar";
 import type { Entry } from "@anden/domain/wizard/step";
 import type { Session } from "../app/session.tsx";
 import { customerFacts } from "./customer.ts";
@@ -30,13 +31,17 @@ export function keepQuotationAsDraft(
 
 /** What the wizard has no fields for, and a copy therefore leaves behind. */
 export function isMoreThanTheWizard(quotation: FullQuotation): boolean {
-  const { appointments, crossing, tradeKind } = quotation;
-  return Boolean(appointments || crossing || tradeKind);
+  const { crossing, tradeKind } = quotation;
+  return Boolean(crossing || tradeKind);
 }
 
-export function draftOf(quotation: FullQuotation, { client }: Pick<Session, "client">): WizardDraft {
+export function draftOf(
+  quotation: FullQuotation,
+  { client, timeZone }: Pick<Session, "client" | "timeZone">,
+): WizardDraft {
+  const today = localDateAt(Date.now(), timeZone);
   const stored = quotationScreens.flatMap(({ rule, slice }) => {
-    const typed = slice.ofQuotation(quotation);
+    const typed = slice.ofQuotation(quotation, { today });
     return typed === undefined ? [] : [[rule.name, typed]];
   });
   return { slices: { ...emptyDraft(quotationScreens, client).slices, ...Object.fromEntries(stored) } };

@@ -21,6 +21,7 @@ export const goodsKnown: GoodsKnown = {
 export const nothingKnown: Readonly<Record<string, unknown>> = {
   "origin-destination": routeKnown,
   goods: goodsKnown,
+  scheduling: { places: {} },
   "additional-services": { isBehind: false },
   "shipping-type": {},
   markup: {},

@@ -108,7 +108,9 @@ test("a stored quotation is copied with its services, what its appointments adde
     { ...stored, serviceId: 58, name: "Embalaje especial", amount: 850_50, reason: { rule: "service.open" } },
     { ...stored, serviceId: 5, name: "RETORNO DOCUMENTOS", documentIds: [81, 83] },
   ];
-  expect(slice.ofQuotation({ services } as unknown as FullQuotation)?.entries).toEqual([
+  expect(
+    slice.ofQuotation({ services } as unknown as FullQuotation, { today: "2026-11-20" })?.entries,
+  ).toEqual([
     { serviceId: 3, atOrigin: true, atDestination: false, originQuantity: "4", quantity: "4" },
     {
       serviceId: 58,

@@ -1,0 +1,117 @@
+import { addDays, type LocalDate, type LocalTime, localDateAt, weekdayOf } from "../values/calendar.ts";
+import type { Problem } from "../values/problem.ts";
+import { type SideTerms, withEstimated } from "./agreed-day.ts";
+import { hoursOf, laterBy, startsOf } from "./appointment.ts";
+import type { Booking, BookingQuestion } from "./booking.ts";
+import type { SchedulingMode, SchedulingSide } from "./modes.ts";
+import { hoursOn } from "./opening-hours.ts";
+import { verifyDates } from "./verify-dates.ts";
+
+/** A side, and how its day is to be agreed. */
+export interface DaysAsked {
+  readonly side: SchedulingSide;
+  readonly mode: SchedulingMode;
+}
+
+/**
+ * Why a day cannot be booked at any hour, or undefined when it can: the one answer for a calendar's strike-through,
+ * its sentence, the name of the day, and the message at the field. The reason is the one against the latest hour.
+ * [A-116, A-117, A-118, A-119, A-216]
+ */
+export function whyClosed(asked: DaysAsked, date: LocalDate, terms: SideTerms): Problem | undefined {
+  let reason: Problem | undefined;
+  for (const question of questionsOn(asked, date, terms)) {
+    const verified = verifyDates(question, terms);
+    if (verified.ok) return undefined;
+    reason ??= verified.problems[0];
+  }
+  return reason;
+}
+
+/** The question about every hour of a day, the latest first. */
+function questionsOn(
+  { side, mode }: DaysAsked,
+  date: LocalDate,
+  terms: SideTerms,
+): readonly BookingQuestion[] {
+  const question = withEstimated({ side, mode, date }, terms);
+  if (mode === "ordinary") return [question];
+  // Every day has a time outside hours, before the stop opens or after it has closed.
+  if (mode === "outside-hours") return [{ ...question, from: "23:58", to: "23:59" }];
+  return startsOf(mode)
+    .toReversed()
+    .map((from) => ({ ...question, from }));
+}
+
+// Longer than any run of closed days.
+const horizon = 120;
+
+/** The first day from `from` on that can be booked; undefined when none of the next months can. */
+export function nextOpenDay(asked: DaysAsked, from: LocalDate, terms: SideTerms): LocalDate | undefined {
+  for (let ahead = 0; ahead < horizon; ahead++) {
+    const date = addDays(from, ahead);
+    if (!whyClosed(asked, date, terms)) return date;
+  }
+  return undefined;
+}
+
+/** The first day that can be booked at all. */
+export function earliestDay(asked: DaysAsked, terms: SideTerms): LocalDate | undefined {
+  const { timeZone } = terms.stop;
+  return timeZone === undefined ? undefined : nextOpenDay(asked, localDateAt(terms.now, timeZone), terms);
+}
+
+/**
+ * The open day to propose instead of one that is closed: the next one, or the last one that can be booked where it is
+ * too far ahead.
+ */
+export function openDayFor(asked: DaysAsked, date: LocalDate, terms: SideTerms): LocalDate | undefined {
+  const first = earliestDay(asked, terms);
+  const next = nextOpenDay(asked, first !== undefined && date < first ? first : date, terms);
+  return next ?? lastDay(asked, terms);
+}
+
+/** A time outside hours on a day: two hours from when the stop closes. */
+export function timeAfterHours(
+  date: LocalDate,
+  { stop }: Pick<SideTerms, "stop">,
+): { readonly from: LocalTime; readonly to: LocalTime } | undefined {
+  const closes = hoursOn(weekdayOf(date), stop.hours).at(-1)?.closes;
+  return closes === undefined ? undefined : { from: closes, to: laterBy(closes, 2) };
+}
+
+/** The last day that can be booked; undefined where there is no limit, as for deliveries. [A-129] */
+export function lastDay(asked: DaysAsked, terms: SideTerms): LocalDate | undefined {
+  const { now, stop, schedulingDays } = terms;
+  if (asked.side === "delivery" || schedulingDays === 0 || stop.timeZone === undefined) return undefined;
+  const today = localDateAt(now, stop.timeZone);
+  for (let ahead = schedulingDays; ahead >= 0; ahead--) {
+    const date = addDays(today, ahead);
+    if (!whyClosed(asked, date, terms)) return date;
+  }
+  return undefined;
+}
+
+/** A window that an appointment may take on a day. */
+export type WindowOfDay = { readonly from: LocalTime; readonly to: LocalTime } & (
+  | { readonly booking: Booking }
+  | { readonly problem: Problem }
+);
+
+/** The windows of a day, the earliest first: each what it would be booked as, or why it cannot be. [A-107, A-225, A-227] */
+export function windowsOf(
+  side: SchedulingSide,
+  mode: "appointment" | "hub",
+  date: LocalDate,
+  terms: SideTerms,
+): readonly WindowOfDay[] {
+  return startsOf(mode).map((from) => {
+    const question = { side, mode, date, from };
+    const verified = verifyDates(withEstimated(question, terms), terms);
+    const { to = from } = hoursOf(question);
+    if (verified.ok) return { from, to, booking: verified.value };
+    const [problem] = verified.problems;
+    if (!problem) throw new Error("a refusal has a problem");
+    return { from, to, problem };
+  });
+}

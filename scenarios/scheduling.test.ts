@@ -1,0 +1,377 @@
+import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import { moveClock } from "@anden/server/testing/clock";
+import type { Locator } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import {
+  askForQuotation,
+  fieldAt,
+  firstSuggestion,
+  focused,
+  goTo,
+  lookedUp,
+  nextButton,
+  startNew,
+  suggestedPlaces,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+// The portals' clocks stand at Friday, 20 November 2026, 10:00, unless a test sets another time.
+const pallet = {
+  do: "addLine",
+  pieces: 1,
+  packaging: "Tarima",
+  length: 1.2,
+  width: 1,
+  height: 0.8,
+  weight: 320,
+};
+/** Querétaro is open from 8:30 to 17:30, Monday to Friday; Guadalajara from 8:00 to 19:00. */
+const queretaro = "76000";
+const guadalajara = "44160";
+
+const side = ({ page, speech }: Visitor, of: SchedulingSide) =>
+  page.getByRole("region", { name: speech.label(`wizard.when.${of}`), exact: true });
+const card = (visitor: Visitor, of: SchedulingSide, mode: SchedulingMode) =>
+  side(visitor, of).getByRole("radio", {
+    name: new RegExp(`^${visitor.speech.label(`wizard.when.${mode}`)}`),
+  });
+const dayField = (visitor: Visitor, of: SchedulingSide) =>
+  side(visitor, of).getByRole("textbox", { name: visitor.speech.label(`wizard.when.day.${of}`) });
+const day = (visitor: Visitor, of: SchedulingSide, name: RegExp) =>
+  side(visitor, of).getByRole("button", { name });
+
+/** What a card says: its title, note and price. */
+const saidOn = (radio: Locator) => radio.locator("..").textContent();
+const says = (where: Locator, text: string | RegExp) => where.getByText(text).first().waitFor();
+
+async function choosePlace(visitor: Visitor, of: "origin" | "destination", code: string): Promise<void> {
+  await fieldAt(visitor, `${of}.placeId`).fill(code);
+  await firstSuggestion(visitor, of);
+  await suggestedPlaces(visitor, of).first().click();
+}
+
+/** From the first question to the page of the services. */
+async function toServices(
+  visitor: Visitor,
+  from = queretaro,
+  to = guadalajara,
+  userName = "demo",
+): Promise<void> {
+  const traveller = await begin(visitor, userName === "guest" ? "guest" : account(userName));
+  await choosePlace(visitor, "origin", from);
+  await choosePlace(visitor, "destination", to);
+  await lookedUp(visitor);
+  await follow([{ ...pallet, do: "addLine" }], traveller);
+  await goTo(visitor, "services");
+  await dayField(visitor, "delivery").waitFor();
+  await lookedUp(visitor);
+}
+
+test("An appointment is agreed on the page: its price before it is chosen, a closed day with its reason, a window, the switch to after hours, and what becomes of it [A-096, A-097, A-099, A-100, A-101, A-107, A-118, A-127, A-216, A-233, B-008, B-032, B-146]", () =>
+  visit({}, async (visitor) => {
+    const { page, watch } = visitor;
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/verificar-fechas")) asked.push(request.postData() ?? "");
+    });
+    await toServices(visitor);
+    for (const of of ["pickup", "delivery"] as const)
+      expect(await side(visitor, of).getByRole("radio").count()).toBe(4);
+    expect(await saidOn(card(visitor, "pickup", "ordinary"))).toMatch(/8:30 y 17:30.*vie 20 nov.*sin costo/);
+    expect(await saidOn(card(visitor, "pickup", "appointment"))).toMatch(/vie 20 nov.*3 horas.*\+\$190\.00/);
+    expect(await saidOn(card(visitor, "pickup", "outside-hours"))).toMatch(/8:30.*17:30.*\+\$\d+/);
+    await says(side(visitor, "pickup"), /^En \S+ son las 10:\d\d; para hoy, hasta las \d\d:\d\d\.$/);
+
+    // A quotation needs no day: ordinary without one is an answer.
+    await says(summary(visitor), "Lo antes posible");
+    await card(visitor, "pickup", "appointment").check();
+    await page.getByText("Ventana, hora de la sucursal").waitFor({ state: "detached" });
+
+    // A closed day can be reached and asked, and not be chosen.
+    const sunday = day(visitor, "pickup", /^domingo 22 de noviembre, cerrado: No agendamos en sábado/);
+    expect(await sunday.getAttribute("aria-disabled")).toBe("true");
+    await sunday.click({ force: true });
+    await says(side(visitor, "pickup").getByRole("status"), /Domingo 22 de noviembre.*lunes a viernes/);
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("");
+    await day(visitor, "pickup", /^miércoles 25 de noviembre$/).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("24 nov 2026");
+
+    // The hour is still missing.
+    await nextButton(visitor).click();
+    await says(side(visitor, "pickup"), /Falta la hora/);
+    await watch.look("an appointment without its hour");
+    await visitor.picture("scheduling");
+
+    // Before the area opens at 8:30 it is a pickup after hours, with its own service.
+    const before = side(visitor, "pickup").getByRole("radio", { name: /^8:00 a 11:00.*fuera de horario/ });
+    await before.check();
+    await until(async () => expect(await card(visitor, "pickup", "outside-hours").isChecked()).toBe(true));
+    expect(await side(visitor, "pickup").getByLabel("De", { exact: true }).inputValue()).toBe("08:00");
+    expect(await side(visitor, "pickup").getByLabel("A", { exact: true }).inputValue()).toBe("08:30");
+    await says(side(visitor, "pickup"), /fuera del horario de servicio, 8:30–17:30/);
+    await says(side(visitor, "pickup"), /FUERA DE HORARIO/);
+
+    // Another way of agreeing clears it.
+    await card(visitor, "pickup", "appointment").check();
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("");
+    await dayField(visitor, "pickup").fill("24/11/2026");
+    await side(visitor, "pickup").getByRole("radio", { name: "9:00 a 12:00" }).check();
+    await says(side(visitor, "pickup"), /24-11-2026 09:00\. Recogemos de 9:00 a 12:00/);
+    await says(side(visitor, "pickup"), "CARGO POR CITA RAD");
+    // The server is asked about the day that was chosen.
+    await until(async () => expect(asked.at(-1)).toContain('"2026-11-24T09:00:00"'));
+    await lookedUp(visitor);
+    await says(summary(visitor), "Con cita, 24-11-2026 09:00");
+    await says(summary(visitor), /CARGO POR CITA RAD/);
+
+    await goTo(visitor, "shipping");
+    await follow([{ do: "chooseShippingType", shippingType: "standard" }], {
+      ...visitor,
+      isGuest: false,
+      lines: 1,
+      quotation: undefined,
+    });
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await says(page.getByRole("main"), /Cita: 24 nov 2026 9:00 a/);
+  }));
+
+test.concurrent("Closed days, typed, say why at their field and offer the next open one; in English on a phone, by keyboard [A-116, A-117, A-119, A-209, A-210, A-232]", () =>
+  visit({ language: "en", width: 360 }, async (visitor) => {
+    const { page, watch } = visitor;
+    await toServices(visitor, "65200");
+    // An area that is served on Tuesdays and Thursdays.
+    await dayField(visitor, "pickup").fill("Nov 25, 2026");
+    await says(
+      side(visitor, "pickup"),
+      /do not serve this area on that day\. Available days: Tuesday and Thursday/,
+    );
+    expect(await dayField(visitor, "pickup").getAttribute("aria-invalid")).toBe("true");
+    await watch.look("a closed day");
+    await visitor.picture("scheduling closed");
+    await says(summary(visitor), "Change the pickup day");
+    await nextButton(visitor).click();
+    await focused(dayField(visitor, "pickup"));
+    const mend = side(visitor, "pickup").getByRole("button", { name: "Change to Thu, Nov 26" });
+    await mend.focus();
+    await page.keyboard.press("Enter");
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("Nov 26, 2026");
+    await dayField(visitor, "pickup").fill("Dec 25, 2026");
+    await says(side(visitor, "pickup"), /12-25-2026 is a holiday/);
+    await dayField(visitor, "pickup").fill("Nov 2, 2026");
+    await says(side(visitor, "pickup"), /That time has passed/);
+    await dayField(visitor, "pickup").fill("soon");
+    await says(side(visitor, "pickup"), /Choose a day from the calendar/);
+    await dayField(visitor, "pickup").fill("");
+
+    // Where the area has no appointments, the cards stay, and say so.
+    const refused = card(visitor, "pickup", "appointment");
+    expect(await refused.getAttribute("aria-disabled")).toBe("true");
+    expect(await saidOn(refused)).toMatch(/do not pick up by appointment in this area.*not offered/);
+    await refused.click({ force: true });
+    const warning = page.getByRole("alertdialog");
+    await says(warning, /do not pick up by appointment in this area/);
+    await warning.getByRole("button").click();
+    expect(await refused.isChecked()).toBe(false);
+
+    await card(visitor, "delivery", "appointment").check();
+    await dayField(visitor, "delivery").fill("Dec 1, 2026");
+    await side(visitor, "delivery").getByRole("radio", { name: "9 AM to 12 PM" }).check();
+    await says(side(visitor, "delivery"), /12-01-2026 09:00\. We deliver from 9 AM to 12 PM/);
+    await watch.look("a delivery by appointment");
+  }));
+
+test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [A-200, A-201, A-098, A-203, A-220]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await toServices(visitor, queretaro, guadalajara, "guest");
+    for (const [of, text] of [
+      ["pickup", /Las citas de recolección son para clientes registrados/],
+      ["delivery", /Las citas de entrega son para clientes registrados/],
+    ] as const) {
+      for (const mode of ["appointment", "hub", "outside-hours"] as const)
+        expect(await saidOn(card(visitor, of, mode))).toMatch(text);
+      await card(visitor, of, "hub").click({ force: true });
+      const warning = page.getByRole("alertdialog", { name: "Aviso" });
+      await says(warning, text);
+      await warning.getByRole("button").click();
+      expect(await card(visitor, of, "ordinary").isChecked()).toBe(true);
+    }
+  }));
+
+test.concurrent("Hours of one's own choice: missing, reversed or inside the opening hours, each with what helps [A-124, A-125, A-126, A-211, A-212, A-213]", () =>
+  visit({}, async (visitor) => {
+    await toServices(visitor);
+    await card(visitor, "pickup", "outside-hours").check();
+    await dayField(visitor, "pickup").fill("24 nov 2026");
+    await nextButton(visitor).click();
+    const from = side(visitor, "pickup").getByLabel("De", { exact: true });
+    const to = side(visitor, "pickup").getByLabel("A", { exact: true });
+    await focused(from);
+    expect(
+      await side(visitor, "pickup")
+        .getByText(/Falta la hora/)
+        .count(),
+    ).toBe(2);
+    await from.fill("20:00");
+    await to.fill("18:00");
+    await says(side(visitor, "pickup"), /La hora final debe ser posterior/);
+    await side(visitor, "pickup").getByRole("button", { name: "Intercambiar las dos horas" }).click();
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(["18:00", "20:00"]);
+    await says(side(visitor, "pickup"), /24-11-2026 18:00\. Recogemos de 18:00 a 20:00/);
+    await from.fill("16:00");
+    await says(side(visitor, "pickup"), /Ese horario toca el de servicio, 8:30–17:30/);
+    await side(visitor, "pickup").getByRole("button", { name: "Empezar a las 17:30, al cierre" }).click();
+    expect([await from.inputValue(), await to.inputValue()]).toEqual(["17:30", "19:30"]);
+    await says(side(visitor, "pickup"), /24-11-2026 17:30/);
+  }));
+
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice [A-218, A-132, A-226, A-231]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("credito"));
+    await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
+    await page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
+    await nextButton(visitor).click();
+    await choosePlace(visitor, "origin", "66633");
+    await choosePlace(visitor, "destination", guadalajara);
+    await lookedUp(visitor);
+    const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
+    await follow([{ ...pallet, do: "addLine" }], traveller);
+    await goTo(visitor, "services");
+    await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–13:00/);
+    await dayField(visitor, "pickup").fill("24 nov 2026");
+    await says(side(visitor, "pickup"), /ventana fija no incluye ese día.*lunes, miércoles y viernes/);
+    await side(visitor, "pickup").getByRole("button", { name: "Cambiar al mié 25 nov" }).click();
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
+
+    expect(await saidOn(card(visitor, "pickup", "hub"))).toMatch(
+      /lun 23 nov: pide 48.h de aviso\. Estancia de 2.h/,
+    );
+    await card(visitor, "pickup", "hub").check();
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("");
+    await dayField(visitor, "pickup").fill("20 nov 2026");
+    await says(side(visitor, "pickup"), /se pide con 48 horas de anticipación/);
+    await dayField(visitor, "pickup").fill("23 nov 2026");
+    await side(visitor, "pickup").getByRole("radio", { name: "10:00 a 12:00" }).check();
+    await says(summary(visitor), "Cita en CEDIS, 23-11-2026 10:00");
+  }));
+
+test.concurrent("An appointment that another answer rules out is kept and told; at a branch nothing is agreed; towards the United States both sides are ordinary [A-112, A-113, B-149]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await toServices(visitor);
+    await card(visitor, "pickup", "appointment").check();
+    await dayField(visitor, "pickup").fill("24 nov 2026");
+    await side(visitor, "pickup").getByRole("radio", { name: "9:00 a 12:00" }).check();
+    await lookedUp(visitor);
+    await goTo(visitor, "route");
+    await choosePlace(visitor, "origin", "65200");
+    await lookedUp(visitor);
+    await goTo(visitor, "services");
+    await says(
+      page.getByRole("main"),
+      /La cita o el día de recolección que elegiste no es posible con estos lugares/,
+    );
+    await says(summary(visitor), "Lo antes posible");
+    await goTo(visitor, "route");
+    await choosePlace(visitor, "origin", queretaro);
+    await lookedUp(visitor);
+    await goTo(visitor, "services");
+    await says(summary(visitor), "Con cita, 24-11-2026 09:00");
+
+    await goTo(visitor, "route");
+    await follow([{ do: "handOver", side: "origin", pickupType: "branch" }], {
+      ...visitor,
+      isGuest: false,
+      lines: 1,
+      quotation: undefined,
+    });
+    await goTo(visitor, "services");
+    await says(side(visitor, "pickup"), /Llevas la carga a la sucursal .*: no hay que agendar/);
+    expect(await side(visitor, "pickup").getByRole("radio").count()).toBe(0);
+  }));
+
+test.concurrent("The server's own check of a chosen day is told where it refuses what the screen accepts [A-219, A-127]", () =>
+  visit({}, async (visitor) => {
+    await toServices(visitor);
+    await visitor.page.route("**/verificar-fechas", (route) =>
+      route.fulfill({ contentType: "application/json", body: JSON.stringify("43") }),
+    );
+    await dayField(visitor, "pickup").fill("25 nov 2026");
+    await says(
+      side(visitor, "pickup"),
+      /Ese día no damos servicio en esta zona\. Días disponibles: lunes, martes/,
+    );
+  }));
+
+test.concurrent("A copy of a stored quotation keeps the days to come", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenAQuotation(account("demo"), {
+      appointments: { delivery: { mode: "appointment", at: "2026-12-01T10:00:00" } },
+    });
+    await enter(visitor, account("demo"));
+    await page.goto(`/cotizacion/${number}`);
+    await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+    await titleOf(visitor, "shipping").waitFor();
+    await says(summary(visitor), "Con cita, 01-12-2026 10:00");
+  }));
+
+// These have a portal of their own, because they move its clock.
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal("demo", "2026-11-19T16:42:00");
+});
+afterAll(() => portal?.end());
+
+/** Moves the time, for the server and for the page, which is opened again. */
+async function timePasses({ context, page }: Visitor, by: number): Promise<void> {
+  await portal.moveClock(by);
+  await context.addInitScript(moveClock, by);
+  await page.reload();
+}
+
+test("The branch's own clock decides over today, and a draft opened later says what has passed, with the mend [A-120, A-122, A-215, A-217]", () =>
+  visit({ place: portal.place() }, async (visitor) => {
+    const minute = 60_000;
+    await toServices(visitor);
+    const pickup = side(visitor, "pickup");
+    await says(pickup, /^En \S+ son las 16:4\d; para hoy, hasta las 17:00\.$/);
+    await dayField(visitor, "pickup").fill("19 nov 2026");
+    await says(pickup, /jueves 19 de noviembre/);
+    await lookedUp(visitor);
+
+    await timePasses(visitor, 25 * minute);
+    await says(pickup, /La sucursal agenda para hoy hasta las 17:00/);
+    await says(pickup, /^En \S+ son las 17:0\d; hoy se agendaba hasta las 17:00\.$/);
+    await timePasses(visitor, 30 * minute);
+    await says(pickup, /Para hoy solo agendamos dentro del horario de servicio: 8:30–17:30/);
+    await says(summary(visitor), "Cambiar el día de recolección");
+    await visitor.watch.look("a day that has passed");
+    await nextButton(visitor).click();
+    await focused(dayField(visitor, "pickup"));
+    await pickup.getByRole("button", { name: "Cambiar al vie 20 nov" }).click();
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("20 nov 2026");
+    await lookedUp(visitor);
+
+    await timePasses(visitor, 5 * 24 * 60 * minute);
+    await enter(visitor, account("demo"));
+    await startNew(visitor);
+    await goTo(visitor, "services");
+    await says(pickup, /Ese momento ya pasó/);
+    await pickup.getByRole("button", { name: "Cambiar al mié 25 nov" }).click();
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
+  }));

@@ -1,0 +1,117 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { wireCode } from "@anden/contract/problems";
+import { formatChosenDay, formatScheduled } from "@anden/domain/scheduling/wording";
+import { problemCodes, problem as problemOf } from "@anden/domain/values/problem";
+import { IconLock } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import styles from "./side-card.module.css";
+import { appointmentOf, type OpenSideProps } from "./slice.ts";
+import { priceLabel, usePrices } from "./use-prices.ts";
+
+/** What is agreed: the day and the hours, what it costs, what the server says of it, and what holds for every day. */
+export function Agreed(props: OpenSideProps) {
+  const words = useWords();
+  const { label, language, clock } = words;
+  const { side, typed, offer, rules } = props;
+  const { terms } = offer;
+  const prices = usePrices(props);
+  const asked = appointmentOf(typed[side]);
+  const decision = rules.agreedDay(side, asked, terms);
+  const booking = decision.ok ? decision.value?.booking : undefined;
+  const verdict = useVerdict(props, booking !== undefined);
+  const mode = booking?.mode ?? typed[side].mode;
+  const service = offer.modes.find((each) => each.mode === mode)?.service;
+  const price = prices.get(mode);
+  const hours = rules.usualHours(terms.stop.hours);
+  const last = rules.lastDay({ side, mode }, terms);
+  const notices = [
+    ...(booking?.notices ?? []).map((each) => problemSentence(each, words)),
+    ...(verdict === undefined ? [] : [verdict]),
+  ];
+  const range = (from: string, to: string) =>
+    label("wizard.when.fromTo", { from: clock(from), to: clock(to) });
+  return (
+    <>
+      {booking ? (
+        <p className={styles.agreed}>
+          <strong>{formatChosenDay(booking.date, language)}</strong>
+          <span>
+            {booking.from === undefined || booking.to === undefined
+              ? label(`wizard.when.ordinaryHours.${side}`, {
+                  hours: hours ? range(hours.opens, hours.closes) : "",
+                })
+              : `${formatScheduled(`${booking.date}T${booking.from}`, language)}. ${label(
+                  `wizard.when.between.${side}`,
+                  { hours: range(booking.from, booking.to) },
+                )}`}
+          </span>
+        </p>
+      ) : (
+        typed[side].mode === "ordinary" &&
+        typed[side].day === "" && <p className={styles.agreed}>{soonest(props, words)}</p>
+      )}
+      {notices.map((sentence) => (
+        <Notice key={sentence} kind="warn" title={sentence} />
+      ))}
+      {service && (
+        <p className={styles.automatic}>
+          <IconLock size={15} stroke={1.8} aria-hidden />
+          <span>
+            <strong>{service.name}</strong>
+            <small>{label("wizard.when.automatic")}</small>
+          </span>
+          <span className="n">{priceLabel(price, words)}</span>
+        </p>
+      )}
+      <ul className={styles.facts}>
+        <li>{label(`wizard.when.weekdays.${side}`)}</li>
+        {terms.window && typed[side].mode === "ordinary" && (
+          <li>
+            {label("wizard.when.agreedWindow", {
+              window: (language === "es" ? offer.window?.inSpanish : offer.window?.inEnglish) ?? "",
+            })}
+          </li>
+        )}
+        {side === "delivery" && offer.estimated !== undefined && (
+          <li>{label("wizard.when.arrives", { day: words.comingDay(offer.estimated) })}</li>
+        )}
+        {last !== undefined && <li>{label("wizard.when.lastDay", { day: words.comingDay(last) })}</li>}
+      </ul>
+    </>
+  );
+}
+
+/** A pickup without a day is on the next possible one; a delivery when the goods arrive. */
+function soonest({ side, offer }: OpenSideProps, { label, comingDay }: Words): string {
+  return side === "delivery" && offer.estimated !== undefined
+    ? label("wizard.when.soonest.delivery", { day: comingDay(offer.estimated) })
+    : label("wizard.when.soonest.pickup");
+}
+
+/** What the server says of an agreed day that the screen accepts: a sentence where it does not. [A-127, A-219] */
+function useVerdict({ side, typed, offer, rules }: OpenSideProps, isAccepted: boolean): string | undefined {
+  const words = useWords();
+  const { mode, day, from, to } = typed[side];
+  const ask = {
+    side,
+    mode,
+    at: from === "" ? day : `${day}T${from}:00`,
+    areaId: offer.areaId,
+    branchId: offer.branch.id,
+    ...(to === "" ? {} : { until: to }),
+    ...(offer.estimated === undefined ? {} : { estimated: offer.estimated }),
+  };
+  const { data = "" } = useQuery({
+    queryKey: ["verifyDate", words.language, ask],
+    queryFn: ({ signal }) => rules.askForVerdict(ask, { signal }),
+    enabled: isAccepted,
+    staleTime: 60_000,
+  });
+  if (!isAccepted || data === "") return undefined;
+  const code = problemCodes.find((each) => String(wireCode(each)) === data);
+  // The screen itself says that a window is outside hours.
+  if (!code || code === "schedule.becomesOutsideHours") return undefined;
+  return problemSentence(problemOf(code, "", rules.wordedTerms(offer.terms)), words);
+}

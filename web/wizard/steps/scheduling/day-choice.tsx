@@ -1,0 +1,165 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { formatChosenDay } from "@anden/domain/scheduling/wording";
+import { type LocalDate, localDateAt, localTimeAt } from "@anden/domain/values/calendar";
+import { typedDate } from "@anden/domain/values/typed-date";
+import { Button } from "@mantine/core";
+import { IconClockHour4, IconInfoCircle } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import { Month } from "../../../ui/month.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { fieldMark } from "../../focus.ts";
+import { Agreed } from "./agreed.tsx";
+import { HoursChoice } from "./hours-choice.tsx";
+import styles from "./side-card.module.css";
+import type { OpenSideProps } from "./slice.ts";
+
+/** A struck-through day, as in the month. */
+const sampleDay = "12";
+
+/** The day of one side, in a month or typed, and beside it what is known of it. [A-100, A-118] */
+export function DayChoice(props: OpenSideProps) {
+  const words = useWords();
+  const { label, button, language } = words;
+  const { side, typed, edit, shown, problems, offer, rules, remedyOf } = props;
+  const { terms } = offer;
+  const [looked, setLooked] = useState<LocalDate>();
+  const path = `appointments.${side}`;
+  const mode = terms.refused[typed[side].mode] ? "ordinary" : typed[side].mode;
+  const value = mode === typed[side].mode ? typed[side].day : "";
+  const today = localDateAt(terms.now, offer.timeZone);
+  const last = rules.lastDay({ side, mode }, terms);
+  const whyNot = (date: LocalDate) => rules.whyClosed({ side, mode }, date, terms);
+  const first = offer.modes.find((each) => each.mode === mode)?.earliest ?? today;
+  const choose = (day: LocalDate) => {
+    setLooked(undefined);
+    edit({ kind: "dayChosen", side, day, isReadable: true });
+  };
+  const wrong = shown.has(path) ? problems.filter((each) => each.path === path) : [];
+  const mend = wrong[0] && remedyOf(wrong[0]);
+  const why = looked === undefined || looked === value ? undefined : whyNot(looked);
+  const next = why && looked !== undefined ? rules.openDayFor({ side, mode }, looked, terms) : undefined;
+  return (
+    <div className={styles.when}>
+      <div className={styles.month}>
+        <Month
+          label={label(`wizard.when.month.${side}`)}
+          value={value}
+          today={today}
+          begin={first}
+          last={last}
+          onChoose={choose}
+          onLook={setLooked}
+          dayOf={(date) => {
+            const closed = whyNot(date);
+            const day = formatChosenDay(date, language);
+            const name = date === today ? label("wizard.when.today", { day }) : day;
+            return {
+              name: closed
+                ? label("wizard.when.closedDay", { day: name, why: problemSentence(closed, words) })
+                : name,
+              isClosed: closed !== undefined,
+              isSpecial: closed?.code === "schedule.holiday",
+            };
+          }}
+        />
+        <p className={styles.key}>
+          <s aria-hidden>{sampleDay}</s>
+          {label("wizard.when.key")}
+        </p>
+      </div>
+      <div className={styles.text}>
+        <p className={styles.clock}>
+          <IconClockHour4 size={16} stroke={1.8} aria-hidden />
+          <span>{clockLine(props, words)}</span>
+        </p>
+        <DayField
+          label={label(`wizard.when.day.${side}`)}
+          path={path}
+          value={value}
+          today={today}
+          error={wrong.map(({ sentence }) => sentence).join(" ")}
+          onChange={(day, isReadable) => edit({ kind: "dayChosen", side, day, isReadable })}
+        />
+        {mend && (
+          <p className={styles.mend}>
+            <Button variant="default" size="compact-sm" onClick={mend.apply}>
+              {mend.name}
+            </Button>
+            <small>{label("wizard.when.samePrice")}</small>
+          </p>
+        )}
+        <p className={why ? styles.why : "sr"} role="status">
+          {why && looked !== undefined && (
+            <>
+              <IconInfoCircle size={15} stroke={1.8} aria-hidden />
+              <span>
+                <strong>{capital(formatChosenDay(looked, language))}. </strong>
+                {problemSentence(why, words)}
+                {next !== undefined && (
+                  <>
+                    {" "}
+                    <button type="button" className="link" onClick={() => choose(next)}>
+                      {button("wizard.when.changeTo", { day: words.comingDay(next) })}
+                    </button>
+                  </>
+                )}
+              </span>
+            </>
+          )}
+        </p>
+        {mode !== "ordinary" && <HoursChoice {...props} />}
+        <Agreed {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** "En Monterrey son las 16:42; para hoy, hasta las 17:00." */
+function clockLine({ side, offer }: OpenSideProps, { label, clock }: Words): string {
+  const { terms, timeZone, cutOff, branch } = offer;
+  const time = localTimeAt(terms.now, timeZone);
+  const until = side === "delivery" ? "delivery" : time > cutOff ? "over" : "pickup";
+  return label(`wizard.when.clock.${until}`, { city: branch.city, time: clock(time), cutOff: clock(cutOff) });
+}
+
+interface DayFieldProps {
+  readonly label: string;
+  readonly path: string;
+  readonly value: LocalDate | "";
+  readonly today: LocalDate;
+  readonly error: string;
+  readonly onChange: (day: LocalDate | "", isReadable: boolean) => void;
+}
+
+/** The same day, typed as people type dates. */
+function DayField({ label, path, value, today, error, onChange }: DayFieldProps) {
+  const words = useWords();
+  const written = value && words.date(value);
+  const [text, setText] = useState(written);
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (typedDate(text, words.language, today) !== value) setText(written);
+  }
+  return (
+    <TextField
+      label={label}
+      className={styles.dayField}
+      autoComplete="off"
+      value={text}
+      error={error}
+      onChange={({ currentTarget }) => {
+        const day = typedDate(currentTarget.value, words.language, today);
+        setText(currentTarget.value);
+        onChange(day, day !== "" || currentTarget.value.trim() === "");
+      }}
+      onBlur={() => value && setText(written)}
+      {...fieldMark(path)}
+    />
+  );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

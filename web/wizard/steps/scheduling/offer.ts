@@ -1,0 +1,96 @@
+// Loaded with the first look at a lane, not with the wizard: the calendar's rules, and the call for its data.
+import { schedulingCalls } from "@anden/contract/calls/scheduling";
+import type { schedulingOffer } from "@anden/contract/scheduling-offer";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import { agreedDay, appointmentsProblems, type SideTerms } from "@anden/domain/scheduling/agreed-day";
+import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import {
+  lastDay,
+  openDayFor,
+  timeAfterHours,
+  whyClosed,
+  windowsOf,
+} from "@anden/domain/scheduling/open-days";
+import { bookableDays, usualHours } from "@anden/domain/scheduling/opening-hours";
+import { formatScheduled, wordedDays, wordedHours } from "@anden/domain/scheduling/wording";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { type Instant, instantOf, type LocalTime, weekdays } from "@anden/domain/values/calendar";
+import { type Problem, type ProblemCode, type ProblemDetail, problem } from "@anden/domain/values/problem";
+import { apiOf } from "../../../api/api.ts";
+
+const api = apiOf(schedulingCalls);
+
+type Answer = ValueOf<typeof schedulingOffer>;
+type SideAnswer = NonNullable<Answer["pickup"]>;
+
+/** One side as it was answered, with how far its clock is ahead of this device's. */
+export interface AnsweredSide extends SideAnswer {
+  readonly ahead: number;
+}
+export type AnsweredOffer = Readonly<Partial<Record<SchedulingSide, AnsweredSide>>>;
+
+export async function askForOffer(
+  ask: Incomplete<ShipmentDraft>,
+  signal: AbortSignal,
+): Promise<AnsweredOffer> {
+  const { pickup, delivery } = await api.schedulingOffer(ask, { signal });
+  const read = (side: SideAnswer): AnsweredSide => ({
+    ...side,
+    ahead: instantOf(side.clock, side.timeZone) - Date.now(),
+  });
+  return { ...(pickup ? { pickup: read(pickup) } : {}), ...(delivery ? { delivery: read(delivery) } : {}) };
+}
+
+/** What the sentences of refused days name: open days and hours, the cut-off. */
+function wordedTerms({ stop }: SideTerms): Readonly<Record<string, ProblemDetail>> {
+  const hours = usualHours(stop.hours);
+  return {
+    days: wordedDays(bookableDays(stop.hours)),
+    hours: hours ? wordedHours([{ day: "mon", ...hours }]) : "",
+    time: stop.cutOff ?? "",
+  };
+}
+
+/** What decides about a side at an instant of this device. */
+function termsAt(side: AnsweredSide, now: Instant): SideTerms {
+  const { country, timeZone, cutOff, hours, window, schedulingDays, estimated, holidays, modes } = side;
+  return {
+    now: now + side.ahead,
+    stop: { country, timeZone, cutOff, hours },
+    window: window && {
+      days: weekdays.filter((day) => window[day]),
+      opens: timeOf(window.opens),
+      closes: timeOf(window.closes),
+    },
+    schedulingDays,
+    holidays: holidays.map((day) => ({ ...day, name: { es: day.name, en: day.name } })),
+    isAtBranch: side.isAtBranch,
+    refused: Object.fromEntries(
+      modes.flatMap(({ mode, refused }): [string, Problem][] =>
+        refused ? [[mode, problem(refused.code as ProblemCode, "mode")]] : [],
+      ),
+    ),
+    estimated,
+  };
+}
+
+function timeOf({ hours, minutes }: { readonly hours: number; readonly minutes: number }): LocalTime {
+  return [hours, minutes].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** What the step's parts ask: those in the first load of the wizard are given it with the lane's calendars. */
+export const calendarRules = {
+  agreedDay,
+  appointmentsProblems,
+  askForVerdict: api.verifyDate,
+  formatScheduled,
+  lastDay,
+  openDayFor,
+  termsAt,
+  timeAfterHours,
+  usualHours,
+  whyClosed,
+  windowsOf,
+  wordedTerms,
+};
+export type CalendarRules = typeof calendarRules;

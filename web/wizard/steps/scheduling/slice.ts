@@ -1,0 +1,188 @@
+import { schedulingModeNumbers } from "@anden/contract/codes";
+import type { SideTerms } from "@anden/domain/scheduling/agreed-day";
+import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { Appointment } from "@anden/domain/shipment/appointments";
+import type { Incomplete } from "@anden/domain/shipment/draft";
+import type { Side } from "@anden/domain/shipment/stop";
+import type { LocalDate, LocalTime } from "@anden/domain/values/calendar";
+import { type FieldPath, type Problem, problem } from "@anden/domain/values/problem";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose } from "../../draft-store.ts";
+import type { AnsweredSide, CalendarRules } from "./offer.ts";
+
+/** What is typed for one side: the fields of its mode, the others empty. */
+export interface TypedSide {
+  readonly mode: SchedulingMode;
+  readonly day: LocalDate | "";
+  /** The beginning of a window, or of a time outside hours. */
+  readonly from: LocalTime | "";
+  readonly to: LocalTime | "";
+  /** Something was typed that is no day. */
+  readonly isUnreadable?: true;
+}
+export type Typed = Readonly<Record<SchedulingSide, TypedSide>>;
+
+export type Edit = { readonly side: SchedulingSide } & (
+  | { readonly kind: "modeChosen"; readonly mode: SchedulingMode }
+  | { readonly kind: "dayChosen"; readonly day: LocalDate | ""; readonly isReadable: boolean }
+  | { readonly kind: "hoursChosen"; readonly from?: LocalTime | ""; readonly to?: LocalTime | "" }
+  /** A window turned out to be outside hours, or a remedy was taken. */
+  | { readonly kind: "agreed"; readonly agreed: Partial<TypedSide> }
+);
+
+/** One side as far as it is known: its calendar, and the ways of agreeing on its day. */
+export interface KnownSide extends AnsweredSide {
+  readonly terms: SideTerms;
+}
+
+/** What the step loads. */
+export interface SchedulingKnown {
+  /** Absent until the lane's calendars are loaded. */
+  readonly offer?: Readonly<Partial<Record<SchedulingSide, KnownSide>>>;
+  /** The calendar's rules, loaded with it. */
+  readonly rules?: CalendarRules;
+  /** The names of both places. */
+  readonly places: Readonly<Partial<Record<Side, string>>>;
+}
+
+export type SchedulingProps = ScreenProps<Typed, Edit, SchedulingKnown>;
+
+/** What the parts of a side need of it, once its calendar is known. */
+export interface OpenSideProps extends SchedulingProps {
+  readonly side: SchedulingSide;
+  readonly offer: KnownSide;
+  readonly rules: CalendarRules;
+}
+
+export const schedulingSides = ["pickup", "delivery"] as const satisfies readonly SchedulingSide[];
+
+const nothing = { day: "", from: "", to: "" } as const;
+const emptySide: TypedSide = { mode: "ordinary", ...nothing };
+
+export const slice: Slice<Typed, Edit, SchedulingKnown> = {
+  version: 1,
+  empty: () => ({ pickup: emptySide, delivery: emptySide }),
+  edit: (typed, edit) => ({ ...typed, [edit.side]: edited(typed[edit.side], edit) }),
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { pickup, delivery } = kept;
+    return isSide(pickup) && isSide(delivery) ? { pickup, delivery } : undefined;
+  },
+  isTouched: (typed) =>
+    schedulingSides.some((side) => typed[side].mode !== "ordinary" || typed[side].day !== ""),
+  toDraft: (typed, known) => {
+    const asked = schedulingSides.flatMap((side) => {
+      const appointment = appointmentOf(typed[side]);
+      return appointment ? [[side, appointment] as const] : [];
+    });
+    const idle = schedulingSides.filter(
+      (side) => !appointmentOf(typed[side]) && isRuledOut(side, typed, known),
+    );
+    return {
+      draft: asked.length > 0 ? { appointments: Object.fromEntries(asked) } : {},
+      problems: schedulingSides
+        .filter((side) => !idle.includes(side))
+        .flatMap((side) => missingOf(side, typed[side])),
+      setAside: idle.filter((side) => typed[side].mode !== "ordinary").map((side) => `appointments.${side}`),
+      fieldOf,
+    };
+  },
+  ofQuotation: ({ appointments = {} }, { today }) => {
+    const { pickup, delivery } = appointments;
+    return { pickup: storedSide(pickup, today), delivery: storedSide(delivery, today) };
+  },
+};
+
+function edited(typed: TypedSide, edit: Edit): TypedSide {
+  const { isUnreadable: _, ...side } = typed;
+  switch (edit.kind) {
+    case "modeChosen":
+      // One way of agreeing clears the other. [A-109, A-110, A-111, B-154, P-201]
+      return { mode: edit.mode, ...nothing };
+    case "dayChosen":
+      return { ...side, day: edit.day, ...(edit.isReadable ? {} : { isUnreadable: true }) };
+    case "hoursChosen": {
+      const { from = typed.from, to = typed.to } = edit;
+      return { ...typed, from, to };
+    }
+    case "agreed":
+      return { ...side, ...edit.agreed };
+  }
+}
+
+/** What is typed, as far as it is an answer. */
+export function appointmentOf({ mode, day, from, to }: TypedSide): Appointment | undefined {
+  if (day === "") return undefined;
+  if (mode === "ordinary") return { mode, day };
+  if (from === "") return undefined;
+  if (mode === "appointment") return { mode, at: `${day}T${from}:00` };
+  if (mode === "hub") return { mode, hubAt: `${day}T${from}:00` };
+  return to === "" ? undefined : { mode, on: day, from, to };
+}
+
+function isRuledOut(side: SchedulingSide, typed: Typed, { offer }: SchedulingKnown): boolean {
+  const terms = offer?.[side]?.terms;
+  return terms !== undefined && (terms.isAtBranch || terms.refused[typed[side].mode] !== undefined);
+}
+
+/** What is still to be said of an appointment; an ordinary side needs nothing. [A-115, A-124] */
+function missingOf(
+  side: SchedulingSide,
+  { mode, day, from, to, isUnreadable }: TypedSide,
+): readonly Problem[] {
+  const path = `appointments.${side}`;
+  if (isUnreadable || (mode !== "ordinary" && day === "")) return [problem("schedule.dateRequired", path)];
+  if (mode === "ordinary") return [];
+  const missing = [
+    ...(from === "" ? ["from"] : []),
+    ...(mode === "outside-hours" && to === "" ? ["to"] : []),
+  ];
+  return missing.map((part) => problem("schedule.timesRequired", `${path}.${part}`));
+}
+
+/** A day and the hour of a window are said at the day's field. */
+function fieldOf(path: FieldPath): FieldPath {
+  const [, side = "", part = ""] = path.split(".");
+  return part === "from" || part === "to" ? path : `appointments.${side || "pickup"}`;
+}
+
+/** A day that has passed is not copied. */
+function storedSide(stored: Incomplete<Appointment> | undefined, today: LocalDate): TypedSide {
+  const typed = typedSide(stored);
+  return typed.day === "" || typed.day < today ? emptySide : typed;
+}
+
+function typedSide(stored: Incomplete<Appointment> | undefined): TypedSide {
+  switch (stored?.mode) {
+    case "ordinary":
+      return { ...emptySide, day: stored.day ?? "" };
+    case "appointment":
+      return { mode: stored.mode, ...momentOf(stored.at), to: "" };
+    case "hub":
+      return { mode: stored.mode, ...momentOf(stored.hubAt), to: "" };
+    case "outside-hours":
+      return { mode: stored.mode, day: stored.on ?? "", from: stored.from ?? "", to: stored.to ?? "" };
+    default:
+      return emptySide;
+  }
+}
+
+function momentOf(at = ""): Pick<TypedSide, "day" | "from"> {
+  return { day: at.slice(0, 10), from: at.slice(11, 16) };
+}
+
+function isSide(kept: unknown): kept is TypedSide {
+  if (!isLoose(kept)) return false;
+  const { mode, day, from, to, isUnreadable } = kept;
+  return (
+    typeof mode === "string" &&
+    mode in schedulingModeNumbers &&
+    isTextOf(/^(\d{4}-\d\d-\d\d)?$/, day) &&
+    [from, to].every((time) => isTextOf(/^(\d\d:\d\d)?$/, time)) &&
+    (isUnreadable === undefined || isUnreadable === true)
+  );
+}
+
+function isTextOf(shape: RegExp, value: unknown): boolean {
+  return typeof value === "string" && shape.test(value);
+}

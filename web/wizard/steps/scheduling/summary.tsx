@@ -1,0 +1,82 @@
+import type { SchedulingSide } from "@anden/domain/scheduling/modes";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { isUnanswered, type Problem } from "@anden/domain/values/problem";
+import { settledAnswerAt } from "@anden/domain/wizard/settle";
+import { useWords, type Words } from "../../../i18n/words.tsx";
+import type { Missing, SummaryProps } from "../../define-step.ts";
+import type { FieldProblem } from "../../field-problem.ts";
+import { type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
+
+type Props = SummaryProps<Typed, SchedulingKnown>;
+
+/** When the goods are fetched and delivered, for each end that is known and is not a branch. [B-008] */
+export function ChosenDays(props: Props) {
+  const words = useWords();
+  return schedulingSides
+    .filter((side) => props.known.offer?.[side]?.isAtBranch === false)
+    .map((side) => (
+      <div key={side}>
+        <dt>{words.label(`wizard.chosen.${side}Day`)}</dt>
+        <dd>{chosenDay(side, props, words)}</dd>
+      </div>
+    ));
+}
+
+function chosenDay(side: SchedulingSide, { draft, known }: Props, words: Words): string {
+  const { label, language, comingDay } = words;
+  const agreed = draft.appointments?.[side];
+  const scheduled = (at: string) => known.rules?.formatScheduled(at, language) ?? "";
+  switch (agreed?.mode) {
+    case "ordinary":
+      return comingDay(agreed.day ?? "");
+    case "appointment":
+      return label("wizard.chosen.byAppointment", { at: scheduled(agreed.at ?? "") });
+    case "hub":
+      return label("wizard.chosen.atHub", { at: scheduled(agreed.hubAt ?? "") });
+    case "outside-hours":
+      return label("wizard.chosen.outsideHours", {
+        at: scheduled(`${agreed.on}T${agreed.from}:00`),
+        to: agreed.to ?? "",
+      });
+    default:
+      return label(`wizard.chosen.${side}Day.soonest`);
+  }
+}
+
+export function missingDays({ problems }: Props, { label }: Words): readonly Missing[] {
+  const wrong = schedulingSides.flatMap((side) => {
+    const found = problems.find(({ path }) => sideAt(path) === side);
+    if (!found) return [];
+    const name = isUnanswered(found) ? `wizard.missing.${side}Day` : `wizard.missing.${side}Day.change`;
+    return [{ key: side, name: label(name), path: found.path }];
+  });
+  return wrong.length > 0 ? wrong : [{ key: "scheduling", name: label("wizard.missing.scheduling") }];
+}
+
+/** The draft without a day that cannot be booked: the rest is priced meanwhile. */
+export function withoutWrongDays(
+  draft: Incomplete<ShipmentDraft>,
+  problems: readonly Problem[],
+): Incomplete<ShipmentDraft> {
+  const { appointments, ...rest } = draft;
+  if (!appointments) return draft;
+  const right = schedulingSides.filter(
+    (side) => appointments[side] && problems.every(({ path }) => sideAt(path) !== side),
+  );
+  if (right.length === 0) return rest;
+  return { ...rest, appointments: Object.fromEntries(right.map((side) => [side, appointments[side]])) };
+}
+
+/** Says that an appointment is not in the price, as long as its day is wrong or missing. */
+export function notCounted(problems: readonly FieldProblem[], { label }: Words): string {
+  return schedulingSides
+    .filter((side) => problems.some(({ path }) => sideAt(path) === side))
+    .map((side) => label(`wizard.when.notCounted.${side}`))
+    .join(" ");
+}
+
+/** The side whose day a path is about. */
+export function sideAt(path: string): SchedulingSide | undefined {
+  const answer = settledAnswerAt(path);
+  return schedulingSides.find((side) => answer === `appointments.${side}`);
+}

@@ -1,0 +1,80 @@
+import type { Language } from "@anden/domain/customer/customer";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { sides } from "@anden/domain/shipment/stop";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { useWords } from "../../../i18n/words.tsx";
+import type { Before, StepKnown } from "../../define-step.ts";
+import { appointmentOf, type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
+
+/** The calendars of a question; with its goods also what each way of agreeing costs. */
+export const offerQuery = (language: Language, ask: Incomplete<ShipmentDraft> | undefined) =>
+  queryOptions({
+    queryKey: ["schedulingOffer", language, ask],
+    queryFn: async ({ signal }) => {
+      const { askForOffer, calendarRules } = await import("./offer.ts");
+      return { rules: calendarRules, sides: await askForOffer(ask ?? {}, signal) };
+    },
+    enabled: ask !== undefined,
+    staleTime: 600_000,
+  });
+
+/** The calendars of both ends of the lane, by the branches' own clocks. */
+export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnown> {
+  const { language } = useWords();
+  const { draft, rules } = before;
+  const ask = useMemo(() => askOf(draft, typed), [draft, typed]);
+  const { data } = useQuery({
+    ...offerQuery(language, ask),
+    // Another pickup day changes the estimated delivery alone; another lane changes everything.
+    placeholderData: (last, query) => {
+      const asked = query?.queryKey[2];
+      return isSameLane(asked, ask) ? last : undefined;
+    },
+  });
+  const now = useMinute();
+  const [origin, destination] = [rules.origin?.name, rules.destination?.name];
+  return useMemo(() => {
+    const places = { ...(origin ? { origin } : {}), ...(destination ? { destination } : {}) };
+    if (!data) return { kind: "known", own: { places } };
+    const offer = Object.fromEntries(
+      schedulingSides.flatMap((side) => {
+        const answered = data.sides[side];
+        return answered ? [[side, { ...answered, terms: data.rules.termsAt(answered, now) }]] : [];
+      }),
+    ) as NonNullable<SchedulingKnown["offer"]>;
+    const terms = Object.fromEntries(Object.entries(offer).map(([side, known]) => [side, known.terms]));
+    return {
+      kind: "known",
+      own: { offer, rules: data.rules, places },
+      rules: { appointmentProblems: (asked) => data.rules.appointmentsProblems(asked, terms) },
+    };
+  }, [data, now, origin, destination]);
+}
+
+/** The lane, and the pickup, on which the delivery date depends; none until both places are chosen. */
+function askOf(
+  { origin, destination }: Before["draft"],
+  typed: Typed,
+): Incomplete<ShipmentDraft> | undefined {
+  if (origin?.placeId === undefined || destination?.placeId === undefined) return undefined;
+  const pickup = appointmentOf(typed.pickup);
+  return { origin, destination, ...(pickup ? { appointments: { pickup } } : {}) };
+}
+
+function isSameLane(a: unknown, b: Incomplete<ShipmentDraft> | undefined): boolean {
+  const asked = a as typeof b;
+  return sides.every((side) => JSON.stringify(asked?.[side]) === JSON.stringify(b?.[side]));
+}
+
+const minute = 60_000;
+
+/** This device's time, which goes on with each minute. */
+function useMinute(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setTimeout(() => setNow(Date.now()), minute - (now % minute));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}
