@@ -334,7 +334,7 @@ eachServer((server) => {
     await sql`update migrations set name = ${rows[0]?.name} where name = 'away'`.execute(
       server.database.owner,
     );
-    expect([notYet.statusCode, notYet.json()]).toEqual([503, { ready: false }]);
+    expect([notYet.statusCode, notYet.json()]).toEqual([503, { ready: false, reason: "not migrated" }]);
     expect((await portal.send({ url: "/healthz" })).json()).toEqual({ alive: true });
   });
 

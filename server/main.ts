@@ -4,8 +4,9 @@ import { buildApp } from "./app.ts";
 import { storeDemoBillingParties } from "./billing/demo-parties.ts";
 import { type CarrierSource, carrierSource } from "./catalogues/carrier-source.ts";
 import { type DemoAccount, loadCarrier } from "./catalogues/load-carrier.ts";
-import { type Config, listenFault, readConfig, startFaultLine } from "./config.ts";
+import { type Config, listenFault, readConfig, StartFault, startFaultLine } from "./config.ts";
 import { type Database, openDatabase } from "./database/connect.ts";
+import { isDiskFull } from "./database/faults.ts";
 import { migrate } from "./database/migrate.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 import { jobs } from "./jobs/table.ts";
@@ -61,7 +62,10 @@ async function main(): Promise<void> {
     const { runJobs } = await import("./jobs/runner.ts");
     if (!ending) runner = runJobs(jobs, { database, clock: Date.now, log, metrics });
   } catch (error) {
+    // Asked, because the migrator reports what came of it instead.
+    const isFull = isDiskFull(error) || (await database.isDiskFull().catch(() => false));
     await database.close();
+    if (isFull) throw new StartFault("The disk of the database is full: make room on it, and start again.");
     throw error;
   }
 }

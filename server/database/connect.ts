@@ -1,7 +1,7 @@
 import { Kysely, type KyselyProps } from "kysely";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
-import { DatabaseStartFault, messageOf } from "./faults.ts";
+import { DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
 import { callLimits, maintenanceLimits, readinessLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
@@ -28,6 +28,8 @@ export interface Database {
   session(tokenHash: Buffer, now: number): Promise<FoundSession | undefined>;
   /** The numbers of what is created; `next` may be called inside and outside a call. */
   numbers: Numbers;
+  /** Whether there is no room to write. It is found out by trying, once a statement was refused for it. */
+  isDiskFull(): Promise<boolean>;
   /** May be called again: it closes once. */
   close(): Promise<void>;
 }
@@ -56,7 +58,7 @@ function withoutPassword(url: string): string {
   }
 }
 
-async function openPostgres(url: string, log: Log): Promise<Pools> {
+async function openPostgres(url: string, log: Log, onDiskFull: () => void): Promise<Pools> {
   if (!/^postgres(?:ql)?:\/\//.test(url)) {
     throw new DatabaseStartFault(
       "DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres://",
@@ -65,13 +67,15 @@ async function openPostgres(url: string, log: Log): Promise<Pools> {
   let calls: ConnectionPool | undefined;
   try {
     const server = { connectionString: url, keepAlive: true };
-    calls = openPool({ ...server, ...callLimits, max: callConnections, idleTimeoutMillis: 60_000 }, log);
+    calls = openPool({ ...server, ...callLimits, max: callConnections, idleTimeoutMillis: 60_000 }, log, {
+      onDiskFull,
+    });
     const version = await serverVersion(calls);
     if (version < oldestVersion) throw new Error("it is older than PostgreSQL 15");
     const maintenance = { ...server, ...maintenanceLimits, max: maintenanceConnections };
     return {
       calls,
-      maintenance: openPool({ ...maintenance, idleTimeoutMillis: 1_000 }, log),
+      maintenance: openPool({ ...maintenance, idleTimeoutMillis: 1_000 }, log, { onDiskFull }),
       readiness: openPool({ ...server, ...readinessLimits, max: 1, idleTimeoutMillis: 60_000 }, log),
     };
   } catch (error) {
@@ -98,6 +102,28 @@ async function serverVersion(pool: ConnectionPool): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
+/** Whether the last statement that needed room found none. */
+interface Disk {
+  wasFull: boolean;
+}
+
+/** Writes a quarter of a megabyte that goes again at once. */
+async function hasRoom(pool: ConnectionPool): Promise<boolean> {
+  const connection = await pool.checkOut();
+  try {
+    await connection.query(
+      `create temporary table room_for on commit drop as
+       select repeat(md5(i::text), 30) as filling from generate_series(1, 256) i`,
+    );
+    return true;
+  } catch (error) {
+    if (isDiskFull(error)) return false;
+    throw error;
+  } finally {
+    connection.release();
+  }
+}
+
 /** Single statements of the owner that may be run again when the connection breaks. */
 function asOwner(pool: ConnectionPool): OwnerQuery {
   return {
@@ -116,7 +142,7 @@ function asOwner(pool: ConnectionPool): OwnerQuery {
 function databaseOver(
   kind: Database["kind"],
   { calls, maintenance, readiness }: Pools,
-  close: () => Promise<void>,
+  { disk, close }: { disk: Disk; close: () => Promise<void> },
 ): Database {
   const dialect = poolDialect(calls);
   const owner = new Kysely<Schema>({ dialect });
@@ -143,6 +169,11 @@ function databaseOver(
     },
     transaction: callRunner(calls, props, numbers),
     storeQuotation: quotationStore(calls, sessionCache()),
+    isDiskFull: async () => {
+      if (!disk.wasFull) return false;
+      disk.wasFull = !(await hasRoom(readiness));
+      return disk.wasFull;
+    },
     close: () => {
       closed ??= close();
       return closed;
@@ -155,16 +186,22 @@ function databaseOver(
  * `DatabaseStartFault`, whose message says in one line what to do.
  */
 export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+  const disk: Disk = { wasFull: false };
+  const onDiskFull = () => {
+    disk.wasFull = true;
+  };
   if (databaseUrl) {
-    const pools = await openPostgres(databaseUrl, log);
-    return databaseOver("postgres", pools, async () => {
+    const pools = await openPostgres(databaseUrl, log, onDiskFull);
+    const close = async () => {
       await Promise.all(Object.values(pools).map((pool: ConnectionPool) => pool.end()));
-    });
+    };
+    return databaseOver("postgres", pools, { disk, close });
   }
   const embedded = await openEmbedded(dataDir, log);
-  const pool = openPool(embedded.config, log, { isOverANetwork: false });
-  return databaseOver("embedded", { calls: pool, maintenance: pool, readiness: pool }, async () => {
+  const pool = openPool(embedded.config, log, { isOverANetwork: false, onDiskFull });
+  const close = async () => {
     await pool.end();
     await embedded.close();
-  });
+  };
+  return databaseOver("embedded", { calls: pool, maintenance: pool, readiness: pool }, { disk, close });
 }

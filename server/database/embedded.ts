@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
-import { codeOf, DatabaseStartFault, messageOf } from "./faults.ts";
+import { codeOf, DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
 import { embeddedLimits } from "./limits.ts";
 import { lockFolder } from "./lock.ts";
 import type { WorkerInput, WorkerReport } from "./pglite-worker.ts";
@@ -126,6 +126,11 @@ export async function openEmbedded(given: string, log: Log): Promise<EmbeddedSer
     };
   } catch (error) {
     leave();
+    if (isDiskFull(error))
+      throw new DatabaseStartFault(
+        `The disk of the data folder ${dataDir} is full: make room on it, or choose another DATA_DIR`,
+        { cause: error },
+      );
     throw new DatabaseStartFault(`The embedded database in ${dataDir} does not start: ${messageOf(error)}`, {
       cause: error,
     });

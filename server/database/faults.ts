@@ -52,6 +52,15 @@ export const statementCancelled = "57014";
 /** A statement waited too long for another one's lock. */
 export const lockNotAvailable = "55P03";
 
+/** The disk of the database is full. */
+const diskFull = "53100";
+
+/** Whether there was no room on the disk: for the database, or for a file of ours. */
+export function isDiskFull(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === diskFull || code === "ENOSPC" || /no space left on device/i.test(messageOf(error));
+}
+
 /** Our own code: the connection is open, but the server does not answer. */
 export const noAnswerInTime = "NO_ANSWER_IN_TIME";
 

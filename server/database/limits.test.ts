@@ -155,7 +155,10 @@ eachServer((server) => {
       expect(asked.milliseconds).toBeLessThan(aLittleMore);
 
       const ready = await timed(portal.send({ url: "/readyz" }));
-      expect([ready.value.statusCode, ready.value.json()]).toEqual([503, { ready: false }]);
+      expect([ready.value.statusCode, ready.value.json()]).toEqual([
+        503,
+        { ready: false, reason: "no answer" },
+      ]);
       expect(ready.milliseconds).toBeLessThan(callLimits.query_timeout);
 
       proxy.thaw();

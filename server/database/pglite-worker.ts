@@ -50,13 +50,21 @@ async function serve({ folder, socket }: WorkerInput): Promise<void> {
   report({ listening: server.getServerConn() });
 }
 
+/** WASI's number of ENOSPC: the file system of the embedded database reports a number and no message. */
+const noSpace = 51;
+
+function reasonOf(error: unknown): string {
+  const isFull = typeof error === "object" && error !== null && "errno" in error && error.errno === noSpace;
+  return isFull ? "No space left on device" : messageOf(error);
+}
+
 function isInput(value: unknown): value is WorkerInput {
   return typeof value === "object" && value !== null && "folder" in value && typeof value.folder === "string";
 }
 
 if (isInput(workerData)) {
   await serve(workerData).catch((error: unknown) => {
-    report({ failed: messageOf(error) });
+    report({ failed: reasonOf(error) });
     parentPort?.close();
   });
 }

@@ -6,6 +6,7 @@ import {
   codeOf,
   connectionLost,
   connectionNotMade,
+  isDiskFull,
   messageOf,
   noAnswerInTime,
   tooManyConnections,
@@ -81,9 +82,14 @@ interface Over {
   readonly isOverANetwork: boolean;
   /** Called when the connection did not answer. */
   readonly suspect: () => void;
+  /** Called when there was no room for what a statement writes. */
+  readonly onDiskFull: () => void;
 }
 
-function connectionOver(client: pg.PoolClient, { lost, isOverANetwork, suspect }: Over): Connection {
+function connectionOver(
+  client: pg.PoolClient,
+  { lost, isOverANetwork, suspect, onDiskFull }: Over,
+): Connection {
   let discarded = false;
 
   /** The limit of a statement, where the call has less time left than the connection allows. */
@@ -96,6 +102,7 @@ function connectionOver(client: pg.PoolClient, { lost, isOverANetwork, suspect }
 
   /** The driver reports lost connections and timeouts by message, or with a code of the operating system. */
   function asFault(error: unknown): unknown {
+    if (isDiskFull(error)) onDiskFull();
     if (/^\w{5}$/.test(codeOf(error) ?? "")) return error;
     if (messageOf(error) === "Query read timeout") {
       lost.add(client);
@@ -201,7 +208,11 @@ class QuickClient extends pg.Client {
  * `config` says how long a connection, a statement and an answer may take: see `limits.ts`. A statement of the embedded
  * database, which is not over a network, is never given up: its only connection would be closed under all others.
  */
-export function openPool(config: pg.PoolConfig, log: Log, { isOverANetwork = true } = {}): ConnectionPool {
+export function openPool(
+  config: pg.PoolConfig,
+  log: Log,
+  { isOverANetwork = true, onDiskFull = () => {} } = {},
+): ConnectionPool {
   const pool = new pg.Pool({
     application_name: "anden",
     types: parsers,
@@ -222,7 +233,7 @@ export function openPool(config: pg.PoolConfig, log: Log, { isOverANetwork = tru
         () => undefined,
       );
   };
-  const over = { lost, isOverANetwork, suspect };
+  const over = { lost, isOverANetwork, suspect, onDiskFull };
   pool.on("error", (error) => log.warn(`An idle connection to the database was lost: ${error.message}`));
 
   return {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import {
   codeOf,
   DatabaseAway,
+  isDiskFull,
   lockNotAvailable,
   noAnswerInTime,
   readOnlyTransaction,
@@ -41,9 +42,12 @@ const overload: ReadonlySet<string | undefined> = new Set([
   noAnswerInTime,
 ]);
 
-/** A time limit was reached. A retry would lengthen the queue: the caller gets 503 with `Retry-After`. */
+/**
+ * A time limit was reached, or the disk is full. A retry at once would lengthen the queue: the caller gets 503 with
+ * `Retry-After`.
+ */
 export function isOverload(error: unknown): boolean {
-  return overload.has(codeOf(error));
+  return overload.has(codeOf(error)) || isDiskFull(error);
 }
 
 /**

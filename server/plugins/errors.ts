@@ -5,6 +5,7 @@ import { codeOf } from "../database/faults.ts";
 import { isOverload, isPassing } from "../database/retry.ts";
 import { busy, Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
+import { CountedLines } from "./counted-lines.ts";
 import { problemAnswer } from "./problem-document.ts";
 import { sendText } from "./send-text.ts";
 
@@ -13,6 +14,9 @@ declare module "fastify" {
     call?: Call;
   }
 }
+
+/** Why the database was away, where it is known. */
+const causeOf = (error: Error) => (codeOf(error) === "DATABASE_AWAY" ? (error.cause ?? error) : error);
 
 /** Every answer that is not a success is a problem document in the caller's language; a stack is never sent. */
 export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest) => Promise<Locale>): void {
@@ -42,11 +46,17 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
     return sendText(reply, JSON.stringify(body));
   };
 
+  // While it is away every call comes here.
+  const away = new CountedLines<string>((code, times) =>
+    app.log.error({ code, times }, "the database is away"),
+  );
+  app.addHook("onClose", async () => away.flush());
+
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error.problems, error.retryAfter);
     // What the owner asks beside a transaction is not always tried again: it is the same to the caller.
     if (codeOf(error) === "DATABASE_AWAY" || isPassing(error) || isOverload(error)) {
-      request.log.error({ code: codeOf(error) }, "the database is away");
+      away.add(codeOf(causeOf(error)) ?? "");
       const { problems, retryAfter } = busy(5);
       return refuse(request, reply, problems, retryAfter);
     }

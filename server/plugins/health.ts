@@ -43,11 +43,13 @@ export function health(
 
   app.get("/healthz", async () => ({ alive: true }));
   app.get("/readyz", async (request, reply) => {
-    const ready = await within(readinessMilliseconds, () => isMigrated(database)).catch((error: unknown) => {
-      request.log.warn({ err: error }, "the database does not answer");
-      return false;
-    });
-    return reply.code(ready ? 200 : 503).send({ ready });
+    const reason = await within(readinessMilliseconds, () => whyNotReady(database)).catch(
+      (error: unknown) => {
+        request.log.warn({ err: error }, "the database does not answer");
+        return "no answer" as const;
+      },
+    );
+    return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
   if (metrics === "closed") return;
   app.get("/metrics", async ({ headers }, reply) => {
@@ -56,6 +58,11 @@ export function health(
     if (!isAllowed) throw new Refusal([problem("session.none")]);
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+async function whyNotReady(database: Database): Promise<"not migrated" | "disk full" | undefined> {
+  if (!(await isMigrated(database))) return "not migrated";
+  return (await database.isDiskFull()) ? "disk full" : undefined;
 }
 
 /** Compares in a time that does not tell how much of a secret was guessed. */

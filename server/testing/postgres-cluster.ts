@@ -122,15 +122,15 @@ const settings = {
 const durable = { ...settings, fsync: "on", full_page_writes: "on" };
 
 /**
- * Starts a PostgreSQL cluster of its own in a temporary folder, on a free port of the loopback and a unix
+ * Starts a PostgreSQL cluster of its own in a folder of `under`, on a free port of the loopback and a unix
  * socket, and answers null where no PostgreSQL is installed. It ends with this process at the latest.
  */
-export async function startCluster({ isDurable = false } = {}): Promise<Cluster | null> {
+export async function startCluster({ isDurable = false, under = tmpdir() } = {}): Promise<Cluster | null> {
   const binaries = findBinaries();
   const user = identity();
   if (!binaries || user === null) return null;
 
-  const folder = mkdtempSync(join(tmpdir(), "anden-postgres-"));
+  const folder = mkdtempSync(join(under, "anden-postgres-"));
   const data = join(folder, "data");
   const passwordFile = join(folder, "password");
   const password = randomBytes(16).toString("hex");

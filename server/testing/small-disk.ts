@@ -1,0 +1,54 @@
+import { execFileSync } from "node:child_process";
+import { chmodSync, closeSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { codeOf } from "../database/faults.ts";
+
+/** A disk of a few megabytes. */
+export interface SmallDisk {
+  readonly folder: string;
+  /** Leaves no byte free. */
+  fill(): void;
+  /** Takes away what filled it. */
+  makeRoom(): void;
+  remove(): void;
+}
+
+/** Undefined where this machine does not let us mount one: without root, or without Linux. */
+export function smallDisk(megabytes: number): SmallDisk | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "anden-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "none", folder], { stdio: "ignore" });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  // PostgreSQL runs as another user than root.
+  chmodSync(folder, 0o755);
+  const filling = join(folder, "filling");
+  return {
+    folder,
+    fill: () => {
+      const file = openSync(filling, "a");
+      for (const size of [1_048_576, 4_096, 1]) writeUntilFull(file, Buffer.alloc(size));
+      closeSync(file);
+    },
+    makeRoom: () => rmSync(filling, { force: true }),
+    remove: () => {
+      // Lazily: a server that was killed may still hold a file.
+      execFileSync("umount", ["-l", folder]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function writeUntilFull(file: number, block: Buffer): void {
+  for (;;) {
+    try {
+      writeSync(file, block);
+    } catch (error) {
+      if (codeOf(error) === "ENOSPC") return;
+      throw error;
+    }
+  }
+}
