@@ -6,16 +6,7 @@ import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
-import {
-  askForQuotation,
-  focused,
-  goTo,
-  lookedUp,
-  nextButton,
-  saidAt,
-  summary,
-  titleOf,
-} from "./testing/screens.ts";
+import { askForQuotation, focused, goTo, lookedUp, saidAt, summary } from "./testing/screens.ts";
 import { markupCard, markupField, markupKind } from "./testing/shipping.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -186,8 +177,7 @@ describe.each(looks)("in $language, $mode, at $width px", (look) => {
       const { see } = inspector;
       const traveller = await begin(inspector, reseller);
       await follow(aWholeDraft.slice(0, 3), traveller);
-      await nextButton(inspector).click();
-      await titleOf(inspector, "shipping").waitFor();
+      await goTo(inspector, "shipping");
       await lookedUp(inspector);
       await see("commission before the freight");
       await follow(aWholeDraft.slice(3), traveller);
