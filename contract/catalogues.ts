@@ -95,6 +95,7 @@ const offeredType = resource("OfferedShippingType", {
 /** The network of a lane, and the shipping types offered there. */
 export const laneOffer = resource("LaneOffer", {
   serviceType: one("tipoServicio", named("ServiceType")),
+  realServiceType: one("tipoServicioReal", named("RealServiceType")),
   shippingTypes: one("tiposEnvio", list(offeredType, { maximum: 4 })),
 });
 

@@ -19,6 +19,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "place.notCovered": ["postalCode", "name"],
   "place.notCoveredAbroad": ["postalCode", "name"],
   "area.contradictory": ["area"],
+  "branch.remoteArea": ["area", "branch"],
+  "coverage.notAgreed": ["postalCode", "name"],
   "goods.tooManyLines": ["maximum"],
   "goods.piecesTooMany": ["maximum"],
   "goods.overPackaging": ["field", "packaging", "maximum", "unit"],

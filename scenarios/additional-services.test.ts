@@ -211,6 +211,7 @@ test.concurrent("Another destination brings other services, and what is not offe
           typed: "78040",
           first: { name: "Laredo", postalCode: "78040" },
         },
+        { do: "crossBorder", crossing: "Nuevo Laredo-Laredo" },
       ],
       traveller,
     );

@@ -29,6 +29,12 @@ const way = (visitor: Visitor, side: Side, type: string) =>
 const country = (visitor: Visitor, side: Side) =>
   stop(visitor, side).getByRole("combobox", { name: visitor.speech.label(`wizard.stop.country.${side}`) });
 
+/** Whether an element is what one sees and hits at its own middle. */
+const isOnTop = (element: Element) => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
 for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
@@ -97,16 +103,23 @@ test.concurrent("Where the carrier does not come a branch is required, and every
     await goTo(visitor, "goods");
   }));
 
-test.concurrent("A point in the United States uses a business address, and one without coverage does not suggest a branch [B-151]", () =>
+test.concurrent("A point in the United States uses a business address, and never a branch [B-151]", () =>
   visit({ language: "en" }, async (visitor) => {
     const { speech } = visitor;
     const traveller = await begin(visitor, account("frontera"));
     await follow([{ ...monterrey }, dallas], traveller);
     await stop(visitor, "destination").getByText(speech.label("wizard.pickup.only.destination")).waitFor();
     expect(await ways(visitor, "destination").count()).toBe(0);
+    // Inside the country there is no crossing as far as which the goods could go.
     const field = fieldAt(visitor, "destination.placeId");
-    await follow([place("destination", "94103", "San Francisco")], traveller);
+    const within = [place("origin", "78040", "Laredo"), place("destination", "94103", "San Francisco")];
+    await follow(within, traveller);
     await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("place.notCoveredAbroad")));
+    expect(
+      await stop(visitor, "destination")
+        .getByRole("button", { name: speech.anyOf("wizard.branch.use.destination") })
+        .count(),
+    ).toBe(0);
   }));
 
 test.concurrent("The field suggests the client's own addresses, then branches with their distance, then places of one country with their zone", () =>
@@ -127,6 +140,11 @@ test.concurrent("The field suggests the client's own addresses, then branches wi
           await groups.evaluateAll((all) => all.map((group) => group.getAttribute("aria-label"))),
         ).toEqual(["ownAddresses", "branches", "places"].map((name) => speech.label(`wizard.stop.${name}`))),
       );
+      // Every option can be brought into sight, and then nothing covers it: neither the bar at the lower edge nor a card.
+      for (const option of await groups.getByRole("option").all()) {
+        await option.scrollIntoViewIfNeeded();
+        expect(await option.evaluate(isOnTop), `${width} x ${height}`).toBe(true);
+      }
       for (const row of await groups.nth(1).getByRole("option").allTextContents())
         expect(row).toMatch(/a \d+ km en línea recta$/);
       for (const row of await groups.nth(2).getByRole("option").allTextContents())

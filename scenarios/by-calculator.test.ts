@@ -1,7 +1,14 @@
 import { calculationsIn, exactly, isWithin } from "@anden/contract/testing/calculator";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { variants } from "@anden/server/testing/extent";
-import { aPallet, aStop, guadalajara, laredo, mexicoCity, monterrey } from "@anden/server/testing/shipments";
+import {
+  aPallet,
+  aStop,
+  fromLaredo,
+  guadalajara,
+  mexicoCity,
+  monterrey,
+} from "@anden/server/testing/shipments";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
@@ -35,7 +42,7 @@ const prices: readonly (readonly [
     "in dollars and pounds, across the border",
     "frontera",
     {
-      origin: aStop(laredo),
+      ...fromLaredo,
       destination: aStop(mexicoCity),
       lines: [{ ...aPallet, pieces: 2, length: 48_000, width: 40_000, height: 45_000, weight: 641_500 }],
       weightUnit: "pound",

@@ -7,14 +7,12 @@ import {
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { choose } from "./testing/choose.ts";
 import {
   askForQuotation,
   fieldAt,
   focused,
   goTo,
   lookedUp,
-  quoteButton,
   saidAt,
   stop,
   summary,
@@ -25,9 +23,6 @@ import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
-
-const shippingTypeNamed = ({ page, speech }: Visitor, type: "standard" | "one") =>
-  page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(type)}`) });
 
 /** What the fields of the screens say, from the last to the first. */
 async function saidOnTheScreens(visitor: Visitor): Promise<string> {
@@ -82,39 +77,6 @@ test.concurrent("Every problem for which a quotation can be refused stands on th
     expect(unsaid(problems, await saidOnTheScreens(visitor))).toEqual([]);
   }));
 
-test.concurrent("Without a rate for home delivery the reason stands in the price panel from the goods on, and one press quotes without it [B-219, B-395]", () =>
-  visit({}, async (visitor) => {
-    const { page, speech } = visitor;
-    const [monterrey] = monterreyToGuadalajara;
-    await follow(
-      [
-        ...(monterrey ? [monterrey] : []),
-        {
-          do: "choosePlace",
-          side: "destination",
-          typed: "97000",
-          first: { name: "Mérida Centro", postalCode: "97000" },
-        },
-        { do: "addLine", pieces: 3, packaging: "Tarima", length: 1.2, width: 1, height: 1, weight: 300 },
-      ],
-      await begin(visitor, account("hogar")),
-    );
-    await lookedUp(visitor);
-    await summary(visitor).getByText(speech.sentence("tariff.noHomeDelivery")).waitFor();
-    expect(await summary(visitor).getByText(speech.label("wizard.price.asSoonAs")).count()).toBe(0);
-    await goTo(visitor, "shipping");
-    // The button of the last step leads to the reason.
-    await choose(shippingTypeNamed(visitor, "standard"));
-    await lookedUp(visitor);
-    await quoteButton(visitor).click();
-    const main = page.getByRole("main");
-    await focused(main.locator('[data-field="serviceType"]'));
-    await main.getByRole("button", { name: speech.button("wizard.homeDelivery.without") }).click();
-    await main.getByText(speech.message("wizard.homeDelivery.off")).waitFor();
-    await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
-  }));
-
 test.concurrent("Goods that no class of the rate takes are said at the class and in the panel; another class has a price [B-395, B-396]", () =>
   visit({ language: "en" }, async (visitor) => {
     const { page, speech } = visitor;
@@ -132,6 +94,7 @@ test.concurrent("Goods that no class of the rate takes are said at the class and
           typed: "64000",
           first: { name: "Monterrey Centro", postalCode: "64000" },
         },
+        { do: "crossBorder", crossing: "Nuevo Laredo-Laredo" },
         { do: "addLine", pieces: 3, packaging: "Pallet", length: 48, width: 40, height: 40, weight: 1 },
       ],
       await begin(visitor, account("frontera")),

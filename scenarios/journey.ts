@@ -41,6 +41,7 @@ export type Step =
       readonly pickupType: PickupType;
       readonly branch?: string;
     }
+  | { readonly do: "crossBorder"; readonly crossing: string }
   | { readonly do: "measureIn"; readonly weight: WeightUnit; readonly length: LengthUnit }
   | {
       readonly do: "addLine";

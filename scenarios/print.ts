@@ -33,6 +33,8 @@ function sentence(step: Step): string {
       return step.branch
         ? `Chooses the branch ${step.branch} as the way at the ${step.side}.`
         : `Chooses a ${step.pickupType} address at the ${step.side}.`;
+    case "crossBorder":
+      return `Crosses the border at ${step.crossing}.`;
     case "measureIn":
       return `Measures in ${step.weight}s and ${step.length === "inch" ? "inches" : "metres"}.`;
     case "addLine":

@@ -85,6 +85,7 @@ function screenOf(step: Step): Screen | undefined {
   switch (step.do) {
     case "choosePlace":
     case "handOver":
+    case "crossBorder":
       return "route";
     case "measureIn":
     case "addLine":
@@ -108,6 +109,8 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
       return choosePlace(traveller, step);
     case "handOver":
       return handOver(traveller, step);
+    case "crossBorder":
+      return crossBorder(traveller, step);
     case "measureIn": {
       const units = `${speech.label(`unit.${step.length}`)}, ${speech.label(`unit.${step.weight}`)}`;
       const choice = page.getByRole("group", { name: speech.label("wizard.goods.units") });
@@ -185,6 +188,17 @@ async function handOver(
   await until(async () => {
     const name = (await choice.getByRole("option").allTextContents()).find((text) => text.startsWith(branch));
     ok(name, `there is no branch ${branch}`);
+    await choice.selectOption(name);
+  });
+}
+
+async function crossBorder(traveller: Traveller, { crossing }: StepOf<"crossBorder">): Promise<void> {
+  const choice = fieldAt(traveller, "crossing.crossingId");
+  await until(async () => {
+    const name = (await choice.getByRole("option").allTextContents()).find((text) =>
+      text.startsWith(crossing),
+    );
+    ok(name, `there is no crossing ${crossing}`);
     await choice.selectOption(name);
   });
 }

@@ -74,6 +74,11 @@ async function take(step: Step, traveller: Traveller): Promise<void> {
         },
       });
     }
+    case "crossBorder": {
+      const crossing = (await client.crossings()).find(({ name }) => name === step.crossing);
+      ok(crossing, `there is no crossing ${step.crossing}`);
+      return answering({ tradeKind: "international", crossing: { crossingId: crossing.id } });
+    }
     case "measureIn":
       return answering({ weightUnit: step.weight, lengthUnit: step.length });
     case "addLine": {

@@ -1,5 +1,5 @@
 import { variants } from "@anden/server/testing/extent";
-import { aPallet, aStop, laredo, monterrey } from "@anden/server/testing/shipments";
+import { aPallet, aStop, fromLaredo, monterrey } from "@anden/server/testing/shipments";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -170,7 +170,7 @@ const weighed = [
   {
     who: "frontera",
     saying: {
-      origin: aStop(laredo),
+      ...fromLaredo,
       destination: aStop(monterrey),
       weightUnit: "pound",
       lengthUnit: "inch",

@@ -876,6 +876,7 @@ export const callValues: CallValues = {
     ),
     answer: record({
       serviceType: named,
+      realServiceType: named,
       shippingTypes: fc.array(
         record(
           { id, name: text(200) },

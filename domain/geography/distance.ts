@@ -23,6 +23,11 @@ export function byDistance<T>(
     .toSorted((a, b) => a.away - b.away);
 }
 
+/** The kilometres that a way by some point is longer than the straight way between two others. */
+export function detourBy(point: Point, [from, to]: readonly [Point, Point]): number {
+  return kilometresBetween(from, point) + kilometresBetween(point, to) - kilometresBetween(from, to);
+}
+
 /** The nearest of several points; undefined when there is none. */
 export function nearest<T>(to: Point, all: readonly T[], pointOf: (each: T) => Point): T | undefined {
   return byDistance(to, all, pointOf)[0]?.each;

@@ -126,6 +126,6 @@ function withPickupType(
   if (pickupType === current) return accept(shipment);
   const atBranch = pickupType === "branch" ? { branchId: branch.id } : {};
   const asked = { placeId: place.id, pickupType, ...atBranch };
-  const stop = resolveStop(asked, side, place, stops, facing(shipment, side));
+  const stop = resolveStop(asked, side, place, stops, { facing: facing(shipment, side) });
   return stop.ok ? accept({ ...shipment, [side]: stop.value }) : stop;
 }

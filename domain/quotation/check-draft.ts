@@ -1,4 +1,5 @@
 import { parityOn } from "../carrier.ts";
+import { remoteBranchNotices } from "../shipment/check-coverage.ts";
 import { type ResolvedStop, resolveStops } from "../shipment/check-stop.ts";
 import { completeAppointments } from "../shipment/complete-draft.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
@@ -10,6 +11,7 @@ import { quotationFlow } from "../wizard/flows.ts";
 import { offerOf } from "../wizard/offer.ts";
 import { flowProblems } from "../wizard/progress.ts";
 import type { Known } from "../wizard/step.ts";
+import { agreedDoors } from "./agreed-doors.ts";
 import { type Bookings, bookingsOf, noBookings } from "./bookings.ts";
 import { type ChosenPlaces, dayOf, type PricingContext } from "./pricing-context.ts";
 
@@ -18,6 +20,8 @@ export interface CheckedDraft extends Readonly<Record<Side, Decision<ResolvedSto
   /** Everything that is wrong with the answers there are, at their paths. */
   readonly problems: readonly Problem[];
   readonly bookings: Bookings;
+  /** What is told of the stops, and refuses nothing. */
+  readonly stopNotices: readonly Problem[];
   /** What is asked for by flags instead of in the list of services. */
   readonly implied: readonly ImpliedService[];
   /** Of the lane, where there is one. */
@@ -52,8 +56,17 @@ export function checkDraft(
       ...knownTo(pricing, places),
       ends: stops,
       appointmentProblems: () => bookings.problems,
+      agreedDoors: agreedDoors(draft, pricing, tariff),
     }),
     bookings,
+    stopNotices: remoteBranchNotices(
+      draft,
+      {
+        origin: places.origin && carrier.areaOf(places.origin),
+        destination: places.destination && carrier.areaOf(places.destination),
+      },
+      (id) => carrier.branches.get(id)?.name,
+    ),
     implied: impliedServices(draft, services, carrier.services),
     ...(lane ? { transitDays: lane.transitDays } : {}),
   };
@@ -75,5 +88,6 @@ export function knownTo(pricing: PricingContext, places: ChosenPlaces): Known {
       ...(parity === undefined ? {} : { parity }),
     },
     ...offerOf(carrier),
+    border: { crossings: carrier.crossings, portAreas: rules.portAreas },
   };
 }

@@ -217,7 +217,7 @@ describe("wrong answers are left out of the price and reported", () => {
       aDraft({ origin: atBranch, destination: stopAt(laredo) }),
       { ...places, destination: laredo },
       {
-        missing: [],
+        missing: ["crossing.crossingId"],
         problems: ["pickupType.notHere origin.pickupType"],
         to: "Laredo",
       },
@@ -229,7 +229,7 @@ describe("wrong answers are left out of the price and reported", () => {
       { origin, destination: stopAt(laredo) },
       { ...places, destination: laredo },
       {
-        missing: ["lines", "shippingType"],
+        missing: ["crossing.crossingId", "lines", "shippingType"],
         problems: ["tariff.noLane destination.placeId", "tariff.noStopCharge destination.pickupType"],
         from: "Monterrey",
         to: "Laredo",

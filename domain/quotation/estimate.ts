@@ -62,12 +62,12 @@ export function estimate(
   const check = (each: Incomplete<ShipmentDraft>) =>
     checkDraft(each, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const checked = check(asked);
-  const { problems: found, origin, destination, bookings, transitDays } = checked;
+  const { problems: found, origin, destination, bookings, stopNotices, transitDays } = checked;
   const { deliveredOn, hub } = bookings;
   const unpriced: Estimate = {
     missing: found.filter(isUnanswered).map(({ path }) => path),
     problems: found.filter((each) => !isUnanswered(each)),
-    notices: [...goodsNotices(asked, knownTo(pricing, places).goods), ...bookings.notices],
+    notices: [...goodsNotices(asked, knownTo(pricing, places).goods), ...stopNotices, ...bookings.notices],
     risks: [],
     bookings,
     hub,

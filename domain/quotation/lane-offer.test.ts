@@ -107,6 +107,23 @@ describe("the network of a lane", () => {
   });
 });
 
+test("home delivery that is switched off goes by the network of the client's other agreements [B-220]", () => {
+  const real = (...agreements: Parameters<typeof agreement>[1][]) =>
+    offer({
+      customer: toHomes,
+      carrier: carrierWith(
+        "lanes",
+        agreements.map((each, id) => agreement(id + 1, each)),
+      ),
+    });
+  expect(real()).toMatchObject({ serviceType: "home-delivery", realServiceType: "ltl" });
+  expect(real({ serviceType: "parcel" })).toMatchObject({
+    serviceType: "home-delivery",
+    realServiceType: "parcel",
+  });
+  expect(offer({})).toMatchObject({ serviceType: "ltl", realServiceType: "ltl" });
+});
+
 describe("the shipping types of a lane", () => {
   test("are those that the tariff of the day has a price for [P-265]", () => {
     expect(offer({}).shippingTypes).toEqual(["standard", "one"]);

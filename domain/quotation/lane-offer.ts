@@ -19,6 +19,8 @@ export interface LaneQuestion {
 /** The network that moves a client's goods on a lane, and the shipping types offered there. */
 export interface LaneOffer {
   readonly serviceType: ServiceType;
+  /** The network without home delivery, to which a shipment falls back. [B-220] */
+  readonly realServiceType: ServiceType;
   /** None where the tariff has no price for the lane. */
   readonly shippingTypes: readonly ShippingType[];
 }
@@ -68,12 +70,15 @@ interface LaneContext {
 export function laneOffer(asked: LaneQuestion, { carrier, customer, on }: LaneContext): LaneOffer {
   const { origin, destination, isBranchDelivery } = asked;
   const tariff = tariffOn(carrier, on);
-  if (!tariff?.lane(origin.zone, destination.zone)) return { serviceType: "ltl", shippingTypes: [] };
+  if (!tariff?.lane(origin.zone, destination.zone))
+    return { serviceType: "ltl", realServiceType: "ltl", shippingTypes: [] };
   const isMexicanDoor = !isBranchDelivery && carrier.branches.get(destination.branchId)?.country === "MX";
   const goesHome =
     isMexicanDoor && customer.flags.includes("home-delivery") && pricesHomeDelivery(tariff, asked, customer);
+  const realServiceType = agreedNetwork(tariff, customer);
   return {
-    serviceType: goesHome ? "home-delivery" : agreedNetwork(tariff, customer),
+    serviceType: goesHome ? "home-delivery" : realServiceType,
+    realServiceType,
     shippingTypes: [...carrier.shippingTypes.keys()].filter(
       (key) => tariff.shippingTypeFactors[key] !== undefined,
     ),

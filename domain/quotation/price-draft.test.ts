@@ -14,6 +14,7 @@ import {
   noon,
   outside,
   pallet,
+  sanFrancisco,
   stopAt,
   tijuana,
 } from "../testing/little-carrier.ts";
@@ -52,6 +53,39 @@ describe("the price of a draft", () => {
     expect([origin.area.name, origin.branch.name]).toEqual(["Monterrey", "Monterrey"]);
     expect([destination.area.name, destination.branch.name]).toEqual(["Guadalajara", "Guadalajara"]);
     expect(price.tariffVersion).toBe("golden");
+  });
+
+  test("beyond the border and the coverage as far as the crossing, with its name, branch and direction [B-158, P-128]", () => {
+    const destination = stopAt(sanFrancisco);
+    const crossing = { crossingId: 2, isIntraUsa: true, name: "Elsewhere" };
+    const beyond = { origin: monterrey, destination: sanFrancisco };
+    const { draft, shipment, price, advisory } = priced(aDraft({ destination, crossing }), {}, beyond);
+    expect([shipment.destination.area.name, shipment.destination.branch.id]).toEqual(["Tijuana", 3]);
+    expect(price.subtotal).toEqual(
+      priced(aDraft({ destination: stopAt(tijuana) }), {}, { ...places, destination: tijuana }).price
+        .subtotal,
+    );
+    expect(draft.crossing).toEqual({
+      crossingId: 2,
+      isIntraUsa: true,
+      name: "Tijuana-Otay Mesa",
+      branchId: 3,
+      direction: "northbound",
+    });
+    // Nobody delivers to a home there, and nobody of the carrier's waits at the door.
+    const paths = advisory.risks.flatMap((risk) => risk.paths);
+    expect(paths).not.toContain("destination.pickupType");
+  });
+
+  test("of a stored shipment does not miss what is asked only since then", () => {
+    const creditProjects = [
+      { id: 401, description: "Línea blanca" },
+      { id: 402, description: "Refacciones" },
+    ];
+    const choosing = { ...pricing, customer: { ...customer, groupId: 9, creditProjects } };
+    const decision = priceDraft(aDraft({ projectId: 0 }), places, choosing);
+    expect(decision.ok ? [] : decision.problems.map(({ code }) => code)).toEqual(["project.required"]);
+    expect(priceDraft(aDraft({ projectId: 0 }), places, { ...choosing, isStored: true }).ok).toBe(true);
   });
 
   test("from branch to branch without a door charge", () => {
@@ -196,6 +230,7 @@ describe("a draft without a price", () => {
       { origin: monterrey, destination: laredo },
       {},
       problem("pickupType.notHere", "origin.pickupType"),
+      problem("crossing.required", "crossing.crossingId"),
     );
   });
 

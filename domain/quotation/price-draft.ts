@@ -1,3 +1,4 @@
+import { wholeCrossing } from "../shipment/check-crossing.ts";
 import { projectOf } from "../shipment/check-entitlement.ts";
 import { goodsNotices } from "../shipment/check-goods.ts";
 import { withDocumentReturn } from "../shipment/document-return.ts";
@@ -9,7 +10,7 @@ import type { Price } from "../tariff/price.ts";
 import type { RatableShipment } from "../tariff/ratable-shipment.ts";
 import type { Risk } from "../tariff/risk.ts";
 import { risksOf } from "../tariff/risks.ts";
-import { accept, type Decision, type Problem, refuse } from "../values/problem.ts";
+import { accept, type Decision, isUnanswered, type Problem, refuse } from "../values/problem.ts";
 import type { Bookings } from "./bookings.ts";
 import { checkDraft, knownTo } from "./check-draft.ts";
 import { type PlacedShipment, rated } from "./placed-shipment.ts";
@@ -24,7 +25,9 @@ export interface Advisory extends Pick<Bookings, "deliveredOn" | "hub"> {
 }
 
 export interface PricedDraft {
-  /** The draft after normalization: see `Bookings.appointments`, `projectOf`, `withDocumentReturn`. */
+  /**
+   * The draft after normalization: see `Bookings.appointments`, `projectOf`, `withDocumentReturn` and `wholeCrossing`.
+   */
   readonly draft: ShipmentDraft;
   readonly shipment: PlacedShipment;
   readonly bookings: Bookings;
@@ -52,8 +55,10 @@ export function priceDraft(
     ...(services.length > 0 ? { services } : {}),
   };
   const checked = checkDraft(draft, places, pricing, terms.ok ? terms.value.tariff : undefined);
-  const { origin, destination, problems, bookings, implied } = checked;
-  if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...problems);
+  const { origin, destination, bookings, stopNotices, implied } = checked;
+  // What is asked of a shipment since it was stored is not missing from it.
+  const problems = checked.problems.filter((each) => !(pricing.isStored && isUnanswered(each)));
+  if (problems.length > 0 || !origin.ok || !destination.ok) return refuse(...checked.problems);
   if (!terms.ok) return terms;
 
   const all = allServices(services, implied, bookings.modes, carrier.services);
@@ -69,12 +74,18 @@ export function priceDraft(
   if (!price.ok) return refuse(...atRequestedIndex(price.problems, all, asked.services ?? []));
   const { deliveredOn, hub } = bookings;
   return accept({
-    draft: draft.appointments ? { ...draft, appointments: bookings.appointments } : draft,
+    draft: {
+      ...draft,
+      ...(draft.appointments ? { appointments: bookings.appointments } : {}),
+      ...(draft.crossing
+        ? { crossing: wholeCrossing(draft.crossing, destination.value.place.country, carrier.crossings) }
+        : {}),
+    },
     shipment,
     bookings,
     price: price.value,
     advisory: {
-      notices: [...goodsNotices(draft, knownTo(pricing, places).goods), ...bookings.notices],
+      notices: [...goodsNotices(draft, knownTo(pricing, places).goods), ...stopNotices, ...bookings.notices],
       risks: risksOf({ lines: draft.lines, shipment, price: price.value }, terms.value, carrier),
       ...(deliveredOn === undefined ? {} : { deliveredOn }),
       hub,

@@ -16,6 +16,8 @@ export interface PricingContext {
   readonly carrier: Carrier;
   readonly customer: Customer;
   readonly now: Instant;
+  /** A stored shipment is priced again: questions that are asked only since then are not missing answers. */
+  readonly isStored?: true;
 }
 
 /** The day in the carrier's calendar: it decides the tariff, the fuel, the taxes and the parity. */

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { type CrossingTerms, crossingProblems } from "./check-crossing.ts";
+import {
+  type CrossingTerms,
+  crossesBorder,
+  crossingProblems,
+  directionTo,
+  tradeKindsOf,
+} from "./check-crossing.ts";
 import type { Crossing, TradeKind } from "./crossing.ts";
 
 const crossings = new Map([
@@ -28,8 +34,15 @@ function check(
 }
 
 describe("the border crossing", () => {
-  test("may be left open, and is required once the shipment is marked international: 320 [P-295]", () => {
-    check({}, northbound);
+  test("is required of goods that cross the border, and of those that say so: 320 [B-229, P-295]", () => {
+    check({}, northbound, "crossing.required crossing.crossingId");
+    check(
+      { tradeKind: "port" },
+      { ...southbound, portAreas: new Set([15]) },
+      "crossing.required crossing.crossingId",
+    );
+    check({}, domestic);
+    check({}, open);
     check({ crossing: {} }, northbound, "crossing.required crossing.crossingId");
     check({ crossing: { direction: "northbound" } }, open, "crossing.required crossing.crossingId");
     check({ tradeKind: "international" }, southbound, "crossing.required crossing.crossingId");
@@ -60,11 +73,52 @@ describe("the border crossing", () => {
     );
   });
 
+  test("has its transport beyond the border arranged where the carrier has no area there [B-148]", () => {
+    const beyond = { ...northbound, isBeyondCoverage: true };
+    check({}, beyond, "crossing.required crossing.crossingId");
+    check({ crossing: { crossingId: 1 } }, beyond, "crossing.intraUsa crossing.isIntraUsa");
+    check(
+      { crossing: { crossingId: 1, isIntraUsa: false } },
+      beyond,
+      "crossing.intraUsa crossing.isIntraUsa",
+    );
+    check({ crossing: { crossingId: 1, isIntraUsa: true } }, beyond);
+    check({ crossing: { crossingId: 1, isIntraUsa: true } }, northbound);
+  });
+
   test("is handled by its own branch", () => {
     check({ crossing: { crossingId: 1, branchId: 127 } }, northbound);
     const wrong = "crossing.contradictory crossing.branchId";
     check({ crossing: { crossingId: 1, branchId: 112 } }, northbound, wrong);
     check({ crossing: { crossingId: 9, branchId: 112 } }, northbound, wrong);
+  });
+});
+
+describe("the service", () => {
+  test("is international between two countries, whichever comes first [B-147]", () => {
+    expect(crossesBorder({ origin: "MX", destination: "US" })).toBe(true);
+    expect(crossesBorder({ origin: "US", destination: "MX" })).toBe(true);
+    expect(crossesBorder({ origin: "MX", destination: "MX" })).toBe(false);
+    expect(crossesBorder({ origin: "MX" })).toBeUndefined();
+    expect(crossesBorder({ destination: "US" })).toBeUndefined();
+  });
+
+  test("goes north into the United States, and south into Mexico [P-153]", () => {
+    expect(directionTo("US")).toBe("northbound");
+    expect(directionTo("MX")).toBe("southbound");
+  });
+
+  test("has the kinds of foreign trade of its two ends, and none inside the country [B-027, B-099]", () => {
+    const atPort = { ...domestic, areas: { origin: 11, destination: 13 } };
+    expect(tradeKindsOf(domestic)).toEqual([]);
+    expect(tradeKindsOf(open)).toEqual([]);
+    expect(tradeKindsOf(atPort)).toEqual(["port", "airport"]);
+    expect(tradeKindsOf(northbound)).toEqual(["international"]);
+    expect(tradeKindsOf({ ...southbound, areas: { destination: 13 } })).toEqual([
+      "port",
+      "airport",
+      "international",
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ import {
   monterrey,
   orphaned,
   outside,
+  sanFrancisco,
   stopAt,
 } from "../testing/little-carrier.ts";
 import type { Problem } from "../values/problem.ts";
@@ -81,6 +82,38 @@ describe("a stop that can be served", () => {
   });
 });
 
+describe("a stop beyond the border and the coverage", () => {
+  const toTheCoast = (crossingId: number) =>
+    resolveStops(
+      { origin: stopAt(monterrey), destination: stopAt(sanFrancisco), crossing: { crossingId } },
+      { origin: monterrey, destination: sanFrancisco },
+      carrier,
+    );
+
+  test("goes as far as the branch of the crossing, in its area [B-158]", () => {
+    expect(toTheCoast(2).destination).toMatchObject({
+      ok: true,
+      value: {
+        place: sanFrancisco,
+        area: { name: "Tijuana" },
+        branch: { id: 3 },
+        pickupType: "commercial",
+        isForeign: true,
+      },
+    });
+    expect(toTheCoast(2).origin).not.toHaveProperty("value.isForeign");
+  });
+
+  test("is not served at a crossing that no branch handles, nor at an unknown one", () => {
+    const codes = (crossingId: number) => {
+      const { destination } = toTheCoast(crossingId);
+      return destination.ok ? [] : destination.problems.map(({ code, path }) => `${code} ${path}`);
+    };
+    expect(codes(1)).toEqual(["place.notCoveredAbroad destination.placeId"]);
+    expect(codes(99)).toEqual(["crossing.required crossing.crossingId"]);
+  });
+});
+
 describe("a stop that cannot be served", () => {
   function check(stop: Incomplete<Stop>, place: Place | undefined, ...expected: Problem[]) {
     const resolved = resolveStop(stop, "destination", place, carrier);
@@ -138,11 +171,20 @@ describe("a stop that cannot be served", () => {
   });
 
   test("because the carrier does not come, and no branch can be used instead", () => {
-    const dallas = { ...laredo, id: 8, postalCode: "75201", name: "Dallas" };
-    check(stopAt(dallas), dallas, {
-      code: "place.notCoveredAbroad",
-      path: "destination.placeId",
-      details: { postalCode: "75201", name: "Dallas" },
+    const inside = resolveStops(
+      { origin: stopAt(laredo), destination: stopAt(sanFrancisco) },
+      { origin: laredo, destination: sanFrancisco },
+      carrier,
+    );
+    expect(inside.destination).toEqual({
+      ok: false,
+      problems: [
+        {
+          code: "place.notCoveredAbroad",
+          path: "destination.placeId",
+          details: { postalCode: "94103", name: "San Francisco" },
+        },
+      ],
     });
     const { origin } = resolveStops(
       { origin: stopAt(outside), destination: stopAt(laredo) },
@@ -150,6 +192,14 @@ describe("a stop that cannot be served", () => {
       carrier,
     );
     expect(origin).toMatchObject({ problems: [{ code: "place.notCoveredAbroad", path: "origin.placeId" }] });
+  });
+
+  test("because it is not known yet where goods for a place beyond the border and the coverage cross it", () => {
+    check(stopAt(sanFrancisco), sanFrancisco, {
+      code: "crossing.required",
+      path: "crossing.crossingId",
+      details: {},
+    });
   });
 
   test("because area or branch are not those that serve it", () => {

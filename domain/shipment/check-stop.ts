@@ -1,3 +1,4 @@
+import type { BorderCrossing } from "../carrier.ts";
 import type { Branch } from "../geography/branch.ts";
 import type { Country } from "../geography/country.ts";
 import { contradictedFields, type Place } from "../geography/place.ts";
@@ -15,6 +16,8 @@ export interface StopTerms<Area extends AreaFacts = ServiceArea, Dock extends Br
   readonly areaOf: (place: Pick<Place, "country" | "postalCode">) => Area | undefined;
   readonly areas: ReadonlyMap<number, Area>;
   readonly branches: ReadonlyMap<number, Dock>;
+  /** A stop beyond the border and the coverage is priced as far as its crossing. Unknown crossings are none. */
+  readonly crossings?: ReadonlyMap<number, BorderCrossing>;
 }
 
 /** A stop that the carrier can serve, with everything that a price needs to know about it. */
@@ -23,6 +26,16 @@ export interface ResolvedStop<Area extends AreaFacts = ServiceArea, Dock extends
   readonly area: Area;
   readonly branch: Dock;
   readonly pickupType: PickupType;
+  /** Beyond the border and the coverage: area and branch are those of the crossing. [B-158] */
+  readonly isForeign?: true;
+}
+
+/** What of the rest of the shipment decides about a stop. */
+export interface Across {
+  /** The country of the other stop, as far as it is known. */
+  readonly facing?: Country | undefined;
+  /** Where the goods cross the border. */
+  readonly crossingId?: number | undefined;
 }
 
 /**
@@ -35,18 +48,19 @@ export function pickupTypesIn(country: Country, facing: Country = country): read
 }
 
 /**
- * A stop resolved to place, area and branch. `place` is the place of the place id, undefined when there is none;
- * `facing` the country of the other stop, as far as it is known. Problems: place.required, place.unknown,
- * place.contradictory (ids and code that are not the place's own), place.notCovered or, where no branch can be used
- * instead, place.notCoveredAbroad [B-392], pickupType.notHere [B-150], branch.required, branch.unknown,
- * area.contradictory; each at `origin.…` or `destination.…`.
+ * A stop resolved to place, area and branch. `place` is the place of the place id, undefined when there is none.
+ * Problems: place.required, place.unknown, place.contradictory (ids and code that are not the place's own),
+ * place.notCovered or, where no branch can be used instead, place.notCoveredAbroad [B-392], pickupType.notHere
+ * [B-150], branch.required, branch.unknown, area.contradictory; each at `origin.…` or `destination.…`. A place in the
+ * United States that the carrier does not serve is priced as far as the crossing; until that is chosen,
+ * crossing.required at `crossing.crossingId`. [B-158]
  */
 export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
   stop: Incomplete<Stop>,
   side: Side,
   place: Place | undefined,
   terms: StopTerms<Area, Dock>,
-  facing?: Country,
+  { facing, crossingId }: Across = {},
 ): Decision<ResolvedStop<Area, Dock>> {
   if (stop.placeId === undefined) return refuse(problem("place.required", `${side}.placeId`));
   if (!place) return refuse(problem("place.unknown", `${side}.placeId`));
@@ -58,7 +72,12 @@ export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
   if (!possible.includes(pickupType)) return refuse(problem("pickupType.notHere", `${side}.pickupType`));
 
   if (pickupType === "branch") return resolveBranch(stop, side, place, terms);
-  const area = terms.areaOf(place);
+  const own = terms.areaOf(place);
+  const isForeign = !own && isBeyondBorder(place, facing);
+  const crossing = isForeign ? terms.crossings?.get(crossingId ?? 0) : undefined;
+  if (isForeign && !crossing) return refuse(problem("crossing.required", "crossing.crossingId"));
+  const dock = terms.branches.get(crossing?.branchId ?? 0);
+  const area = own ?? (dock && areaOfBranch(dock, terms));
   const branch = area && terms.branches.get(area.branchId);
   if (!area || !branch) {
     const code = possible.includes("branch") ? "place.notCovered" : "place.notCoveredAbroad";
@@ -69,7 +88,12 @@ export function resolveStop<Area extends AreaFacts, Dock extends BranchFacts>(
     return refuse(problem("area.contradictory", `${side}.areaId`, { area: area.name }));
   if (stop.branchId !== undefined && stop.branchId !== branch.id)
     return refuse(problem("branch.unknown", `${side}.branchId`));
-  return accept({ place, area, branch, pickupType });
+  return accept({ place, area, branch, pickupType, ...(isForeign ? { isForeign } : {}) });
+}
+
+/** Whether a place is in the United States, and the goods cross the border as far as it is known. */
+export function isBeyondBorder({ country }: Pick<Place, "country">, facing: Country | undefined): boolean {
+  return country === "US" && facing !== "US";
 }
 
 /** The area of a branch's own dock: the one around it if the branch serves that, else one that it serves. */
@@ -83,16 +107,16 @@ export function areaOfBranch<Area extends AreaFacts>(
     : [...areas.values()].find(({ branchId }) => branchId === branch.id);
 }
 
-/** Both stops of a shipment, each resolved with the other's country: see `resolveStop`. */
+/** Both stops of a shipment, each resolved with the other's country and the crossing: see `resolveStop`. */
 export function resolveStops<Area extends AreaFacts, Dock extends BranchFacts>(
-  { origin = {}, destination = {} }: Incomplete<Pick<ShipmentDraft, Side>>,
+  { origin = {}, destination = {}, crossing }: Incomplete<Pick<ShipmentDraft, Side | "crossing">>,
   places: Readonly<Partial<Record<Side, Place | undefined>>>,
   terms: StopTerms<Area, Dock>,
 ): Readonly<Record<Side, Decision<ResolvedStop<Area, Dock>>>> {
-  const countries = { origin: places.origin?.country, destination: places.destination?.country };
+  const across = (facing: Side) => ({ facing: places[facing]?.country, crossingId: crossing?.crossingId });
   return {
-    origin: resolveStop(origin, "origin", places.origin, terms, countries.destination),
-    destination: resolveStop(destination, "destination", places.destination, terms, countries.origin),
+    origin: resolveStop(origin, "origin", places.origin, terms, across("destination")),
+    destination: resolveStop(destination, "destination", places.destination, terms, across("origin")),
   };
 }
 

@@ -21,6 +21,8 @@ export interface RatableStop {
   /** The branch that serves the area, or the one chosen for a branch pickup. */
   readonly branch: Pick<Branch, "name" | "country" | "borderVat">;
   readonly pickupType: PickupType;
+  /** Beyond the border and the coverage: priced as far as the crossing. */
+  readonly isForeign?: true;
 }
 
 /** The fields of a shipment that decide its price. */

@@ -199,7 +199,7 @@ function chosenClass({ shipment }: RiskQuestion): RiskCandidate | undefined {
 function undeclaredHome({ shipment }: RiskQuestion, side: Side): RiskCandidate | undefined {
   const stop = shipment[side];
   const facing = shipment[side === "origin" ? "destination" : "origin"];
-  if (stop.pickupType !== "commercial") return undefined;
+  if (stop.pickupType !== "commercial" || stop.isForeign) return undefined;
   if (!pickupTypesIn(stop.branch.country, facing.branch.country).includes("residential")) return undefined;
   const home: RatableStop = { ...stop, pickupType: "residential" };
   return {
@@ -242,7 +242,8 @@ function waiting(
   terms: RatingTerms,
   { chargedLater: { waiting } }: RiskTerms,
 ): RiskCandidate | undefined {
-  if (!waiting || shipment[side].pickupType === "branch") return undefined;
+  const { pickupType, isForeign } = shipment[side];
+  if (!waiting || pickupType === "branch" || isForeign) return undefined;
   const { serviceId, freeMinutes, everyMinutes } = waiting;
   return withService(shipment, serviceId, side, terms, {
     code: "stop.waiting",
@@ -258,7 +259,8 @@ function secondAttempt(
   { chargedLater: { secondAttempt } }: RiskTerms,
 ): RiskCandidate | undefined {
   const isRemote = price.lines.some(({ concept }) => concept === doors.destination.remote);
-  if (!secondAttempt || isRemote || shipment.destination.pickupType === "branch") return undefined;
+  const { pickupType, isForeign } = shipment.destination;
+  if (!secondAttempt || isRemote || pickupType === "branch" || isForeign) return undefined;
   return withService(shipment, secondAttempt.serviceId, "destination", terms, {
     code: "delivery.secondAttempt",
     paths: ["destination.pickupType"],

@@ -51,6 +51,8 @@ export const monterrey = place(1, "64010", "Obispado", "Monterrey", "Nuevo León
 export const guadalajara = place(2, "44100", "Americana", "Guadalajara", "Jalisco");
 export const tijuana = place(3, "22010", "Zona Río", "Tijuana", "Baja California");
 export const laredo = place(4, "78041", "Laredo", "Laredo", "Texas", "US");
+/** No area is served there. */
+export const sanFrancisco = place(8, "94103", "San Francisco", "San Francisco", "California", "US");
 export const apodaca = place(5, "66600", "Centro", "Apodaca", "Nuevo León");
 /** No range of postal codes contains it. */
 export const outside = place(6, "97000", "Centro", "Mérida", "Yucatán");
@@ -95,7 +97,10 @@ export const carrier: Carrier = {
   serviceCategories: new Map(),
   services,
   freightClasses,
-  crossings: new Map([[1, { id: 1, name: "Nuevo Laredo-Laredo" }]]),
+  crossings: byId([
+    { id: 1, name: "Nuevo Laredo-Laredo" },
+    { id: 2, name: "Tijuana-Otay Mesa", branchId: 3 },
+  ]),
   shippingTypes: new Map(),
   serviceTypes: new Map(),
   tariffs: [{ ...tariff, effectiveFrom: "2026-01-01" }],

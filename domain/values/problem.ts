@@ -34,7 +34,9 @@ export const problemCodes = [
   "pickupType.notHere",
   "branch.required",
   "branch.unknown",
+  "branch.remoteArea",
   "area.contradictory",
+  "coverage.notAgreed",
   // goods
   "goods.required",
   "goods.tooManyLines",
@@ -72,6 +74,7 @@ export const problemCodes = [
   "crossing.required",
   "crossing.unknown",
   "crossing.contradictory",
+  "crossing.intraUsa",
   "tradeKind.required",
   "tradeKind.notHere",
   "project.required",

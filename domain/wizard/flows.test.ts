@@ -11,7 +11,9 @@ import {
   laredo,
   monterrey,
   outside,
+  sanFrancisco,
   stopAt,
+  tijuana,
 } from "../testing/little-carrier.ts";
 import { problem } from "../values/problem.ts";
 import { type QuotationStep, quotationFlow, requestFlow } from "./flows.ts";
@@ -21,6 +23,7 @@ import { entries, type Known } from "./step.ts";
 
 const { origin: _, destination: __, ...nowhere } = known;
 const offer = offerOf(carrier);
+const border = { crossings: carrier.crossings, portAreas: carrier.rules.portAreas };
 
 describe.each([
   ["a quotation", quotationFlow],
@@ -60,11 +63,11 @@ describe.each([
     for (const step of flow) {
       const fields: readonly string[] = step.owns;
       for (const draft of [{}, wrong])
-        for (const { path } of step.problems(draft, { ...nowhere, customer: payer, ...offer }))
+        for (const { path } of step.problems(draft, { ...nowhere, customer: payer, ...offer, border }))
           expect(fields).toContain(/^\w+/.exec(path)?.[0]);
     }
     const count = (draft: Incomplete<ShipmentDraft>) =>
-      flowProblems(flow, draft, { ...nowhere, customer: payer, ...offer }).length;
+      flowProblems(flow, draft, { ...nowhere, customer: payer, ...offer, border }).length;
     expect(count(wrong)).toBeGreaterThan(count({}));
   });
 });
@@ -75,6 +78,7 @@ test("the questions stand under the numbers that the portal gives its sections [
     "guest-data": 0.5,
     project: 1,
     "origin-destination": 2,
+    "foreign-trade": 2,
     goods: 3,
     scheduling: 4,
     "additional-services": 4,
@@ -91,6 +95,7 @@ const sectionsOf = (flow: readonly { readonly name: string; readonly section: nu
 describe("who is asked what", () => {
   const all = [
     "origin-destination",
+    "foreign-trade",
     "goods",
     "scheduling",
     "additional-services",
@@ -101,6 +106,7 @@ describe("who is asked what", () => {
   const ofGuest = [
     "guest-data",
     "origin-destination",
+    "foreign-trade",
     "goods",
     "scheduling",
     "additional-services",
@@ -209,10 +215,62 @@ describe("what is still wrong with the answers of a step", () => {
     );
   });
 
-  test("the border, once it is known which crossings there are", () => {
+  test("the border, once it is known which crossings there are [B-145, B-229]", () => {
     const draft = aDraft({ crossing: { crossingId: 99 } });
-    check("origin-destination", draft, { ...known, ...offer }, "crossing.unknown crossing.crossingId");
-    check("origin-destination", draft, known);
+    check("foreign-trade", draft, { ...known, border }, "crossing.unknown crossing.crossingId");
+    check("foreign-trade", draft, known);
+    check("foreign-trade", aDraft(), { ...known, border });
+    const abroad: Known = { ...known, border, destination: laredo };
+    const northbound = aDraft({ destination: stopAt(laredo) });
+    check("origin-destination", northbound, abroad);
+    check("foreign-trade", northbound, abroad, "crossing.required crossing.crossingId");
+    check("foreign-trade", { ...northbound, crossing: { crossingId: 1 } }, abroad);
+  });
+
+  test("the crossing of a place beyond the coverage, which does not hold up the route itself [B-148, B-158]", () => {
+    const stops = { ...known.stops, crossings: carrier.crossings };
+    const beyond: Known = { ...known, stops, border, destination: sanFrancisco };
+    const draft = aDraft({ destination: stopAt(sanFrancisco) });
+    check("origin-destination", draft, beyond);
+    check("foreign-trade", draft, beyond, "crossing.required crossing.crossingId");
+    const crossing = { crossingId: 2, isIntraUsa: true };
+    check(
+      "foreign-trade",
+      { ...draft, crossing: { crossingId: 2 } },
+      beyond,
+      "crossing.intraUsa crossing.isIntraUsa",
+    );
+    check("foreign-trade", { ...draft, crossing }, beyond);
+    check("origin-destination", { ...draft, crossing }, beyond);
+  });
+
+  test("a port, which the services of a port ask for", () => {
+    const atPort: Known = { ...known, border, ...offer, destination: tijuana };
+    const draft = aDraft({ destination: stopAt(tijuana), tradeKind: "port" });
+    check("foreign-trade", draft, atPort);
+    check(
+      "foreign-trade",
+      aDraft({ tradeKind: "port" }),
+      { ...known, border, ...offer },
+      "tradeKind.notHere tradeKind",
+    );
+  });
+
+  test("a door that the client's agreement does not cover, where that is asked of the client [B-163, P-244]", () => {
+    const asked = { ...customer, flags: ["validate-pickup-coverage"] } as const;
+    const agreed = { origin: true };
+    const notAgreed = { origin: false, destination: false };
+    const told = "coverage.notAgreed origin.placeId";
+    check("origin-destination", aDraft(), { ...known, customer: asked, agreedDoors: notAgreed }, told);
+    check("origin-destination", aDraft(), { ...known, customer: asked, agreedDoors: agreed });
+    check("origin-destination", aDraft(), { ...known, agreedDoors: notAgreed });
+    const atBranch = aDraft({ origin: stopAt(monterrey, { pickupType: "branch", branchId: 1 }) });
+    check("origin-destination", atBranch, { ...known, customer: asked, agreedDoors: notAgreed });
+  });
+
+  test("home delivery that is asked for and switched off", () => {
+    const draft = aDraft({ serviceType: "home-delivery", isHomeDelivery: false });
+    check("origin-destination", draft, known, "serviceType.contradictory isHomeDelivery");
   });
 
   test("the goods, and what they are insured for", () => {

@@ -2,6 +2,7 @@ import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Step } from "./step.ts";
 import { additionalServices } from "./steps/additional-services.ts";
 import { customerData } from "./steps/customer-data.ts";
+import { foreignTrade } from "./steps/foreign-trade.ts";
 import { goods } from "./steps/goods.ts";
 import { guestData } from "./steps/guest-data.ts";
 import { markup } from "./steps/markup.ts";
@@ -19,6 +20,7 @@ export const quotationFlow = flowOf([
   guestData,
   project,
   originDestination,
+  foreignTrade,
   goods,
   scheduling,
   additionalServices,
@@ -33,6 +35,7 @@ export const requestFlow = flowOf([
   guestData,
   project,
   originDestination,
+  foreignTrade,
   goods,
   scheduling,
   additionalServices,

@@ -90,6 +90,9 @@ test("a path belongs to the step that asks for its field", () => {
     expect(stepOfPath(quotationFlow, path)).toBe(expected);
   check("origin.placeId", "origin-destination");
   check("appointments.pickup.at", "scheduling");
+  check("serviceType", "origin-destination");
+  check("crossing.crossingId", "foreign-trade");
+  check("tradeKind", "foreign-trade");
   check("lines[0].pieces", "goods");
   check("insurance.value", "goods");
   check("services[1].atOrigin", "additional-services");

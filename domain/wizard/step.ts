@@ -1,6 +1,8 @@
 import type { Customer } from "../customer/customer.ts";
 import type { Place } from "../geography/place.ts";
 import type { Appointments } from "../shipment/appointments.ts";
+import type { AgreedDoors } from "../shipment/check-coverage.ts";
+import type { CrossingTerms } from "../shipment/check-crossing.ts";
 import type { GoodsTerms } from "../shipment/check-goods.ts";
 import type { InsuranceTerms } from "../shipment/check-insurance.ts";
 import type { AreaFacts, BranchFacts, StopTerms } from "../shipment/check-stop.ts";
@@ -16,11 +18,12 @@ export type CustomerFacts = Pick<
   Partial<Pick<Customer, "groupProjects">>;
 
 /**
- * The rules of additional services and border crossings: see `offerOf`. They are passed in like data, so that a screen
- * loads each when it has what it is about, or leaves it to the server.
+ * The rules of additional services: see `offerOf`. They are passed in like data, so that a screen loads each when it has
+ * what it is about, or leaves it to the server.
  */
 export interface Offer {
-  readonly crossingProblems: OfferRule;
+  /** Whether a service at a port or an airport is requested. */
+  readonly hasPortServices: (draft: Incomplete<ShipmentDraft>) => boolean;
   readonly serviceProblems: OfferRule;
 }
 type OfferRule = (draft: Incomplete<ShipmentDraft>, known: Known) => readonly Problem[];
@@ -38,6 +41,10 @@ export interface Known extends Partial<Offer> {
   readonly insurance: InsuranceTerms;
   /** Both stops with their areas and branches, once resolved. */
   readonly ends?: Readonly<Record<Side, Decision<{ readonly area: AreaFacts }>>>;
+  /** At which sides an agreement covers the door, for a client whose agreements are asked. */
+  readonly agreedDoors?: AgreedDoors;
+  /** Where goods can cross the border, and the areas of ports and airports. */
+  readonly border?: Pick<CrossingTerms, "crossings" | "portAreas">;
   /** The check of what is agreed for each side, by the calendar of its stop. */
   readonly appointmentProblems?: (asked: Appointments) => readonly Problem[];
 }

@@ -14,7 +14,7 @@ type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
 /** The screen with a field of the question. */
 export function screenOfPath(path: string): Screen {
-  if (/^(origin|destination)\b/.test(path)) return "route";
+  if (/^(origin|destination|crossing|tradeKind|serviceType)\b/.test(path)) return "route";
   if (/^(lines|insurance)\b/.test(path)) return "goods";
   return /^(services|appointments)\b/.test(path) ? "services" : "shipping";
 }
@@ -119,6 +119,11 @@ export function lineOf({ page, speech }: Where, row: number): Locator {
   return page.getByRole("group", { name: speech.label("wizard.goods.line", { line: row + 1 }), exact: true });
 }
 
+/** A card of the last step. */
+export function shippingTypeNamed({ page, speech }: Where, type: "standard" | "one"): Locator {
+  return page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(type)}`) });
+}
+
 /** The summary: map, choices, price, missing fields. */
 export function summary({ page, speech }: Where): Locator {
   return page.getByRole("complementary", { name: speech.label("wizard.soFar") });
@@ -132,6 +137,8 @@ export function fieldAt(where: Where, path: string): Locator {
     return stop(where, side).getByRole("combobox", { name: speech.label("wizard.stop.field") });
   if (path === "insurance.value")
     return page.getByRole("textbox", { name: speech.anyOf("wizard.insurance.value") });
+  if (path === "crossing.crossingId")
+    return page.getByRole("combobox", { name: speech.label("wizard.trade.crossing") });
   const [, row, field] = /^lines\[(\d+)\]\.(\w+)$/.exec(path) ?? [];
   const line = lineOf(where, Number(row));
   if (field === "packagingId")

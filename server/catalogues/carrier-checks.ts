@@ -46,6 +46,7 @@ function checkReferences(
     [catalogueTables.service_areas.file, idsOf(catalogues.service_areas)],
     [catalogueTables.service_categories.file, idsOf(catalogues.service_categories)],
     [catalogueTables.services.file, idsOf(catalogues.services)],
+    [catalogueTables.crossings.file, idsOf(catalogues.crossings)],
     [catalogueTables.packaging.file, idsOf(catalogues.packaging)],
     [personFiles.clients.file, idsOf(clients)],
     [demoFiles.requests.file, new Set(demo.demoRequests.map(({ row }) => row.number))],

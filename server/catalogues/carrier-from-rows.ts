@@ -2,12 +2,13 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Branch, OpeningHours } from "@anden/domain/geography/branch";
 import { areaFinder, type ServiceArea } from "@anden/domain/geography/service-area";
 import { type AgreedWindows, agreedWindows } from "@anden/domain/scheduling/windows";
+import { portAreasOf } from "@anden/domain/shipment/listed-ids";
 import type { Tariff } from "@anden/domain/tariff/tariff";
 import { weekdays } from "@anden/domain/values/calendar";
 import type { Settings } from "./carrier-files.ts";
 import type { CatalogueRows } from "./catalogue-files.ts";
 import type { Cell } from "./cells.ts";
-import { figures, minimumPieceWeight, portAreas } from "./parameter-checks.ts";
+import { figures, minimumPieceWeight } from "./parameter-checks.ts";
 
 /** The rows of every table of the carrier. */
 export type CatalogueLists = { readonly [Table in keyof CatalogueRows]: readonly CatalogueRows[Table][] };
@@ -200,14 +201,13 @@ function rulesFrom(parameters: readonly CatalogueRows["parameters"][]): Carrier[
     return read;
   };
   const piece = parameters.find(({ name }) => name === minimumPieceWeight.name);
-  const ports = parameters.find(({ id }) => id === portAreas.id);
   return {
     units: { kilosPerPound: figure(figures.kilosPerPound), metresPerInch: figure(figures.metresPerInch) },
     basicInsurance: { charge: figure(figures.basicCharge), covers: figure(figures.basicCovers) },
     declaredInsurance: { minimum: figure(figures.declaredMinimum), maximum: figure(figures.declaredMaximum) },
     stackableHeight: { minimum: figure(figures.stackableMinimum), maximum: figure(figures.stackableMaximum) },
     ...given("minimumPieceWeight", piece ? minimumPieceWeight.read(piece.value) : undefined),
-    portAreas: new Set(ports ? portAreas.read(ports.value) : []),
+    portAreas: portAreasOf(parameters),
   };
 }
 

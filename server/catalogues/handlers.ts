@@ -6,6 +6,7 @@ import { type Country, countries } from "@anden/domain/geography/country";
 import { laneBetween, laneOffer } from "@anden/domain/quotation/lane-offer";
 import { projectOf } from "@anden/domain/shipment/check-entitlement";
 import { areaOfBranch } from "@anden/domain/shipment/check-stop";
+import type { ServiceType } from "@anden/domain/shipment/draft";
 import { figure } from "@anden/domain/tariff/figure";
 import { declaredInsuranceShare } from "@anden/domain/tariff/insurance";
 import { agreedPrice } from "@anden/domain/tariff/rate-book";
@@ -143,9 +144,13 @@ export const catalogueHandlers = {
         customer: session.customer,
         on,
       });
-      const service = carrier.serviceTypes.get(offer.serviceType);
+      const named = (key: ServiceType) => {
+        const service = carrier.serviceTypes.get(key);
+        return { id: service?.id ?? 0, name: service?.name[language] ?? key };
+      };
       return {
-        serviceType: { id: service?.id ?? 0, name: service?.name[language] ?? offer.serviceType },
+        serviceType: named(offer.serviceType),
+        realServiceType: named(offer.realServiceType),
         shippingTypes: [...carrier.shippingTypes.values()]
           .filter(({ key }) => offer.shippingTypes.includes(key))
           .map(({ key: _, name, ...promise }) => ({ ...promise, name: name[language] })),

@@ -9,6 +9,7 @@ import {
   aPallet,
   aShipment,
   aStop,
+  fromLaredo,
   guadalajara,
   laredo,
   mexicoCity,
@@ -188,7 +189,7 @@ eachServer((server) => {
 
   describe("classes", () => {
     const border = {
-      origin: aStop(laredo),
+      ...fromLaredo,
       destination: aStop(monterrey),
       weightUnit: "pound",
       lengthUnit: "inch",

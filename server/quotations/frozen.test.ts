@@ -7,7 +7,7 @@ import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { saysInstead } from "../testing/asks.ts";
 import { changedCarrier, mark } from "../testing/changed-carrier.ts";
 import { day, eachServer, type Person } from "../testing/server.ts";
-import { aPallet, aStop, guadalajara, laredo, mexicoCity, monterrey } from "../testing/shipments.ts";
+import { aPallet, aStop, fromLaredo, guadalajara, mexicoCity, monterrey } from "../testing/shipments.ts";
 import { addressOf } from "../testing/wire.ts";
 
 /** Apodaca: an area with appointments and the carrier's hub. */
@@ -32,7 +32,7 @@ const withServices: Partial<ShipmentDraft> = {
   },
 };
 const acrossTheBorder: Partial<ShipmentDraft> = {
-  origin: aStop(laredo),
+  ...fromLaredo,
   destination: aStop(monterrey),
   lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 45_000, weight: 500_500 }],
   weightUnit: "pound",

@@ -134,7 +134,7 @@ export const quotationHandlers = {
       const { customer } = context.session;
       // Alternatives use the tariff version and the day of the quotation.
       const carrier = atVersion(context.carrier, price.tariffVersion);
-      const pricing = { carrier, customer, now: createdAt };
+      const pricing = { carrier, customer, now: createdAt, isStored: true } as const;
       const again = priceDraft(draft, { origin: originPlace, destination: destinationPlace }, pricing);
       const terms = ratingTerms(pricing);
       if (!again.ok || !terms.ok)

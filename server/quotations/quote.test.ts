@@ -8,8 +8,8 @@ import {
   aPallet,
   aShipment,
   aStop,
+  fromLaredo,
   guadalajara,
-  laredo,
   mexicoCity,
   monterrey,
 } from "../testing/shipments.ts";
@@ -80,7 +80,7 @@ eachServer((server) => {
     [
       "across the border, in dollars and pounds",
       "frontera",
-      { origin: aStop(laredo), weightUnit: "pound", lengthUnit: "inch" },
+      { ...fromLaredo, weightUnit: "pound", lengthUnit: "inch" },
     ],
   ];
 

@@ -5,7 +5,7 @@ import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { describe, expect, test } from "vitest";
 import { billOf, explain } from "../tariff-desk/explain.ts";
 import { eachServer } from "../testing/server.ts";
-import { aPallet, aShipment, aStop, laredo, mexicoCity, monterrey } from "../testing/shipments.ts";
+import { aPallet, aShipment, aStop, fromLaredo, mexicoCity, monterrey } from "../testing/shipments.ts";
 
 /** Querétaro: from here an agreement charges by the room that goods take. */
 const queretaro = { country: "MX", placeId: 220_140_001, postalCode: "76000" } as const;
@@ -90,7 +90,7 @@ eachServer((server) => {
 
   describe("the reasons of a price", () => {
     test("tell the density of a class in the units of who asked, and are explained so again", async () => {
-      const border = { origin: aStop(laredo), destination: aStop(monterrey) };
+      const border = { ...fromLaredo, destination: aStop(monterrey) };
       const inPounds = await freightOf("frontera", "en", { ...border, ...imperial, lines: [anInchPallet] });
       // 320 lb in 50 ft³.
       expect(inPounds.sentence).toContain("Class 125, by its density of 6.40 lb/ft³.");

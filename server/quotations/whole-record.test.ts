@@ -2,7 +2,7 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { describe, expect, test } from "vitest";
 import { eachServer } from "../testing/server.ts";
-import { aPallet, aStop, laredo, mexicoCity, monterrey } from "../testing/shipments.ts";
+import { aPallet, aStop, fromLaredo, laredo, mexicoCity, monterrey } from "../testing/shipments.ts";
 
 /** Apodaca: an area with appointments and the carrier's hub. */
 const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
@@ -18,7 +18,7 @@ eachServer((server) => {
   describe("the record of a quotation keeps", () => {
     test("both countries, the units, the insurance and its value [B-102, P-115]", async () => {
       const said = {
-        origin: aStop(laredo),
+        ...fromLaredo,
         destination: aStop(monterrey),
         insurance: { kind: "declared", value: 12_345_67 },
         weightUnit: "pound",
@@ -32,7 +32,7 @@ eachServer((server) => {
     test("the class by number and name, the project by number and description [P-116]", async () => {
       const goods = { lengthUnit: "inch", weightUnit: "pound", freightClassId: 9 } as const;
       const lines = [{ ...aPallet, length: 48_000, width: 40_000, height: 45_000 }];
-      const across = { origin: aStop(laredo), destination: aStop(monterrey) };
+      const across = { ...fromLaredo, destination: aStop(monterrey) };
       expect(await kept("frontera", { ...goods, ...across, lines })).toMatchObject({
         freightClassId: 9,
         freightClass: { id: 9, name: "70" },

@@ -58,7 +58,7 @@ export async function storeDemoRequests(
           if (problem.code !== "tariff.none") tell(problem, { line, row }, demo, faults);
         continue;
       }
-      const { shipment, price } = priced.value;
+      const { draft: stored, shipment, price } = priced.value;
       const { origin, destination } = shipment;
       const presentation = presentationOf(
         {
@@ -78,7 +78,7 @@ export async function storeDemoRequests(
         clientId: row.client_id,
         createdAt,
         status: row.status,
-        draft,
+        draft: stored,
         price,
         originPlace: origin.place,
         destinationPlace: destination.place,
@@ -175,6 +175,9 @@ function draftOf(
     insurance:
       row.declared_value === null ? { kind: "none" } : { kind: "declared", value: row.declared_value },
     guest: {},
+    ...(row.crossing_id === null
+      ? {}
+      : { tradeKind: "international", crossing: { crossingId: row.crossing_id } }),
     ...(project ? { projectId: project.id } : {}),
   };
 }

@@ -41,7 +41,12 @@ export async function explain(
     const again = priceDraft(
       draft,
       { origin: originPlace, destination: destinationPlace },
-      { carrier: atVersion(carrier, price.tariffVersion), customer, now: quotation.createdAt },
+      {
+        carrier: atVersion(carrier, price.tariffVersion),
+        customer,
+        now: quotation.createdAt,
+        isStored: true,
+      },
     );
     return {
       quotation,

@@ -33,6 +33,9 @@ export function aStop(place: Pick<Stop, "country" | "placeId" | "postalCode">): 
   return { ...place, pickupType: "commercial" };
 }
 
+/** From Laredo, Texas, into Mexico by the crossing there. */
+export const fromLaredo = { origin: aStop(laredo), crossing: { crossingId: 1 } } as const;
+
 /** A pallet from a business in Monterrey to one in Guadalajara, with the test's overrides. */
 export function aShipment(saying: Partial<ShipmentDraft> = {}): ShipmentDraft {
   return {

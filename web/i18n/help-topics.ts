@@ -16,6 +16,7 @@ export const helpTopics = [
   "project",
   "origin-destination",
   "pickup-type",
+  "foreign-trade",
   "scheduling",
   "goods",
   "goods-detail",

@@ -16,11 +16,7 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
   const { button, label, message } = useWords();
   const session = useOwnSession();
   const [, navigate] = useLocation();
-  const [asks, setAsks] = useState<{
-    readonly purpose: Purpose;
-    readonly isLessThanAll: boolean;
-    readonly hasDraft: boolean;
-  }>();
+  const [asks, setAsks] = useState<Purpose>();
   const [news, setNews] = useState("");
 
   const begin = async (purpose: Purpose) => {
@@ -30,13 +26,8 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
     else navigate(address);
   };
   const ask = async (purpose: Purpose) => {
-    const [{ isMoreThanTheWizard }, { hasUnsavedDraft }] = await Promise.all([
-      import("../wizard/quotation-as-draft.ts"),
-      import("../wizard/kept-draft.ts"),
-    ]);
-    const isLessThanAll = isMoreThanTheWizard(quotation);
-    const hasDraft = await hasUnsavedDraft(session);
-    if (hasDraft || isLessThanAll) setAsks({ purpose, isLessThanAll, hasDraft });
+    const { hasUnsavedDraft } = await import("../wizard/kept-draft.ts");
+    if (await hasUnsavedDraft(session)) setAsks(purpose);
     else await begin(purpose);
   };
   const copyLink = async () => {
@@ -92,18 +83,16 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
       {asks && (
         <Notice
           kind="warn"
-          title={label(asks.hasDraft ? "quotation.again.draft" : "quotation.again.partly")}
+          title={label("quotation.again.draft")}
           action={
             <div className={styles.buttons}>
               <Button variant="default" onClick={() => setAsks(undefined)}>
                 {button("quotation.again.no")}
               </Button>
-              <Button onClick={() => void begin(asks.purpose)}>{button("quotation.again.yes")}</Button>
+              <Button onClick={() => void begin(asks)}>{button("quotation.again.yes")}</Button>
             </div>
           }
-        >
-          {asks.hasDraft && asks.isLessThanAll && message("quotation.again.partly.text")}
-        </Notice>
+        />
       )}
     </section>
   );

@@ -37,6 +37,7 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
           <Leg key={side} side={side} quotation={quotation} branches={branches} />
         ))}
       </ol>
+      <Trade quotation={quotation} />
     </section>
   );
 }
@@ -82,6 +83,25 @@ function Leg({ side, quotation, branches }: LegProps) {
         {when && <span className={styles.when}>{when}</span>}
       </span>
     </li>
+  );
+}
+
+/** Where the goods cross the border, and the port or the airport that they pass. [B-097, B-098] */
+function Trade({ quotation: { crossing, tradeKind } }: { readonly quotation: ShipmentAnswer }) {
+  const { label } = useWords();
+  const isOfPort = tradeKind === "port" || tradeKind === "airport";
+  if (!crossing?.name && !isOfPort) return null;
+  const told = [
+    crossing?.direction && label(`quotation.crossing.${crossing.direction}`),
+    isOfPort && label(`quotation.tradeKind.${tradeKind}`),
+    crossing?.isIntraUsa && label("quotation.crossing.intraUsa"),
+  ].filter(Boolean);
+  return (
+    <p className={styles.trade}>
+      <small>{label(crossing?.name ? "quotation.crossing" : "wizard.step.foreign-trade")}</small>
+      {crossing?.name && <strong>{crossing.name}</strong>}
+      <span>{told.join(". ")}</span>
+    </p>
   );
 }
 

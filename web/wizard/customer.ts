@@ -9,6 +9,8 @@ export function customerFacts({ client, user }: Pick<Session, "client" | "user">
     client.markupDetail.isActive && "markup-detail",
     client.usesClasses && "classes",
     client.excludesInsurance && "insurance-excluded",
+    client.validatesPickupCoverage && "validate-pickup-coverage",
+    client.validatesDeliveryCoverage && "validate-delivery-coverage",
   ];
   return {
     kind: user.isGuest ? "guest" : "registered",

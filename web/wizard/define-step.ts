@@ -72,6 +72,8 @@ export interface Remedy<Edit> {
   /** The words of its button. */
   readonly name: string;
   readonly edit: Edit;
+  /** It is asked for in a dialog under this title when the problem stops the person. */
+  readonly question?: { readonly title: string; readonly cancel: string };
   /** The field to go to afterwards, where something has to be chosen instead. */
   readonly goTo?: FieldPath;
 }

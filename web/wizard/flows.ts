@@ -2,6 +2,7 @@ import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { StepScreen } from "./define-step.ts";
 import { additionalServicesScreen } from "./steps/additional-services/step.tsx";
 import { customerDataScreen } from "./steps/customer-data/step.tsx";
+import { foreignTradeScreen } from "./steps/foreign-trade/step.tsx";
 import { goodsScreen } from "./steps/goods/step.tsx";
 import { guestDataScreen } from "./steps/guest-data/step.tsx";
 import { markupScreen } from "./steps/markup/step.tsx";
@@ -17,6 +18,7 @@ export const quotationScreens = screensOf([
   guestDataScreen,
   projectScreen,
   originDestinationScreen,
+  foreignTradeScreen,
   goodsScreen,
   schedulingScreen,
   additionalServicesScreen,

@@ -50,7 +50,7 @@ export function WizardFrame(props: WizardFrameProps) {
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
         <main className={styles.main}>
           <div className={styles.help}>
-            {here.map(({ rule, help }, index) => (
+            {ownTopics(here).map(({ rule, help }, index) => (
               <HelpButton
                 key={rule.name}
                 topic={help}
@@ -70,6 +70,11 @@ export function WizardFrame(props: WizardFrameProps) {
       {bar}
     </div>
   );
+}
+
+/** The steps with a help of their own: one that shares another's topic has its help in its card. */
+function ownTopics(here: Screens): Screens {
+  return here.filter(({ help }, index) => here.findIndex((each) => each.help === help) === index);
 }
 
 /** Ctrl+Enter continues from anywhere on the page, as the button shows. */

@@ -1,10 +1,11 @@
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import { quotationCalls } from "@anden/contract/calls/quotations";
-import type { branch, laneOffer } from "@anden/contract/catalogues";
+import type { branch, crossing, laneOffer } from "@anden/contract/catalogues";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { serviceArea } from "@anden/contract/service-area";
 import type { ServicesOnOfferAnswer } from "@anden/contract/services-on-offer";
 import type { ValueOf } from "@anden/contract/wire/codec";
+import type { BorderCrossing } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
@@ -19,6 +20,7 @@ const api = apiOf({ ...catalogueCalls, ...quotationCalls });
 
 export type AreaAnswer = ValueOf<typeof serviceArea>;
 export type BranchAnswer = ValueOf<typeof branch>;
+export type CrossingAnswer = ValueOf<typeof crossing>;
 export type LaneOffer = ValueOf<typeof laneOffer>;
 
 const unchanging = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
@@ -52,6 +54,28 @@ export const branchesQuery = (language: Language) =>
     ...unchanging,
   });
 
+export const crossingsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["crossings", language],
+    queryFn: ({ signal }) => api.crossings({}, { signal }),
+    ...unchanging,
+  });
+
+/** The crossings as the rules know them. */
+export function crossingRules(crossings: readonly CrossingAnswer[]): ReadonlyMap<number, BorderCrossing> {
+  return new Map(
+    crossings.map(({ id, name, branchId }) => [id, { id, name, ...(branchId === null ? {} : { branchId }) }]),
+  );
+}
+
+/** The services with a price agreed with the client, for a project. */
+export const agreedServicesQuery = (language: Language, projectId: number | undefined) =>
+  queryOptions({
+    queryKey: ["agreedServices", language, projectId],
+    queryFn: ({ signal }) => api.agreedServices(projectId ? { projectId } : {}, { signal }),
+    staleTime: 600_000,
+  });
+
 /** The area that serves a place; null where the carrier does not come. */
 export const areaQuery = (
   language: Language,
@@ -64,6 +88,15 @@ export const areaQuery = (
       return api.serviceArea({ country, postalCode }, { signal });
     },
     enabled: place !== undefined,
+    staleTime: 600_000,
+  });
+
+/** The area of a branch's own dock, with its hours. [B-155] */
+export const areaByIdQuery = (language: Language, id: number | null | undefined) =>
+  queryOptions({
+    queryKey: ["area", language, id],
+    queryFn: ({ signal }) => api.serviceAreaById({ id: id ?? 0 }, { signal }),
+    enabled: Boolean(id),
     staleTime: 600_000,
   });
 

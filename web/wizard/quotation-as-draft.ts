@@ -29,12 +29,6 @@ export function keepQuotationAsDraft(
   return wasKept && step ? pageAddress(step.rule.entry) : undefined;
 }
 
-/** What the wizard has no fields for, and a copy therefore leaves behind. */
-export function isMoreThanTheWizard(quotation: FullQuotation): boolean {
-  const { crossing, tradeKind } = quotation;
-  return Boolean(crossing || tradeKind);
-}
-
 export function draftOf(
   quotation: FullQuotation,
   { client, timeZone }: Pick<Session, "client" | "timeZone">,

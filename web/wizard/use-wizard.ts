@@ -5,7 +5,7 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import { quotationFlow } from "@anden/domain/wizard/flows";
 import { firstUnanswered, mayWait } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
-import { useMemo, useReducer, useRef } from "react";
+import { useMemo, useReducer, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { apiOf, queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
@@ -18,6 +18,7 @@ import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
 import { focusField } from "./focus.ts";
 import { moved, nextMove, noMoves, openPage } from "./moves.ts";
+import type { RemedyQuestion } from "./remedy-question.tsx";
 import { pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
 import type { DraftDesk } from "./use-draft.ts";
@@ -54,6 +55,8 @@ export interface Wizard {
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
+  /** What is asked in a dialog before the person can go on. */
+  readonly question: RemedyQuestion | undefined;
   readonly isSending: boolean;
   /** Why the quotation could not be stored, for problems without a field. */
   readonly failure: string | undefined;
@@ -97,6 +100,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     navigate(pageAddress(to));
     if (field !== undefined) focusField(field);
   };
+  const [asked, ask] = useState<FieldProblem>();
   const refuse = (at: Pick<FieldProblem, "path">) => {
     move({ kind: "refused", page: pageOf(at) });
     goTo(pageOf(at), at.path);
@@ -138,6 +142,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
       mayWait: waits,
       refused: moves.refused,
     });
+    if (move.kind === "refuse" && remedyAt(move.at)?.question) return ask(move.at);
     if (move.kind === "refuse") return refuse(move.at);
     if (move.kind === "goTo") return goTo(move.page);
     if (!sending.current) void store();
@@ -167,15 +172,39 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     typed: draft.slices[of.rule.name],
     isCurrent: here.includes(of),
   });
+  const remedyAt = (problem: FieldProblem) => {
+    const owner = stepOf(problem);
+    return owner.remedy?.(problem, summaryProps(owner), words);
+  };
   const remedyOf = (problem: FieldProblem): OfferedRemedy | undefined => {
     const owner = stepOf(problem);
-    const remedy = owner.remedy?.(problem, summaryProps(owner), words);
+    const remedy = remedyAt(problem);
     if (!remedy) return undefined;
     const apply = () => {
       editOf(owner)(remedy.edit);
       if (remedy.goTo !== undefined) goTo(owner.rule.entry, remedy.goTo);
     };
     return { name: remedy.name, apply };
+  };
+
+  const questionAbout = (problem: FieldProblem | undefined): RemedyQuestion | undefined => {
+    const question = problem && remedyAt(problem)?.question;
+    const remedy = problem && remedyOf(problem);
+    if (!question || !remedy) return undefined;
+    const close = () => ask(undefined);
+    return {
+      ...question,
+      sentence: problem.sentence,
+      name: remedy.name,
+      onConfirm: () => {
+        close();
+        remedy.apply();
+      },
+      onCancel: () => {
+        close();
+        refuse(problem);
+      },
+    };
   };
 
   return {
@@ -210,6 +239,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     }),
     summaryProps,
     next,
+    question: questionAbout(asked),
     isSending: moves.isSending,
     failure: moves.failure?.of === draft.slices ? moves.failure.sentence : undefined,
   };

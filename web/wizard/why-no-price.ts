@@ -20,6 +20,8 @@ export function whyNoPrice(
     problems.some((each) => each.path.startsWith(`${side}.`) && isUnanswered(each)),
   );
   if (!isAsked || open.length > 0) return label(asSoonAs(open));
+  if (problems.some(({ code }) => code === "crossing.required"))
+    return label("wizard.price.asSoonAs.crossing");
   if (isEstimating) return label("wizard.price.coming");
   const isWrong = problems.some((each) => !isUnanswered(each));
   return label(isWrong ? "wizard.price.notAsAsked" : "wizard.price.unexplained");

@@ -24,6 +24,7 @@ import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 
 const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx")).DraftTrouble);
+const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
 /** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
 export function Wizard() {
@@ -101,6 +102,7 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
         steps.map(
           (each) => each.Changes && <each.Changes key={each.rule.name} {...wizard.changesProps(each)} />,
         )}
+      {wizard.question && <AskRemedy {...wizard.question} />}
       {isSending && <Processing />}
     </WizardFrame>
   );

@@ -1,9 +1,12 @@
+import type { TradeKnown } from "../steps/foreign-trade/slice.ts";
 import type { GoodsKnown } from "../steps/goods/slice.ts";
 import type { RouteKnown } from "../steps/origin-destination/slice.ts";
 
 // What the steps know before any place is chosen: nothing is proposed, the carrier's factors are there.
 
 export const routeKnown: RouteKnown = { branches: [], areas: {}, proposed: {} };
+
+export const tradeKnown: TradeKnown = { kinds: [], isForced: false, crossings: [] };
 
 const units = { kilosPerPound: 4536, metresPerInch: 254 };
 export const goodsKnown: GoodsKnown = {
@@ -20,6 +23,7 @@ export const goodsKnown: GoodsKnown = {
 /** By the names of the steps. */
 export const nothingKnown: Readonly<Record<string, unknown>> = {
   "origin-destination": routeKnown,
+  "foreign-trade": tradeKnown,
   goods: goodsKnown,
   scheduling: { places: {} },
   "additional-services": { isBehind: false },

@@ -1,15 +1,21 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
 import { kilometresBetween } from "@anden/domain/geography/distance";
+import { remoteBranchNotices } from "@anden/domain/shipment/check-coverage";
 import type { Side } from "@anden/domain/shipment/stop";
+import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { degrees } from "../../place.ts";
+import { areaByIdQuery } from "../../queries.ts";
+import { hoursText } from "./hours-text.ts";
 import { chosenBranch, type RouteProps } from "./slice.ts";
 
 /** Which branch the goods are brought to or collected at: the nearest first. */
 export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & { readonly side: Side }) {
-  const { label, number } = useWords();
+  const words = useWords();
+  const { label, number, language } = words;
   const id = useId();
   const { place } = typed[side];
   const error = shown.get(`${side}.branchId`)?.sentence;
@@ -19,7 +25,17 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
     .map((branch) => ({ branch, away: from && kilometresBetween(from, degrees(branch)) }))
     .toSorted((a, b) => (a.away ?? 0) - (b.away ?? 0) || a.branch.name.localeCompare(b.branch.name));
   const chosen = chosenBranch(typed[side]) ?? known.proposed[side];
-  const address = offered.find(({ branch }) => branch.id === chosen)?.branch.address;
+  const branch = offered.find((each) => each.branch.id === chosen)?.branch;
+  const { data: area } = useQuery(areaByIdQuery(language, branch?.areaId));
+  const hours =
+    area && area.hours.length > 0
+      ? label("wizard.branch.hours", { hours: hoursText(area.hours, words) })
+      : "";
+  const [notice] = remoteBranchNotices(
+    { [side]: { pickupType: "branch", branchId: chosen } },
+    { [side]: known.areas[side] ?? undefined },
+    () => branch?.name,
+  );
   return (
     <div className={fields.choice}>
       <label htmlFor={id}>{label(`wizard.branch.${side}`)}</label>
@@ -43,8 +59,13 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
         ))}
       </select>
       <p id={`${id}-note`} className={error ? fields.error : fields.note}>
-        {error ?? address}
+        {error ?? [branch?.address, hours].filter(Boolean).join(". ")}
       </p>
+      {notice && (
+        <p className={fields.warning} role="status">
+          {problemSentence(notice, words)}
+        </p>
+      )}
     </div>
   );
 }

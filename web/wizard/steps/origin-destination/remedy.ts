@@ -4,7 +4,7 @@ import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
 import type { Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import type { Edit, RouteKnown, Typed } from "./slice.ts";
+import { type Edit, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
 
 type Seen = Pick<SummaryProps<Typed, RouteKnown>, "typed" | "known">;
 
@@ -20,12 +20,20 @@ export function waysAt(side: Side, { origin, destination }: Typed): readonly Pic
   return own.place ? pickupTypesIn(own.place.country, facing.place?.country) : [];
 }
 
-/** At a place without coverage: a branch. For a pickup type that is not available there: the first one that is. [B-159] */
+/** Where there is no rate for home delivery: without it [B-219]. At a place without coverage: a branch. For a pickup type that is not available there: the first one that is. [B-159] */
 export function remedy(
   { path, code }: FieldProblem,
   { typed, known }: Seen,
-  { button }: Words,
+  { button, label }: Words,
 ): Remedy<Edit> | undefined {
+  if (path === "serviceType") {
+    if (!hasHomeDelivery(known) || typed.isWithoutHomeDelivery) return undefined;
+    return {
+      name: button("wizard.homeDelivery.without"),
+      edit: { kind: "homeDeliverySwitched", isOff: true },
+      question: { title: label("wizard.homeDelivery.ask"), cancel: button("wizard.homeDelivery.keep") },
+    };
+  }
   const side = sideOf(path);
   if (!side) return undefined;
   const ways = waysAt(side, typed);
@@ -40,6 +48,7 @@ export function remedy(
   };
   switch (code) {
     case "place.notCovered":
+    case "coverage.notAgreed":
     case "tariff.noStopCharge":
       return atBranch();
     case "pickupType.notHere": {

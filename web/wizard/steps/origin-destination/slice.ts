@@ -1,6 +1,6 @@
 import { type Country, countries } from "@anden/domain/geography/country";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
-import type { Incomplete } from "@anden/domain/shipment/draft";
+import type { Incomplete, ServiceType, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
@@ -22,9 +22,13 @@ export interface TypedStop {
   /** The pickup type that was chosen here and is no longer possible, because a place was chosen in another country. */
   readonly replaced?: PickupType;
 }
-export type Typed = Readonly<Record<Side, TypedStop>>;
+export interface Typed extends Readonly<Record<Side, TypedStop>> {
+  /** Somebody switched home delivery off, where the lane proposes it. [B-220] */
+  readonly isWithoutHomeDelivery?: true;
+}
 
-export type Edit = { readonly side: Side } & (
+export type Edit = { readonly kind: "homeDeliverySwitched"; readonly isOff: boolean } | StopEdit;
+export type StopEdit = { readonly side: Side } & (
   | { readonly kind: "searched"; readonly text: string }
   | { readonly kind: "countryChosen"; readonly country: Country }
   | { readonly kind: "placeChosen"; readonly place: PlaceAnswer }
@@ -44,6 +48,13 @@ export interface RouteKnown {
   readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
   /** The branch proposed at each side. */
   readonly proposed: Readonly<Partial<Record<Side, number>>>;
+  /** The network of the lane, and the one without home delivery; absent until both ends are known. */
+  readonly network?: Readonly<Record<"offered" | "real", ServiceType>> | undefined;
+}
+
+/** Whether the lane goes by home delivery, so that it can be switched off and on. [B-177, B-179] */
+export function hasHomeDelivery({ network }: Pick<RouteKnown, "network">): boolean {
+  return network?.offered === "home-delivery";
 }
 
 export type RouteProps = ScreenProps<Typed, Edit, RouteKnown>;
@@ -51,25 +62,44 @@ export type RouteProps = ScreenProps<Typed, Edit, RouteKnown>;
 export const slice: Slice<Typed, Edit, RouteKnown> = {
   version: 1,
   empty: () => ({ origin: emptyStop, destination: emptyStop }),
-  edit: (typed, edit) => possible({ ...typed, [edit.side]: edited(typed[edit.side], edit) }),
+  edit: (typed, edit) => {
+    if (edit.kind !== "homeDeliverySwitched")
+      return possible({ ...typed, [edit.side]: edited(typed[edit.side], edit) });
+    const { isWithoutHomeDelivery: _, ...asOffered } = typed;
+    return edit.isOff ? { ...asOffered, isWithoutHomeDelivery: true } : asOffered;
+  },
   read: (kept) => {
     if (!isLoose(kept)) return undefined;
-    const { origin, destination } = kept;
-    return isStop(origin) && isStop(destination) ? { origin, destination } : undefined;
+    const { origin, destination, isWithoutHomeDelivery } = kept;
+    if (!isStop(origin) || !isStop(destination)) return undefined;
+    return { origin, destination, ...(isWithoutHomeDelivery === true ? { isWithoutHomeDelivery } : {}) };
   },
   isTouched: (typed) => sides.some((side) => typed[side].search !== ""),
-  toDraft: (typed, { proposed }) => ({
+  toDraft: (typed, { proposed, network }) => ({
     draft: {
       origin: stopOf(typed.origin, proposed.origin),
       destination: stopOf(typed.destination, proposed.destination),
+      ...networkIn(typed, network),
     },
     setAside: sides.flatMap((side) => setAsideAt(side, typed[side])),
   }),
-  ofQuotation: ({ originPlace, destinationPlace, origin, destination }) => ({
+  ofQuotation: ({ originPlace, destinationPlace, origin, destination, isHomeDelivery }) => ({
     origin: storedStop(originPlace, origin),
     destination: storedStop(destinationPlace, destination),
+    ...(isHomeDelivery === false ? { isWithoutHomeDelivery: true } : {}),
   }),
 };
+
+/** The network of the lane: home delivery, unless it is switched off; then the lane's other network. [B-177, B-178] */
+function networkIn(
+  { isWithoutHomeDelivery }: Typed,
+  network: RouteKnown["network"],
+): Pick<Incomplete<ShipmentDraft>, "serviceType" | "isHomeDelivery"> {
+  if (!network) return {};
+  if (!hasHomeDelivery({ network })) return { serviceType: network.offered };
+  const isHomeDelivery = !isWithoutHomeDelivery;
+  return { serviceType: isHomeDelivery ? "home-delivery" : network.real, isHomeDelivery };
+}
 
 function storedStop(place: PlaceAnswer, { pickupType, branchId }: Stop): TypedStop {
   const chosen = pickupType === "branch" && branchId !== undefined;
@@ -95,7 +125,7 @@ function setAsideAt(side: Side, stop: TypedStop): readonly FieldPath[] {
   ];
 }
 
-function edited(stop: TypedStop, edit: Edit): TypedStop {
+function edited(stop: TypedStop, edit: StopEdit): TypedStop {
   const { place: _, ...open } = stop;
   switch (edit.kind) {
     case "searched":
@@ -137,7 +167,7 @@ function possible(typed: Typed): Typed {
     if (types.includes(wanted)) return { ...stop, pickupType: wanted };
     return { ...stop, pickupType: types[0] ?? "commercial", replaced: wanted };
   };
-  return { origin: stopAt("origin"), destination: stopAt("destination") };
+  return { ...typed, origin: stopAt("origin"), destination: stopAt("destination") };
 }
 
 function stopOf(stop: TypedStop, proposedBranch: number | undefined): Incomplete<Stop> {

@@ -3,7 +3,7 @@ import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { remedy, sideOf } from "./remedy.ts";
 import { OriginDestination } from "./screen.tsx";
-import { slice } from "./slice.ts";
+import { hasHomeDelivery, slice } from "./slice.ts";
 import { HandOvers, missingStops, Route } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
 
@@ -17,7 +17,8 @@ export const originDestinationScreen = defineStep({
   Chosen: HandOvers,
   Changes: late(async () => (await import("./price-changes.tsx")).PriceChanges),
   missing: missingStops,
-  asks: ["origin", "destination"],
-  shows: (path) => sideOf(path) !== undefined,
+  asks: ["origin", "destination", "serviceType", "isHomeDelivery"],
+  shows: (path, { known }) =>
+    sideOf(path) !== undefined || (path === "serviceType" && hasHomeDelivery(known)),
   remedy,
 });

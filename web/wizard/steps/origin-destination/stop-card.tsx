@@ -1,18 +1,22 @@
-import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
+import { isBeyondBorder, pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import legs from "../../../map/legs.module.css";
 import card from "../../../ui/card.module.css";
+import { late } from "../../../ui/late.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { fieldText } from "../../place.ts";
 import type { AreaAnswer } from "../../queries.ts";
 import { BranchChoice } from "./branch-choice.tsx";
+import { hoursText } from "./hours-text.ts";
 import { PickupTypes } from "./pickup-types.tsx";
 import { PlaceField } from "./place-field.tsx";
-import type { RouteProps } from "./slice.ts";
+import { hasHomeDelivery, type RouteProps } from "./slice.ts";
 import styles from "./stop-card.module.css";
+
+const HomeDelivery = late(async () => (await import("./home-delivery.tsx")).HomeDelivery);
 
 type StopCardProps = RouteProps & { readonly side: Side };
 
@@ -23,6 +27,8 @@ export function StopCard(props: StopCardProps) {
   const { place, pickupType } = typed[side];
   const area = known.areas[side];
   const dot = side === "origin" ? `${legs.dot} ${styles.dot} ${legs.from}` : `${legs.dot} ${styles.dot}`;
+  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const isBeyond = place !== undefined && area === null && isBeyondBorder(place, facing);
   const hasWays = place !== undefined && (area !== undefined || pickupType === "branch");
   // The cards are shown where there is a choice between them.
   const fieldsHere = [
@@ -51,8 +57,14 @@ export function StopCard(props: StopCardProps) {
           <strong>{fieldText(place)}.</strong> {servedBy(area, words)}
         </p>
       )}
+      {place && isBeyond && (
+        <p className={fields.note} role="status">
+          {words.label("wizard.stop.beyond", { postalCode: place.postalCode })}
+        </p>
+      )}
       {hasWays && <PickupTypes {...props} />}
       {place && pickupType === "branch" && <BranchChoice {...props} />}
+      {side === "destination" && hasHomeDelivery(known) && <HomeDelivery {...props} />}
       {otherWrong.map(({ path, sentence }) => (
         <p key={path} className={fields.error} {...fieldMark(path)} tabIndex={-1}>
           {sentence}
@@ -69,26 +81,6 @@ export function StopCard(props: StopCardProps) {
 
 /** "Atiende la sucursal Apodaca, de lunes a viernes de 8:30 a 17:30." */
 function servedBy({ branch, hours, isRemote }: AreaAnswer, words: Words): string {
-  const schedules = hours.map(({ days, opens, closes }) => {
-    const [first, last] = [days[0], days.at(-1)];
-    const isRun =
-      first !== undefined && last !== undefined && days.length > 2 && last.id - first.id === days.length - 1;
-    const named = isRun
-      ? words.label("wizard.stop.dayRun", { first: first.name, last: last.name })
-      : listOf(
-          days.map(({ name }) => name),
-          words,
-        );
-    return words.label("wizard.stop.hours", {
-      days: named,
-      opens: words.clock(opens),
-      closes: words.clock(closes),
-    });
-  });
-  const served = words.label("wizard.stop.servedBy", { branch: branch.name, hours: schedules.join("; ") });
+  const served = words.label("wizard.stop.servedBy", { branch: branch.name, hours: hoursText(hours, words) });
   return isRemote ? `${served} ${words.label("wizard.stop.remote")}` : served;
-}
-
-function listOf(names: readonly string[], { language }: Words): string {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }

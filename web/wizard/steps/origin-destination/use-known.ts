@@ -1,18 +1,41 @@
+import { serviceTypeNumbers } from "@anden/contract/codes";
 import { nearest } from "@anden/domain/geography/distance";
+import { type AgreedDoors, coverageServices, validatesCoverage } from "@anden/domain/shipment/check-coverage";
 import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/check-stop";
+import { serviceTypes } from "@anden/domain/shipment/draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
+import { isBeyondCoverage } from "@anden/domain/wizard/ends";
+import type { CustomerFacts } from "@anden/domain/wizard/step";
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { parametersQuery } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
-import type { StepKnown } from "../../define-step.ts";
+import type { Before, StepKnown } from "../../define-step.ts";
+import { laneOf } from "../../lane.ts";
 import { notKnown } from "../../not-known.ts";
 import { degrees, domainPlace, type PlaceAnswer } from "../../place.ts";
-import { type AreaAnswer, areaQuery, type BranchAnswer, branchesQuery } from "../../queries.ts";
-import type { RouteKnown, Typed } from "./slice.ts";
+import {
+  type AreaAnswer,
+  agreedServicesQuery,
+  areaQuery,
+  type BranchAnswer,
+  branchesQuery,
+  type CrossingAnswer,
+  crossingRules,
+  crossingsQuery,
+  laneOfferQuery,
+} from "../../queries.ts";
+import { type RouteKnown, slice, type Typed } from "./slice.ts";
 
 /** The branches, and the area and the proposed branch of each chosen place. */
-export function useKnown({ origin, destination }: Typed): StepKnown<RouteKnown> {
+export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): StepKnown<RouteKnown> {
+  const { origin, destination } = typed;
   const { language } = useWords();
+  const crossings = useQuery({
+    ...crossingsQuery(language),
+    enabled: [origin, destination].some(({ place }) => place?.country === "US"),
+  }).data;
+  const agreedDoors = useAgreedDoors(customer, draft.projectId);
   const branches = useQuery(branchesQuery(language));
   const [originArea, destinationArea] = useQueries({
     queries: [areaQuery(language, origin.place), areaQuery(language, destination.place)],
@@ -31,12 +54,61 @@ export function useKnown({ origin, destination }: Typed): StepKnown<RouteKnown> 
       },
       rules: {
         ...bySide((side) => places[side] && domainPlace(places[side])),
-        stops: stopTerms(places, areas, branches.data),
+        stops: stopTerms(places, areas, branches.data, crossings),
+        ...(agreedDoors ? { agreedDoors } : {}),
       },
       isUnsettled: sides.some((side) => places[side] && areas[side] === undefined),
     };
-  }, [branches.data, origin.place, destination.place, originArea.data, destinationArea.data]);
-  return known ?? notKnown([branches]);
+  }, [
+    branches.data,
+    origin.place,
+    destination.place,
+    originArea.data,
+    destinationArea.data,
+    crossings,
+    agreedDoors,
+  ]);
+  const network = useNetwork(typed, known);
+  return useMemo(
+    () =>
+      known?.kind === "known"
+        ? { ...known, own: { ...known.own, network } }
+        : (known ?? notKnown([branches])),
+    [known, network, branches],
+  );
+}
+
+/** The network of the lane. A stop beyond the coverage goes as freight: home delivery and parcels end at the border. */
+function useNetwork(typed: Typed, known: StepKnown<RouteKnown> | undefined): RouteKnown["network"] {
+  const { language } = useWords();
+  const { own, rules = {} } = known?.kind === "known" ? known : {};
+  const lane = own && laneOf(slice.toDraft(typed, own).draft, rules);
+  const { data } = useQuery(laneOfferQuery(language, lane));
+  const { stops, origin, destination } = rules;
+  const isBeyond = stops && isBeyondCoverage({ stops, origin, destination });
+  return useMemo(() => {
+    if (isBeyond) return { offered: "ltl", real: "ltl" };
+    const typeOf = (id: number | undefined) => serviceTypes.find((type) => serviceTypeNumbers[type] === id);
+    const [offered, real] = [typeOf(data?.serviceType.id), typeOf(data?.realServiceType.id)];
+    return offered && real && { offered, real };
+  }, [data, isBeyond]);
+}
+
+/** Whether the client's agreements cover the door of each side at which that is asked of them. [B-163] */
+function useAgreedDoors(customer: CustomerFacts, projectId: number | undefined): AgreedDoors | undefined {
+  const { language } = useWords();
+  const asked = sides.filter((side) => validatesCoverage(side, customer));
+  const { data: parameters } = useQuery({ ...parametersQuery, enabled: asked.length > 0 });
+  const { data: agreed } = useQuery({
+    ...agreedServicesQuery(language, projectId),
+    enabled: asked.length > 0,
+  });
+  return useMemo(() => {
+    if (!parameters || !agreed) return undefined;
+    return bySide((side) =>
+      coverageServices(side, parameters).some((id) => agreed.some(({ serviceId }) => serviceId === id)),
+    );
+  }, [parameters, agreed]);
 }
 
 /** What is known of each side; absent where nothing is. */
@@ -65,6 +137,7 @@ function stopTerms(
   places: Readonly<Record<Side, PlaceAnswer | undefined>>,
   areas: RouteKnown["areas"],
   branches: readonly BranchAnswer[],
+  crossings: readonly CrossingAnswer[] | undefined,
 ): StopTerms<AreaFacts, BranchFacts> {
   const served = sides.flatMap((side) => {
     const [place, area] = [places[side], areas[side]];
@@ -79,5 +152,6 @@ function stopTerms(
       served.find(({ place }) => place.country === country && place.postalCode === postalCode)?.area,
     areas: new Map([...docks, ...served.map(({ area }) => area)].map((area) => [area.id, area])),
     branches: new Map(branches.map((each) => [each.id, each])),
+    ...(crossings ? { crossings: crossingRules(crossings) } : {}),
   };
 }

@@ -1,7 +1,6 @@
 import { shippingTypeNumbers } from "@anden/contract/codes";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import { shippingTypes, type ShippingType as Type } from "@anden/domain/shipment/draft";
-import { Button } from "@mantine/core";
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useId } from "react";
@@ -21,7 +20,7 @@ type Offered = LaneOffer["shippingTypes"][number];
 
 /** The same lane with different promises, side by side: price, arrival, what is guaranteed. */
 export function ShippingType(props: ShippingTypeProps) {
-  const { label, message, button, language } = useWords();
+  const { label, message, language } = useWords();
   const name = useId();
   const { typed, edit, known, shown, problems, price } = props;
   const title = label("wizard.step.shipping-type");
@@ -48,22 +47,6 @@ export function ShippingType(props: ShippingTypeProps) {
     <>
       {known.offer && offered.length === 0 && (
         <Notice kind="bad" title={message("wizard.shippingType.none")} />
-      )}
-      {props.draft.isHomeDelivery === false && (
-        <Notice
-          kind="info"
-          action={
-            <Button
-              variant="default"
-              size="compact-sm"
-              onClick={() => edit({ kind: "homeDeliverySwitched", isOff: false })}
-            >
-              {button("wizard.homeDelivery.with")}
-            </Button>
-          }
-        >
-          {message("wizard.homeDelivery.off")}
-        </Notice>
       )}
       <fieldset
         className={styles.set}

@@ -2,12 +2,9 @@ import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { slice } from "./slice.ts";
 
-test("the type is the chosen one, the network that of the lane", () => {
+test("the type is the chosen one", () => {
   const chosen = slice.edit(slice.empty(client), { kind: "shippingTypeChosen", shippingType: "one" });
-  expect(slice.toDraft(chosen, { serviceType: "parcel" }).draft).toEqual({
-    shippingType: "one",
-    serviceType: "parcel",
-  });
+  expect(slice.toDraft(chosen, {}).draft).toEqual({ shippingType: "one" });
   expect(slice.toDraft({}, {}).draft).toEqual({});
   expect([slice.isTouched(chosen), slice.isTouched({})]).toEqual([true, false]);
 });

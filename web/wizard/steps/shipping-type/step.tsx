@@ -2,7 +2,6 @@ import { shippingType } from "@anden/domain/wizard/steps/shipping-type";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
-import { remedy } from "./remedy.ts";
 import { slice } from "./slice.ts";
 import { ChosenShippingType, missingShippingType } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
@@ -15,7 +14,6 @@ export const shippingTypeScreen = defineStep({
   Screen: late(async () => (await import("./screen.tsx")).ShippingType, LoadingStep),
   Chosen: ChosenShippingType,
   missing: missingShippingType,
-  asks: ["shippingType", "serviceType"],
+  asks: ["shippingType"],
   shows: (path) => path === "shippingType",
-  remedy,
 });

@@ -1,0 +1,140 @@
+import { shipmentDraft } from "@anden/contract/shipment";
+import type { Language } from "@anden/domain/customer/customer";
+import type { Side } from "@anden/domain/shipment/stop";
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import type { Step } from "./journey.ts";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { choose } from "./testing/choose.ts";
+import {
+  askForQuotation,
+  focused,
+  goTo,
+  lookedUp,
+  nextButton,
+  shippingTypeNamed,
+  stop,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const place = (side: Side, typed: string, name: string): Step => ({
+  do: "choosePlace",
+  side,
+  typed,
+  first: { name, postalCode: typed },
+});
+const monterrey = place("origin", "64000", "Monterrey Centro");
+const guadalajara = place("destination", "44160", "Americana");
+/** The client has no rate for home delivery there. */
+const merida = place("destination", "97000", "Mérida Centro");
+const pallets: Step = {
+  do: "addLine",
+  pieces: 3,
+  packaging: "Tarima",
+  length: 1.2,
+  width: 1,
+  height: 1,
+  weight: 300,
+};
+
+const said = {
+  es: {
+    name: "Entrega a domicilio (Home Delivery)",
+    ask: "¿Cotizar sin entrega a domicilio?",
+    confirm: "Cotizar sin entrega a domicilio",
+    cancel: "Cancelar",
+    off: "Cotizas sin entrega a domicilio: va como carga consolidada.",
+  },
+  en: {
+    name: "Home delivery",
+    ask: "Quote without home delivery?",
+    confirm: "Quote without home delivery",
+    cancel: "Cancel",
+    off: "You are quoting without home delivery: it goes as ordinary freight.",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** The service type and the switch of home delivery, as they are sent. */
+function networkIn(body = "{}"): readonly unknown[] {
+  const sent: Record<string, unknown> = JSON.parse(body);
+  return ["serviceType", "isHomeDelivery"].map((field) => sent[String(shipmentDraft.toWire([field])[0])]);
+}
+
+const toggle = (visitor: Visitor, language: Language = "es") =>
+  stop(visitor, "destination").getByRole("switch", { name: said[language].name, exact: true });
+
+test.concurrent("Home delivery is switched on and off where the client has the agreement and the lane goes by it, and for nobody else [B-007, B-030, B-177, B-178]", () =>
+  visit({}, async (visitor) => {
+    const { page, watch } = visitor;
+    const traveller = await begin(visitor, account("hogar"));
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/estimar")) asked.push(request.postData() ?? "");
+    });
+    await follow([monterrey, guadalajara], traveller);
+    await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
+    await watch.look("home delivery");
+    await lookedUp(visitor);
+    expect(networkIn(asked.at(-1))).toEqual([3, true]);
+    await choose(stop(visitor, "destination").getByRole("radio", { name: /^La recogen/ }));
+    await until(async () => expect(await toggle(visitor).count()).toBe(0));
+    await choose(stop(visitor, "destination").getByRole("radio", { name: /^En una casa/ }));
+    await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
+    await toggle(visitor).click();
+    await stop(visitor, "destination").getByText(said.es.off).waitFor();
+    await lookedUp(visitor);
+    expect(networkIn(asked.at(-1))).toEqual([1, false]);
+    await page.reload();
+    await until(async () => expect(await toggle(visitor).isChecked()).toBe(false));
+  }));
+
+test.concurrent("A client without the agreement is not asked about home delivery [B-177]", () =>
+  visit({}, async (visitor) => {
+    const traveller = await begin(visitor, account("demo"));
+    await follow([monterrey, guadalajara], traveller);
+    await lookedUp(visitor);
+    expect(await toggle(visitor).count()).toBe(0);
+  }));
+
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test.concurrent(`Without a rate for home delivery a warning asks whether to go on without it: refused, the problem stands at its switch; confirmed, it is priced as normal service; ${language} at ${width} px [B-219, B-220, B-395]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const words = said[language];
+      const traveller = await begin(visitor, account("hogar"));
+      const pallet = language === "es" ? pallets : { ...pallets, packaging: "Pallet" };
+      await follow([monterrey, guadalajara, pallet], traveller);
+      await page.goBack();
+      await titleOf(visitor, "route").waitFor();
+      await follow([merida], traveller);
+      await lookedUp(visitor);
+      await summary(visitor).getByText(speech.sentence("tariff.noHomeDelivery")).first().waitFor();
+      expect(await summary(visitor).getByText(speech.label("wizard.price.asSoonAs")).count()).toBe(0);
+      await nextButton(visitor).click();
+      const dialog = page.getByRole("alertdialog", { name: words.ask });
+      await dialog.waitFor();
+      expect(await dialog.textContent()).toMatch(/ERROR TARIFA HOME DELIVERY/);
+      await watch.look("without a rate for home delivery");
+      await dialog.getByRole("button", { name: words.cancel }).click();
+      await focused(toggle(visitor, language));
+      expect(await toggle(visitor, language).isChecked()).toBe(true);
+      await nextButton(visitor).click();
+      await dialog.getByRole("button", { name: words.confirm }).click();
+      await until(async () => expect(await toggle(visitor, language).isChecked()).toBe(false));
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await titleOf(visitor, "goods").waitFor();
+      await goTo(visitor, "shipping");
+      await choose(shippingTypeNamed(visitor, "standard"));
+      await askForQuotation(visitor);
+      await page.waitForURL(/\/cotizacion\/\d+$/);
+    }));

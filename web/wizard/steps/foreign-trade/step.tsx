@@ -1,0 +1,25 @@
+import { foreignTrade } from "@anden/domain/wizard/steps/foreign-trade";
+import { late } from "../../../ui/late.tsx";
+import { defineStep } from "../../define-step.ts";
+import { slice } from "./slice.ts";
+import { ChosenTrade, missingCrossing, remedy } from "./summary.tsx";
+import { useKnown } from "./use-known.ts";
+
+// Most shipments pass no border and no port: their page does not load the card.
+const Card = late(async () => (await import("./screen.tsx")).ForeignTrade);
+
+export const foreignTradeScreen = defineStep({
+  rule: foreignTrade,
+  help: "origin-destination",
+  slice,
+  useKnown,
+  Screen: (props) => props.known.kinds.length > 0 && <Card {...props} />,
+  Chosen: ChosenTrade,
+  missing: missingCrossing,
+  asks: ["tradeKind", "crossing"],
+  shows: (path, { known }) =>
+    path === "tradeKind"
+      ? known.kinds.includes("port")
+      : known.direction !== undefined && path.startsWith("crossing.") && path !== "crossing.branchId",
+  remedy,
+});
