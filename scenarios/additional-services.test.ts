@@ -56,6 +56,7 @@ test.concurrent("A client chooses services by category and side, each with its p
   visit({}, async (visitor) => {
     const { page } = visitor;
     const { speech } = await atServices(visitor, "demo");
+    await services(visitor).getByRole("heading", { level: 3 }).first().waitFor();
     await visitor.picture("services untouched");
     deepStrictEqual(await services(visitor).getByRole("heading", { level: 3 }).allTextContents(), [
       "Maniobra",

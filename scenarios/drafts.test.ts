@@ -186,7 +186,7 @@ test.concurrent("A draft is deleted, taken back, and found by the palette; anoth
       .click();
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(""));
     await goHome(visitor);
-    expect(await rows(visitor, "Puebla").count()).toBe(before);
+    await until(async () => expect(await rows(visitor, "Puebla").count()).toBe(before));
     expect(await page.getByText(message("drafts.failed")).count()).toBe(0);
   }));
 

@@ -22,7 +22,7 @@ test("The wizard greets a customer, lists its steps, leads home and logs them ou
 
     await begin(visitor, account("demo"));
     await top.getByText("Hola, demo").waitFor();
-    strictEqual(await top.getByRole("navigation").getByRole("listitem").count(), 4);
+    strictEqual(await top.getByRole("navigation").getByRole("listitem").count(), 5);
     await top.getByRole("link", { name: speech.label("app.home") }).click();
     await home(visitor).waitFor();
     await page.goBack();

@@ -1,7 +1,7 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { wireCode } from "@anden/contract/problems";
 import { formatChosenDay, formatScheduled } from "@anden/domain/scheduling/wording";
-import { problemCodes, problem as problemOf } from "@anden/domain/values/problem";
+import { type Problem, problemCodes, problem as problemOf } from "@anden/domain/values/problem";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useWords, type Words } from "../../../i18n/words.tsx";
@@ -27,7 +27,7 @@ export function Agreed(props: OpenSideProps) {
   const hours = rules.usualHours(terms.stop.hours);
   const last = rules.lastDay({ side, mode }, terms);
   const notices = [
-    ...(booking?.notices ?? []).map((each) => problemSentence(each, words)),
+    ...[...(booking?.notices ?? []), ...noticesOfSwitch(props)].map((each) => problemSentence(each, words)),
     ...(verdict === undefined ? [] : [verdict]),
   ];
   const range = (from: string, to: string) =>
@@ -81,6 +81,14 @@ export function Agreed(props: OpenSideProps) {
       </ul>
     </>
   );
+}
+
+/** Why an appointment became one outside hours. [A-108] */
+function noticesOfSwitch({ side, typed, offer, rules }: OpenSideProps): readonly Problem[] {
+  const { day, from, wasAppointment } = typed[side];
+  if (!wasAppointment) return [];
+  const asked = rules.agreedDay(side, { mode: "appointment", at: `${day}T${from}:00` }, offer.terms);
+  return (asked.ok && asked.value?.booking.notices) || [];
 }
 
 /** A pickup without a day is on the next possible one; a delivery when the goods arrive. */

@@ -31,7 +31,8 @@ function Windows({ mode, day, ...props }: WindowsProps) {
     if (!("booking" in window)) return;
     const { booking, from } = window;
     if (booking.mode === mode) return edit({ kind: "hoursChosen", side, from });
-    edit({ kind: "agreed", side, agreed: { mode: booking.mode, from, to: booking.to ?? "" } });
+    const agreed = { mode: booking.mode, from, to: booking.to ?? "", wasAppointment: true } as const;
+    edit({ kind: "agreed", side, agreed });
   };
   const noteOf = (window: WindowOfDay) => {
     if (!("booking" in window)) return problemSentence(window.problem, words);

@@ -2,6 +2,7 @@ import type { SchedulingSide } from "@anden/domain/scheduling/modes";
 import { useWords } from "../../../i18n/words.tsx";
 import legs from "../../../map/legs.module.css";
 import card from "../../../ui/card.module.css";
+import { NotRead } from "../../../ui/not-read.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import fields from "../../fields.module.css";
 import { DayChoice } from "./day-choice.tsx";
@@ -10,7 +11,7 @@ import type { SchedulingProps } from "./slice.ts";
 
 /** One side: how its day is agreed, the day, and the hours. At a branch nothing has to be agreed. */
 export function SideCard(props: SchedulingProps & { readonly side: SchedulingSide }) {
-  const { label } = useWords();
+  const { label, message } = useWords();
   const { side, known } = props;
   const offer = known.offer?.[side];
   const end = side === "pickup" ? "origin" : "destination";
@@ -21,7 +22,11 @@ export function SideCard(props: SchedulingProps & { readonly side: SchedulingSid
         <h2 id={`${side}-day`}>{label(`wizard.when.${side}`)}</h2>
         <p>{known.places[end]}</p>
       </header>
-      {!offer || !known.rules ? (
+      {known.retry ? (
+        <NotRead title={message("wizard.when.notLoaded")} retry={known.retry} />
+      ) : known.rules && !offer ? (
+        <p className={fields.note}>{label(`wizard.when.noArea.${side}`)}</p>
+      ) : !offer || !known.rules ? (
         <p aria-busy="true">
           <Skeleton height="12rem" />
         </p>

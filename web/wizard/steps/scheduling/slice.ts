@@ -19,6 +19,8 @@ export interface TypedSide {
   readonly to: LocalTime | "";
   /** Something was typed that is no day. */
   readonly isUnreadable?: true;
+  /** An appointment whose window made it one outside hours. */
+  readonly wasAppointment?: true;
 }
 export type Typed = Readonly<Record<SchedulingSide, TypedSide>>;
 
@@ -41,6 +43,8 @@ export interface SchedulingKnown {
   readonly offer?: Readonly<Partial<Record<SchedulingSide, KnownSide>>>;
   /** The calendar's rules, loaded with it. */
   readonly rules?: CalendarRules;
+  /** Loads the calendars again, where they did not come. */
+  readonly retry?: () => void;
   /** The names of both places. */
   readonly places: Readonly<Partial<Record<Side, string>>>;
 }
@@ -94,7 +98,7 @@ export const slice: Slice<Typed, Edit, SchedulingKnown> = {
 };
 
 function edited(typed: TypedSide, edit: Edit): TypedSide {
-  const { isUnreadable: _, ...side } = typed;
+  const { isUnreadable: _, wasAppointment: __, ...side } = typed;
   switch (edit.kind) {
     case "modeChosen":
       // One way of agreeing clears the other. [A-109, A-110, A-111, B-154, P-201]
@@ -103,7 +107,7 @@ function edited(typed: TypedSide, edit: Edit): TypedSide {
       return { ...side, day: edit.day, ...(edit.isReadable ? {} : { isUnreadable: true }) };
     case "hoursChosen": {
       const { from = typed.from, to = typed.to } = edit;
-      return { ...typed, from, to };
+      return { ...side, from, to };
     }
     case "agreed":
       return { ...side, ...edit.agreed };
@@ -173,13 +177,13 @@ function momentOf(at = ""): Pick<TypedSide, "day" | "from"> {
 
 function isSide(kept: unknown): kept is TypedSide {
   if (!isLoose(kept)) return false;
-  const { mode, day, from, to, isUnreadable } = kept;
+  const { mode, day, from, to, isUnreadable, wasAppointment } = kept;
   return (
     typeof mode === "string" &&
     mode in schedulingModeNumbers &&
     isTextOf(/^(\d{4}-\d\d-\d\d)?$/, day) &&
     [from, to].every((time) => isTextOf(/^(\d\d:\d\d)?$/, time)) &&
-    (isUnreadable === undefined || isUnreadable === true)
+    [isUnreadable, wasAppointment].every((flag) => flag === undefined || flag === true)
   );
 }
 

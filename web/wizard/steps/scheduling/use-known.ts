@@ -24,7 +24,7 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
   const { language } = useWords();
   const { draft, rules } = before;
   const ask = useMemo(() => askOf(draft, typed), [draft, typed]);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     ...offerQuery(language, ask),
     // Another pickup day changes the estimated delivery alone; another lane changes everything.
     placeholderData: (last, query) => {
@@ -36,7 +36,7 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
   const [origin, destination] = [rules.origin?.name, rules.destination?.name];
   return useMemo(() => {
     const places = { ...(origin ? { origin } : {}), ...(destination ? { destination } : {}) };
-    if (!data) return { kind: "known", own: { places } };
+    if (!data) return { kind: "known", own: { places, ...(isError ? { retry: () => void refetch() } : {}) } };
     const offer = Object.fromEntries(
       schedulingSides.flatMap((side) => {
         const answered = data.sides[side];
@@ -49,7 +49,7 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
       own: { offer, rules: data.rules, places },
       rules: { appointmentProblems: (asked) => data.rules.appointmentsProblems(asked, terms) },
     };
-  }, [data, now, origin, destination]);
+  }, [data, isError, refetch, now, origin, destination]);
 }
 
 /** The lane, and the pickup, on which the delivery date depends; none until both places are chosen. */
