@@ -4,7 +4,7 @@ import { account } from "./testing/accounts.ts";
 import { goOn, idOnDevice, lane, rows, section, toGuadalajara } from "./testing/drafts.ts";
 import { home, palette, signOut } from "./testing/frame.ts";
 import { cutting, inspecting, looks } from "./testing/inspect.ts";
-import { askForQuotation, fieldAt, goTo, lookedUp } from "./testing/screens.ts";
+import { askForQuotation, fieldAt, goTo, inAccount, lookedUp } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -14,16 +14,6 @@ const visit = visits();
 const inspect = inspecting(visit);
 
 /** What the header says once the account has what is on the screen. */
-const inAccount = async ({ page, speech, watch }: Visitor) => {
-  // On a phone only a word of it is in sight.
-  const said = page.getByText(speech.anyOf("wizard.keptAt"));
-  await said.waitFor({ state: "attached" });
-  // The last key is in the account a second later.
-  await page.waitForTimeout(1_500);
-  await watch.quiet();
-  await said.waitFor({ state: "attached" });
-};
-
 /** Goes home and reads the list of drafts. */
 async function goHome(visitor: Visitor): Promise<void> {
   await visitor.page.goto("/");

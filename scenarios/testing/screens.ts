@@ -12,6 +12,16 @@ export type Screen = (typeof screens)[number];
 type Where = Pick<Visitor, "page" | "speech">;
 type Watched = Pick<Visitor, "page" | "speech" | "watch">;
 
+/** Waits until the last key is saved in the account, a second later. */
+export async function inAccount({ page, speech, watch }: Watched): Promise<void> {
+  // On a phone only a word of it is in sight.
+  const said = page.getByText(speech.anyOf("wizard.keptAt"));
+  await said.waitFor({ state: "attached" });
+  await page.waitForTimeout(1_500);
+  await watch.quiet();
+  await said.waitFor({ state: "attached" });
+}
+
 /** The screen with a field of the question. */
 export function screenOfPath(path: string): Screen {
   if (/^(origin|destination|crossing|tradeKind|serviceType)\b/.test(path)) return "route";
