@@ -90,7 +90,7 @@ test.concurrent("A client chooses services by category and side, each with its p
     await helpers.getByRole("checkbox", { name: "Destino" }).click();
     strictEqual(await count.inputValue(), "1");
 
-    // An open cost, of up to ten characters without its sign.
+    // The price of this service is typed: at most ten characters, not counting the "$".
     await opened(visitor, "Mercancia");
     const packing = rowOf(visitor, "Embalaje especial");
     match((await packing.textContent()) ?? "", /lo acordado/);

@@ -7,7 +7,7 @@ export const draftLimits = {
   drafts: { registered: 100, guest: 5 },
   /** Steps of one draft. */
   steps: 20,
-  /** Characters of one step's answers as JSON: 999 lines of goods have about 170,000. */
+  /** Most characters of one step's answers as JSON. The largest step, 999 goods lines, needs about 170,000. */
   stepLength: 300_000,
   /** Characters of all of them. */
   length: 400_000,

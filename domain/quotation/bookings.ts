@@ -1,4 +1,5 @@
 import { type AgreedDay, agreedDay, type SideTerms } from "../scheduling/agreed-day.ts";
+import { schedulingDaysOf } from "../scheduling/booking.ts";
 import {
   modeProblems,
   type SchedulingMode,
@@ -95,7 +96,7 @@ function sideTerms(
       },
       customer,
     ),
-    schedulingDays: customer.schedulingDays || carrier.schedulingDays,
+    schedulingDays: schedulingDaysOf(customer, carrier),
     holidays: carrier.holidays,
     isAtBranch: stop.pickupType === "branch",
     refused: Object.fromEntries(

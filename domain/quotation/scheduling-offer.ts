@@ -77,7 +77,7 @@ function modeOffer(
   };
 }
 
-/** What a mode of a side costs more than the ordinary one, everything else being as it is. */
+/** The price difference between a mode and the ordinary one, with all other answers unchanged. */
 function differences({ shipment, bookings: { modes } }: Estimate, pricing: PricingContext): DifferenceOf {
   const terms = ratingTerms(pricing);
   if (!shipment || !terms.ok) return () => undefined;

@@ -39,6 +39,14 @@ export interface BookingTerms {
   readonly holidays: readonly CarrierHoliday[];
 }
 
+/** How many days ahead pickups are booked at most; 0 is no limit. A client's own number, else the carrier's. [A-129, P-335] */
+export function schedulingDaysOf(
+  client: { readonly schedulingDays: number },
+  carrier: { readonly schedulingDays: number },
+): number {
+  return client.schedulingDays || carrier.schedulingDays;
+}
+
 /** The terms with the date and time at the stop's branch. */
 export interface BookingContext extends BookingTerms {
   readonly timeZone: TimeZone;

@@ -2,7 +2,7 @@ import type { Carrier } from "../carrier.ts";
 import type { Customer } from "../customer/customer.ts";
 import type { Instant, LocalDate, LocalTime } from "../values/calendar.ts";
 import { accept, type Decision, type Problem } from "../values/problem.ts";
-import type { BookingQuestion, BookingTerms } from "./booking.ts";
+import { type BookingQuestion, type BookingTerms, schedulingDaysOf } from "./booking.ts";
 import { type NamedStop, stopNamed } from "./journey.ts";
 import { modeProblems, type SchedulingMode, type SchedulingSide } from "./modes.ts";
 import { bindingWindow, verifyDates } from "./verify-dates.ts";
@@ -83,7 +83,7 @@ export function checkDate(
       },
       customer,
     ),
-    schedulingDays: customer.schedulingDays || carrier.schedulingDays,
+    schedulingDays: schedulingDaysOf(customer, carrier),
     holidays: carrier.holidays,
   };
   const decision = verifyDates(question, terms);

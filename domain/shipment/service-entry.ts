@@ -84,5 +84,5 @@ function read(typed: string, digits: number): number {
   return figure.ok ? Math.max(figure.value ?? 0, 0) : 0;
 }
 
-/** Above every limit of the rules: a larger figure is none. */
+/** The largest number that is read as one; every limit of the rules is lower. */
 const largest = 10_000_000;

@@ -21,7 +21,7 @@ export interface RatableStop {
   /** The branch that serves the area, or the one chosen for a branch pickup. */
   readonly branch: Pick<Branch, "name" | "country" | "borderVat">;
   readonly pickupType: PickupType;
-  /** Beyond the border and the coverage: priced as far as the crossing. */
+  /** A place abroad that no area covers: the price ends at the border crossing. */
   readonly isForeign?: true;
 }
 

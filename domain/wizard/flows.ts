@@ -15,8 +15,8 @@ import { shippingType } from "./steps/shipping-type.ts";
 
 // The only file of `domain` that knows all steps. A row here adds a step; the compiler names a field without an owner.
 
-/** The steps of a quotation, in the order in which they are asked. [P-104, P-106] */
-export const quotationFlow = flowOf([
+/** What both flows ask, in the order of the portal. */
+const questions = [
   guestData,
   project,
   originDestination,
@@ -27,23 +27,13 @@ export const quotationFlow = flowOf([
   customerData,
   shippingType,
   markup,
-  quotationSummary,
-]);
+] as const;
+
+/** The steps of a quotation, in the order in which they are asked. [P-104, P-106] */
+export const quotationFlow = flowOf([...questions, quotationSummary]);
 
 /** The steps of a service request: those of a quotation, and its own end. */
-export const requestFlow = flowOf([
-  guestData,
-  project,
-  originDestination,
-  foreignTrade,
-  goods,
-  scheduling,
-  additionalServices,
-  customerData,
-  shippingType,
-  markup,
-  requestSummary,
-]);
+export const requestFlow = flowOf([...questions, requestSummary]);
 
 export type QuotationStep = (typeof quotationFlow)[number]["name"];
 

@@ -1,5 +1,6 @@
 import { mayBookAppointment } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
+import { schedulingDaysOf } from "@anden/domain/scheduling/booking";
 import type { Context, Handlers, Session } from "../handlers.ts";
 import { deviceOf } from "./device.ts";
 import { oneTimeTokenSeconds, type Sessions } from "./sessions.ts";
@@ -129,7 +130,7 @@ function loginDataOf(
     language,
     idleMinutes: carrier.idleMinutes,
     timeZone: carrier.timeZone,
-    schedulingDays: customer.schedulingDays || carrier.schedulingDays,
+    schedulingDays: schedulingDaysOf(customer, carrier),
     user: userOf(session),
     kind: session.kind,
     hasHomeDelivery: customer.flags.includes("home-delivery"),

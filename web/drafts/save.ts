@@ -23,8 +23,8 @@ export type Saved =
   | { readonly kind: "away" };
 
 /**
- * Saves the draft that is kept under a key in the user's account. Without a shipment the list of drafts goes on saying
- * of it what it said.
+ * Saves a draft of this device's storage, found by its key, in the user's account. Without a shipment the list of
+ * drafts keeps the route and the price that it shows for it.
  */
 export function saveKept(place: string, user: string, shipment?: Incomplete<ShipmentDraft>): Promise<Saved> {
   return inTurn(async () => {

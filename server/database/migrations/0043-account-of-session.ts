@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
 /**
- * A session is found with the person of its account, whose contact a quotation is stored with. A guest has no account.
+ * The session lookup also returns the contact of the user's account, which is stored with each quotation. Guests have none.
  */
 const statements = `
 drop function living_session;
