@@ -1,0 +1,89 @@
+import type { Incomplete } from "../shipment/draft.ts";
+import { type Problem, problem } from "../values/problem.ts";
+
+export const referenceKinds = ["alphanumeric", "numeric", "text"] as const;
+export type ReferenceKind = (typeof referenceKinds)[number];
+
+/** A reference that a client asks its people for: what it is called, of which kind and how long it may be. [B-115, B-138] */
+export interface ReferenceDefinition {
+  readonly id: number;
+  readonly description: string;
+  readonly kind: ReferenceKind;
+  /** The most characters; without one, a kind's own limit. */
+  readonly length?: number;
+  readonly isRequired: boolean;
+}
+
+/** A reference as it is given with a request: of a definition, or a custom one, whose definition is 0. */
+export interface GivenReference {
+  readonly definitionId: number;
+  readonly description: string;
+  readonly value: string;
+}
+
+/** The most characters: of a custom reference, and of a number or a text whose definition has no length. [B-260, B-261] */
+export const referenceLimits = { custom: 25, value: 50, description: 100, rows: 20 } as const;
+
+/** What custom references are called where nobody says it. */
+type Limited = Pick<ReferenceDefinition, "kind" | "length"> | undefined;
+
+/** The most characters of a reference; undefined stands for a custom one. */
+export function referenceLength(definition: Limited): number {
+  if (!definition) return referenceLimits.custom;
+  return Math.min(definition.length ?? referenceLimits.value, referenceLimits.value);
+}
+
+/** Keeps of a typed reference what its kind takes: digits, letters and spaces, or anything, as long as it may be. [B-261, B-262] */
+export function typedReferenceValue(typed: string, definition: Limited): string {
+  const kept =
+    definition?.kind === "numeric"
+      ? typed.replace(/\D/g, "")
+      : definition?.kind === "text"
+        ? typed.replace(/[^\p{L}\p{M} ]/gu, "")
+        : typed;
+  return [...kept].slice(0, referenceLength(definition)).join("");
+}
+
+/**
+ * The problems of the references of a request: at `references[i].value` `reference.valueRequired` for a row without one,
+ * `field.tooLong` with `maximum`, `reference.notNumeric` and `reference.notLetters` for a value of another kind;
+ * `reference.unknown` at `references[i].definitionId` for a definition that is not the client's, `reference.repeated` for
+ * one that is given twice; `references.required` at `references` when the client has required ones and none has a value.
+ * [B-259, B-260, B-261, B-262, B-264, B-292]
+ */
+export function referenceProblems(
+  given: Incomplete<readonly GivenReference[]>,
+  definitions: readonly ReferenceDefinition[],
+): readonly Problem[] {
+  const problems = given.flatMap((row, index) => {
+    const path = `references[${index}]`;
+    const { definitionId = 0, value = "" } = row;
+    const definition = definitions.find(({ id }) => id === definitionId);
+    if (definitionId !== 0 && !definition) return [problem("reference.unknown", `${path}.definitionId`)];
+    const isRepeated =
+      definitionId !== 0 && given.findIndex((each) => each.definitionId === definitionId) < index;
+    if (isRepeated) return [problem("reference.repeated", `${path}.definitionId`)];
+    return valueProblem(value, definition, `${path}.value`);
+  });
+  const isMissing =
+    definitions.some(({ isRequired }) => isRequired) && !given.some(({ value = "" }) => value.trim() !== "");
+  return isMissing ? [...problems, problem("references.required", "references")] : problems;
+}
+
+function valueProblem(value: string, definition: Limited, path: string): readonly Problem[] {
+  if (value.trim() === "") return [problem("reference.valueRequired", path)];
+  const maximum = referenceLength(definition);
+  if ([...value].length > maximum) return [problem("field.tooLong", path, { maximum })];
+  if (typedReferenceValue(value, definition) === value) return [];
+  return [problem(definition?.kind === "numeric" ? "reference.notNumeric" : "reference.notLetters", path)];
+}
+
+/**
+ * The rows with which the references of a request begin: one for each definition that is required, in the client's order.
+ * Every row needs a value, so that what is required is asked by being shown. [B-259]
+ */
+export function firstReferences(definitions: readonly ReferenceDefinition[]): readonly GivenReference[] {
+  return definitions
+    .filter(({ isRequired }) => isRequired)
+    .map(({ id, description }) => ({ definitionId: id, description, value: "" }));
+}

@@ -1,0 +1,21 @@
+import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import type { GivenReference } from "./references.ts";
+
+/** What a customer fills in for a service request: the shipment, and who, which papers and what is said about it. */
+export interface RequestDraft extends ShipmentDraft {
+  readonly quotationNumber?: number;
+  /** Numbers of the client's address book. */
+  readonly senderId?: number;
+  readonly senderContactId?: number;
+  readonly recipientId?: number;
+  readonly recipientContactId?: number;
+  /** To whom a logistics client has it invoiced. */
+  readonly billingPartyId?: number;
+  /** Absent where they come in a call of their own. */
+  readonly references?: readonly GivenReference[];
+  readonly notes?: string;
+  /** Numbers of files that were stored before. */
+  readonly fileIds?: readonly number[];
+}
+
+export type IncompleteRequest = Incomplete<RequestDraft>;

@@ -1,0 +1,91 @@
+import { atVersion } from "../carrier.ts";
+import { rated } from "../quotation/placed-shipment.ts";
+import { type PricedDraft, priceDraft } from "../quotation/price-draft.ts";
+import { type ChosenPlaces, type PricingContext, ratingTerms } from "../quotation/pricing-context.ts";
+import type { Quotation } from "../quotation/quotation.ts";
+import type { ShipmentDraft } from "../shipment/draft.ts";
+import type { Stop } from "../shipment/stop.ts";
+import { type Money, subtract } from "../values/money.ts";
+import { accept, type Decision } from "../values/problem.ts";
+
+/**
+ * Which price a request has: its quotation's as it stands, the quotation's with what was added to it or taken from it
+ * since, or a new one of today's tariff. [B-189]
+ */
+export type PriceBasis = "kept" | "supplemented" | "today";
+
+export interface RequestPrice extends PricedDraft {
+  readonly basis: PriceBasis;
+  /** How much the total differs from the quotation's; absent for a request from nothing. */
+  readonly difference?: Money;
+}
+
+/**
+ * Checks the shipment of a request by the rules of today, and prices it. Without a quotation, or when places, goods,
+ * insurance, shipping type or network are not the quotation's any more, by today's tariff. When only services, the way
+ * of the appointments, the commission or the crossing changed, by the quotation's own tariff and day; when nothing did,
+ * the quotation's price is kept to the cent. Problems: those of `priceDraft`.
+ */
+export function priceRequest(
+  asked: ShipmentDraft,
+  quotation: Pick<Quotation, "draft" | "price" | "createdAt"> | undefined,
+  places: ChosenPlaces,
+  pricing: PricingContext,
+): Decision<RequestPrice> {
+  const today = priceDraft(asked, places, pricing);
+  if (!today.ok) return today;
+  if (!quotation) return accept({ ...today.value, basis: "today" });
+  const from = (basis: PriceBasis, price: PricedDraft["price"]) =>
+    accept({ ...today.value, price, basis, difference: subtract(price.total, quotation.price.total) });
+  const { draft, shipment, price } = today.value;
+  if (!isSame(rateOf(draft), rateOf(quotation.draft))) return from("today", price);
+  if (isSame(additionsOf(draft), additionsOf(quotation.draft))) return from("kept", quotation.price);
+  const terms = ratingTerms({
+    carrier: atVersion(pricing.carrier, quotation.price.tariffVersion),
+    customer: pricing.customer,
+    now: quotation.createdAt,
+  });
+  // A version that the carrier has taken away cannot be added to.
+  const again = terms.ok ? rated(shipment, terms.value) : terms;
+  return again.ok ? from("supplemented", again.value) : from("today", price);
+}
+
+/** What a price is of: when this changes, the quotation's price does not hold any more. */
+function rateOf(draft: ShipmentDraft) {
+  const { lines, weightUnit, lengthUnit, insurance, shippingType, serviceType } = draft;
+  return [
+    stopOf(draft.origin),
+    stopOf(draft.destination),
+    lines.map(({ pieces, packagingId, length, width, height, weight, volume, notStackable }) => [
+      ...[pieces, packagingId, length, width, height, weight, volume ?? 0, notStackable],
+    ]),
+    ...[weightUnit, lengthUnit, shippingType, serviceType],
+    [insurance.kind, insurance.kind === "declared" ? insurance.value : 0],
+    [draft.isHomeDelivery ?? false, draft.freightClassId ?? 0, draft.projectId ?? 0],
+  ];
+}
+
+function stopOf({ placeId, pickupType, branchId }: Stop) {
+  return [placeId, pickupType, pickupType === "branch" ? (branchId ?? 0) : 0];
+}
+
+/** What is put on top of a price. The day of an appointment costs nothing, its kind may. */
+function additionsOf(draft: ShipmentDraft) {
+  const { services = [], appointments = {}, markup, crossing } = draft;
+  return [
+    services
+      .map(({ serviceId, atOrigin, atDestination, originQuantity, destinationQuantity, quantity, cost }) => [
+        ...[serviceId, atOrigin, atDestination],
+        ...[originQuantity ?? 0, destinationQuantity ?? 0, quantity ?? 0, cost ?? 0],
+      ])
+      .toSorted(([a], [b]) => Number(a) - Number(b)),
+    [appointments.pickup?.mode ?? "ordinary", appointments.delivery?.mode ?? "ordinary"],
+    [draft.cashOnDelivery ?? false, draft.returnsDocuments ?? false],
+    markup ? [markup.kind, markup.kind === "amount" ? markup.amount : markup.share] : [],
+    [crossing?.crossingId ?? 0, crossing?.isIntraUsa ?? false, draft.tradeKind ?? ""],
+  ];
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

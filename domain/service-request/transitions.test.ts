@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { requestStatuses } from "./service-request.ts";
+import { changeStatus, nextStatuses, requestActors } from "./transitions.ts";
+
+describe("who may change the status of a request", () => {
+  test("the carrier confirms or rejects a new one, and collects or cancels a confirmed one [P-163]", () => {
+    expect(nextStatuses("registered", "staff")).toEqual(["confirmed", "cancelled"]);
+    expect(nextStatuses("confirmed", "staff")).toEqual(["in-transit", "cancelled"]);
+    expect(nextStatuses("in-transit", "staff")).toEqual([]);
+    expect(nextStatuses("cancelled", "staff")).toEqual([]);
+  });
+
+  test("the client cancels while nobody has confirmed, and does nothing else [P-163]", () => {
+    expect(requestStatuses.map((from) => nextStatuses(from, "client"))).toEqual([["cancelled"], [], [], []]);
+  });
+
+  test("any other change is refused with both statuses, and a status is no change to itself", () => {
+    for (const actor of requestActors)
+      for (const from of requestStatuses)
+        for (const to of requestStatuses) {
+          const decision = changeStatus(from, { to, actor, reason: "No lorry" });
+          if (nextStatuses(from, actor).includes(to)) expect(decision).toEqual({ ok: true, value: to });
+          else
+            expect(decision).toEqual({
+              ok: false,
+              problems: [{ code: "request.notThisStep", path: "", details: { from, to } }],
+            });
+        }
+  });
+});
+
+describe("the reason", () => {
+  const codes = (
+    change: Parameters<typeof changeStatus>[1],
+    from: "registered" | "confirmed" = "registered",
+  ) => {
+    const decision = changeStatus(from, change);
+    return decision.ok ? [] : decision.problems.map(({ code, path }) => `${path}: ${code}`);
+  };
+
+  test("is said by the carrier who rejects or cancels, because the customer reads it", () => {
+    expect(codes({ to: "cancelled", actor: "staff" })).toEqual(["reason: field.required"]);
+    expect(codes({ to: "cancelled", actor: "staff", reason: "  " }, "confirmed")).toEqual([
+      "reason: field.required",
+    ]);
+    expect(codes({ to: "cancelled", actor: "staff", reason: "No lorry that day" })).toEqual([]);
+  });
+
+  test("is not asked of a client who cancels, nor of who confirms", () => {
+    expect(codes({ to: "cancelled", actor: "client" })).toEqual([]);
+    expect(codes({ to: "confirmed", actor: "staff" })).toEqual([]);
+  });
+
+  test("has 250 characters at most", () => {
+    expect(codes({ to: "cancelled", actor: "client", reason: "x".repeat(251) })).toEqual([
+      "reason: field.tooLong",
+    ]);
+    expect(codes({ to: "cancelled", actor: "client", reason: "x".repeat(250) })).toEqual([]);
+  });
+});

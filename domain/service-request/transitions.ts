@@ -1,0 +1,55 @@
+import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import type { RequestStatus } from "./service-request.ts";
+
+export const requestActors = ["client", "staff"] as const;
+/** Who changes the status of a request: a user of its client, or the carrier's staff. */
+export type RequestActor = (typeof requestActors)[number];
+
+/** What the carrier may make of a request in each status. [P-163] */
+const byStaff: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+  registered: ["confirmed", "cancelled"],
+  confirmed: ["in-transit", "cancelled"],
+  "in-transit": [],
+  cancelled: [],
+};
+
+/** A client takes a request back while nobody has confirmed it. [P-163] */
+const byClient: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+  registered: ["cancelled"],
+  confirmed: [],
+  "in-transit": [],
+  cancelled: [],
+};
+
+/** The statuses that somebody may give a request next. */
+export function nextStatuses(from: RequestStatus, actor: RequestActor): readonly RequestStatus[] {
+  return (actor === "staff" ? byStaff : byClient)[from];
+}
+
+export const reasonLimit = 250;
+
+/** A change of status: who makes which. */
+export interface StatusChange {
+  readonly to: RequestStatus;
+  readonly actor: RequestActor;
+  /** Shown to the customer. The carrier says why it cancels; the customer may. */
+  readonly reason?: string | undefined;
+}
+
+/**
+ * Whether a request in a status may be changed so: its next status. Problems: `request.notThisStep` with `from` and `to`,
+ * `field.required` at `reason` when the carrier cancels or rejects without saying why, `field.tooLong` past 250
+ * characters. [P-163]
+ */
+export function changeStatus(
+  from: RequestStatus,
+  { to, actor, reason = "" }: StatusChange,
+): Decision<RequestStatus> {
+  if (!nextStatuses(from, actor).includes(to))
+    return refuse(problem("request.notThisStep", "", { from, to }));
+  const said = reason.trim();
+  if (said.length > reasonLimit) return refuse(problem("field.tooLong", "reason", { maximum: reasonLimit }));
+  if (to === "cancelled" && actor === "staff" && said === "")
+    return refuse(problem("field.required", "reason"));
+  return accept(to);
+}
