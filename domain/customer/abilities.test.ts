@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { choosesProject, isBlockedByCredit, mayBookAppointment, mayMarkUp, mayUpload } from "./abilities.ts";
+import {
+  asksTaxData,
+  choosesProject,
+  isBlockedByCredit,
+  mayBookAppointment,
+  mayKeepAddresses,
+  mayMarkUp,
+  mayUpload,
+} from "./abilities.ts";
 import type { Customer, CustomerFlag } from "./customer.ts";
 
 describe("suspended credit closes new quotations and requests", () => {
@@ -70,4 +78,17 @@ describe("who may book an appointment", () => {
 test("who has an account may upload files, and a guest may not", () => {
   expect(mayUpload({ kind: "registered" })).toBe(true);
   expect(mayUpload({ kind: "guest" })).toBe(false);
+});
+
+test("who may keep an address book: clients for whom it is switched on, and no guest [A-202]", () => {
+  const check = (kind: Customer["kind"], flags: readonly CustomerFlag[], expected: boolean) =>
+    expect(mayKeepAddresses({ kind, flags })).toBe(expected);
+  check("registered", ["may-add-addresses"], true);
+  check("registered", ["logistics", "distributor-tax-data"], false);
+  check("guest", ["may-add-addresses"], false);
+});
+
+test("the tax data of an address are asked for where they are switched on for the client [A-028]", () => {
+  expect(asksTaxData({ flags: ["distributor-tax-data"] })).toBe(true);
+  expect(asksTaxData({ flags: ["may-add-addresses", "complementary-data"] })).toBe(false);
 });

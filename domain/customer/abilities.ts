@@ -44,3 +44,16 @@ export function mayBookAppointment(
 export function mayUpload({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";
 }
+
+/**
+ * Whether a client may add to its address book, change what is in it and archive it: where the carrier switched it on
+ * for the client (`esPermitirAgregarDirecciones`), and no guest. A suspended credit has no say in it. [A-202]
+ */
+export function mayKeepAddresses({ kind, flags }: Pick<Customer, "kind" | "flags">): boolean {
+  return kind !== "guest" && flags.includes("may-add-addresses");
+}
+
+/** Whether the tax data of an address are asked for. [A-028, A-033] */
+export function asksTaxData({ flags }: Pick<Customer, "flags">): boolean {
+  return flags.includes("distributor-tax-data");
+}

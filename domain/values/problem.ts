@@ -18,6 +18,10 @@ export const problemCodes = [
   "field.badEmail",
   "field.badPhone",
   "field.badCharacter",
+  "field.lettersOnly",
+  "field.companyName",
+  "field.streetName",
+  "field.digitsOnly",
   "body.malformed",
   "headers.tooLarge",
   "body.tooLarge",
@@ -129,6 +133,10 @@ export const problemCodes = [
   "draft.tooLarge",
   "distributor.unknown",
   "distributor.other",
+  "distributor.archived",
+  "addresses.notAllowed",
+  "location.required",
+  "contact.unknown",
   // the dates of a list, and its pages
   "dates.required",
   "dates.reversed",
@@ -168,6 +176,16 @@ export const problemCodes = [
   "taxId.wrongForm",
   "taxId.badDate",
   "taxId.notGeneric",
+  "taxId.badSign",
+  "taxId.isGeneric",
+  "taxId.otherKind",
+  "taxId.tooShort",
+  "taxId.tooLong",
+  "taxId.badLetters",
+  "taxId.badDigits",
+  "taxId.residenceMexico",
+  "taxId.foreignNineDigits",
+  "taxId.foreignForm",
   // billing parties
   "billingParty.unknown",
   "taxRegime.notForPerson",
@@ -242,6 +260,7 @@ const unansweredCodes: readonly (ProblemCode | number | string)[] = [
   "description.required",
   "references.required",
   "reference.valueRequired",
+  "location.required",
 ] satisfies readonly ProblemCode[];
 
 /** Whether a problem says "not answered yet" rather than "answered wrongly". */

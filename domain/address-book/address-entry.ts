@@ -1,0 +1,147 @@
+import type { PersonType } from "../customer/customer.ts";
+import { fixedTaxId } from "../customer/tax-id-faults.ts";
+import { homeResidence, longestForeignTaxId } from "../customer/tax-residence.ts";
+import type { Country } from "../geography/country.ts";
+import type { Place } from "../geography/place.ts";
+import { distributorLimits } from "./distributor.ts";
+
+/** The fields of an address in the order of its form: who, where, tax data. */
+export const addressFields = [
+  "name",
+  "phone",
+  "warehouse",
+  "country",
+  "postalCode",
+  "stateId",
+  "cityId",
+  "placeId",
+  "street",
+  "exteriorNumber",
+  "interiorNumber",
+  "personType",
+  "taxId",
+  "foreignTaxId",
+  "taxResidence",
+] as const;
+export type AddressField = (typeof addressFields)[number];
+
+/** The fields that are typed; the others are chosen. */
+export type AddressText =
+  | "name"
+  | "phone"
+  | "warehouse"
+  | "postalCode"
+  | "street"
+  | "exteriorNumber"
+  | "interiorNumber"
+  | "taxId"
+  | "foreignTaxId";
+
+/** An address as it was typed and chosen, complete or not, right or not. */
+export interface AddressEntry extends Readonly<Record<AddressText, string>> {
+  readonly country: Country | "";
+  readonly stateId?: number | undefined;
+  readonly cityId?: number | undefined;
+  /** The neighbourhood, or the town of a ZIP code. */
+  readonly placeId?: number | undefined;
+  readonly personType: PersonType | "";
+  /** Three letters of the tax office's catalogue; "" for none chosen. */
+  readonly taxResidence: string;
+}
+
+/** A form without input. */
+export const emptyAddress: AddressEntry = {
+  name: "",
+  phone: "",
+  warehouse: "",
+  country: "MX",
+  postalCode: "",
+  street: "",
+  exteriorNumber: "",
+  interiorNumber: "",
+  personType: "",
+  taxId: "",
+  foreignTaxId: "",
+  taxResidence: "",
+};
+
+/** The most characters of each typed field. */
+export const addressLimits = {
+  name: distributorLimits.name,
+  phone: distributorLimits.phone,
+  warehouse: distributorLimits.warehouse,
+  postalCode: 10,
+  street: distributorLimits.street,
+  exteriorNumber: distributorLimits.exteriorNumber,
+  interiorNumber: distributorLimits.interiorNumber,
+  taxId: distributorLimits.taxId,
+  foreignTaxId: longestForeignTaxId,
+} as const satisfies Record<AddressText, number>;
+
+/**
+ * A typed text as the form keeps it while it is typed: a postal code and a telephone without spaces and dashes, a tax
+ * id in capitals without them, none longer than its field. What else does not belong there stays, and is a problem.
+ */
+export function typedAddress(text: AddressText, typed: string): string {
+  const kept =
+    text === "postalCode" || text === "phone"
+      ? typed.replace(/[\s().+-]/g, "")
+      : text === "taxId"
+        ? typed.replace(/[\s-]/g, "").toLocaleUpperCase("es-MX")
+        : typed;
+  return kept.slice(0, addressLimits[text]);
+}
+
+/**
+ * A text when it has been typed, and of a sheet's cell: single spaces, and a street without the periods and commas of
+ * its abbreviations (decision 0069).
+ */
+export function tidyAddress(text: AddressText, typed: string): string {
+  const words = text === "street" ? typed.replace(/[.,]/g, " ") : typed;
+  return typedAddress(text, words.trim().replace(/\s+/g, " "));
+}
+
+/**
+ * The entry with another person type: those who share a generic tax id have it filled in, and it goes again with them;
+ * only foreigners keep a foreign tax id and a residence of their own. [A-024, A-025]
+ */
+export function withPersonType(entry: AddressEntry, personType: AddressEntry["personType"]): AddressEntry {
+  const own = entry.taxId === fixedTaxId(entry.personType) ? "" : entry.taxId;
+  const taxId = fixedTaxId(personType) ?? own;
+  if (personType !== "foreign")
+    return { ...entry, personType, taxId, foreignTaxId: "", taxResidence: homeResidence };
+  const taxResidence = entry.taxResidence === homeResidence ? "" : entry.taxResidence;
+  return { ...entry, personType, taxId, taxResidence };
+}
+
+/** The fields that say where an address is, in the order in which one narrows the other down. */
+const narrowing = ["country", "postalCode", "stateId", "cityId", "placeId"] as const;
+export type WhereField = (typeof narrowing)[number];
+
+/**
+ * The entry with another country, postal code, state, city or neighbourhood: what was chosen below it does not hold
+ * any more. The postal code is above state and city, and choosing these by hand leaves it. [A-082]
+ */
+export function withWhere<Field extends WhereField>(
+  entry: AddressEntry,
+  field: Field,
+  value: AddressEntry[Field],
+): AddressEntry {
+  const below = narrowing.slice(narrowing.indexOf(field) + 1);
+  const cleared = Object.fromEntries(below.map((name) => [name, name === "postalCode" ? "" : undefined]));
+  return { ...entry, ...cleared, [field]: value };
+}
+
+/** The entry at a place that was found or chosen: with its country, postal code, state and city. */
+export function withPlace(
+  entry: AddressEntry,
+  {
+    id,
+    country,
+    postalCode,
+    stateId,
+    cityId,
+  }: Pick<Place, "id" | "country" | "postalCode" | "stateId" | "cityId">,
+): AddressEntry {
+  return { ...entry, country, postalCode, stateId, cityId, placeId: id };
+}

@@ -1,0 +1,155 @@
+import { fixedTaxId, taxIdFaults } from "../customer/tax-id-faults.ts";
+import { foreignTaxProblems } from "../customer/tax-residence.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import {
+  type AddressEntry,
+  type AddressField,
+  type AddressText,
+  addressFields,
+  addressLimits,
+} from "./address-entry.ts";
+import type { Location } from "./distributor.ts";
+
+/** Whether the client is asked for the tax data of its addresses (`habilitarDatosComplementarios`). [A-033, A-028] */
+export interface AddressRules {
+  readonly asksTaxData: boolean;
+}
+
+const letters = /[^\p{L}\p{M} ]/gu;
+const rules = {
+  /** Of a firm: "S.A. de C.V.", "3M", "Peña & Hijos", "O'Hara". */
+  name: { strange: /[^\p{L}\p{M}\d .,&'’-]/gu, code: "field.companyName" },
+  street: { strange: /[^\p{L}\p{M}\d ]/gu, code: "field.streetName" },
+  digits: { strange: /[^\d]/gu, code: "field.digitsOnly" },
+  letters: { strange: letters, code: "field.lettersOnly" },
+  any: { strange: /[<>]/gu, code: "field.badCharacter" },
+} as const;
+
+/** A kind of text by the characters that it may have. */
+export type TextRule = keyof typeof rules;
+
+/** What is wrong with a text that is given: characters that it may not have, named in `found`, and its length. */
+export function textProblems(
+  text: string,
+  path: string,
+  { rule, maximum }: { readonly rule: TextRule; readonly maximum: number },
+): readonly Problem[] {
+  const { strange, code } = rules[rule];
+  const found = [...new Set(text.match(strange))].slice(0, 10).join(" ");
+  if (found !== "") return [problem(code, path, { found })];
+  return text.length > maximum ? [problem("field.tooLong", path, { maximum })] : [];
+}
+
+const texts = {
+  name: "name",
+  phone: "digits",
+  warehouse: "digits",
+  postalCode: "digits",
+  street: "street",
+  exteriorNumber: "digits",
+  interiorNumber: "any",
+} as const satisfies Partial<Record<AddressText, TextRule>>;
+
+const isText = (field: AddressField): field is keyof typeof texts => Object.hasOwn(texts, field);
+
+/** The fields without which there is no address, whoever it is of. [A-030, A-032, A-042 to A-048, A-050] */
+const required: readonly AddressField[] = [
+  "name",
+  "phone",
+  "country",
+  "postalCode",
+  "stateId",
+  "cityId",
+  "placeId",
+  "street",
+  "exteriorNumber",
+  "personType",
+];
+
+/** The fields that are shown and asked for, in the order of the form. */
+export function askedFields({ asksTaxData }: AddressRules): readonly AddressField[] {
+  const hidden: readonly AddressField[] = asksTaxData ? [] : ["taxId", "foreignTaxId", "taxResidence"];
+  return addressFields.filter((field) => !hidden.includes(field));
+}
+
+/**
+ * Everything that is missing or wrong in an address, at the name of its field, in the order of the form:
+ * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.digitsOnly`,
+ * `field.badCharacter`), `field.tooLong`, each fault of the tax id, and those of a foreign tax id (292, 293). Without
+ * tax data a tax id may be missing; one that is given is checked all the same. Which place the ids name is asked
+ * elsewhere. [A-030 to A-051]
+ */
+export function addressProblems(entry: AddressEntry, rules: AddressRules): readonly Problem[] {
+  return addressFields.flatMap((field) => fieldProblems(entry, field, rules));
+}
+
+function fieldProblems(
+  entry: AddressEntry,
+  field: AddressField,
+  { asksTaxData }: AddressRules,
+): readonly Problem[] {
+  const { personType, foreignTaxId, taxResidence } = entry;
+  const value = entry[field];
+  const isForeign = personType === "foreign";
+  const ofForeigners = field === "foreignTaxId" || field === "taxResidence";
+  const isRequired =
+    required.includes(field) ||
+    (asksTaxData && field === "taxId" && fixedTaxId(personType) === undefined) ||
+    (asksTaxData && isForeign && ofForeigners);
+  if (value === undefined || (typeof value === "string" && value.trim() === ""))
+    return isRequired ? [problem("field.required", field)] : [];
+  if (isText(field))
+    return textProblems(entry[field], field, { rule: texts[field], maximum: addressLimits[field] });
+  if (field === "taxId") return personType === "" ? [] : taxIdFaults(entry.taxId, personType, field);
+  if (!isForeign || !ofForeigners) return [];
+  // Either may be at fault, and is reported at its own field, once both are given.
+  if (foreignTaxId === "" && field === "taxResidence")
+    return foreignTaxProblems("", taxResidence, at).filter(({ path }) => path === field);
+  if (taxResidence === "") return [];
+  return foreignTaxProblems(foreignTaxId, taxResidence, at).filter(({ path }) => path === field);
+}
+
+const at = { foreignTaxId: "foreignTaxId", taxResidence: "taxResidence" } as const;
+
+/** The fields that a geocoder needs. [A-016] */
+export const verifyFields: readonly AddressField[] = [
+  "country",
+  "postalCode",
+  "stateId",
+  "cityId",
+  "placeId",
+  "street",
+  "exteriorNumber",
+];
+
+/** What keeps an address from being looked for on the map: what is missing or wrong in the fields of its place. [A-016] */
+export function problemsBeforeVerify(entry: AddressEntry, rules: AddressRules): readonly Problem[] {
+  return addressProblems(entry, rules).filter(({ path }) => verifyFields.some((field) => field === path));
+}
+
+/**
+ * What keeps an address from being saved, in the order of the form: its problems, and `location.required` at `location`
+ * while it has no position on the map. [A-014, A-015]
+ */
+export function problemsBeforeSave(
+  entry: AddressEntry,
+  rules: AddressRules,
+  location: Partial<Pick<Location, "found" | "marked">>,
+): readonly Problem[] {
+  const isLocated = location.found !== undefined || location.marked !== undefined;
+  return [...addressProblems(entry, rules), ...(isLocated ? [] : [problem("location.required", "location")])];
+}
+
+/**
+ * The position to store: the geocoder's point and the marker's. Without an answer of the geocoder the marker is both;
+ * an unconfirmed marker does not count, and is the geocoder's point. [A-019, A-087]
+ */
+export function settledLocation({
+  found,
+  marked,
+  isVerified,
+}: Partial<Pick<Location, "found" | "marked">> & Pick<Location, "isVerified">): Location | undefined {
+  const first = found ?? marked;
+  if (!first) return undefined;
+  return { found: first, marked: isVerified ? (marked ?? first) : first, isVerified };
+}

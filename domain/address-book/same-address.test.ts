@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { isSameAddress, type SameParts } from "./same-address.ts";
+
+const own: SameParts = {
+  placeId: 140391234,
+  street: "Av Niños Héroes",
+  exteriorNumber: "2905",
+  interiorNumber: "B-4",
+};
+
+function check(change: Partial<SameParts>, expected: boolean) {
+  expect(isSameAddress(own, { ...own, ...change }), JSON.stringify(change)).toBe(expected);
+}
+
+test("an address is the same however it is written: accents, capitals, signs, abbreviations", () => {
+  check({}, true);
+  for (const street of ["AV. NINOS HEROES", "Avenida  Niños-Héroes", "Ave. niños heroes"])
+    check({ street }, true);
+  for (const interiorNumber of ["b4", "B 4", "B-4 "]) check({ interiorNumber }, true);
+  check({ exteriorNumber: "02905" }, true);
+  expect(isSameAddress({ ...own, street: "Calle 7" }, { ...own, street: "7" })).toBe(true);
+});
+
+test("another street, number or neighbourhood is another address", () => {
+  check({ street: "Calle Niños Héroes de Chapultepec" }, false);
+  check({ street: "Blvd Niños Héroes" }, false);
+  check({ exteriorNumber: "2906" }, false);
+  check({ interiorNumber: undefined }, false);
+  check({ interiorNumber: "B-5" }, false);
+  check({ placeId: 140391235 }, false);
+});

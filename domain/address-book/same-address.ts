@@ -1,0 +1,63 @@
+import { fold } from "../geography/place-search.ts";
+
+/** The parts of an address that make it the same as another, whatever name it stands under. */
+export interface SameParts {
+  readonly placeId: number;
+  readonly street: string;
+  readonly exteriorNumber: string;
+  readonly interiorNumber?: string | undefined;
+}
+
+/** Kinds of streets as they are abbreviated on envelopes. */
+const kinds: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    av: "avenida",
+    ave: "avenida",
+    avda: "avenida",
+    blvd: "boulevard",
+    boul: "boulevard",
+    bulevar: "boulevard",
+    calz: "calzada",
+    carr: "carretera",
+    cda: "cerrada",
+    cjon: "callejon",
+    priv: "privada",
+    pte: "poniente",
+    ote: "oriente",
+    nte: "norte",
+    st: "street",
+    rd: "road",
+    dr: "drive",
+    hwy: "highway",
+  }),
+);
+
+/** The words for a plain street, which many leave out: "Calle 7" and "7" are the same. */
+const plain = /^(?:calle|c) (?=.)/;
+
+/** `Av. Niños Héroes` is `avenida ninos heroes`. */
+function streetKey(street: string): string {
+  return fold(street)
+    .replace(plain, "")
+    .split(" ")
+    .map((word) => kinds.get(word) ?? word)
+    .join(" ");
+}
+
+const numberKey = (number = "") =>
+  fold(number)
+    .replace(/ /g, "")
+    .replace(/^0+(?=.)/, "");
+
+/**
+ * Whether two addresses are the same door, however they are written: neighbourhood, street and numbers, without
+ * accents, capitals, punctuation and the abbreviations of kinds of streets. Decision 0069.
+ */
+export function isSameAddress(one: SameParts, other: SameParts): boolean {
+  return (
+    one.placeId === other.placeId &&
+    streetKey(one.street) === streetKey(other.street) &&
+    numberKey(one.exteriorNumber) === numberKey(other.exteriorNumber) &&
+    numberKey(one.interiorNumber) === numberKey(other.interiorNumber)
+  );
+}

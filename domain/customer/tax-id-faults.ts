@@ -1,0 +1,54 @@
+import { isLocalDate } from "../values/calendar.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import type { PersonType } from "./customer.ts";
+import { checkTaxId, genericTaxIds } from "./tax-id.ts";
+
+/** The kinds of persons who have a tax id of their own, and the number of letters at its beginning. [P-223] */
+const letters = { moral: 3, government: 3, physical: 4 } as const;
+
+/** The generic id that everybody of a kind shares; undefined for those who have one of their own. [A-024, A-025] */
+export function fixedTaxId(personType: PersonType | ""): string | undefined {
+  return personType === "particular" || personType === "foreign" ? genericTaxIds[personType] : undefined;
+}
+
+/** The most characters of a tax id of this kind: 12 for a firm, 13 for all others. [A-034] */
+export function longestTaxId(personType: PersonType | ""): number {
+  return personType === "moral" ? 12 : 13;
+}
+
+/**
+ * Each fault of a tax id by itself, for who types it: `taxId.badSign` with the signs `found`, `taxId.isGeneric`,
+ * `taxId.otherKind` (valid, but of another kind of person), `taxId.tooShort` and `taxId.tooLong` with the required
+ * number of `characters`, `taxId.badLetters` with the number of `letters`, `taxId.badDigits`, `taxId.badDate`, and
+ * `taxId.notGeneric` for who shares a generic id. Empty exactly when `checkTaxId` accepts it and it is not a generic id
+ * of somebody else. [A-034, A-035]
+ */
+export function taxIdFaults(taxId: string, personType: PersonType, path = ""): readonly Problem[] {
+  if (fixedTaxId(personType) !== undefined) return checkTaxId(taxId, personType, path);
+  const count = letters[personType as keyof typeof letters];
+  const characters = count + 9;
+  const strange = [...new Set(taxId.match(/[^A-ZÑ&0-9]/gu))].join(" ");
+  if (strange !== "") return [problem("taxId.badSign", path, { found: strange })];
+  if (Object.values<string>(genericTaxIds).includes(taxId)) return [problem("taxId.isGeneric", path)];
+  const others = count === 3 ? "physical" : "moral";
+  if (checkTaxId(taxId, others).length === 0) return [problem("taxId.otherKind", path, { characters })];
+
+  const begins = taxId.slice(0, count);
+  const digits = taxId.slice(count, count + 6);
+  const faults: Problem[] = [];
+  if (taxId.length > characters)
+    faults.push(problem("taxId.tooLong", path, { characters, extra: taxId.length - characters }));
+  if (taxId.length < characters)
+    faults.push(problem("taxId.tooShort", path, { characters, missing: characters - taxId.length }));
+  if (!/^[A-ZÑ&]*$/.test(begins)) faults.push(problem("taxId.badLetters", path, { letters: count }));
+  else if (!/^\d*$/.test(digits)) faults.push(problem("taxId.badDigits", path, { letters: count }));
+  else if (digits.length === 6 && !isDay(digits)) faults.push(problem("taxId.badDate", path));
+  // The check key has no Ñ and no &.
+  if (faults.length === 0) return checkTaxId(taxId, personType, path);
+  return faults;
+}
+
+/** Six digits, year, month and day. The century is not written: 2000 had a 29 February. */
+function isDay(digits: string): boolean {
+  return isLocalDate(`20${digits.slice(0, 2)}-${digits.slice(2, 4)}-${digits.slice(4)}`);
+}
