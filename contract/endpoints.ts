@@ -4,6 +4,7 @@ import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { draftCalls } from "./calls/drafts.ts";
 import { fileCalls } from "./calls/files.ts";
+import { geocodingCalls } from "./calls/geocoding.ts";
 import { keepDraftCalls } from "./calls/keep-draft.ts";
 import { listCalls } from "./calls/lists.ts";
 import { quotationCalls } from "./calls/quotations.ts";
@@ -28,6 +29,7 @@ export const endpoints = {
   ...listCalls,
   ...billingCalls,
   ...addressBookCalls,
+  ...geocodingCalls,
   ...fileCalls,
 } as const satisfies CallTable;
 

@@ -211,6 +211,7 @@ test("calls that are not in the specification are marked as added", () => {
     "billingParties",
     "billingParty",
     "distributor",
+    "mapSettings",
     "storeFile",
     "storedFile",
   ]);

@@ -19,6 +19,7 @@ const calls = Object.entries<Call>(endpoints);
 const computed = new Set([
   "altoReal",
   "densidad",
+  "subscriptionKey",
   "pesoFacturado",
   "iva",
   "retencion",

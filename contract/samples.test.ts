@@ -17,7 +17,7 @@ const refused = samples.filter(({ status }) => status >= 300);
 
 /** Computed fields that old callers send: accepted, and absent from the normal form. */
 const computed = new Set(
-  "cotizacionID tipoServicioInternacionalId iva retencion subTotal total altoReal volumen densidad pesoFacturado destinatarioId sticker solicitudServicioId".split(
+  "cotizacionID tipoServicioInternacionalId iva retencion subTotal total altoReal volumen densidad pesoFacturado destinatarioId sticker solicitudServicioId subscriptionKey".split(
     " ",
   ),
 );
@@ -90,7 +90,8 @@ describe("decoded and encoded again", () => {
       function check(codec: Resource<object> | undefined, parameters: Sample["query"]) {
         if (!codec || !parameters) return;
         const wire = readText(codec, ownNames(codec, parameters));
-        expect(normalForm(codec, wire)).toEqual(wire);
+        const kept = Object.entries(wire).filter(([name]) => !computed.has(name));
+        expect(normalForm(codec, wire)).toEqual(Object.fromEntries(kept));
       }
     },
   );

@@ -34,6 +34,17 @@ export const spanishNames: readonly string[] = [
         "hours",
         "minutes",
         "username",
+        "subscriptionKey",
+        "results",
+        "geometry",
+        "location",
+        "latitude",
+        "longitude",
+        "lat",
+        "lng",
+        "formatted_address",
+        // Too short to be looked for in code.
+        "cp",
       ].includes(name),
   )
   .sort();

@@ -30,6 +30,8 @@ import { retrying } from "./database/retry.ts";
 import { draftHandlers } from "./drafts/handlers.ts";
 import { exportHandlers } from "./exports/handlers.ts";
 import { fileHandlers } from "./files/handlers.ts";
+import { geocoderOver } from "./geocoding/geocoder-over.ts";
+import { geocodingHandlers } from "./geocoding/handlers.ts";
 import { busy, type Handlers, Refusal } from "./handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
 import type { Locale } from "./locale.ts";
@@ -65,7 +67,14 @@ import { hashToken } from "./sessions/tokens.ts";
 export interface Parts {
   readonly config: Pick<
     Config,
-    "subscriptionKeys" | "publicUrl" | "webDir" | "limitsGuests" | "metrics" | "proxyHops"
+    | "subscriptionKeys"
+    | "publicUrl"
+    | "webDir"
+    | "limitsGuests"
+    | "metrics"
+    | "proxyHops"
+    | "geocoder"
+    | "tiles"
   >;
   readonly database: Database;
   readonly carrier: CarrierSource;
@@ -217,6 +226,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...serviceRequestHandlers,
     ...billingHandlers,
     ...addressBookHandlers,
+    ...geocodingHandlers(geocoderOver(database, config), config.tiles),
     ...schedulingHandlers,
     ...searchHandlers,
     ...exportHandlers,
@@ -254,7 +264,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     if (!route.config?.call) route.compress = compression;
   });
   await app.register(compress, { ...compression, globalCompression: false, globalDecompression: false });
-  securityHeaders(app, { secure: settings.secure });
+  securityHeaders(app, {
+    secure: settings.secure,
+    ...(config.tiles ? { images: new URL(config.tiles.url).origin } : {}),
+  });
   errors(app, localeOf);
   securityEvents(app, {
     logOf: securityLogOf,

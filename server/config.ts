@@ -1,6 +1,13 @@
 import { resolve } from "node:path";
 import { BrokenCarrier } from "./catalogues/faults.ts";
 import { codeOf, DatabaseStartFault } from "./database/faults.ts";
+import {
+  BadSetting,
+  type GeocoderSettings,
+  geocoderOf,
+  type TileSettings,
+  tilesOf,
+} from "./geocoding/settings.ts";
 
 export interface Config {
   readonly port: number;
@@ -21,6 +28,10 @@ export interface Config {
   readonly metrics: "open" | "closed" | { readonly token: string };
   /** What this process does. */
   readonly serves: Serves;
+  /** The geocoding service; without it addresses are looked up in what is known here. */
+  readonly geocoder?: GeocoderSettings;
+  /** The tiles of the map; without them it is drawn from what is known here. */
+  readonly tiles?: TileSettings;
 }
 
 /** `calls` alone and `jobs` alone are for processes that share a PostgreSQL. */
@@ -55,6 +66,8 @@ export function readConfig(
     .filter(Boolean);
   const metricsToken = env["METRICS_TOKEN"] || undefined;
   const limitsGuests = env["GUEST_LIMITS"] !== "off";
+  const geocoder = geocoderOf(env);
+  const tiles = tilesOf(env);
   if (mode === "production") {
     const known = subscriptionKeys.find((key) => exampleKeys.has(key.toLowerCase()));
     if (known)
@@ -99,6 +112,8 @@ export function readConfig(
     proxyHops: hopsOf(env["TRUST_PROXY_HOPS"] || (publicUrl ? "1" : "0")),
     metrics: metricsToken ? { token: metricsToken } : mode === "demo" ? "open" : "closed",
     ...(publicUrl ? { publicUrl } : {}),
+    ...(geocoder ? { geocoder } : {}),
+    ...(tiles ? { tiles } : {}),
   };
 }
 
@@ -113,7 +128,10 @@ function servesOf(args: readonly string[]): Serves {
 /** The one-line message for an expected error of a start, if there is one. */
 export function startFaultLine(error: unknown): string | undefined {
   const isExplained =
-    error instanceof StartFault || error instanceof DatabaseStartFault || error instanceof BrokenCarrier;
+    error instanceof StartFault ||
+    error instanceof DatabaseStartFault ||
+    error instanceof BrokenCarrier ||
+    error instanceof BadSetting;
   if (isExplained) return error.message;
   return undefined;
 }

@@ -9,7 +9,7 @@ import { type Breach, childrenOf, isNode, lineOf, type Node, type Source, textOf
 /** The style sheets whose names hold everywhere; all others are CSS modules beside their component. */
 const base = "web/ui/base.css";
 const tokens = "web/ui/tokens.css";
-const kit = ["web/ui/mantine.css", "web/ui/mantine-dates.css"];
+const kit = ["web/ui/mantine.css", "web/ui/mantine-dates.css", "web/ui/leaflet.css"];
 
 interface Sheet {
   readonly path: string;

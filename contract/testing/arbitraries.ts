@@ -9,6 +9,7 @@ import type { Codec } from "../wire/codec.ts";
 import {
   branches,
   foundPlace,
+  geocodeAnswer,
   listedArea,
   offeredServices,
   place,
@@ -417,6 +418,22 @@ export const callValues: CallValues = {
     params: byId,
     answer: record(distributor, { ...optionalOfDistributor, ...point }),
   },
+  geocodeByAddress: {
+    query: record(
+      { country: text(60, 1) },
+      {
+        postalCode: text(200, 1),
+        state: text(200, 1),
+        city: text(200, 1),
+        neighborhood: text(200, 1),
+        street: text(200, 1),
+        exteriorNumber: text(200, 1),
+      },
+    ),
+    answer: geocodeAnswer,
+  },
+  geocodeData: { query: record(point), answer: geocodeAnswer },
+  mapSettings: { answer: record({}, { tilesUrl: text(500), tilesAttribution: text(200) }) },
   distributorPoint: { query: record({ number: id }), answer: fc.option(record(point)) },
   contacts: {
     params: record({ clientId: id }),

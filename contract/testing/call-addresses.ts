@@ -246,6 +246,19 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "latitudVerificada longitudVerificada",
   },
   {
+    call: "geocodeByAddress",
+    title: "GET solicitud-servicio/get-geocode-by-address [A-182]",
+    asks: "subscriptionKey cp pais estado ciudad colonia calle calleNo username",
+    answers: "results status",
+  },
+  {
+    call: "geocodeData",
+    title: "GET solicitud-servicio/get-geocode-data [P-275, P-276]",
+    asks: "subscriptionKey latitude longitude username",
+    answers: "results status",
+  },
+  { call: "mapSettings", title: "GET mapa/configuracion" },
+  {
     call: "contacts",
     title: "GET cliente-distribuidor-contacto/distribuidor-filter/{clienteId} [A-190]",
     asks: "nombre puesto departamento",
@@ -334,8 +347,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "GET /uso-cFDI/many", rows: "B-372" },
   { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
   { later: "GET colonia/codigo-postal-paises", rows: "A-181" },
-  { later: "GET solicitud-servicio/get-geocode-by-address", rows: "A-182" },
-  { later: "GET solicitud-servicio/get-geocode-data", rows: "P-275 P-276" },
   { later: "GET solicitud-servicio/get-catalogo-residencia-fiscal", rows: "A-183 B-374" },
   { later: "GET area-servicio/by-address-cliente-distribuidor", rows: "A-195" },
   { later: "POST cliente-distribuidor", rows: "A-020 A-186" },

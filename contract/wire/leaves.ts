@@ -116,6 +116,27 @@ export function decimal(
   );
 }
 
+/**
+ * Degrees of a coordinate from −`limit` to `limit`, in the domain in millionths. Maps give a dozen decimals: they are
+ * rounded, not refused.
+ */
+export function degrees(limit: number): Codec<number> {
+  const scale = 1e6;
+  return leaf(
+    z.codec(z.number().check(z.minimum(-limit), z.maximum(limit)), z.int(), {
+      // `+ 0` turns -0 into 0.
+      decode: (wire) => Math.round(wire * scale) + 0,
+      encode: (value) => value / scale,
+    }),
+    "number",
+    [],
+    (value) => {
+      const wire = fitting(Number.isSafeInteger(value), value) / scale;
+      return String(fitting(wire >= -limit && wire <= limit, wire));
+    },
+  );
+}
+
 /** A measure as typed, in thousandths of its unit. [B-243] */
 export const measure = decimal(3, { maximum: 1_000_000 });
 

@@ -39,6 +39,9 @@ export interface Schema {
   outbox: OutboxTable;
   number_blocks: NumberBlocksTable;
   places: PlacesTable;
+  postal_coordinates: PostalCoordinatesTable;
+  geocode_answers: GeocodeAnswersTable;
+  geocoder_turns: GeocoderTurnsTable;
   carrier_version: CarrierVersionTable;
 }
 
@@ -317,6 +320,25 @@ export interface PlacesTable {
   latitude: number | null;
   longitude: number | null;
   source: string;
+}
+
+export interface PostalCoordinatesTable {
+  country: string;
+  postal_code: string;
+  latitude: number;
+  longitude: number;
+  source: string;
+}
+
+export interface GeocodeAnswersTable {
+  question: Buffer;
+  answer: Json;
+  answered_at: Instant;
+}
+
+export interface GeocoderTurnsTable {
+  service: string;
+  next_at: Instant;
 }
 
 export interface CarrierVersionTable {

@@ -21,7 +21,7 @@ export async function documentation(
   // In an encapsulated scope, so that its hook does not run for calls.
   await app.register((pages, _, ready) => {
     pages.addHook("onRequest", (_, reply, done) => {
-      reply.header("content-security-policy", contentPolicy(reply.nonce, secure, pageStyle));
+      reply.header("content-security-policy", contentPolicy(reply.nonce, secure, { styleHash: pageStyle }));
       done();
     });
     void pages.register(swaggerUi, {

@@ -10,8 +10,14 @@ declare module "fastify" {
 
 const noStore = { "cache-control": "no-store" } as const;
 
+interface HeaderSettings {
+  readonly secure: boolean;
+  /** Another origin from which pages may load pictures: that of the map's tiles. */
+  readonly images?: string;
+}
+
 /** The headers of every answer. */
-export function securityHeaders(app: FastifyInstance, { secure }: { secure: boolean }): void {
+export function securityHeaders(app: FastifyInstance, { secure, images }: HeaderSettings): void {
   // A call answers no page, so there is nothing for a nonce to allow. Its answer is private and may change: no
   // cache may store it.
   const ofCalls = { ...safeHeaders(undefined, secure), ...noStore };
@@ -21,7 +27,7 @@ export function securityHeaders(app: FastifyInstance, { secure }: { secure: bool
       reply.headers(ofCalls);
     } else {
       reply.nonce = newNonce();
-      reply.headers(safeHeaders(reply.nonce, secure));
+      reply.headers(safeHeaders(reply.nonce, secure, images));
     }
     done();
   });
@@ -37,9 +43,13 @@ export function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-export function safeHeaders(nonce: string | undefined, secure: boolean): Readonly<Record<string, string>> {
+export function safeHeaders(
+  nonce: string | undefined,
+  secure: boolean,
+  images?: string,
+): Readonly<Record<string, string>> {
   return {
-    "content-security-policy": contentPolicy(nonce, secure),
+    "content-security-policy": contentPolicy(nonce, secure, { images }),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "x-frame-options": "DENY",
@@ -50,14 +60,21 @@ export function safeHeaders(nonce: string | undefined, secure: boolean): Readonl
   };
 }
 
-/** What a page may load: files of this origin, and inline only with the answer's nonce or a hash listed here. */
-export function contentPolicy(nonce: string | undefined, secure: boolean, styleHash?: string): string {
+/**
+ * What a page may load: files of this origin, pictures of one other where it is named, and inline only with the
+ * answer's nonce or a hash listed here.
+ */
+export function contentPolicy(
+  nonce: string | undefined,
+  secure: boolean,
+  { styleHash, images }: { styleHash?: string; images?: string | undefined } = {},
+): string {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
     "default-src 'self'",
     `script-src ${own}`,
     `style-src ${own}${styleHash ? ` '${styleHash}'` : ""}`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${images ? ` ${images}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

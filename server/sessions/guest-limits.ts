@@ -7,9 +7,9 @@ import {
 } from "@anden/domain/customer/guest-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
-import { type Kysely, sql } from "kysely";
-import { timestamp } from "../database/instant.ts";
+import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { takeToken } from "../database/token-bucket.ts";
 import { Refusal } from "../handlers.ts";
 
 interface GuestAsk {
@@ -39,21 +39,8 @@ async function take(
   allowance: Allowance,
   now: Instant,
 ): Promise<void> {
-  const { burst, perHour } = allowance;
-  const at = timestamp(now);
-  const elapsedHours = sql`greatest(0, extract(epoch from ${at} - bucket.refilled_at)) / 3600`;
-  const refilled = sql`least(${burst}::float8, bucket.tokens + ${elapsedHours} * ${perHour}::float8)`;
-  const { rows } = await sql<{ tokens: number; took: boolean }>`
-    insert into guest_buckets as bucket (subject, tokens, took, refilled_at)
-    values (${subject}, ${burst - 1}::float8, true, ${at})
-    on conflict (subject) do update set
-      took = ${refilled} >= 1,
-      tokens = ${refilled} - (case when ${refilled} >= 1 then 1 else 0 end),
-      refilled_at = greatest(bucket.refilled_at, ${at})
-    returning tokens, took
-  `.execute(owner);
-  const [bucket] = rows;
-  if (!bucket || bucket.took) return;
-  const seconds = secondsUntilToken(bucket.tokens, allowance);
+  const tokens = await takeToken(owner, subject, allowance, now);
+  if (tokens === "taken") return;
+  const seconds = secondsUntilToken(tokens, allowance);
   throw new Refusal([problem("guest.tooMany", "", { minutes: Math.ceil(seconds / 60) })], seconds);
 }

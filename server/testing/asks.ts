@@ -100,6 +100,9 @@ export const rightAsks = {
   // The first ones of the demo carrier's own client `demo`.
   distributors: { params: { clientId: 10_001 } },
   distributor: { params: { id: 300_001 } },
+  geocodeByAddress: { query: { country: "MEXICO", postalCode: "66633" } },
+  geocodeData: { query: { latitude: 25_742_000, longitude: -100_172_000 } },
+  mapSettings: {},
   distributorPoint: { query: { number: 300_001 } },
   contacts: { params: { clientId: 10_001 } },
   serviceRequest: { params: { id: 70_000_001 } },

@@ -1,6 +1,7 @@
-// Cuts Mexico, the United States south of Utah and their neighbours out of world-atlas and us-atlas into one small
-// file: rings of [longitude, latitude] with two decimals. Run by hand, from this folder's project, when the atlases
-// change (`node web/map/build-map.mjs`); the output is committed.
+// Cuts two small maps out of world-atlas and us-atlas, as rings of [longitude, latitude] with two decimals: Mexico, the
+// United States south of Utah and their neighbours for the map of a route, and all of North America, coarser, for the
+// map of an address. Run by hand, from this folder's project, when the atlases change (`node web/map/build-map.mjs`);
+// the output is committed.
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { feature, mesh } from "topojson-client";
@@ -9,26 +10,49 @@ const { resolve } = createRequire(import.meta.url);
 const read = (path) => JSON.parse(readFileSync(resolve(path), "utf8"));
 const world = read("world-atlas/countries-50m.json");
 const states = read("us-atlas/states-10m.json");
-const box = { west: -125, east: -83, south: 12, north: 38 };
-const isNear = ([x, y]) => x > box.west && x < box.east && y > box.south && y < box.north;
-const clamp = ([x, y]) => [
-  Math.min(box.east + 2, Math.max(box.west - 2, x)),
-  Math.min(box.north + 2, Math.max(box.south - 2, y)),
-];
+const polygons = ({ type, coordinates }) => (type === "Polygon" ? [coordinates] : coordinates);
 
-/** Every point at least `step` degrees from the one before it. */
-function thin(ring, step) {
-  const kept = [];
-  for (const point of ring) {
-    const [x, y] = clamp(point).map((degrees) => Math.round(degrees * 100) / 100);
-    const last = kept.at(-1);
-    if (!last || Math.hypot(last[0] - x, last[1] - y) >= step) kept.push([x, y]);
-  }
-  return kept;
+/** What is in a box, every point of a line at least its step of degrees from the one before it. */
+function cut({ box, named, borderOf, steps }) {
+  const isNear = ([x, y]) => x > box.west && x < box.east && y > box.south && y < box.north;
+  const clamp = ([x, y]) => [
+    Math.min(box.east + 2, Math.max(box.west - 2, x)),
+    Math.min(box.north + 2, Math.max(box.south - 2, y)),
+  ];
+  const thin = (ring, step) => {
+    const kept = [];
+    for (const point of ring) {
+      const [x, y] = clamp(point).map((degrees) => Math.round(degrees * 100) / 100);
+      const last = kept.at(-1);
+      if (!last || Math.hypot(last[0] - x, last[1] - y) >= step) kept.push([x, y]);
+    }
+    return kept;
+  };
+  const land = feature(world, world.objects.countries)
+    .features.filter(({ properties }) => named.has(properties.name))
+    .flatMap(({ geometry }) => polygons(geometry))
+    .filter(([outer]) => outer.some(isNear))
+    .map(([outer]) => thin(outer, steps.land))
+    .filter((ring) => ring.length > 5);
+  const lines = mesh(states, states.objects.states, (a, b) => a !== b)
+    .coordinates.map((line) => thin(line.filter(isNear), steps.lines))
+    .filter((line) => line.length > 1);
+  const country = world.objects.countries.geometries.find(({ properties }) => properties.name === borderOf);
+  const borders = mesh(
+    world,
+    world.objects.countries,
+    (a, b) => a !== b && (a === country || b === country),
+  ).coordinates.map((line) => thin(line, steps.borders));
+  return { land, lines, borders };
 }
 
-const polygons = ({ type, coordinates }) => (type === "Polygon" ? [coordinates] : coordinates);
-const named = new Set([
+function write(path, map) {
+  const text = JSON.stringify(map);
+  writeFileSync(new URL(path, import.meta.url), `${text}\n`);
+  console.log(`${path}: ${text.length} bytes`);
+}
+
+const southern = [
   "Mexico",
   "United States of America",
   "Guatemala",
@@ -36,23 +60,20 @@ const named = new Set([
   "Honduras",
   "El Salvador",
   "Cuba",
-]);
-const land = feature(world, world.objects.countries)
-  .features.filter(({ properties }) => named.has(properties.name))
-  .flatMap(({ geometry }) => polygons(geometry))
-  .filter(([outer]) => outer.some(isNear))
-  .map(([outer]) => thin(outer, 0.066))
-  .filter((ring) => ring.length > 5);
-const lines = mesh(states, states.objects.states, (a, b) => a !== b)
-  .coordinates.map((line) => thin(line.filter(isNear), 0.14))
-  .filter((line) => line.length > 1);
-const mexico = world.objects.countries.geometries.find(({ properties }) => properties.name === "Mexico");
-const borders = mesh(
-  world,
-  world.objects.countries,
-  (a, b) => a !== b && (a === mexico || b === mexico),
-).coordinates.map((line) => thin(line, 0.05));
+];
+const ofRoute = cut({
+  box: { west: -125, east: -83, south: 12, north: 38 },
+  named: new Set(southern),
+  borderOf: "Mexico",
+  steps: { land: 0.066, lines: 0.14, borders: 0.05 },
+});
+write("north-america.json", ofRoute);
 
-const map = JSON.stringify({ land, lines, borders });
-writeFileSync(new URL("north-america.json", import.meta.url), `${map}\n`);
-console.log(`north-america.json: ${map.length} bytes`);
+const whole = cut({
+  box: { west: -169, east: -52, south: 12, north: 74 },
+  named: new Set([...southern, "Canada", "Nicaragua", "Bahamas", "Haiti", "Dominican Rep.", "Jamaica"]),
+  borderOf: "United States of America",
+  steps: { land: 0.4, lines: 0.4, borders: 0.2 },
+});
+// The shores of the smaller map are finer where it reaches, but end at its frame: borders alone are taken from it.
+write("../address-map/base-map.json", { ...whole, borders: [...whole.borders, ...ofRoute.borders] });

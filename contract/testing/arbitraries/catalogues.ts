@@ -1,3 +1,4 @@
+import { locationLevels } from "@anden/domain/geography/geocoding";
 import { costTypes, serviceSections } from "@anden/domain/shipment/additional-services";
 import { weekdays } from "@anden/domain/values/calendar";
 import * as fc from "fast-check";
@@ -104,3 +105,15 @@ export const branches = fc.array(
   }),
   { maxLength: 3 },
 );
+
+export const geocodeAnswer = record({
+  results: fc.array(
+    record({
+      geometry: record({ location: record(point) }),
+      formattedAddress: text(500),
+      level: anyOf(locationLevels),
+    }),
+    { maxLength: 3 },
+  ),
+  status: anyOf(["found", "notFound", "denied"]),
+});

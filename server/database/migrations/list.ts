@@ -27,6 +27,7 @@ import { accountOfSession } from "./0043-account-of-session.ts";
 import { drafts } from "./0044-drafts.ts";
 import { knownDevices } from "./0045-known-devices.ts";
 import { guestsByAge } from "./0046-guests-by-age.ts";
+import { geocoding } from "./0049-geocoding.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0044-drafts": drafts,
   "0045-known-devices": knownDevices,
   "0046-guests-by-age": guestsByAge,
+  "0049-geocoding": geocoding,
 };

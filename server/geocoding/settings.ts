@@ -1,0 +1,91 @@
+/** The answers of a geocoding service: those of Nominatim, or those of Photon. */
+export const geocoderKinds = ["nominatim", "photon"] as const;
+
+/** A geocoding service outside, where one is configured. */
+export interface GeocoderSettings {
+  readonly url: URL;
+  readonly kind: (typeof geocoderKinds)[number];
+  readonly key?: string;
+  /** Milliseconds until an answer is not waited for any longer. */
+  readonly timeout: number;
+  /** How many addresses each client may have looked up in an hour. */
+  readonly perHour: number;
+}
+
+/** The tiles of the map, where some are configured. */
+export interface TileSettings {
+  /** With {z}, {x} and {y}. */
+  readonly url: string;
+  readonly attribution: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting cannot be used: what it is called, and what to do. */
+export class BadSetting extends Error {}
+
+/** A call ends after 4.5 s, and a service is asked only after a turn of at most 1.1 s. */
+const longestTimeout = 3_000;
+
+/** Reads `GEOCODER_URL` and what belongs to it; undefined without it. */
+export function geocoderOf(env: Environment): GeocoderSettings | undefined {
+  const text = env["GEOCODER_URL"];
+  if (!text) {
+    const stray = ["GEOCODER_KIND", "GEOCODER_KEY", "GEOCODER_TIMEOUT", "GEOCODER_PER_HOUR"].find(
+      (name) => env[name],
+    );
+    if (stray) throw new BadSetting(`${stray} is set without GEOCODER_URL: set both, or neither.`);
+    return undefined;
+  }
+  const kind = geocoderKinds.find((each) => each === (env["GEOCODER_KIND"] || "nominatim"));
+  if (!kind)
+    throw new BadSetting(`GEOCODER_KIND is "${env["GEOCODER_KIND"]}": set it to nominatim or photon.`);
+  const key = env["GEOCODER_KEY"];
+  return {
+    url: webAddress("GEOCODER_URL", text, "https://nominatim.example/search"),
+    kind,
+    ...(key ? { key } : {}),
+    timeout: wholeNumber("GEOCODER_TIMEOUT", env["GEOCODER_TIMEOUT"] || "2500", 100, longestTimeout),
+    perHour: wholeNumber("GEOCODER_PER_HOUR", env["GEOCODER_PER_HOUR"] || "120", 1, 3_600),
+  };
+}
+
+/** Reads `TILES_URL` and `TILES_ATTRIBUTION`; undefined without them. */
+export function tilesOf(env: Environment): TileSettings | undefined {
+  const [url, attribution] = [env["TILES_URL"], env["TILES_ATTRIBUTION"]];
+  if (!url) {
+    if (attribution)
+      throw new BadSetting("TILES_ATTRIBUTION is set without TILES_URL: set both, or neither.");
+    return undefined;
+  }
+  if (!attribution)
+    throw new BadSetting(
+      "TILES_ATTRIBUTION must say whose the tiles of TILES_URL are: their owners ask for it.",
+    );
+  if (attribution.length > 200)
+    throw new BadSetting(`TILES_ATTRIBUTION has ${attribution.length} characters: 200 are shown at most.`);
+  for (const part of ["{z}", "{x}", "{y}"])
+    if (!url.includes(part))
+      throw new BadSetting(`TILES_URL has no ${part}: it is like https://tiles.example/{z}/{x}/{y}.png.`);
+  const { origin } = webAddress("TILES_URL", url, "https://tiles.example/{z}/{x}/{y}.png");
+  // The page's content policy is opened for this one origin.
+  if (/[{}]/.test(decodeURI(origin)) || !url.startsWith(origin))
+    throw new BadSetting(
+      "TILES_URL has a placeholder in its host: name one host, like https://tiles.example/{z}/{x}/{y}.png.",
+    );
+  if (url.length > 500) throw new BadSetting(`TILES_URL has ${url.length} characters: it may have 500.`);
+  return { url, attribution };
+}
+
+function webAddress(name: string, text: string, example: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && (url.protocol === "https:" || url.protocol === "http:") && !url.username && !url.password)
+    return url;
+  throw new BadSetting(`${name} is "${text}": set it to an address like ${example}.`);
+}
+
+function wholeNumber(name: string, text: string, minimum: number, maximum: number): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= minimum && number <= maximum) return number;
+  throw new BadSetting(`${name} is "${text}": set it to a whole number from ${minimum} to ${maximum}.`);
+}

@@ -1,0 +1,85 @@
+import type { Point } from "@anden/domain/geography/place";
+import {
+  type Circle,
+  circle,
+  control,
+  type LatLngTuple,
+  type Map as LeafletMap,
+  layerGroup,
+  map as leafletMap,
+  polygon,
+  polyline,
+  type TileLayer,
+  tileLayer,
+} from "leaflet";
+import baseMap from "./base-map.json";
+import styles from "./leaflet-map.module.css";
+
+export const positionOf = ({ latitude, longitude }: Point): LatLngTuple => [latitude, longitude];
+
+/** Closer, the drawn shores are farther from the true ones than the places that are looked at. */
+const closestShores = 9;
+
+/** An empty map in a box. Its keys and its buttons are the screen's own; a wheel scrolls the page. */
+export function openMap(box: HTMLElement): LeafletMap {
+  const map = leafletMap(box, {
+    attributionControl: false,
+    zoomControl: false,
+    scrollWheelZoom: false,
+    // The marker is drawn over the map, and would lag behind an animated zoom.
+    zoomAnimation: false,
+    fadeAnimation: false,
+    minZoom: 3,
+    maxZoom: 20,
+    maxBounds: [
+      [5, -185],
+      [86, -40],
+    ],
+  });
+  control.scale({ imperial: false, position: "bottomleft", maxWidth: 120 }).addTo(map);
+  return map;
+}
+
+// JSON has no tuples: these are the pairs that build-map.mjs wrote, longitude first.
+const line = (positions: number[][]): LatLngTuple[] =>
+  positions.map(([longitude = 0, latitude = 0]) => [latitude, longitude]);
+
+/** Land, states and borders from the portal's own data; they are left out where one looks too closely. */
+export function drawLand(map: LeafletMap): () => void {
+  const still = { interactive: false, smoothFactor: 0.5 };
+  const land = layerGroup([
+    polygon(baseMap.land.map(line), { ...still, className: styles.land ?? "" }),
+    ...baseMap.lines.map((each) => polyline(line(each), { ...still, className: styles.state ?? "" })),
+    ...baseMap.borders.map((each) => polyline(line(each), { ...still, className: styles.border ?? "" })),
+  ]);
+  const show = () => {
+    const isFar = map.getZoom() <= closestShores;
+    map.getContainer().toggleAttribute("data-far", isFar);
+    if (isFar) land.addTo(map);
+    else land.remove();
+  };
+  map.on("zoomend", show);
+  show();
+  return () => {
+    map.off("zoomend", show);
+    land.remove();
+  };
+}
+
+/** The carrier's tiles. Their server may ask who shows them: it is told the portal's origin, never its page. */
+export function drawTiles(map: LeafletMap, url: string): () => void {
+  const tiles: TileLayer = tileLayer(url, { maxZoom: 20, maxNativeZoom: 19, referrerPolicy: "origin" });
+  tiles.addTo(map);
+  return () => tiles.remove();
+}
+
+/** The circle within which the true place usually is. */
+export function drawCircle(map: LeafletMap, centre: Point, metres: number): () => void {
+  const drawn: Circle = circle(positionOf(centre), {
+    radius: metres,
+    interactive: false,
+    className: styles.precision ?? "",
+  });
+  drawn.addTo(map);
+  return () => drawn.remove();
+}

@@ -1,0 +1,133 @@
+import { geocodingCalls } from "@anden/contract/calls/geocoding";
+import { countryCentres, mapZooms, precisionMetres } from "@anden/domain/geography/geocoding";
+import { storedPoint } from "@anden/domain/geography/marker";
+import { ActionIcon } from "@mantine/core";
+import { IconFocusCentered, IconMinus, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import type { Map as Leaflet } from "leaflet";
+import { useEffect, useId, useRef, useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { useWords } from "../i18n/words.tsx";
+import { drawCircle, drawLand, drawTiles, openMap } from "./base-layers.ts";
+import "../ui/leaflet.css";
+import styles from "./leaflet-map.module.css";
+import type { AddressMapProps } from "./map-props.ts";
+import { MarkerHandle } from "./marker-handle.tsx";
+import { useSurroundings } from "./surroundings.ts";
+import { useDistance } from "./use-distance.ts";
+
+const api = apiOf(geocodingCalls);
+
+/** The map of an address, with its marker, its scale and what is known of its precision. */
+export function LeafletMap({ country, precision, found, marked, onMark }: AddressMapProps) {
+  const { label, message } = useWords();
+  const distance = useDistance();
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<Leaflet>();
+  const settings = useQuery({
+    queryKey: ["mapSettings"],
+    queryFn: ({ signal }) => api.mapSettings({}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const tilesUrl = settings.data?.tilesUrl;
+
+  const centre = found ?? countryCentres[country];
+  const level = found ? precision : "country";
+  const zoom = level === "country" ? (marked ? mapZooms.postalCode : mapZooms.country) : mapZooms[level];
+  const firstMarked = useRef(marked);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const opened = openMap(box.current);
+    setMap(opened);
+    return () => {
+      setMap(undefined);
+      opened.remove();
+    };
+  }, []);
+
+  // The view follows what is found. It does not follow the marker, which would move from under the pointer.
+  const { latitude, longitude } = found ?? firstMarked.current ?? centre;
+  useEffect(() => {
+    map?.setView([latitude, longitude], zoom, { animate: false });
+  }, [map, latitude, longitude, zoom]);
+
+  useEffect(() => {
+    if (!map || settings.isPending) return;
+    return tilesUrl ? drawTiles(map, tilesUrl) : drawLand(map);
+  }, [map, settings.isPending, tilesUrl]);
+
+  const metres = found && level !== "country" ? precisionMetres[level] : undefined;
+  useEffect(() => {
+    if (map && metres !== undefined) return drawCircle(map, { latitude, longitude }, metres);
+    return undefined;
+  }, [map, latitude, longitude, metres]);
+
+  useSurroundings(map, tilesUrl || settings.isPending ? undefined : (found ?? firstMarked.current));
+
+  const point = marked ?? found ?? centre;
+  const isSet = marked !== undefined || found !== undefined;
+  return (
+    <div className={styles.map} data-address-map data-zoom={zoom}>
+      <div className={styles.box}>
+        <section
+          ref={box}
+          className={styles.canvas}
+          aria-label={label("addressMap.name")}
+          data-tiles={tilesUrl ? "" : undefined}
+        />
+        {map && (
+          <MarkerHandle
+            map={map}
+            point={point}
+            found={found}
+            isSet={isSet}
+            describedBy={id}
+            onMark={onMark}
+          />
+        )}
+        {map && <Buttons map={map} onMark={onMark} />}
+        {settings.data?.tilesAttribution && (
+          <p className={styles.attribution}>{settings.data.tilesAttribution}</p>
+        )}
+      </div>
+      <p className={styles.precise}>
+        {metres === undefined || level === "country"
+          ? message("addressMap.precision.country")
+          : message(`addressMap.precision.${level}`, { distance: distance(metres) })}
+      </p>
+      <p id={id} className={styles.howTo}>
+        {message("addressMap.howTo")}
+      </p>
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  readonly map: Leaflet;
+  onMark(point: { latitude: number; longitude: number }): void;
+}
+
+/** Closer, farther, and the marker brought into view. */
+function Buttons({ map, onMark }: ButtonsProps) {
+  const { button } = useWords();
+  const each = { variant: "default", size: 44 } as const;
+  const bring = () => {
+    const { lat, lng } = map.getCenter();
+    onMark(storedPoint({ latitude: lat, longitude: lng }));
+  };
+  return (
+    <div className={styles.buttons}>
+      <ActionIcon {...each} aria-label={button("addressMap.zoomIn")} onClick={() => map.zoomIn()}>
+        <IconPlus size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...each} aria-label={button("addressMap.zoomOut")} onClick={() => map.zoomOut()}>
+        <IconMinus size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon {...each} aria-label={button("addressMap.bring")} onClick={bring}>
+        <IconFocusCentered size={18} stroke={1.8} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}

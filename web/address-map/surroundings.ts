@@ -1,0 +1,93 @@
+import { geocodingCalls } from "@anden/contract/calls/geocoding";
+import type { Point } from "@anden/domain/geography/place";
+import { useQuery } from "@tanstack/react-query";
+import { circleMarker, type Map as LeafletMap, layerGroup } from "leaflet";
+import { useEffect } from "react";
+import { apiOf } from "../api/api.ts";
+import { useWords } from "../i18n/words.tsx";
+import { degrees } from "../wizard/place.ts";
+import { branchesQuery } from "../wizard/queries.ts";
+import { positionOf } from "./base-layers.ts";
+import styles from "./leaflet-map.module.css";
+import { namesWithRoom } from "./names-on-map.ts";
+
+const api = apiOf(geocodingCalls);
+
+interface Mark {
+  readonly name: string;
+  readonly point: Point;
+  readonly kind: "branch" | "settlement";
+}
+
+/** Farther away, settlements of one town are one spot. */
+const farthestSettlements = 11;
+
+/** The carrier's branches, and the settlements around a point where the map has no tiles. */
+export function useSurroundings(map: LeafletMap | undefined, around: Point | undefined): void {
+  const { language } = useWords();
+  const branches = useQuery(branchesQuery(language)).data;
+  const settlements = useQuery({
+    queryKey: ["around", around],
+    queryFn: ({ signal }) =>
+      api.geocodeData(
+        {
+          latitude: Math.round((around?.latitude ?? 0) * 1e6),
+          longitude: Math.round((around?.longitude ?? 0) * 1e6),
+        },
+        { signal },
+      ),
+    enabled: around !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data;
+  useEffect(() => {
+    if (!map) return;
+    const marks: Mark[] = [
+      ...(branches ?? []).map((branch) => ({
+        name: branch.name,
+        point: degrees(branch),
+        kind: "branch" as const,
+      })),
+      ...(settlements?.results ?? []).map(({ formattedAddress, geometry }) => ({
+        name: formattedAddress.split(", ", 1)[0] ?? "",
+        point: degrees(geometry.location),
+        kind: "settlement" as const,
+      })),
+    ];
+    const drawn = layerGroup().addTo(map);
+    const draw = () => {
+      drawn.clearLayers();
+      const isNear = map.getZoom() >= farthestSettlements;
+      const shown = marks
+        .filter(({ kind }) => isNear || kind === "branch")
+        .map((mark) => ({ ...mark, ...map.latLngToContainerPoint(positionOf(mark.point)) }));
+      const named = new Set(namesWithRoom(shown).map((mark) => mark.name + mark.point.latitude));
+      for (const { name, point, kind } of shown) {
+        const spot = circleMarker(positionOf(point), {
+          radius: kind === "branch" ? 6 : 3,
+          interactive: false,
+          className: styles[kind] ?? "",
+        }).addTo(drawn);
+        if (named.has(name + point.latitude))
+          spot.bindTooltip(textNode(name), {
+            permanent: true,
+            direction: "right",
+            offset: [4, 0],
+            className: `${styles.name} ${kind === "branch" ? styles.branchName : ""}`,
+          });
+      }
+    };
+    map.on("zoomend", draw);
+    draw();
+    return () => {
+      map.off("zoomend", draw);
+      drawn.remove();
+    };
+  }, [map, branches, settlements]);
+}
+
+/** Leaflet reads a text as HTML: a name is none. */
+function textNode(name: string): HTMLElement {
+  const element = document.createElement("span");
+  element.textContent = name;
+  return element;
+}
