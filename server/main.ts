@@ -11,6 +11,7 @@ import { migrate } from "./database/migrate.ts";
 import type { JobRunner } from "./jobs/runner.ts";
 import { jobs } from "./jobs/table.ts";
 import { statusApp } from "./plugins/health.ts";
+import { storeDemoQuotations } from "./quotations/demo-quotations.ts";
 import { storeDemoRequests } from "./service-requests/demo-requests.ts";
 
 const log = {
@@ -81,6 +82,7 @@ async function load(config: Config, database: Database): Promise<Serving> {
   const carrier = await carrierSource(database, log);
   const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };
   await storeDemoRequests(database, demoRequests, { ...locales, now: Date.now() });
+  await storeDemoQuotations(database, demoRequests, { ...locales, now: Date.now() });
   await storeDemoBillingParties(database, demoBillingParties, Date.now());
   return { carrier, demoAccounts };
 }

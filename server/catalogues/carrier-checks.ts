@@ -73,6 +73,7 @@ function checkReferences(
   check(personFiles.users, users);
   check(demoFiles.requests, demo.demoRequests);
   check(demoFiles.goods, demo.demoGoods);
+  check(demoFiles.quotations, demo.demoQuotations);
   check(demoFiles.addresses, demo.demoAddresses);
   check(demoFiles.contacts, demo.demoContacts);
   check(demoFiles.billingParties, demo.demoBillingParties);

@@ -1,6 +1,7 @@
 import { phoneKinds } from "@anden/domain/customer/billing-party";
 import { personTypes } from "@anden/domain/customer/customer";
 import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
+import { quotationStatuses } from "@anden/domain/quotation/quotation";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { shippingTypes } from "@anden/domain/shipment/draft";
 import { pickupTypes } from "@anden/domain/shipment/stop";
@@ -8,7 +9,7 @@ import { date, integer, measure, money, namedValues, oneOf, optional, text, time
 import { id, type RowsOf, toClient } from "./columns.ts";
 import { type CsvTable, csvTable, mayBeMissing } from "./csv-table.ts";
 
-/** The demo's own data. Requests are priced when they are loaded. */
+/** The demo's own data. Requests and quotations are priced when they are loaded. */
 export const demoFiles = {
   requests: mayBeMissing(
     csvTable(
@@ -67,6 +68,20 @@ export const demoFiles = {
         { column: "packaging_id", file: "packaging.csv" },
         { column: "request", file: "demo-requests.csv" },
       ],
+    ),
+  ),
+  quotations: mayBeMissing(
+    csvTable(
+      "demo-quotations.csv",
+      {
+        number: id,
+        request: id,
+        days_ago: integer(1, 3650),
+        time,
+        status: oneOf(quotationStatuses),
+      },
+      [["number"]],
+      [{ column: "request", file: "demo-requests.csv" }],
     ),
   ),
   billingParties: mayBeMissing(
@@ -138,6 +153,7 @@ export const demoFiles = {
 
 export type DemoRequestRow = RowsOf<typeof demoFiles>["requests"];
 export type DemoGoodsRow = RowsOf<typeof demoFiles>["goods"];
+export type DemoQuotationRow = RowsOf<typeof demoFiles>["quotations"];
 export type DemoAddressRow = RowsOf<typeof demoFiles>["addresses"];
 export type DemoContactRow = RowsOf<typeof demoFiles>["contacts"];
 export type DemoBillingPartyRow = RowsOf<typeof demoFiles>["billingParties"];

@@ -7,7 +7,7 @@ import { dictionaryFile, type PlaceRow } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
-import type { DemoBillingPartyRow, DemoGoodsRow, DemoRequestRow } from "./demo-files.ts";
+import type { DemoBillingPartyRow, DemoGoodsRow, DemoQuotationRow, DemoRequestRow } from "./demo-files.ts";
 import { Faults } from "./faults.ts";
 import { customersFrom, writeClients, writeUsers } from "./people.ts";
 import { type CarrierFolder, type Line, openFolder } from "./read-carrier.ts";
@@ -29,17 +29,18 @@ export interface Loaded {
   readonly changed: boolean;
   /** The demo's users; empty in production. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** The demo's requests for its lists; none in production. Priced and stored by `storeDemoRequests`. */
+  /** The demo's requests and quotations for its lists; none in production. Priced and stored by `storeDemoRequests` and `storeDemoQuotations`. */
   readonly demoRequests: DemoRequests;
   /** The demo's billing parties of a logistics client. Stored by `storeDemoBillingParties`. */
   readonly demoBillingParties: DemoBillingParties;
 }
 
-/** The demo's requests and their goods, with their line numbers. */
+/** The demo's requests, their goods, and the quotations of the same shipments, with their line numbers. */
 export interface DemoRequests {
   readonly folder: string;
   readonly requests: readonly Line<DemoRequestRow>[];
   readonly goods: readonly Line<DemoGoodsRow>[];
+  readonly quotations: readonly Line<DemoQuotationRow>[];
 }
 
 export interface DemoBillingParties {
@@ -86,6 +87,7 @@ export async function loadCarrier(
         folder: folder.path,
         requests: isDemo ? carrier.demoRequests : [],
         goods: isDemo ? carrier.demoGoods : [],
+        quotations: isDemo ? carrier.demoQuotations : [],
       },
       demoBillingParties: { folder: folder.path, parties: isDemo ? carrier.demoBillingParties : [] },
     };

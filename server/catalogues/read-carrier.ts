@@ -17,6 +17,7 @@ import {
   type DemoBillingPartyRow,
   type DemoContactRow,
   type DemoGoodsRow,
+  type DemoQuotationRow,
   type DemoRequestRow,
   demoFiles,
 } from "./demo-files.ts";
@@ -66,6 +67,7 @@ export interface ReadCarrier {
   readonly users: readonly Line<UserRow>[];
   readonly demoRequests: readonly Line<DemoRequestRow>[];
   readonly demoGoods: readonly Line<DemoGoodsRow>[];
+  readonly demoQuotations: readonly Line<DemoQuotationRow>[];
   readonly demoBillingParties: readonly Line<DemoBillingPartyRow>[];
   readonly demoAddresses: readonly Line<DemoAddressRow>[];
   readonly demoContacts: readonly Line<DemoContactRow>[];
@@ -141,6 +143,7 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     users: rowsOf(personFiles.users),
     demoRequests: rowsOf(demoFiles.requests),
     demoGoods: rowsOf(demoFiles.goods),
+    demoQuotations: rowsOf(demoFiles.quotations),
     demoBillingParties: rowsOf(demoFiles.billingParties),
     demoAddresses: rowsOf(demoFiles.addresses),
     demoContacts: rowsOf(demoFiles.contacts),

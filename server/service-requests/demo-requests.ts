@@ -1,12 +1,6 @@
-import type { Carrier } from "@anden/domain/carrier";
-import { choosesProject } from "@anden/domain/customer/abilities";
-import type { Customer } from "@anden/domain/customer/customer";
-import type { Place } from "@anden/domain/geography/place";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
-import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import type { Stop } from "@anden/domain/shipment/stop";
-import { addDays, type Instant, instantOf, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
+import { addDays, type Instant, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
 import { type DemoRequestRow, demoFiles } from "../catalogues/demo-files.ts";
@@ -19,6 +13,7 @@ import type { Schema } from "../database/schema.ts";
 import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
+import { customersOf, draftOf, momentOf } from "./demo-shipments.ts";
 import { type RequestStop, type StoredRequest, storeRequest } from "./queries.ts";
 
 /**
@@ -36,7 +31,10 @@ export async function storeDemoRequests(
     // Two servers may start at once: the second waits here and finds the requests stored.
     await sql`lock table carrier_version in share row exclusive mode`.execute(tx);
     const missing = await notYetStored(tx, demo.requests);
-    const customers = await customersOf(tx, missing);
+    const customers = await customersOf(
+      tx,
+      missing.map(({ row }) => row.client_id),
+    );
     const places = await placesById(
       tx,
       missing.flatMap(({ row }) => [row.origin_place_id, row.destination_place_id]),
@@ -45,7 +43,7 @@ export async function storeDemoRequests(
     for (const { line, row } of missing) {
       const customer = customers.get(row.client_id);
       if (!customer) continue;
-      const draft = draftOf(row, customer, places, demo.goods);
+      const draft = draftOf({ request: row, goods: demo.goods }, customer, places);
       const createdAt = momentOf(row, now, carrier);
       const on = localDateAt(createdAt, carrier.timeZone);
       const chosen = {
@@ -123,67 +121,6 @@ async function notYetStored(
     .execute();
   const known = new Set(stored.map(({ number }) => number));
   return requests.filter(({ row }) => !known.has(row.number));
-}
-
-async function customersOf(
-  tx: Kysely<Schema>,
-  requests: DemoRequests["requests"],
-): Promise<ReadonlyMap<number, Customer>> {
-  const ids = [...new Set(requests.map(({ row }) => row.client_id))];
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom("clients")
-    .select(["client_id", "settings"])
-    .where("client_id", "in", ids)
-    .execute();
-  // The column is written from the carrier's folder as a `Customer`.
-  return new Map(rows.map(({ client_id, settings }) => [client_id, settings as Customer]));
-}
-
-function draftOf(
-  row: DemoRequestRow,
-  customer: Customer,
-  places: ReadonlyMap<number, Place>,
-  goods: DemoRequests["goods"],
-): ShipmentDraft {
-  const stopOf = (placeId: number, pickupType: Stop["pickupType"], branchId: number | null): Stop => {
-    const place = places.get(placeId);
-    return {
-      country: place?.country ?? "MX",
-      placeId,
-      postalCode: place?.postalCode ?? "",
-      pickupType,
-      ...(branchId === null ? {} : { branchId }),
-    };
-  };
-  const own = goods.filter(({ row: { request } }) => request === row.number).map((line) => line.row);
-  // The file has no projects: a client who must choose one gets the first.
-  const project = choosesProject(customer) ? customer.creditProjects[0] : undefined;
-  return {
-    origin: stopOf(row.origin_place_id, row.origin_type, row.origin_branch_id),
-    destination: stopOf(row.destination_place_id, row.destination_type, row.destination_branch_id),
-    lines: own.map(({ packaging_id, request: _, description: __, ...line }) => ({
-      ...line,
-      packagingId: packaging_id,
-      notStackable: false,
-    })),
-    weightUnit: customer.weightUnit,
-    lengthUnit: customer.lengthUnit,
-    description: [...new Set(own.map(({ description }) => description))].join(", "),
-    shippingType: row.shipping_type,
-    serviceType: "ltl",
-    insurance:
-      row.declared_value === null ? { kind: "none" } : { kind: "declared", value: row.declared_value },
-    guest: {},
-    ...(row.crossing_id === null
-      ? {}
-      : { tradeKind: "international", crossing: { crossingId: row.crossing_id } }),
-    ...(project ? { projectId: project.id } : {}),
-  };
-}
-
-function momentOf({ days_ago, time }: DemoRequestRow, now: Instant, { timeZone }: Carrier): Instant {
-  return instantOf(`${addDays(localDateAt(now, timeZone), -days_ago)}T${time}:00`, timeZone);
 }
 
 function nextWorkday(day: string): string {

@@ -50,6 +50,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "demo-addresses.csv": { name: marked },
   "demo-billing-parties.csv": { trade_name: marked },
   "demo-contacts.csv": { name: marked },
+  "demo-quotations.csv": { time: () => "10:00" },
   "demo-request-goods.csv": { description: marked, weight: times(1.1) },
   "demo-requests.csv": { sender: marked, recipient: marked },
   "fixed-windows.csv": { opens: earlier },
