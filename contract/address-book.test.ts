@@ -31,6 +31,18 @@ test("a sender or recipient has the field names of the specification: its id, it
     isSender: true,
     isRecipient: false,
     isVerified: false,
+    isActive: true,
+    isIncomplete: false,
+    listedNumber: 300_001,
+    taxResidence: "USA",
+    foreignTaxId: "123456789",
+    isHub: false,
+    notifiesSender: false,
+    notifiesRecipient: false,
+    changedAt: "2026-11-20T10:00:00",
+    changedBy: "demo",
+    foundLatitude: 25_680_000,
+    foundLongitude: -100_320_000,
     latitude: 25_670_000,
     longitude: -100_310_000,
   });
@@ -44,8 +56,17 @@ test("a sender or recipient has the field names of the specification: its id, it
     esRemitente: true,
     esDestinatario: false,
     l_verificado: false,
+    latitudOriginal: 25.68,
+    longitudOriginal: -100.32,
     latitudVerificada: 25.67,
     longitudVerificada: -100.31,
+    noDistribuidor: 300_001,
+    esActivo: true,
+    cedis: false,
+    esNotificarRemitente: false,
+    esNotificarDestinatario: false,
+    residenciaFiscal: "USA",
+    numRegIdTrib: "123456789",
   });
 });
 
@@ -59,6 +80,7 @@ test("a row of the list of contacts has id, name, position, department, phone an
     email: "sofia@ferreteria-ejemplo.example",
     distributorNumber: 300_001,
     distributorName: "Ferretería Ejemplo",
+    isMain: true,
   });
   expect(wire).toMatchObject({
     clienteContactoID: 600_001,

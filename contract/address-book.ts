@@ -1,11 +1,13 @@
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { contactLimits } from "@anden/domain/address-book/contact";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
+import { longestForeignTaxId } from "@anden/domain/customer/tax-residence";
 import { countryNumbers, personTypeNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { place } from "./place.ts";
 import type { ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
+import { localDateTime } from "./wire/dates.ts";
 import { coded, decimal, flag, id, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
@@ -25,6 +27,8 @@ export const distributorFilter = resource("DistributorFilter", {
   /** Words of the name or of the address. */
   text: maybe("texto", sought),
   isFiltered: maybe("filtrar", flag),
+  /** Those that are archived, instead of those in use. */
+  isArchived: maybe("archivados", flag),
   ...pageQuery,
 });
 export type DistributorFilter = ValueOf<typeof distributorFilter>;
@@ -51,6 +55,9 @@ const distributorTable = {
   isRecipient: one("esDestinatario", flag),
   /** Absent where the address was never geocoded. */
   isVerified: maybe("l_verificado", flag),
+  isActive: one("esActivo", flag),
+  /** Saving it was interrupted: its position on the map or its tax data are missing. */
+  isIncomplete: one("esIncompleto", flag),
 };
 
 /** A sender or recipient at its address. */
@@ -60,12 +67,26 @@ export type ListedDistributor = ValueOf<typeof listedDistributor>;
 const latitude = decimal(6, { minimum: -90, maximum: 90 });
 const longitude = decimal(6, { minimum: -180, maximum: 180 });
 
-/** The same with its marked position on the map. */
-export const fullDistributor = resource("FullClientDistributor", {
+export const fullDistributorTable = {
   ...distributorTable,
+  /** The number once more, under the name by which old callers list it. */
+  listedNumber: one("noDistribuidor", id),
+  foundLatitude: maybe("latitudOriginal", latitude),
+  foundLongitude: maybe("longitudOriginal", longitude),
   latitude: maybe("latitudVerificada", latitude),
   longitude: maybe("longitudVerificada", longitude),
-});
+  foreignTaxId: maybe("numRegIdTrib", text({ maximum: longestForeignTaxId })),
+  taxResidence: one("residenciaFiscal", text({ maximum: 3 })),
+  isHub: one("cedis", flag),
+  notifiesSender: one("esNotificarRemitente", flag),
+  notifiesRecipient: one("esNotificarDestinatario", flag),
+  changedAt: one("auditFecha", localDateTime),
+  changedBy: one("auditUsuarioID", text({ maximum: 80 })),
+  changedFrom: maybe("nombrePCMod", text({ maximum: 100 })),
+};
+
+/** The same with its position on the map, its tax data and who changed it last. */
+export const fullDistributor = resource("FullClientDistributor", fullDistributorTable);
 export type FullDistributor = ValueOf<typeof fullDistributor>;
 
 export const byDistributor = resource("ByDistributor", { number: one("clienteDistribuidorId", id) });
@@ -96,5 +117,7 @@ export const listedContact = resource("ListedContact", {
   email: maybe("correo", text({ maximum: contactLimits.email })),
   distributorNumber: one("clienteDistribuidorID", id),
   distributorName: one("nombreClienteDistribuidor", text({ maximum: distributorLimits.name })),
+  /** Asked for first at its address. */
+  isMain: one("esPrincipal", flag),
 });
 export type ListedContact = ValueOf<typeof listedContact>;

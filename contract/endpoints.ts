@@ -1,5 +1,6 @@
 import { accountCalls } from "./calls/account.ts";
 import { addressBookCalls } from "./calls/address-book.ts";
+import { addressEntryCalls } from "./calls/address-entry.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { draftCalls } from "./calls/drafts.ts";
@@ -29,6 +30,7 @@ export const endpoints = {
   ...listCalls,
   ...billingCalls,
   ...addressBookCalls,
+  ...addressEntryCalls,
   ...geocodingCalls,
   ...fileCalls,
 } as const satisfies CallTable;

@@ -237,7 +237,8 @@ export function statusOf(problems: readonly Pick<Problem, "code">[]): WireProble
 
 const code = leaf(z.union([z.int(), z.string().check(z.maxLength(60))]), "none");
 
-const fieldError = resource("FieldProblem", {
+/** A problem at its field, with its sentence. */
+export const fieldProblem = resource("FieldProblem", {
   path: one("campo", text({ maximum: 300 })),
   code: one("code", code),
   name: maybe("nombre", text({ maximum: 60 })),
@@ -251,5 +252,5 @@ export const problemDocument = resource("Problem", {
   status: one("status", whole({ maximum: 599 })),
   code: one("code", code),
   sentence: one("detail", text({ maximum: 1000 })),
-  errors: one("errors", list(fieldError, { maximum: 500 })),
+  errors: one("errors", list(fieldProblem, { maximum: 500 })),
 });

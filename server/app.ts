@@ -13,6 +13,8 @@ import {
   LogController,
 } from "fastify";
 import { Registry } from "prom-client";
+import { addressCatalogueHandlers } from "./address-book/catalogue-handlers.ts";
+import { addressEntryHandlers } from "./address-book/entry-handlers.ts";
 import { addressBookHandlers } from "./address-book/handlers.ts";
 import { billingHandlers } from "./billing/handlers.ts";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
@@ -227,6 +229,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...billingHandlers,
     ...addressBookHandlers,
     ...geocodingHandlers(geocoderOver(database, config), config.tiles),
+    ...addressEntryHandlers,
+    ...addressCatalogueHandlers,
     ...schedulingHandlers,
     ...searchHandlers,
     ...exportHandlers,

@@ -7,6 +7,18 @@ import { insuranceNumbers, packagingShapeNumbers, paymentNumbers } from "../code
 import type { EndpointName, Endpoints } from "../endpoints.ts";
 import type { Codec } from "../wire/codec.ts";
 import {
+  fieldProblem,
+  fullDistributor,
+  newContact,
+  newDistributor,
+  optionalOfFullDistributor,
+  optionalOfNewDistributor,
+  places,
+  position,
+  sameDoor,
+  storedContact,
+} from "./arbitraries/address-book.ts";
+import {
   branches,
   foundPlace,
   geocodeAnswer,
@@ -83,6 +95,11 @@ import {
   text,
   units,
 } from "./arbitraries/values.ts";
+
+function without<Fields extends object, Name extends keyof Fields>(fields: Fields, ...names: Name[]) {
+  const kept = Object.entries(fields).filter(([name]) => !names.some((each) => each === name));
+  return Object.fromEntries(kept) as Omit<Fields, Name>;
+}
 
 /** Arbitrary values of every request and answer: a new call does not compile without its own. */
 export type CallValues = {
@@ -409,6 +426,7 @@ export const callValues: CallValues = {
         address: sought,
         text: sought,
         isFiltered: flag,
+        isArchived: flag,
         ...paging,
       },
     ),
@@ -416,7 +434,7 @@ export const callValues: CallValues = {
   },
   distributor: {
     params: byId,
-    answer: record(distributor, { ...optionalOfDistributor, ...point }),
+    answer: record(fullDistributor, optionalOfFullDistributor),
   },
   geocodeByAddress: {
     query: record(
@@ -434,6 +452,88 @@ export const callValues: CallValues = {
   },
   geocodeData: { query: record(point), answer: geocodeAnswer },
   mapSettings: { answer: record({}, { tilesUrl: text(500), tilesAttribution: text(200) }) },
+  createDistributor: {
+    body: record(newDistributor, optionalOfNewDistributor),
+    answer: record(
+      { number: count, clientId: count },
+      {
+        ...without(fullDistributor, "number", "clientId"),
+        ...optionalOfFullDistributor,
+        problems: fc.array(fieldProblem, { maxLength: 2 }),
+      },
+    ),
+  },
+  locateDistributor: {
+    body: record({ distributorNumber: id, isVerified: flag }, { ...position, clientId: id }),
+    answer: record({
+      clientId: id,
+      distributorNumber: id,
+      addressLine: text(500),
+      postalCode: text(10),
+      ...position,
+      isVerified: flag,
+    }),
+  },
+  complementDistributor: {
+    body: record(
+      { distributorNumber: id },
+      {
+        number: count,
+        clientId: id,
+        personType: anyOf(personTypes),
+        taxId: text(40),
+        foreignTaxId: text(300),
+        taxResidence: text(10),
+      },
+    ),
+    answer: record(
+      {
+        number: id,
+        clientId: id,
+        distributorNumber: id,
+        personType: anyOf(personTypes),
+        taxResidence: text(10),
+      },
+      { taxId: text(40), foreignTaxId: text(300) },
+    ),
+  },
+  changeDistributor: {
+    params: byId,
+    body: record(newDistributor, {
+      ...optionalOfNewDistributor,
+      ...position,
+      isVerified: flag,
+      foreignTaxId: text(300),
+      taxResidence: text(10),
+    }),
+    answer: record(fullDistributor, optionalOfFullDistributor),
+  },
+  archiveDistributor: {
+    params: byId,
+    body: record({ isActive: flag }),
+    answer: record(fullDistributor, optionalOfFullDistributor),
+  },
+  sameDistributors: {
+    query: sameDoor,
+    answer: fc.array(record(distributor, optionalOfDistributor), { maxLength: 2 }),
+  },
+  createContact: { body: newContact, answer: storedContact },
+  changeContact: { params: byId, body: newContact, answer: storedContact },
+  archiveContact: { params: byId, body: record({ isActive: flag }), answer: storedContact },
+  personTypes: {
+    answer: fc.array(
+      record({ id: anyOf(personTypes), name: text(100), englishName: record({ name: text(100) }) }),
+      { maxLength: 5 },
+    ),
+  },
+  taxResidences: { answer: fc.array(record({ key: text(3), name: text(100) }), { maxLength: 2 }) },
+  postalCodeCountries: {
+    query: record({ postalCode: text(10, 1) }),
+    answer: fc.array(record({ id: country, name: text(100), englishName: record({ name: text(100) }) }), {
+      maxLength: 2,
+    }),
+  },
+  placesOfCode: { query: record({ postalCode: text(10, 1), country }), answer: places },
   distributorPoint: { query: record({ number: id }), answer: fc.option(record(point)) },
   contacts: {
     params: record({ clientId: id }),
@@ -449,6 +549,7 @@ export const callValues: CallValues = {
           phone: text(15),
           distributorNumber: id,
           distributorName: text(200),
+          isMain: flag,
         },
         { position: text(100), department: text(100), email: text(254) },
       ),

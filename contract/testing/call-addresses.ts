@@ -264,6 +264,51 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "nombre puesto departamento",
     answers: "clienteContactoID puesto departamento telefono correo",
   },
+  {
+    call: "createDistributor",
+    title: "POST cliente-distribuidor [A-156, A-157, A-186]",
+    asks: "clienteID noDistribuidor nombreClienteDistribuidor codigoPostal paisId estadoId ciudadId coloniaId calle noExterior noInterior esRemitente esDestinatario auditFecha auditUsuarioID nombrePCMod cedis direccion esActivo esNotificarRemitente esNotificarDestinatario rfc tipoPersonaId telefono noBodega",
+    answers:
+      "clienteDistribuidorID clienteID colonium noDistribuidor nombreClienteDistribuidor codigoPostal paisId estadoId ciudadId coloniaId calle noExterior noInterior esRemitente esDestinatario auditFecha auditUsuarioID nombrePCMod cedis direccion esActivo esNotificarRemitente esNotificarDestinatario rfc tipoPersonaId telefono noBodega",
+  },
+  {
+    call: "locateDistributor",
+    title: "POST cliente-distribuidor-direccion [A-158, A-187]",
+    asks: "clienteID clienteDistribuidorID direccion codigoPostal latitudOriginal longitudOriginal latitudVerificada longitudVerificada l_verificado",
+    answers:
+      "clienteID clienteDistribuidorID direccion codigoPostal latitudOriginal longitudOriginal latitudVerificada longitudVerificada l_verificado",
+  },
+  {
+    call: "complementDistributor",
+    title: "POST cliente-distribuidor-complemento [A-161, A-188]",
+    asks: "clienteDistribuidorComplementoID clienteID clienteDistribuidorID rfc tipoPersonaID numRegIdTrib residenciaFiscal",
+    answers:
+      "clienteDistribuidorComplementoID clienteID clienteDistribuidorID rfc tipoPersonaID numRegIdTrib residenciaFiscal",
+  },
+  {
+    call: "createContact",
+    title: "POST cliente-distribuidor-contacto [A-163, A-189]",
+    asks: "clienteID clienteDistribuidorID clienteDistribuidorContactoID nombreClienteDistribuidorContacto puesto medioContactoID telefono correo nombrePCMod departamento tipoTelefonoId ladaId auditFecha auditUsuarioID",
+    answers:
+      "clienteID clienteDistribuidorID clienteDistribuidorContactoID nombreClienteDistribuidorContacto puesto medioContactoID telefono correo nombrePCMod departamento tipoTelefonoId ladaId auditFecha auditUsuarioID",
+  },
+  {
+    call: "personTypes",
+    title: "GET tipo-persona/many [A-166, A-179]",
+    answers: "id nombre etiquetaTipoPersona",
+  },
+  {
+    call: "taxResidences",
+    title: "GET solicitud-servicio/get-catalogo-residencia-fiscal [A-167, A-183]",
+    asks: "username",
+    answers: "clave descripcion",
+  },
+  {
+    call: "postalCodeCountries",
+    title: "GET colonia/codigo-postal-paises [A-181]",
+    asks: "codigoPostal",
+    answers: "id nombre etiquetaPais",
+  },
   // Added: no seed lists them. Their addresses are a promise all the same.
   { call: "applicationConfiguration", title: "GET /api/abp/application-configuration" },
   {
@@ -312,6 +357,42 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   { call: "exportServiceRequests", title: "GET solicitud-servicio/exportar" },
   { call: "searchShipments", title: "GET busqueda/envios" },
   { call: "distributor", title: "GET cliente-distribuidor/{id}" },
+  {
+    call: "sameDistributors",
+    title: "GET cliente-distribuidor-direccion/iguales",
+    asks: "coloniaId calle noExterior noInterior",
+    answers: "clienteDistribuidorID",
+  },
+  {
+    call: "changeDistributor",
+    title: "PUT cliente-distribuidor/{id}",
+    asks: "latitudOriginal longitudOriginal latitudVerificada longitudVerificada l_verificado numRegIdTrib residenciaFiscal",
+    answers: "clienteDistribuidorID l_verificado numRegIdTrib residenciaFiscal",
+  },
+  {
+    call: "archiveDistributor",
+    title: "PUT cliente-distribuidor/{id}/activo",
+    asks: "esActivo",
+    answers: "esActivo",
+  },
+  {
+    call: "changeContact",
+    title: "PUT cliente-distribuidor-contacto/{id}",
+    asks: "clienteDistribuidorID nombreClienteDistribuidorContacto telefono esPrincipal",
+    answers: "clienteDistribuidorContactoID esPrincipal",
+  },
+  {
+    call: "archiveContact",
+    title: "PUT cliente-distribuidor-contacto/{id}/activo",
+    asks: "esActivo",
+    answers: "esActivo",
+  },
+  {
+    call: "placesOfCode",
+    title: "GET colonia/by-codigo-postal",
+    asks: "codigoPostal paisId",
+    answers: "id nombreColonia",
+  },
   { call: "billingAccount", title: "GET cliente/facturacion" },
   { call: "billingParties", title: "GET cliente/facturadores" },
   { call: "billingParty", title: "GET cliente/facturador/{id}" },
@@ -339,20 +420,13 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
 ];
 
 export const laterCalls: readonly LaterCall[] = [
-  { later: "GET tipo-persona/many", rows: "A-179 B-349 B-372" },
   { later: "GET tipo-giro/many", rows: "B-349 B-372" },
   { later: "GET tipo-pago/many", rows: "B-349" },
   { later: "GET /metodo-pago/many", rows: "B-372" },
   { later: "GET /regimen-fiscal/many", rows: "B-372" },
   { later: "GET /uso-cFDI/many", rows: "B-372" },
   { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
-  { later: "GET colonia/codigo-postal-paises", rows: "A-181" },
-  { later: "GET solicitud-servicio/get-catalogo-residencia-fiscal", rows: "A-183 B-374" },
   { later: "GET area-servicio/by-address-cliente-distribuidor", rows: "A-195" },
-  { later: "POST cliente-distribuidor", rows: "A-020 A-186" },
-  { later: "POST cliente-distribuidor-direccion", rows: "A-020 A-187" },
-  { later: "POST cliente-distribuidor-complemento", rows: "A-020 A-188" },
-  { later: "POST cliente-distribuidor-contacto", rows: "A-189" },
   { later: "GET solicitud-servicio/get-catalogo-clave-unidad/{clienteId}", rows: "B-342" },
   { later: "GET solicitud-servicio/get-catalogo-clave-producto/{clienteId}", rows: "B-343" },
   { later: "GET solicitud-servicio/get-catalogo-fraccion-arancelaria/{clienteId}", rows: "B-344" },

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Codec } from "./codec.ts";
 import { fromWire, toWire } from "./convert.ts";
 import { localDate, localDateTime } from "./dates.ts";
-import { cents, coded, decimal, flag, id, measure, negated, text, whole, worded } from "./leaves.ts";
+import { cents, coded, decimal, degrees, flag, id, measure, negated, text, whole, worded } from "./leaves.ts";
 
 function check<Value>(codec: Codec<Value>, wire: unknown, value: Value) {
   expect(fromWire(codec, wire)).toEqual({ ok: true, value });
@@ -167,4 +167,15 @@ describe("a date", () => {
     ])
       refused(localDateTime, wrong, "field.wrongType");
   });
+});
+
+test("a coordinate is millionths of a degree, and the further decimals of a map are rounded", () => {
+  const codec = degrees(180);
+  expect(fromWire(codec, -100.17200049999)).toEqual({ ok: true, value: -100_172_000 });
+  expect(fromWire(codec, -0.0000001)).toEqual({ ok: true, value: 0 });
+  expect(toWire(codec, -100_172_000)).toBe(-100.172);
+  expect(codec.write(-100_172_000)).toBe("-100.172");
+  for (const beyond of [180.1, -181, "25.7", null])
+    expect(fromWire(codec, beyond).ok, String(beyond)).toBe(false);
+  expect(fromWire(degrees(90), 90.5).ok).toBe(false);
 });

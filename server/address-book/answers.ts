@@ -1,6 +1,11 @@
 import type { FullDistributor, ListedContact, ListedDistributor } from "@anden/contract/address-book";
-import { addressLine } from "@anden/domain/address-book/distributor";
+import type { storedContact } from "@anden/contract/address-entry";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import { addressLine, type Location } from "@anden/domain/address-book/distributor";
+import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import type { Place, Point } from "@anden/domain/geography/place";
+import { localDateTimeAt } from "@anden/domain/values/calendar";
+import type { Context } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
 import { placeAnswer } from "../quotations/answers.ts";
 import { countryName } from "../quotations/presentation.ts";
@@ -33,17 +38,64 @@ export function distributorAnswer(row: DistributorRow, place: Place, locale: Loc
     isSender: row.is_sender,
     isRecipient: row.is_recipient,
     ...(is_verified === null ? {} : { isVerified: is_verified }),
+    isActive: !row.is_archived,
+    isIncomplete: row.lacks_location || row.lacks_tax_data,
   };
 }
 
-export function fullAnswer(row: DistributorRow, place: Place, locale: Locale): FullDistributor {
-  return { ...distributorAnswer(row, place, locale), ...markedPoint(row) };
+/** An address in one line, as it is stored on papers. */
+export function lineOf(row: DistributorRow, place: Place, locale: Locale): string {
+  return distributorAnswer(row, place, locale).addressLine;
 }
+
+type InCall = Locale & Pick<Context, "carrier">;
+
+export function fullAnswer(row: DistributorRow, place: Place, context: InCall): FullDistributor {
+  const { found_latitude, found_longitude, foreign_tax_id, changed_from } = row;
+  return {
+    ...distributorAnswer(row, place, context),
+    ...markedPoint(row),
+    ...(found_latitude === null || found_longitude === null
+      ? {}
+      : { foundLatitude: millionths(found_latitude), foundLongitude: millionths(found_longitude) }),
+    listedNumber: row.number,
+    ...(foreign_tax_id === null ? {} : { foreignTaxId: foreign_tax_id }),
+    taxResidence: row.tax_residence,
+    isHub: row.is_hub,
+    notifiesSender: row.notifies_sender,
+    notifiesRecipient: row.notifies_recipient,
+    ...changeOf(row, context.carrier),
+    ...(changed_from === null ? {} : { changedFrom: changed_from }),
+  };
+}
+
+/** When and by whom a row was changed last, or made. */
+function changeOf(
+  row: Pick<DistributorRow, "changed_at" | "changed_by" | "created_at" | "created_by">,
+  { timeZone }: Pick<Context["carrier"], "timeZone">,
+) {
+  return {
+    changedAt: localDateTimeAt(row.changed_at ?? row.created_at, timeZone),
+    changedBy: row.changed_by ?? row.created_by,
+  };
+}
+
+/** A position, in millionths of a degree as on the wire. */
+export function locationAnswer({ found, marked }: Location) {
+  return {
+    foundLatitude: millionths(found.latitude),
+    foundLongitude: millionths(found.longitude),
+    markedLatitude: millionths(marked.latitude),
+    markedLongitude: millionths(marked.longitude),
+  };
+}
+
+const millionths = (degrees: number) => Math.round(degrees * 1e6);
 
 /** Where the client left the marker, in millionths of a degree as on the wire. */
 export function markedPoint({ marked_latitude, marked_longitude }: DistributorRow): Point | undefined {
   if (marked_latitude === null || marked_longitude === null) return undefined;
-  return { latitude: Math.round(marked_latitude * 1e6), longitude: Math.round(marked_longitude * 1e6) };
+  return { latitude: millionths(marked_latitude), longitude: millionths(marked_longitude) };
 }
 
 export function contactAnswer(row: ContactRow): ListedContact {
@@ -57,5 +109,33 @@ export function contactAnswer(row: ContactRow): ListedContact {
     ...(email === null ? {} : { email }),
     distributorNumber: row.distributor_number,
     distributorName: row.distributor_name,
+    isMain: row.is_main,
+  };
+}
+
+export function storedContactAnswer(
+  row: Omit<ContactRow, "distributor_name">,
+  carrier: Pick<Context["carrier"], "timeZone">,
+): ValueOf<typeof storedContact> {
+  const { position, department, email, changed_from } = row;
+  const { changedAt, changedBy } = changeOf(row, carrier);
+  return {
+    number: row.number,
+    clientId: row.client_id,
+    distributorNumber: row.distributor_number,
+    name: row.name,
+    ...(position === null ? {} : { position }),
+    ...(department === null ? {} : { department }),
+    phone: row.phone,
+    ...(email === null ? {} : { email }),
+    isMain: row.is_main,
+    isActive: !row.is_archived,
+    mediumId: row.medium_id,
+    // Written from the same vocabulary alone.
+    phoneKind: row.phone_kind as PhoneKind,
+    diallingCodeId: row.dialling_code_id,
+    ...(changed_from === null ? {} : { changedFrom: changed_from }),
+    audit: changedAt,
+    changedBy,
   };
 }

@@ -1,23 +1,10 @@
 import type { DistributorFilter } from "@anden/contract/address-book";
-import type { Place } from "@anden/domain/geography/place";
-import { problem } from "@anden/domain/values/problem";
-import type { Transaction } from "kysely";
-import { placesById } from "../catalogues/places.ts";
-import type { Schema } from "../database/schema.ts";
-import { type Handlers, Refusal } from "../handlers.ts";
+import type { Handlers } from "../handlers.ts";
 import { pageOf, readingAfter } from "../lists/paging.ts";
 import { contactAnswer, distributorAnswer, fullAnswer, markedPoint } from "./answers.ts";
-import {
-  contactsByName,
-  type DistributorRow,
-  type DistributorSearch,
-  distributorByNumber,
-  distributorExists,
-  distributorsByName,
-  positionIn,
-} from "./queries.ts";
+import { ownDistributor, placesOf } from "./own.ts";
+import { contactsByName, type DistributorSearch, distributorsByName, positionIn } from "./queries.ts";
 
-type Tx = Transaction<Schema>;
 type AddressBookCalls = "distributors" | "distributor" | "distributorPoint" | "contacts";
 
 export const addressBookHandlers = {
@@ -67,36 +54,16 @@ export const addressBookHandlers = {
 } satisfies Pick<Handlers, AddressBookCalls>;
 
 /** The filters of a request; an old caller's without `isFiltered` are ignored. [A-185] */
-function searchOf({ isFiltered, number, name, address, text }: DistributorFilter): DistributorSearch {
-  if (!isFiltered) return { searches: [] };
+function searchOf(filter: DistributorFilter): DistributorSearch {
+  const { isFiltered, isArchived = false, number, name, address, text } = filter;
+  if (!isFiltered) return { isArchived, searches: [] };
   return {
+    isArchived,
     number,
     searches: [
       { fields: ["name"], text: name },
       { fields: ["address"], text: address },
       { fields: ["name", "address"], text },
     ],
-  };
-}
-
-async function ownDistributor(tx: Tx, number: number, path: string): Promise<DistributorRow> {
-  const row = await distributorByNumber(tx, number);
-  if (row) return row;
-  const isOfOtherClient = await distributorExists(tx, number);
-  throw new Refusal([
-    problem(isOfOtherClient ? "distributor.other" : "distributor.unknown", path, { number: String(number) }),
-  ]);
-}
-
-async function placesOf(tx: Tx, rows: readonly DistributorRow[]): Promise<(row: DistributorRow) => Place> {
-  const places = await placesById(
-    tx,
-    rows.map(({ place_id }) => place_id),
-  );
-  return ({ number, place_id }) => {
-    const place = places.get(place_id);
-    // Places are never deleted: one that is removed from the carrier's folder stays in the database.
-    if (!place) throw new Error(`address ${number} is at place ${place_id}, which is not known`);
-    return place;
   };
 }

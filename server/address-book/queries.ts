@@ -3,6 +3,7 @@ import type { PersonType } from "@anden/domain/customer/customer";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { storedField } from "./keys.ts";
 
 type Tx = Transaction<Schema>;
 export type DistributorRow = Selectable<Schema["distributors"]> & { readonly person_type: PersonType };
@@ -29,6 +30,8 @@ export interface FieldSearch {
 }
 
 export interface DistributorSearch {
+  /** Those that are archived, instead of those in use. */
+  readonly isArchived?: boolean;
   readonly number?: number | undefined;
   readonly searches: readonly FieldSearch[];
 }
@@ -36,10 +39,10 @@ export interface DistributorSearch {
 /** The client's distributors by name. Row-level security restricts them to the client's. */
 export async function distributorsByName(
   tx: Tx,
-  { number, searches }: DistributorSearch,
+  { isArchived = false, number, searches }: DistributorSearch,
   reading: Reading,
 ): Promise<readonly DistributorRow[]> {
-  const only = { column: "number", value: number };
+  const only = { column: "number", value: number, isArchived };
   const { rows } = await listed<DistributorRow>("distributors", only, searches, reading).execute(tx);
   return rows;
 }
@@ -55,7 +58,7 @@ export async function contactsByName(
   { distributorNumber, searches }: ContactSearch,
   reading: Reading,
 ): Promise<readonly ContactRow[]> {
-  const only = { column: "distributor_number", value: distributorNumber };
+  const only = { column: "distributor_number", value: distributorNumber, isArchived: false };
   // Subqueries per row: with a join the planner may read all addresses of the client.
   const { rows } = await sql<ContactRow>`
     select contact.*,
@@ -71,6 +74,7 @@ type Table = "distributors" | "distributor_contacts";
 interface Only {
   readonly column: string;
   readonly value: number | undefined;
+  readonly isArchived: boolean;
 }
 
 /**
@@ -79,15 +83,18 @@ interface Only {
  */
 function listed<Row>(
   table: Table,
-  { column, value }: Only,
+  { column, value, isArchived }: Only,
   searches: readonly FieldSearch[],
   reading: Reading,
 ): RawBuilder<Row> {
   const { limit } = reading;
   if (isUnanswerable(searches)) return sql<Row>`select * from ${sql.table(table)} where false`;
-  const words = wordsOf(searches);
+  const words = wordsOf(searches, isArchived);
   const [first, ...others] = words;
-  const whose = value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`];
+  const whose = [
+    isArchived ? sql`is_archived` : sql`not is_archived`,
+    ...(value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`]),
+  ];
   if (!first || value !== undefined)
     return sql<Row>`
       select * from ${sql.table(table)} own where ${all([...whose, ...after(reading), ...words.map(hasWord("own"))])}
@@ -109,7 +116,7 @@ function listed<Row>(
 
 /** A word that has to begin another word in one of some fields. */
 interface SearchWord {
-  readonly fields: readonly BookField[];
+  readonly fields: readonly string[];
   readonly word: string;
 }
 
@@ -124,9 +131,12 @@ function hasWord(row: "own" | "k"): (searches: SearchWord) => RawBuilder<boolean
 }
 
 /** Every word with the fields it may be in, the longest first: it has the fewest rows. */
-function wordsOf(searches: readonly FieldSearch[]): readonly SearchWord[] {
+function wordsOf(searches: readonly FieldSearch[], isArchived: boolean): readonly SearchWord[] {
   return searches
-    .flatMap(({ fields, text = "" }) => searchWords(text).map((word) => ({ fields, word })))
+    .flatMap(({ fields, text = "" }) => {
+      const stored = fields.map((field) => storedField(field, isArchived));
+      return searchWords(text).map((word) => ({ fields: stored, word }));
+    })
     .toSorted((a, b) => b.word.length - a.word.length);
 }
 

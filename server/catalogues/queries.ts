@@ -1,4 +1,4 @@
-import type { Country } from "@anden/domain/geography/country";
+import { type Country, countries } from "@anden/domain/geography/country";
 import type { Place } from "@anden/domain/geography/place";
 import { type FoundPlace, rankPlaces } from "@anden/domain/geography/place-rank";
 import { type PlaceSearch, parseSearch } from "@anden/domain/geography/place-search";
@@ -63,6 +63,34 @@ export async function placesOfCity(
     select ${columns} from places where city_id = ${cityId}::bigint order by folded, id limit ${sql.lit(limit)}
   `.execute(tx);
   return rows.map(placeFrom);
+}
+
+/** The places of a postal code, by name. */
+export async function placesOfPostalCode(
+  tx: QueryExecutorProvider,
+  {
+    country,
+    postalCode,
+    limit,
+  }: { readonly country: Country; readonly postalCode: string; readonly limit: number },
+): Promise<Place[]> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns} from places where country = ${country} and postal_code = ${postalCode}
+    order by folded, id limit ${sql.lit(limit)}`.execute(tx);
+  return rows.map(placeFrom);
+}
+
+/** The countries in which a postal code exists. */
+export async function countriesOfPostalCode(
+  tx: QueryExecutorProvider,
+  postalCode: string,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ country: string }>`
+    select country from unnest(${[...countries]}::text[]) as asked (country)
+    where exists (select from places p where p.country = asked.country and p.postal_code = ${postalCode})`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ country }) => country));
 }
 
 const emptySearch: PlaceSearch = parseSearch("");

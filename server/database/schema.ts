@@ -195,6 +195,20 @@ export interface DistributorsTable {
   marked_latitude: number | null;
   marked_longitude: number | null;
   is_verified: boolean | null;
+  foreign_tax_id: Defaulted<string | null>;
+  /** Three letters of the tax office's catalogue. */
+  tax_residence: Defaulted<string>;
+  is_hub: Defaulted<boolean>;
+  notifies_sender: Defaulted<boolean>;
+  notifies_recipient: Defaulted<boolean>;
+  /** Null until it is changed for the first time. */
+  changed_at: OptionalInstant;
+  changed_by: Defaulted<string | null>;
+  changed_from: Defaulted<string | null>;
+  is_archived: Defaulted<boolean>;
+  /** Saving it was interrupted before its position or its tax data were there. */
+  lacks_location: Defaulted<boolean>;
+  lacks_tax_data: Defaulted<boolean>;
 }
 
 export interface DistributorContactsTable {
@@ -209,6 +223,16 @@ export interface DistributorContactsTable {
   department: string | null;
   phone: string;
   email: string | null;
+  is_main: Defaulted<boolean>;
+  medium_id: Defaulted<number>;
+  phone_kind: Defaulted<string>;
+  dialling_code_id: Defaulted<number>;
+  changed_at: OptionalInstant;
+  changed_by: Defaulted<string | null>;
+  changed_from: Defaulted<string | null>;
+  is_archived: Defaulted<boolean>;
+  /** Archived because its address was. */
+  archived_with: Defaulted<boolean>;
 }
 
 /** The beginnings of the words that an address or a contact is found by. */

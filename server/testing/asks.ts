@@ -5,6 +5,14 @@ import {
   passwordChange,
   tokenRequest,
 } from "@anden/contract/account";
+import {
+  activity,
+  changedDistributor,
+  newComplement,
+  newContact,
+  newDistributor,
+  newLocation,
+} from "@anden/contract/address-entry";
 import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
@@ -31,6 +39,28 @@ const aDraft = {
   revision: "5e4b2442-c6a2-43a0-b671-0e0688ce4a02",
 };
 const { revision } = aDraft;
+
+/** The address of the demo carrier's own client `demo` that the right questions are about. */
+const anAddress = {
+  name: "Comercializadora Ejemplo del Valle, S.A. de C.V.",
+  personType: "moral",
+  taxId: "CEV150310ZZ2",
+  country: "MX",
+  stateId: 19,
+  cityId: 19_006,
+  placeId: 190_061_391,
+  postalCode: "66633",
+  street: "Calle Muestra",
+  exteriorNumber: "317",
+  phone: "8155599938",
+  isSender: true,
+  isRecipient: true,
+  isHub: false,
+  notifiesSender: false,
+  notifiesRecipient: false,
+} as const;
+const aPosition = { foundLatitude: 25_742_000, foundLongitude: -100_172_000 };
+const aContact = { distributorNumber: 300_001, name: "Sofía Muestra León", phone: "8155500000" };
 
 /** A valid request for every call, with required fields only. */
 export const rightAsks = {
@@ -105,6 +135,28 @@ export const rightAsks = {
   mapSettings: {},
   distributorPoint: { query: { number: 300_001 } },
   contacts: { params: { clientId: 10_001 } },
+  createDistributor: { body: toWire(newDistributor, anAddress) as object },
+  locateDistributor: {
+    body: toWire(newLocation, { distributorNumber: 300_001, isVerified: true, ...aPosition }) as object,
+  },
+  complementDistributor: { body: toWire(newComplement, { distributorNumber: 300_001 }) as object },
+  changeDistributor: {
+    params: { id: 300_001 },
+    body: toWire(changedDistributor, { ...anAddress, ...aPosition, isVerified: true }) as object,
+  },
+  // As it is: what the other questions are about stays in use.
+  archiveDistributor: { params: { id: 300_001 }, body: toWire(activity, { isActive: true }) as object },
+  sameDistributors: {
+    query: { placeId: anAddress.placeId, street: "Calle Muestra", exteriorNumber: "317" },
+  },
+  createContact: { body: toWire(newContact, aContact) as object },
+  // The first one of the same address.
+  changeContact: { params: { id: 600_001 }, body: toWire(newContact, aContact) as object },
+  archiveContact: { params: { id: 600_001 }, body: toWire(activity, { isActive: true }) as object },
+  personTypes: {},
+  taxResidences: {},
+  postalCodeCountries: { query: { postalCode: "64000" } },
+  placesOfCode: { query: { postalCode: "64000", country: "MX" } },
   serviceRequest: { params: { id: 70_000_001 } },
   billingAccount: {},
   creditProjects: { params: { clientId: 10_001 } },

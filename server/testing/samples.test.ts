@@ -18,6 +18,9 @@ const first = [
 ];
 const last = [
   ...["issue-token", "sign-in-by-token", "used-token", "own-sessions", "end-session", "end-sessions"],
+  ...["create-distributor", "locate-distributor", "complement-distributor", "same-distributors"],
+  ...["complement-distributor-in-mexico", "change-distributor", "create-contact", "change-contact"],
+  ...["archive-contact", "archive-distributor"],
   ...["keep-draft-again", "delete-draft", "restore-draft"],
   ...["change-language", "change-password-refused", "change-password", "sign-out"],
 ];

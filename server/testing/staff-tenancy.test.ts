@@ -12,12 +12,24 @@ type Rights = Readonly<Record<"client" | "staff", string>>;
 
 /** Beside reading: a column in brackets where only that one may be written. */
 const rights: Readonly<Record<string, Rights>> = {
-  address_book_keys: { client: "select", staff: "select" },
+  address_book_keys: { client: "delete insert select", staff: "select" },
   billing_parties: { client: "select", staff: "select" },
   billing_party_keys: { client: "select", staff: "select" },
   clients: { client: "select", staff: "select" },
-  distributor_contacts: { client: "select", staff: "select" },
-  distributors: { client: "select", staff: "select" },
+  distributor_contacts: {
+    client:
+      "insert select update(distributor_number, name, sort_key, position, department, phone, email, is_main, " +
+      "medium_id, phone_kind, dialling_code_id, changed_at, changed_by, changed_from, is_archived, archived_with)",
+    staff: "select",
+  },
+  distributors: {
+    client:
+      "insert select update(name, sort_key, person_type, tax_id, place_id, street, exterior_number, " +
+      "interior_number, phone, warehouse, is_sender, is_recipient, found_latitude, found_longitude, " +
+      "marked_latitude, marked_longitude, is_verified, foreign_tax_id, tax_residence, is_hub, notifies_sender, " +
+      "notifies_recipient, changed_at, changed_by, changed_from, is_archived, lacks_location, lacks_tax_data)",
+    staff: "select",
+  },
   drafts: { client: "delete insert select update", staff: "" },
   file_pieces: { client: "insert select", staff: "select" },
   files: { client: "insert select update(state)", staff: "select" },

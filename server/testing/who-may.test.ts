@@ -26,12 +26,28 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
   "distributor",
   "distributorPoint",
   "contacts",
+  "locateDistributor",
+  "complementDistributor",
+  "changeDistributor",
+  "archiveDistributor",
+  "createContact",
+]);
+
+/** Calls that write into the client's address book: guests have none. */
+const ofAnAddressBook: ReadonlySet<EndpointName> = new Set([
+  "createDistributor",
+  "changeContact",
+  "archiveContact",
 ]);
 
 /** The refusal of a call for each caller outside its audience. */
 function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   if (name === "storedFile" || name === "draft" || name === "restoreDraft") return 404;
   if (name === "storeFile" && asker === "guest") return 403;
+  if (ofAnAddressBook.has(name)) {
+    if (asker === "guest") return 403;
+    return name === "createDistributor" ? undefined : 404;
+  }
   if (ofOneClient.has(name)) return 403;
   if (ofALogisticsClient.has(name)) return 404;
   return forLogisticsClients.has(name) ? 422 : undefined;

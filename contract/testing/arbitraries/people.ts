@@ -25,6 +25,8 @@ export const distributor = {
   phone: text(25),
   isSender: flag,
   isRecipient: flag,
+  isActive: flag,
+  isIncomplete: flag,
 };
 
 export const optionalOfDistributor = {

@@ -27,6 +27,8 @@ import { accountOfSession } from "./0043-account-of-session.ts";
 import { drafts } from "./0044-drafts.ts";
 import { knownDevices } from "./0045-known-devices.ts";
 import { guestsByAge } from "./0046-guests-by-age.ts";
+import { addressBookEntry } from "./0047-address-book-entry.ts";
+import { contactEntry } from "./0048-contact-entry.ts";
 import { geocoding } from "./0049-geocoding.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
@@ -59,5 +61,7 @@ export const migrations: Record<string, Migration> = {
   "0044-drafts": drafts,
   "0045-known-devices": knownDevices,
   "0046-guests-by-age": guestsByAge,
+  "0047-address-book-entry": addressBookEntry,
+  "0048-contact-entry": contactEntry,
   "0049-geocoding": geocoding,
 };

@@ -1,0 +1,201 @@
+import { addressLimits } from "@anden/domain/address-book/address-entry";
+import { contactLimits } from "@anden/domain/address-book/contact";
+import { distributorLimits } from "@anden/domain/address-book/distributor";
+import { fullDistributorTable } from "./address-book.ts";
+import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
+import { fieldProblem } from "./problems.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
+import { dropped, maybe, one, orElse } from "./wire/columns.ts";
+import { localDateTime } from "./wire/dates.ts";
+import { coded, degrees, flag, id, text, whole } from "./wire/leaves.ts";
+import { loosened, resource } from "./wire/resource.ts";
+
+// What is written into the address book: senders and recipients, their position, their tax data, their contacts.
+
+const name = text({ maximum: distributorLimits.name });
+const personType = coded(personTypeNumbers);
+/** Longer than any that is right, so that the rule says what is wrong with it. */
+const taxId = text({ maximum: 40 });
+const foreignTaxId = text({ maximum: addressLimits.foreignTaxId + 50 });
+const taxResidence = text({ maximum: 10 });
+const clientId = maybe("clienteID", id);
+const addressLine = text({ maximum: 500 });
+/** The name of the caller's computer or program. */
+const changedFrom = maybe("nombrePCMod", text({ maximum: 100 }));
+/** Old callers say when and by whom it was changed: the server says so itself. */
+const audit = dropped("auditFecha", "auditUsuarioID");
+
+const addressTable = {
+  clientId,
+  name: one("nombreClienteDistribuidor", name),
+  postalCode: one("codigoPostal", text({ maximum: addressLimits.postalCode })),
+  country: one("paisId", coded(countryNumbers)),
+  stateId: one("estadoId", id),
+  cityId: one("ciudadId", id),
+  placeId: one("coloniaId", id),
+  street: one("calle", text({ maximum: addressLimits.street })),
+  exteriorNumber: one("noExterior", text({ maximum: addressLimits.exteriorNumber })),
+  interiorNumber: maybe("noInterior", text({ maximum: addressLimits.interiorNumber })),
+  phone: one("telefono", text({ maximum: addressLimits.phone })),
+  warehouse: maybe("noBodega", text({ maximum: addressLimits.warehouse })),
+  personType: one("tipoPersonaId", personType),
+  taxId: maybe("rfc", taxId),
+  isSender: orElse("esRemitente", flag, true),
+  isRecipient: orElse("esDestinatario", flag, true),
+  isHub: orElse("cedis", flag, false),
+  notifiesSender: orElse("esNotificarRemitente", flag, false),
+  notifiesRecipient: orElse("esNotificarDestinatario", flag, false),
+  changedFrom,
+  /** The number and the line are the server's; a new address is active. */
+  computed: dropped("noDistribuidor", "direccion", "esActivo"),
+  audit,
+};
+
+/** A new sender or recipient. [A-156, A-186] */
+export const newDistributor = resource("NewClientDistributor", addressTable);
+export type NewDistributor = ValueOf<typeof newDistributor>;
+
+const latitude = degrees(90);
+const longitude = degrees(180);
+const position = {
+  foundLatitude: maybe("latitudOriginal", latitude),
+  foundLongitude: maybe("longitudOriginal", longitude),
+  markedLatitude: maybe("latitudVerificada", latitude),
+  markedLongitude: maybe("longitudVerificada", longitude),
+};
+
+/** The position of an address: the geocoder's point, the marker's, and whether that is right. [A-158, A-187] */
+export const newLocation = resource("NewClientDistributorAddress", {
+  clientId,
+  distributorNumber: one("clienteDistribuidorID", id),
+  ...position,
+  isVerified: one("l_verificado", flag),
+  computed: dropped("direccion", "codigoPostal"),
+});
+export type NewLocation = ValueOf<typeof newLocation>;
+
+export const storedLocation = resource("ClientDistributorAddress", {
+  clientId: one("clienteID", id),
+  distributorNumber: one("clienteDistribuidorID", id),
+  addressLine: one("direccion", addressLine),
+  postalCode: one("codigoPostal", text({ maximum: addressLimits.postalCode })),
+  foundLatitude: one("latitudOriginal", latitude),
+  foundLongitude: one("longitudOriginal", longitude),
+  markedLatitude: one("latitudVerificada", latitude),
+  markedLongitude: one("longitudVerificada", longitude),
+  isVerified: one("l_verificado", flag),
+});
+
+/** The tax data of an address. [A-161, A-162, A-188] */
+export const newComplement = resource("NewClientDistributorComplement", {
+  number: maybe("clienteDistribuidorComplementoID", whole()),
+  clientId,
+  distributorNumber: one("clienteDistribuidorID", id),
+  personType: maybe("tipoPersonaID", personType),
+  taxId: maybe("rfc", taxId),
+  foreignTaxId: maybe("numRegIdTrib", foreignTaxId),
+  taxResidence: maybe("residenciaFiscal", taxResidence),
+});
+export type NewComplement = ValueOf<typeof newComplement>;
+
+export const storedComplement = resource("ClientDistributorComplement", {
+  number: one("clienteDistribuidorComplementoID", id),
+  clientId: one("clienteID", id),
+  distributorNumber: one("clienteDistribuidorID", id),
+  personType: one("tipoPersonaID", personType),
+  taxId: maybe("rfc", taxId),
+  foreignTaxId: maybe("numRegIdTrib", foreignTaxId),
+  taxResidence: one("residenciaFiscal", taxResidence),
+});
+
+/** An address with everything of it: what the three calls of a new one bring, in one. */
+export const changedDistributor = resource("ChangedClientDistributor", {
+  ...addressTable,
+  ...position,
+  isVerified: maybe("l_verificado", flag),
+  foreignTaxId: maybe("numRegIdTrib", foreignTaxId),
+  taxResidence: maybe("residenciaFiscal", taxResidence),
+});
+export type ChangedDistributor = ValueOf<typeof changedDistributor>;
+
+/**
+ * The address as it was stored. Where its tax id is refused, the client's id is 0 and `problems` say why: nothing was
+ * stored. [A-157, A-205]
+ */
+export const createdDistributor = resource("CreatedClientDistributor", {
+  ...loosened(fullDistributorTable),
+  number: one("clienteDistribuidorID", whole()),
+  clientId: one("clienteID", whole()),
+  problems: maybe("errors", list(fieldProblem, { maximum: 20 })),
+});
+
+/** Where an address is: the question whether the client has it already. */
+export const sameQuery = resource("SameDistributorQuery", {
+  placeId: one("coloniaId", id),
+  street: one("calle", text({ minimum: 1, maximum: addressLimits.street })),
+  exteriorNumber: one("noExterior", text({ minimum: 1, maximum: addressLimits.exteriorNumber })),
+  interiorNumber: maybe("noInterior", text({ minimum: 1, maximum: addressLimits.interiorNumber })),
+});
+
+/** Whether an address or a contact is in use, or archived. */
+export const activity = resource("Activity", { isActive: one("esActivo", flag) });
+
+const contactTable = {
+  clientId,
+  distributorNumber: one("clienteDistribuidorID", id),
+  name: one("nombreClienteDistribuidorContacto", text({ maximum: contactLimits.name })),
+  position: maybe("puesto", text({ maximum: contactLimits.position })),
+  department: maybe("departamento", text({ maximum: contactLimits.department })),
+  phone: one("telefono", text({ maximum: contactLimits.phone })),
+  email: maybe("correo", text({ maximum: contactLimits.email })),
+  /** Asked for first. The first contact of an address is. */
+  isMain: maybe("esPrincipal", flag),
+  mediumId: maybe("medioContactoID", whole({ maximum: 99 })),
+  phoneKind: maybe("tipoTelefonoId", coded(phoneKindNumbers)),
+  diallingCodeId: maybe("ladaId", whole({ maximum: 999 })),
+  changedFrom,
+  audit,
+};
+
+/** A new or changed contact of an address. [A-163, A-189] */
+export const newContact = resource("NewDistributorContact", {
+  ...contactTable,
+  ignored: dropped("clienteDistribuidorContactoID"),
+});
+export type NewContact = ValueOf<typeof newContact>;
+
+export const storedContact = resource("DistributorContact", {
+  ...contactTable,
+  number: one("clienteDistribuidorContactoID", id),
+  clientId: one("clienteID", id),
+  isMain: one("esPrincipal", flag),
+  isActive: one("esActivo", flag),
+  mediumId: one("medioContactoID", whole({ maximum: 99 })),
+  phoneKind: one("tipoTelefonoId", coded(phoneKindNumbers)),
+  diallingCodeId: one("ladaId", whole({ maximum: 999 })),
+  audit: one("auditFecha", localDateTime),
+  changedBy: one("auditUsuarioID", text({ maximum: 80 })),
+});
+
+export const personTypeOption = resource("PersonTypeOption", {
+  id: one("id", personType),
+  name: one("nombre", text({ maximum: 100 })),
+  englishName: one(
+    "etiquetaTipoPersona",
+    resource("PersonTypeLabel", { name: one("nombre", text({ maximum: 100 })) }),
+  ),
+});
+
+export const taxResidenceOption = resource("TaxResidence", {
+  key: one("clave", text({ maximum: 3 })),
+  name: one("descripcion", text({ maximum: 100 })),
+});
+
+export const postalCodeQuery = resource("PostalCodeQuery", {
+  postalCode: one("codigoPostal", text({ minimum: 1, maximum: addressLimits.postalCode })),
+});
+
+export const placesOfCodeQuery = resource("PlacesOfCodeQuery", {
+  postalCode: one("codigoPostal", text({ minimum: 1, maximum: addressLimits.postalCode })),
+  country: one("paisId", coded(countryNumbers)),
+});

@@ -1,0 +1,100 @@
+import { personTypes } from "@anden/domain/customer/customer";
+import * as fc from "fast-check";
+import { phoneKindNumbers } from "../../codes.ts";
+import { place } from "./catalogues.ts";
+import { distributor, optionalOfDistributor } from "./people.ts";
+import { anyOf, country, dateTime, flag, id, keysOf, point, record, text } from "./values.ts";
+
+export const optionalOfFullDistributor = {
+  ...optionalOfDistributor,
+  ...point,
+  foundLatitude: point.latitude,
+  foundLongitude: point.longitude,
+  foreignTaxId: text(256),
+  changedFrom: text(100),
+};
+
+export const fullDistributor = {
+  ...distributor,
+  listedNumber: id,
+  taxResidence: text(3),
+  isHub: flag,
+  notifiesSender: flag,
+  notifiesRecipient: flag,
+  changedAt: dateTime,
+  changedBy: text(80),
+};
+
+export const newDistributor = {
+  name: text(200),
+  postalCode: text(10),
+  country,
+  stateId: id,
+  cityId: id,
+  placeId: id,
+  street: text(50),
+  exteriorNumber: text(10),
+  phone: text(25),
+  personType: anyOf(personTypes),
+  isSender: flag,
+  isRecipient: flag,
+  isHub: flag,
+  notifiesSender: flag,
+  notifiesRecipient: flag,
+};
+
+export const optionalOfNewDistributor = {
+  clientId: id,
+  interiorNumber: text(10),
+  warehouse: text(6),
+  taxId: text(40),
+  changedFrom: text(100),
+};
+
+export const position = {
+  foundLatitude: point.latitude,
+  foundLongitude: point.longitude,
+  markedLatitude: point.latitude,
+  markedLongitude: point.longitude,
+};
+
+export const fieldProblem = record(
+  { path: text(300), code: fc.oneof(fc.nat(999), text(60)), sentence: text(1000) },
+  { name: text(60) },
+);
+
+export const sameDoor = record(
+  { placeId: id, street: text(50, 1), exteriorNumber: text(10, 1) },
+  { interiorNumber: text(10, 1) },
+);
+
+const contact = { distributorNumber: id, name: text(100), phone: text(15) };
+const optionalOfContact = {
+  position: text(100),
+  department: text(100),
+  email: text(254),
+  changedFrom: text(100),
+};
+const withDefaults = {
+  isMain: flag,
+  mediumId: fc.nat(99),
+  phoneKind: keysOf(phoneKindNumbers),
+  diallingCodeId: fc.nat(999),
+};
+
+export const newContact = record(contact, { ...optionalOfContact, ...withDefaults, clientId: id });
+
+export const storedContact = record(
+  {
+    ...contact,
+    ...withDefaults,
+    number: id,
+    clientId: id,
+    isActive: flag,
+    audit: dateTime,
+    changedBy: text(80),
+  },
+  optionalOfContact,
+);
+
+export const places = fc.array(place, { maxLength: 2 });

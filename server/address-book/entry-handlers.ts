@@ -1,0 +1,236 @@
+import { newDistributor } from "@anden/contract/address-entry";
+import { countryNumbers } from "@anden/contract/codes";
+import { problemSentence, translator } from "@anden/contract/problem-sentence";
+import { wireCode } from "@anden/contract/problems";
+import { formatPath, parsePath } from "@anden/contract/wire/path";
+import type { Location } from "@anden/domain/address-book/distributor";
+import { isSameAddress } from "@anden/domain/address-book/same-address";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { distributorAnswer, fullAnswer, lineOf, locationAnswer, storedContactAnswer } from "./answers.ts";
+import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
+import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
+import type { DistributorRow } from "./queries.ts";
+import {
+  type DistributorFields,
+  distributorsAt,
+  hasMainContact,
+  heldContact,
+  storeActivity,
+  storeChange,
+  storeContact,
+  storeContactChange,
+  storeDistributor,
+  type Writer,
+} from "./writes.ts";
+
+type EntryCalls =
+  | "createDistributor"
+  | "locateDistributor"
+  | "complementDistributor"
+  | "changeDistributor"
+  | "archiveDistributor"
+  | "sameDistributors"
+  | "createContact"
+  | "changeContact"
+  | "archiveContact";
+type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
+
+export const addressEntryHandlers = {
+  createDistributor: {
+    numbers: ["distributor"],
+    inTransaction: async (ask, context) => {
+      const { tx, session, nextNumber } = context;
+      keeper(session);
+      const { problems, place } = await readAddress(tx, ask, session.customer, false);
+      if (isTaxIdAlone(problems)) return { number: 0, clientId: 0, problems: worded(problems, context) };
+      if (problems.length > 0 || !place) throw new Refusal(problems);
+      const number = await nextNumber("distributor");
+      const row = await storeDistributor(tx, number, fieldsOf(ask, place), writerOf(context));
+      return fullAnswer(row, place, context);
+    },
+  },
+
+  locateDistributor: {
+    inTransaction: async (ask, context) => {
+      const { tx, session } = context;
+      keeper(session);
+      const before = await ownDistributorInUse(tx, ask.distributorNumber, "distributorNumber");
+      const location = locationOf(ask);
+      if (!location) throw new Refusal([problem("location.required", "markedLatitude")]);
+      const place = (await placesOf(tx, [before]))(before);
+      const row = await storeChange(tx, before, place, { location }, writerOf(context));
+      return {
+        clientId: row.client_id,
+        distributorNumber: row.number,
+        addressLine: lineOf(row, place, context),
+        postalCode: place.postalCode,
+        ...locationAnswer(location),
+        isVerified: location.isVerified,
+      };
+    },
+  },
+
+  complementDistributor: {
+    inTransaction: async (ask, context) => {
+      const { tx, session } = context;
+      keeper(session);
+      const before = await ownDistributorInUse(tx, ask.distributorNumber, "distributorNumber");
+      const stored = { personType: before.person_type, taxId: before.tax_id };
+      const tax = taxFieldsOf(ask, stored, session.customer);
+      const place = (await placesOf(tx, [before]))(before);
+      const row = await storeChange(tx, before, place, { tax }, writerOf(context));
+      return {
+        // There is one for each address.
+        number: row.number,
+        clientId: row.client_id,
+        distributorNumber: row.number,
+        personType: tax.personType,
+        ...(tax.taxId === null ? {} : { taxId: tax.taxId }),
+        ...(tax.foreignTaxId === null ? {} : { foreignTaxId: tax.foreignTaxId }),
+        taxResidence: tax.taxResidence,
+      };
+    },
+  },
+
+  changeDistributor: {
+    inTransaction: async ({ id, ...ask }, context) => {
+      const { tx, session } = context;
+      keeper(session);
+      const before = await ownDistributorInUse(tx, id, "id");
+      const { problems, place } = await readAddress(tx, ask, session.customer, true);
+      if (problems.length > 0 || !place) throw new Refusal(problems);
+      const fields = fieldsOf(ask, place);
+      const location = movedLocation(before, fields, locationOf(ask));
+      const tax = taxFieldsOf(ask, fields, session.customer);
+      const placeBefore = (await placesOf(tx, [before]))(before);
+      const row = await storeChange(tx, before, placeBefore, { fields, location, tax }, writerOf(context));
+      return fullAnswer(row, place, context);
+    },
+  },
+
+  archiveDistributor: {
+    inTransaction: async ({ id, isActive }, context) => {
+      const { tx, session } = context;
+      keeper(session);
+      const before = await heldOwnDistributor(tx, id, "id");
+      const place = (await placesOf(tx, [before]))(before);
+      const row =
+        before.is_archived === !isActive
+          ? before
+          : await storeActivity(tx, before, place, !isActive, writerOf(context));
+      return fullAnswer(row, place, context);
+    },
+  },
+
+  sameDistributors: {
+    inTransaction: async (ask, context) => {
+      const rows = await distributorsAt(context.tx, ask.placeId);
+      const same = rows.filter((row) =>
+        isSameAddress(ask, {
+          placeId: row.place_id,
+          street: row.street,
+          exteriorNumber: row.exterior_number,
+          interiorNumber: row.interior_number ?? undefined,
+        }),
+      );
+      const placeOf = await placesOf(context.tx, same);
+      return same.slice(0, 10).map((row) => distributorAnswer(row, placeOf(row), context));
+    },
+  },
+
+  createContact: {
+    numbers: ["contact"],
+    inTransaction: async (ask, context) => {
+      const { tx, session, nextNumber } = context;
+      keeper(session);
+      const { distributorNumber } = ask;
+      const of = await ownDistributorInUse(tx, distributorNumber, "distributorNumber");
+      const { country } = (await placesOf(tx, [of]))(of);
+      // A mobile telephone of the country of its address, reached by telephone.
+      const usual = { mediumId: 1, phoneKind: "mobile", diallingCodeId: countryNumbers[country] };
+      const fields = contactFieldsOf(ask, usual);
+      const isMain = ask.isMain === true || !(await hasMainContact(tx, distributorNumber));
+      const number = await nextNumber("contact");
+      const row = await storeContact(tx, number, { distributorNumber, isMain }, fields, writerOf(context));
+      return storedContactAnswer(row, context.carrier);
+    },
+  },
+
+  changeContact: {
+    inTransaction: async ({ id, ...ask }, context) => {
+      const { tx, session } = context;
+      keeper(session);
+      const before = await ownContact(context, id);
+      if (before.is_archived) throw unknownContact(id);
+      if (ask.distributorNumber !== before.distributor_number)
+        await ownDistributorInUse(tx, ask.distributorNumber, "distributorNumber");
+      const fields = contactFieldsOf(ask, {
+        mediumId: before.medium_id,
+        phoneKind: before.phone_kind,
+        diallingCodeId: before.dialling_code_id,
+      });
+      const hasMoved = ask.distributorNumber !== before.distributor_number;
+      const isMain = ask.isMain ?? (before.is_main && !hasMoved);
+      const change = { fields, distributorNumber: ask.distributorNumber, isMain };
+      const row = await storeContactChange(tx, before, change, writerOf(context));
+      return storedContactAnswer(row, context.carrier);
+    },
+  },
+
+  archiveContact: {
+    inTransaction: async ({ id, isActive }, context) => {
+      const { tx, session, carrier } = context;
+      keeper(session);
+      const before = await ownContact(context, id);
+      if (before.is_archived === !isActive) return storedContactAnswer(before, carrier);
+      if (isActive) await ownDistributorInUse(tx, before.distributor_number, "id");
+      const change = { isArchived: !isActive, isMain: isActive && before.is_main };
+      return storedContactAnswer(await storeContactChange(tx, before, change, writerOf(context)), carrier);
+    },
+  },
+} satisfies Pick<Handlers, EntryCalls>;
+
+function writerOf({ session, now }: Pick<InCall, "session" | "now">): Writer {
+  return { clientId: session.customer.clientId, userName: session.userName, now };
+}
+
+/** Problems in the body of an answer, as a refusal would have them. */
+function worded(problems: readonly Problem[], { words, language }: InCall) {
+  const by = translator(words, language);
+  return problems.map((each) => ({
+    path: formatPath(newDistributor.toWire(parsePath(each.path))),
+    code: wireCode(each.code),
+    name: each.code,
+    sentence: problemSentence(each, by),
+  }));
+}
+
+/** The position of a changed address: the given one, or the stored one where the address stays where it was. */
+function movedLocation(
+  before: DistributorRow,
+  after: DistributorFields,
+  given: Location | undefined,
+): Location | undefined {
+  if (given) return given;
+  const isThere =
+    before.place_id === after.place.id &&
+    before.street === after.street &&
+    before.exterior_number === after.exteriorNumber;
+  // Addresses that came without a position keep none; one that was interrupted has to get its own.
+  if (isThere && !before.lacks_location) return undefined;
+  throw new Refusal([problem("location.required", "markedLatitude")]);
+}
+
+async function ownContact({ tx }: InCall, number: number) {
+  const row = await heldContact(tx, number);
+  if (!row) throw unknownContact(number);
+  await ownDistributor(tx, row.distributor_number, "id");
+  return row;
+}
+
+function unknownContact(number: number): Refusal {
+  return new Refusal([problem("contact.unknown", "id", { number: String(number) })]);
+}

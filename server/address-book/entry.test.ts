@@ -1,0 +1,431 @@
+import {
+  type NewContact,
+  type NewDistributor,
+  type NewLocation,
+  newDistributor,
+} from "@anden/contract/address-entry";
+import { expect, test } from "vitest";
+import { rightly, saysInstead } from "../testing/asks.ts";
+import { inCall } from "../testing/database.ts";
+import { eachServer, type Person } from "../testing/server.ts";
+import { refusalOf } from "../testing/wire.ts";
+
+/** Los Álamos, Apodaca. */
+const alamos = {
+  country: "MX",
+  stateId: 19,
+  cityId: 19_006,
+  placeId: 190_061_391,
+  postalCode: "66633",
+} as const;
+const herrajes: NewDistributor = {
+  name: "Herrajes Ñandú del Bajío, S.A. de C.V.",
+  personType: "moral",
+  taxId: "HOC090223QK2",
+  ...alamos,
+  street: "Calle Novena",
+  exteriorNumber: "1180",
+  interiorNumber: "B-4",
+  phone: "8155500187",
+  warehouse: "14",
+  isSender: true,
+  isRecipient: true,
+  isHub: false,
+  notifiesSender: false,
+  notifiesRecipient: false,
+};
+const found = { foundLatitude: 25_742_000, foundLongitude: -100_172_000 };
+const marked = { markedLatitude: 25_743_000, markedLongitude: -100_171_000 };
+
+eachServer((server) => {
+  const search = async ({ client, clientId }: Person, text: string, isArchived = false) =>
+    (await client.distributors({ clientId, isFiltered: true, text, isArchived })).rows;
+  let doors = 100;
+  /** An address of its own for each test, at a door of its own. */
+  const aDoor = (change: Partial<NewDistributor> = {}): NewDistributor => {
+    doors += 1;
+    return { ...herrajes, exteriorNumber: String(doors), ...change };
+  };
+  const created = async (person: Person, change: Partial<NewDistributor> = {}) =>
+    (await person.client.createDistributor(aDoor(change))).number;
+  const completed = async (person: Person, change: Partial<NewDistributor> = {}) => {
+    const number = await created(person, change);
+    await person.client.locateDistributor({ distributorNumber: number, ...found, isVerified: true });
+    await person.client.complementDistributor({ distributorNumber: number });
+    return number;
+  };
+
+  test("a new address is made by three calls, and has then all that was said of it [A-003, A-020, A-156, A-158, A-161]", async () => {
+    const demo = await server.aCustomer();
+    const door = aDoor();
+    const { number, clientId } = await demo.client.createDistributor(door);
+    expect(clientId).toBe(demo.clientId);
+    const location = { distributorNumber: number, ...found, ...marked, isVerified: true };
+    expect(await demo.client.locateDistributor(location)).toMatchObject({
+      ...location,
+      addressLine: `MÉXICO NUEVO LEÓN CIUDAD APODACA CALLE NOVENA ${door.exteriorNumber} B-4`,
+      postalCode: "66633",
+    });
+    const complement = await demo.client.complementDistributor({ distributorNumber: number });
+    expect(complement).toMatchObject({ number, taxId: "HOC090223QK2", taxResidence: "MEX" });
+    const whole = await demo.client.distributor({ id: number });
+    const { warehouse, ...rest } = door;
+    expect(whole).toMatchObject({ ...rest, warehouse });
+    expect(whole).toMatchObject({
+      isVerified: true,
+      isIncomplete: false,
+      isActive: true,
+      ...found,
+      latitude: marked.markedLatitude,
+      longitude: marked.markedLongitude,
+      changedBy: "demo",
+    });
+    expect((await search(demo, "nandu bajio")).map((row) => row.number)).toContain(number);
+  });
+
+  test("a sequence that ends after any of its calls is shown as incomplete, is taken up again, and makes nothing twice [A-027]", async () => {
+    const demo = await server.aCustomer();
+    for (const callsMade of [1, 2, 3]) {
+      const door = aDoor({ name: `Interrumpida tras ${callsMade}` });
+      const keys = [1, 2, 3].map((call) => ({ idempotencyKey: `door-${callsMade}-call-${call}` }));
+      const sequence = async (calls: number) => {
+        const { number } = await demo.client.createDistributor(door, keys[0]);
+        if (calls > 1)
+          await demo.client.locateDistributor(
+            { distributorNumber: number, ...found, isVerified: false },
+            keys[1],
+          );
+        if (calls > 2) await demo.client.complementDistributor({ distributorNumber: number }, keys[2]);
+        return number;
+      };
+      const number = await sequence(callsMade);
+      const rows = await search(demo, `interrumpida ${callsMade}`);
+      expect(rows.map((row) => [row.number, row.isIncomplete])).toEqual([[number, callsMade < 3]]);
+      // The same person again, with the keys of before: every call that was made is answered as it was.
+      expect(await sequence(3)).toBe(number);
+      const again = await search(demo, `interrumpida ${callsMade}`);
+      expect(again.map((row) => [row.number, row.isIncomplete])).toEqual([[number, false]]);
+    }
+  });
+
+  test("an incomplete address is completed by changing it, and only with a position", async () => {
+    const demo = await server.aCustomer();
+    const door = aDoor();
+    const { number: id } = await demo.client.createDistributor(door);
+    await expect(demo.client.changeDistributor({ id, ...door })).rejects.toMatchObject({
+      status: 422,
+      problems: [{ name: "location.required" }],
+    });
+    expect(await demo.client.distributor({ id })).toMatchObject({ isIncomplete: true });
+    const whole = await demo.client.changeDistributor({ id, ...door, ...found, isVerified: true });
+    expect(whole).toMatchObject({ isIncomplete: false, isVerified: true, ...found });
+  });
+
+  test("a yes stores the marker as verified, a no stores the geocoder's point twice [A-019, A-087]", async () => {
+    const demo = await server.aCustomer();
+    const distributorNumber = await created(demo);
+    const stored = (location: Omit<NewLocation, "distributorNumber">) =>
+      demo.client.locateDistributor({ distributorNumber, ...location });
+    expect(await stored({ ...found, ...marked, isVerified: true })).toMatchObject({
+      ...found,
+      ...marked,
+      isVerified: true,
+    });
+    expect(await stored({ ...found, ...marked, isVerified: false })).toMatchObject({
+      ...found,
+      markedLatitude: found.foundLatitude,
+      markedLongitude: found.foundLongitude,
+      isVerified: false,
+    });
+    expect(await stored({ ...marked, isVerified: true })).toMatchObject({
+      foundLatitude: marked.markedLatitude,
+      ...marked,
+    });
+    await expect(stored({ isVerified: true })).rejects.toMatchObject({
+      problems: [{ name: "location.required" }],
+    });
+    await expect(stored({ foundLatitude: 1, isVerified: true })).rejects.toMatchObject({
+      problems: [{ name: "field.required", path: "foundLongitude" }],
+    });
+  });
+
+  test("a refused tax id is answered with a client's id of 0 and why, and nothing is stored [A-205]", async () => {
+    const demo = await server.aCustomer();
+    const answer = await demo.client.createDistributor(
+      aDoor({ name: "Sin RFC bueno", taxId: "HOC0902304KA1" }),
+    );
+    expect(answer).toMatchObject({ number: 0, clientId: 0 });
+    const [path] = newDistributor.toWire(["taxId"]);
+    expect(answer.problems).toMatchObject([
+      { path, name: "taxId.tooLong" },
+      { path, name: "taxId.badDate" },
+    ]);
+    expect(await search(demo, "sin rfc bueno")).toEqual([]);
+  });
+
+  test("what is wrong with an address is said at its field, and nothing is stored [A-031, A-046, A-047, A-048, A-049, A-050, A-051]", async () => {
+    const demo = await server.aCustomer();
+    const refused = async (fields: Readonly<Record<string, unknown>>) => {
+      const sent = saysInstead("createDistributor", { name: "Equivocada", ...fields });
+      const answer = await demo.send(sent);
+      expect([400, 422], JSON.stringify(fields)).toContain(answer.statusCode);
+      return refusalOf(answer, "createDistributor").problems.map(({ name, path }) => `${path} ${name}`);
+    };
+    const long = "x".repeat(10_000);
+    expect(await refused({ name: "<b>Equivocada</b>" })).toEqual(["name field.companyName"]);
+    expect(await refused({ name: " " })).toEqual(["name field.required"]);
+    expect(await refused({ name: long })).toEqual(["name field.tooLong"]);
+    expect(await refused({ street: "Av. Siempre#Viva" })).toEqual(["street field.streetName"]);
+    expect(await refused({ street: "x".repeat(51) })).toEqual(["street field.tooLong"]);
+    expect(await refused({ exteriorNumber: "1180-B" })).toEqual(["exteriorNumber field.digitsOnly"]);
+    expect(await refused({ interiorNumber: "<4>" })).toEqual(["interiorNumber field.badCharacter"]);
+    expect(await refused({ phone: "81 5550" })).toEqual(["phone field.digitsOnly"]);
+    expect(await refused({ warehouse: "1234567" })).toEqual(["warehouse field.tooLong"]);
+    expect(await refused({ postalCode: "64000" })).toEqual(["postalCode place.contradictory"]);
+    expect(await refused({ country: 2 })).toEqual(["country place.contradictory"]);
+    expect(await refused({ placeId: 999_999_999 })).toEqual(["placeId place.unknown"]);
+    expect(await refused({ personType: 9 })).toHaveLength(1);
+    expect(await refused({ phone: "81 5550", street: "Av." })).toEqual([
+      "phone field.digitsOnly",
+      "street field.streetName",
+    ]);
+    expect(await search(demo, "equivocada")).toEqual([]);
+  });
+
+  test("a client who is asked for tax data gives them by person type and residence [A-033, A-036, A-038, A-039, A-040, A-041]", async () => {
+    const asked = await server.aCustomer("cartaporte");
+    const without = await asked.client.createDistributor(aDoor({ taxId: "" }));
+    expect(without).toMatchObject({ number: 0, problems: [{ name: "field.required" }] });
+    const foreign = await created(asked, { personType: "foreign", taxId: "" });
+    const complement = (foreignTaxId: string, taxResidence: string) =>
+      asked.client.complementDistributor({ distributorNumber: foreign, foreignTaxId, taxResidence });
+    const refusedAs = async (answer: Promise<unknown>, ...problems: (readonly [string, number])[]) =>
+      expect(answer).rejects.toMatchObject({
+        status: 422,
+        problems: problems.map(([path, code]) => ({ path, code })),
+      });
+    await expect(complement("", "")).rejects.toMatchObject({
+      problems: [{ path: "foreignTaxId" }, { path: "taxResidence" }],
+    });
+    await refusedAs(complement("123456789", "MEX"), ["taxResidence", 292]);
+    await refusedAs(complement("12345678", "USA"), ["foreignTaxId", 293]);
+    await refusedAs(complement("DE-1", "DEU"), ["foreignTaxId", 293]);
+    expect(await complement("123456789", "CAN")).toMatchObject({
+      taxId: "XEXX010101000",
+      foreignTaxId: "123456789",
+      taxResidence: "CAN",
+    });
+    const particular = await created(asked, { personType: "particular", taxId: "" });
+    expect(await asked.client.distributor({ id: particular })).toMatchObject({ taxId: "XAXX010101000" });
+  });
+
+  test("a client who is not asked for tax data saves without any, resident in Mexico [A-028]", async () => {
+    const demo = await server.aCustomer();
+    const { taxId: _, ...without } = herrajes;
+    const { number } = await demo.client.createDistributor({ ...without, exteriorNumber: "7001" });
+    expect(number).toBeGreaterThan(0);
+    expect(await demo.client.complementDistributor({ distributorNumber: number })).toMatchObject({
+      taxResidence: "MEX",
+    });
+  });
+
+  test("a changed address is found by what it says now, and no longer by what it said", async () => {
+    const demo = await server.aCustomer();
+    const id = await completed(demo, { name: "Antes Zapatería" });
+    const numbers = async (text: string) => (await search(demo, text)).map(({ number }) => number);
+    expect(await numbers("antes zapateria")).toEqual([id]);
+    await demo.client.changeDistributor({ id, ...aDoor({ name: "Después Mueblería" }), ...found });
+    expect(await numbers("zapateria antes")).toEqual([]);
+    expect(await numbers("muebleria despues")).toEqual([id]);
+    expect((await demo.client.distributor({ id })).name).toBe("Después Mueblería");
+  });
+
+  test("an address that moves needs its new position; one that stays keeps its own", async () => {
+    const demo = await server.aCustomer();
+    const door = aDoor();
+    const { number: id } = await demo.client.createDistributor(door);
+    await demo.client.changeDistributor({ id, ...door, ...found, ...marked, isVerified: true });
+    const renamed = await demo.client.changeDistributor({ id, ...door, name: "Otro nombre" });
+    expect(renamed).toMatchObject({ latitude: marked.markedLatitude, isVerified: true });
+    await expect(
+      demo.client.changeDistributor({ id, ...door, street: "Calle Décima" }),
+    ).rejects.toMatchObject({
+      problems: [{ name: "location.required" }],
+    });
+  });
+
+  test("the same door is noticed however it is written, and only among the client's own addresses in use", async () => {
+    const demo = await server.aCustomer();
+    const id = await completed(demo, { street: "Avenida Niños Héroes", exteriorNumber: "2905" });
+    const door = { placeId: alamos.placeId, street: "AV. NINOS HEROES", exteriorNumber: "2905" };
+    const same = async (person: Person, asked: object) =>
+      (await person.client.sameDistributors({ ...door, ...asked })).map(({ number }) => number);
+    expect(await same(demo, { interiorNumber: "b4" })).toEqual([id]);
+    expect(await same(demo, {})).toEqual([]);
+    expect(await same(demo, { interiorNumber: "b4", exteriorNumber: "2906" })).toEqual([]);
+    expect(await same(await server.aCustomer("otro"), { interiorNumber: "b4" })).toEqual([]);
+    await demo.client.archiveDistributor({ id, isActive: false });
+    expect(await same(demo, { interiorNumber: "b4" })).toEqual([]);
+  });
+
+  test("an archived address leaves the lists with its contacts, stands in the list of archived ones, and comes back whole", async () => {
+    const demo = await server.aCustomer();
+    const id = await completed(demo, { name: "Guardada Archivo" });
+    const { clientId, client } = demo;
+    const contact = (name: string) =>
+      client.createContact({ distributorNumber: id, name, phone: "8155500000" });
+    await contact("Queda Guardada");
+    const gone = await contact("Ida Guardada");
+    await client.archiveContact({ id: gone.number, isActive: false });
+    const seen = async () => ({
+      inUse: (await search(demo, "guardada archivo")).length,
+      archived: (await search(demo, "guardada archivo", true)).map((row) => row.isActive),
+      listed: (await client.distributors({ clientId, isArchived: true })).rows.filter(
+        ({ number }) => number === id,
+      ).length,
+      contacts: (await client.contacts({ clientId, name: "guardada" })).rows.map(({ name }) => name),
+    });
+    const before = { inUse: 1, archived: [], listed: 0, contacts: ["Queda Guardada"] };
+    expect(await seen()).toEqual(before);
+    await client.archiveDistributor({ id, isActive: false });
+    await client.archiveDistributor({ id, isActive: false });
+    expect(await seen()).toEqual({ inUse: 0, archived: [false], listed: 1, contacts: [] });
+    expect(await client.distributor({ id })).toMatchObject({ isActive: false });
+    await expect(client.changeDistributor({ id, ...aDoor(), ...found })).rejects.toMatchObject({
+      status: 409,
+      code: "distributor.archived",
+    });
+    await expect(contact("Nueva")).rejects.toMatchObject({ status: 409 });
+    await client.archiveDistributor({ id, isActive: true });
+    expect(await seen()).toEqual(before);
+  });
+
+  test("a contact is added to an address, found, changed and archived; the first one is asked for first [A-004, A-061, A-064, A-065, A-067, A-163]", async () => {
+    const demo = await server.aCustomer();
+    const { client, clientId } = demo;
+    const distributorNumber = await completed(demo);
+    const ana: NewContact = {
+      distributorNumber,
+      name: "Ana Muestra",
+      position: "Jefa de tráfico",
+      phone: "8155500001",
+      email: "ana@herrajes.example",
+    };
+    const first = await client.createContact(ana);
+    expect(first).toMatchObject({
+      ...ana,
+      isMain: true,
+      mediumId: 1,
+      phoneKind: "mobile",
+      diallingCodeId: 1,
+    });
+    const second = await client.createContact({ ...ana, name: "Luis Muestra", isMain: true });
+    const mains = async () =>
+      (await client.contacts({ clientId, distributorNumber })).rows.map(({ name, isMain }) => [name, isMain]);
+    expect(await mains()).toEqual([
+      ["Ana Muestra", false],
+      ["Luis Muestra", true],
+    ]);
+    await client.changeContact({ id: first.number, ...ana, name: "Berta Muestra", isMain: true });
+    expect(await mains()).toEqual([
+      ["Berta Muestra", true],
+      ["Luis Muestra", false],
+    ]);
+    const named = async (name: string) =>
+      (await client.contacts({ clientId, distributorNumber, name })).rows.map(({ number }) => number);
+    expect(await named("berta")).toEqual([first.number]);
+    expect(await named("ana")).toEqual([]);
+    await client.archiveContact({ id: second.number, isActive: false });
+    expect(await named("luis")).toEqual([]);
+    const refused = (fields: object) => client.createContact({ ...ana, ...fields });
+    await expect(refused({ name: "Ana 3", phone: "81x", email: "a@b" })).rejects.toMatchObject({
+      status: 422,
+      problems: [
+        { path: "name", code: "field.lettersOnly" },
+        { path: "phone", code: "field.digitsOnly" },
+        { path: "email", code: "field.badEmail" },
+      ],
+    });
+  });
+
+  test("guests, and clients for whom it is switched off, write nothing into an address book [A-202]", async () => {
+    for (const person of [await server.aGuest(), await server.aCustomer("suspendido")])
+      for (const call of ["createDistributor", "createContact"] as const) {
+        const answer = await person.send(rightly(call));
+        expect(answer.statusCode).toBe(403);
+        expect(refusalOf(answer, call).code).toBe("addresses.notAllowed");
+      }
+  });
+
+  test("nobody changes an address or a contact of somebody else, and the database would not let them", async () => {
+    const [demo, otro] = [await server.aCustomer(), await server.aCustomer("otro")];
+    const id = await completed(demo, { name: "Ajena" });
+    const contact = await demo.client.createContact({ distributorNumber: id, name: "Ajena", phone: "1" });
+    const door = aDoor();
+    const tries = [
+      otro.client.changeDistributor({ id, ...door, ...found }),
+      otro.client.archiveDistributor({ id, isActive: false }),
+      otro.client.locateDistributor({ distributorNumber: id, ...found, isVerified: true }),
+      otro.client.complementDistributor({ distributorNumber: id }),
+      otro.client.createContact({ distributorNumber: id, name: "Ana", phone: "1" }),
+    ];
+    for (const attempt of tries) await expect(attempt).rejects.toMatchObject({ status: 403, code: 139 });
+    const own = await completed(otro);
+    const change = { distributorNumber: own, name: "Ana", phone: "1" };
+    await expect(otro.client.changeContact({ id: contact.number, ...change })).rejects.toMatchObject({
+      status: 404,
+    });
+    await expect(otro.client.archiveContact({ id: contact.number, isActive: false })).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(await demo.client.distributor({ id })).toMatchObject({ name: "Ajena", isActive: true });
+
+    const as = { as: "client", clientId: otro.clientId } as const;
+    for (const table of ["distributors", "distributor_contacts"] as const) {
+      const changed = await inCall(server.database, as, async (tx) => {
+        const { numUpdatedRows } = await tx
+          .updateTable(table)
+          .set({ is_archived: true })
+          .where("client_id", "=", demo.clientId)
+          .executeTakeFirst();
+        return Number(numUpdatedRows);
+      });
+      expect(changed, table).toBe(0);
+    }
+    const written = inCall(server.database, as, (tx) =>
+      tx
+        .insertInto("address_book_keys")
+        .values({ client_id: demo.clientId, field: "name", key: "x", sort_key: "x", number: id })
+        .execute(),
+    );
+    await expect(written).rejects.toMatchObject({ code: "42501" });
+  });
+
+  test("the forms choose from person types, tax residences, and the places and countries of a postal code [A-166, A-167, A-174, A-179, A-181, A-183]", async () => {
+    const { client } = await server.aCustomer();
+    const types = await client.personTypes();
+    expect(types.map(({ id }) => id).toSorted()).toEqual([
+      "foreign",
+      "government",
+      "moral",
+      "particular",
+      "physical",
+    ]);
+    expect(types.find(({ id }) => id === "moral")).toMatchObject({
+      name: "Persona moral",
+      englishName: { name: "Legal entity" },
+    });
+    const residences = await client.taxResidences();
+    expect(residences).toContainEqual({ key: "USA", name: "Estados Unidos" });
+    expect(residences).toContainEqual({ key: "MEX", name: "México" });
+    const countriesOf = async (postalCode: string) =>
+      (await client.postalCodeCountries({ postalCode })).map(({ id }) => id);
+    expect(await countriesOf("01376")).toEqual(["MX", "US"]);
+    expect(await countriesOf("06600")).toEqual(["MX"]);
+    expect(await countriesOf("00000")).toEqual([]);
+    const places = await client.placesOfCode({ postalCode: "66633", country: "MX" });
+    expect(places.map(({ id }) => id)).toContain(alamos.placeId);
+    expect(places.every(({ postalCode, country }) => postalCode === "66633" && country === "MX")).toBe(true);
+    expect(await client.placesOfCode({ postalCode: "64000", country: "US" })).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { type BookField, contactKeys, distributorKeys } from "@anden/domain/address-book/book-search";
+import { sortKey } from "@anden/domain/search/word-beginnings";
+import { sql, type Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+type Tx = Transaction<Schema>;
+
+/** The field of the keys of rows that are archived: another one, so that neither search reads the other's rows. */
+export function storedField(field: BookField, isArchived = false): string {
+  return isArchived ? `archived-${field}` : field;
+}
+
+/** The search keys of one row of the address book. */
+export interface RowKeys {
+  readonly clientId: number;
+  readonly number: number;
+  readonly sortKey: string;
+  readonly keys: readonly { readonly field: string; readonly key: string }[];
+}
+
+interface Indexed {
+  readonly clientId: number;
+  readonly number: number;
+  readonly isArchived: boolean;
+}
+
+function rowKeys(
+  { clientId, number, isArchived }: Indexed,
+  name: string,
+  keys: Readonly<Partial<Record<BookField, readonly string[]>>>,
+): RowKeys {
+  const fields = Object.entries(keys) as [BookField, readonly string[]][];
+  return {
+    clientId,
+    number,
+    sortKey: sortKey(name),
+    keys: fields.flatMap(([field, found]) =>
+      found.map((key) => ({ field: storedField(field, isArchived), key })),
+    ),
+  };
+}
+
+export function keysOfDistributor(row: Indexed & Parameters<typeof distributorKeys>[0]): RowKeys {
+  return rowKeys(row, row.name, distributorKeys(row));
+}
+
+export function keysOfContact(row: Indexed & Parameters<typeof contactKeys>[0]): RowKeys {
+  return rowKeys(row, row.name, contactKeys(row));
+}
+
+/** All keys of some rows as columns: a statement takes them as arrays. */
+function columnsOf(rows: readonly RowKeys[]) {
+  const all = rows.flatMap(({ keys, ...row }) => keys.map((key) => ({ ...row, ...key })));
+  return sql`unnest(${all.map((each) => each.clientId)}::bigint[], ${all.map((each) => each.field)}::text[],
+    ${all.map((each) => each.key)}::text[], ${all.map((each) => each.sortKey)}::text[],
+    ${all.map((each) => each.number)}::bigint[]) as given (client_id, field, key, sort_key, number)`;
+}
+
+export async function addKeys(tx: Tx, rows: readonly RowKeys[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    insert into address_book_keys (client_id, field, key, sort_key, number)
+    select client_id, field, key, sort_key, number from ${columnsOf(rows)}
+    on conflict do nothing`.execute(tx);
+}
+
+export async function removeKeys(tx: Tx, rows: readonly RowKeys[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`
+    delete from address_book_keys k using ${columnsOf(rows)}
+    where k.client_id = given.client_id and k.field = given.field and k.key = given.key
+      and k.sort_key = given.sort_key and k.number = given.number`.execute(tx);
+}
+
+/** Replaces the keys of a row; those that stay are not written again. */
+export async function replaceKeys(tx: Tx, before: RowKeys, after: RowKeys): Promise<void> {
+  const written = (row: RowKeys) =>
+    new Set(row.keys.map(({ field, key }) => `${field} ${row.sortKey} ${key}`));
+  const without = (row: RowKeys, other: ReadonlySet<string>): RowKeys => ({
+    ...row,
+    keys: row.keys.filter(({ field, key }) => !other.has(`${field} ${row.sortKey} ${key}`)),
+  });
+  const [old, now] = [written(before), written(after)];
+  const [gone, added] = [without(before, now), without(after, old)];
+  if (gone.keys.length > 0) await removeKeys(tx, [gone]);
+  if (added.keys.length > 0) await addKeys(tx, [added]);
+}
