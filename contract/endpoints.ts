@@ -7,6 +7,7 @@ import { draftCalls } from "./calls/drafts.ts";
 import { fileCalls } from "./calls/files.ts";
 import { geocodingCalls } from "./calls/geocoding.ts";
 import { keepDraftCalls } from "./calls/keep-draft.ts";
+import { knownGoodsCalls } from "./calls/known-goods.ts";
 import { listCalls } from "./calls/lists.ts";
 import { quotationCalls } from "./calls/quotations.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
@@ -26,6 +27,7 @@ export const endpoints = {
   ...quotationCalls,
   ...draftCalls,
   ...keepDraftCalls,
+  ...knownGoodsCalls,
   ...requestCalls,
   ...listCalls,
   ...billingCalls,

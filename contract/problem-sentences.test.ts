@@ -30,6 +30,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "goods.overPackaging": ["field", "packaging", "maximum", "unit"],
   "goods.belowMinimumWeight": ["minimum", "unit"],
   "goods.heightCut": ["height", "maximum", "minimum", "unit"],
+  "goods.tooManyKept": ["maximum"],
   "goods.tooLarge": ["weight", "weightUnit", "volume", "volumeUnit"],
   "insurance.belowMinimum": ["minimum"],
   "insurance.aboveMaximum": ["maximum"],

@@ -59,6 +59,7 @@ export const wireProblems = {
   "goods.belowMinimumWeight": { status: 422, number: 284 },
   "goods.heightCut": { status: 422, number: 150 },
   "goods.tooLarge": { status: 422 },
+  "goods.tooManyKept": { status: 422 },
   "shippingType.required": { status: 422, number: 118 },
   "shippingType.notOffered": { status: 422 },
   "serviceType.contradictory": { status: 400 },

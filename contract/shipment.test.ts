@@ -416,14 +416,14 @@ test("every field that a rule may name has a wire path", () => {
   }
 });
 
-test("of a shipment without goods the empty list is kept, and at most fifty lines are accepted", () => {
+test("of a shipment without goods the empty list is kept, and at most 999 lines are accepted", () => {
   expect(fromWire(shipmentDraft, { ...wire, cotizacionMercancias: [] })).toMatchObject({
     ok: true,
     value: { lines: [] },
   });
-  const many = Array(51).fill(wire.cotizacionMercancias[0]);
+  const many = Array(1_000).fill(wire.cotizacionMercancias[0]);
   expect(fromWire(shipmentDraft, { ...wire, cotizacionMercancias: many })).toEqual({
     ok: false,
-    problems: [{ code: "field.tooLong", path: "lines", details: { maximum: 50 } }],
+    problems: [{ code: "field.tooLong", path: "lines", details: { maximum: 999 } }],
   });
 });

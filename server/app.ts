@@ -35,6 +35,7 @@ import { fileHandlers } from "./files/handlers.ts";
 import { geocoderOver } from "./geocoding/geocoder-over.ts";
 import { geocodingHandlers } from "./geocoding/handlers.ts";
 import { busy, type Handlers, Refusal } from "./handlers.ts";
+import { knownGoodsHandlers } from "./known-goods/handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
 import type { Locale } from "./locale.ts";
 import { admission } from "./plugins/admission.ts";
@@ -225,6 +226,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...serviceAreaHandlers,
     ...quotationHandlers,
     ...draftHandlers,
+    ...knownGoodsHandlers,
     ...serviceRequestHandlers,
     ...billingHandlers,
     ...addressBookHandlers,

@@ -69,7 +69,14 @@ import {
   holidays,
   schedulingSide,
 } from "./arbitraries/scheduling.ts";
-import { draftSteps, incompleteDraft, question, quotedLines, shipmentDraft } from "./arbitraries/shipment.ts";
+import {
+  draftSteps,
+  goodsPiece,
+  incompleteDraft,
+  question,
+  quotedLines,
+  shipmentDraft,
+} from "./arbitraries/shipment.ts";
 import {
   anyOf,
   byId,
@@ -401,6 +408,15 @@ export const callValues: CallValues = {
       { maxLength: 3 },
     ),
   },
+  knownGoods: {
+    answer: fc.array(record(goodsPiece, { id: fc.uuid(), name: text(60, 1) }), { maxLength: 3 }),
+  },
+  keepGoods: {
+    params: record({ id: fc.uuid() }),
+    body: record({ ...goodsPiece, name: text(60, 1) }),
+    answer: record({ id: fc.uuid() }),
+  },
+  deleteGoods: { params: record({ id: fc.uuid() }) },
   draft: {
     params: record({ id: fc.uuid() }),
     answer: record({ revision: fc.uuid(), keptAt: dateTime, steps: draftSteps }),

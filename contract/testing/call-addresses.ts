@@ -416,6 +416,19 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "revisionId fecha",
   },
   { call: "deleteDraft", title: "DELETE borrador/{id}", asks: "revisionId" },
+  {
+    call: "knownGoods",
+    title: "GET mercancia-frecuente/many",
+    answers:
+      "id nombre embalajeID largo ancho alto peso esNoEstibable unidadMedidaMercanciaID unidadMercanciaID",
+  },
+  {
+    call: "keepGoods",
+    title: "PUT mercancia-frecuente/{id}",
+    asks: "nombre embalajeID largo ancho alto peso esNoEstibable unidadMedidaMercanciaID unidadMercanciaID",
+    answers: "id",
+  },
+  { call: "deleteGoods", title: "DELETE mercancia-frecuente/{id}" },
   { call: "restoreDraft", title: "POST borrador/{id}/recuperar", asks: "revisionId" },
 ];
 

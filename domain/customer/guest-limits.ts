@@ -16,7 +16,8 @@ export const guestAllowances: Readonly<
 > = {
   session: { address: { burst: 20, perHour: 60 } },
   quotation: { address: { burst: 40, perHour: 120 }, session: { burst: 10, perHour: 30 } },
-  estimate: { address: { burst: 600, perHour: 36_000 }, session: { burst: 120, perHour: 3_600 } },
+  // A quick typist asks at nearly each key: the wizard waits 60 ms.
+  estimate: { address: { burst: 1_200, perHour: 36_000 }, session: { burst: 400, perHour: 7_200 } },
 };
 
 /** The whole seconds until a bucket holds a token again. */

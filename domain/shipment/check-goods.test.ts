@@ -28,9 +28,9 @@ describe("the validation problems of the goods", () => {
     check({ lines: [] }, problem("goods.required", "lines"));
   });
 
-  test("more lines than fifty, reported once", () => {
-    const lines = Array.from({ length: 51 }, () => ({}));
-    check({ lines }, problem("goods.tooManyLines", "lines", { maximum: 50 }));
+  test("more lines than 999, reported once", () => {
+    const lines = Array.from({ length: 1_000 }, () => ({}));
+    check({ lines }, problem("goods.tooManyLines", "lines", { maximum: 999 }));
   });
 
   test("each line's own problems, at the line", () => {

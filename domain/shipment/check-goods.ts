@@ -25,7 +25,28 @@ export function goodsProblems(question: GoodsQuestion, terms: GoodsTerms): reado
   const lines = question.lines ?? [];
   if (lines.length === 0) return [problem("goods.required", "lines")];
   if (lines.length > limits.lines) return [problem("goods.tooManyLines", "lines", { maximum: limits.lines })];
-  return lines.flatMap((line, index) => lineProblems(line, `lines[${index}]`, question, terms));
+  const right = rightLines(question, terms);
+  return lines.flatMap((line, index) => {
+    if (right.has(line)) return [];
+    const problems = lineProblems(line, `lines[${index}]`, question, terms);
+    if (problems.length === 0) right.add(line);
+    return problems;
+  });
+}
+
+/** The lines in which nothing was found, by terms and units: of 999 lines a key changes one. */
+const rightBefore = new WeakMap<GoodsTerms, Map<string, WeakSet<Incomplete<GoodsLine>>>>();
+
+function rightLines(
+  { weightUnit = "kilogram", lengthUnit = "metre" }: GoodsQuestion,
+  terms: GoodsTerms,
+): WeakSet<Incomplete<GoodsLine>> {
+  const byUnits = rightBefore.get(terms) ?? new Map<string, WeakSet<Incomplete<GoodsLine>>>();
+  rightBefore.set(terms, byUnits);
+  const of = `${weightUnit} ${lengthUnit}`;
+  const right = byUnits.get(of) ?? new WeakSet();
+  byUnits.set(of, right);
+  return right;
 }
 
 /** The validation problems of one line, at `path`: see `goodsProblems`. */

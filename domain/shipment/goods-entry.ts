@@ -45,13 +45,29 @@ export interface ReadEntries {
 export function readEntries(entries: readonly GoodsEntry[], entered: EntryUnits): ReadEntries {
   const entryOf = entries.flatMap((entry, index) => (isUntouched(entry) ? [] : [index]));
   const read = entryOf.map((index, line) =>
-    readEntry(entries[index] ?? emptyEntry, `lines[${line}]`, entered),
+    readOnce(entries[index] ?? emptyEntry, `lines[${line}]`, entered),
   );
   return {
     lines: read.map(({ line }) => line),
     problems: read.flatMap(({ problems }) => problems),
     entryOf,
   };
+}
+
+type ReadEntry = ReturnType<typeof readEntry>;
+
+/** What entries without problems were read into, and with which units. */
+const readBefore = new WeakMap<GoodsEntry, { readonly by: string; readonly read: ReadEntry }>();
+
+/** `readEntry`, of which an unchanged entry gives the same line again: of 999 entries a key changes one. */
+function readOnce(entry: GoodsEntry, path: FieldPath, entered: EntryUnits): ReadEntry {
+  const { weightUnit, lengthUnit, units } = entered;
+  const by = `${weightUnit} ${lengthUnit} ${units.kilosPerPound} ${units.metresPerInch}`;
+  const before = readBefore.get(entry);
+  if (before?.by === by) return before.read;
+  const read = readEntry(entry, path, entered);
+  if (read.problems.length === 0) readBefore.set(entry, { by, read });
+  return read;
 }
 
 /** One entry, its problems at `path`: see `readEntries`. */

@@ -54,4 +54,4 @@ export interface GoodsLine {
   readonly notStackable: boolean;
 }
 
-export const limits = { lines: 50, pieces: 999 } as const;
+export const limits = { lines: 999, pieces: 999 } as const;

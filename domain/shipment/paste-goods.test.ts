@@ -79,13 +79,15 @@ test("replaces lines from the one it is pasted in, and leaves the others alone",
   expect(paste("9\t2", 1, "pieces", [two, six]).entries).toEqual([two, { ...six, pieces: "9", length: "2" }]);
 });
 
-test("is cut at fifty lines and reports how many were left out", () => {
-  const pasted = paste(Array.from({ length: 60 }, () => "Caja\t1\t1\t1\t1\t1").join("\n"), 2, "packaging", [
-    two,
-    six,
-  ]);
-  expect(pasted.entries).toHaveLength(50);
-  expect(pasted).toMatchObject({ filled: 48, leftOut: 12 });
+test("is cut at 999 lines and reports how many were left out", () => {
+  const pasted = paste(
+    Array.from({ length: 1_009 }, () => "Caja\t1\t1\t1\t1\t1").join("\n"),
+    2,
+    "packaging",
+    [two, six],
+  );
+  expect(pasted.entries).toHaveLength(999);
+  expect(pasted).toMatchObject({ filled: 997, leftOut: 12 });
 });
 
 test("lines count as filled when nothing pasted is wrong in them, the others as lines to correct", () => {

@@ -54,6 +54,7 @@ export const problemCodes = [
   "goods.belowMinimumWeight",
   "goods.heightCut",
   "goods.tooLarge",
+  "goods.tooManyKept",
   // shipping type, insurance, services
   "shippingType.required",
   "shippingType.notOffered",

@@ -35,6 +35,7 @@ export interface Schema {
   files: FilesTable;
   file_pieces: FilePiecesTable;
   drafts: DraftsTable;
+  known_goods: KnownGoodsTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   number_blocks: NumberBlocksTable;
@@ -301,6 +302,24 @@ export interface DraftsTable {
   price_is_least: Defaulted<boolean>;
   /** What each step keeps, as JSON: `drafts/stored-steps.ts`. */
   steps: JsonText;
+}
+
+/** Goods that a client keeps under a name: measures in thousandths of the row's units. */
+export interface KnownGoodsTable {
+  client_id: number;
+  goods_id: string;
+  /** `domain/shipment/known-goods.ts`: what the same goods have in common. */
+  goods_key: string;
+  name: string;
+  packaging_id: number;
+  length: number;
+  width: number;
+  height: number;
+  weight: number;
+  not_stackable: boolean;
+  weight_unit: string;
+  length_unit: string;
+  kept_at: Instant;
 }
 
 export interface IdempotencyTable {

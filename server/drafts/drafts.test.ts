@@ -100,8 +100,9 @@ eachServer((server) => {
       notStackable: false,
     };
     const typed = JSON.stringify({ entries: Array(limits.lines).fill(entry), weightUnit: "kilogram" });
-    const [line] = aShipment().lines;
-    const shipment = aShipment({ lines: Array(limits.lines).fill(line) });
+    const small = { packagingId: 1, pieces: 1, length: 300, width: 300, height: 200, weight: 5_000 };
+    const lines = Array.from({ length: limits.lines }, () => ({ ...small, notStackable: false }));
+    const shipment = aShipment({ lines });
     const id = randomUUID();
     await demo.client.keepDraft({
       id,

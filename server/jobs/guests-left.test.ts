@@ -43,6 +43,14 @@ eachServer((server) => {
       .insertInto("drafts")
       .values({ ...draft, updated_at: new Date(server.now), steps: "{}" })
       .execute();
+    await owner()
+      .insertInto("known_goods")
+      .values({
+        ...{ client_id, goods_id: randomUUID(), goods_key: "1", name: "Cajas", packaging_id: 1 },
+        ...{ length: 600, width: 400, height: 400, weight: 18_000, not_stackable: false },
+        ...{ weight_unit: "kilogram", length_unit: "metre", kept_at: new Date(server.now) },
+      })
+      .execute();
     const file = { client_id, number: 1, created_at: new Date(server.now), created_by: guest.userName };
     await owner()
       .insertInto("files")

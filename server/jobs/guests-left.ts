@@ -12,6 +12,7 @@ export const guestsKeptFor = 91 * day;
 export const leftByGuests = {
   quotations: "number",
   drafts: "draft_id",
+  known_goods: "goods_id",
   files: "number",
   idempotency: "key",
 } as const satisfies { readonly [Table in keyof Schema]?: keyof Schema[Table] & string };

@@ -16,6 +16,7 @@ import {
 import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
+import { goodsToKeep } from "@anden/contract/known-goods";
 import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { guestSignIn, signIn } from "@anden/contract/session";
 import { taxDataQuestion } from "@anden/contract/tax-data";
@@ -61,6 +62,17 @@ const anAddress = {
 } as const;
 const aPosition = { foundLatitude: 25_742_000, foundLongitude: -100_172_000 };
 const aContact = { distributorNumber: 300_001, name: "Sofía Muestra León", phone: "8155500000" };
+const someGoods = {
+  name: "Cajas de motores",
+  packagingId: 1,
+  length: 600,
+  width: 400,
+  height: 400,
+  weight: 18_000,
+  notStackable: false,
+  weightUnit: "kilogram",
+  lengthUnit: "metre",
+} as const;
 
 /** A valid request for every call, with required fields only. */
 export const rightAsks = {
@@ -180,6 +192,9 @@ export const rightAsks = {
       steps: [{ name: "goods", version: 1, typed: '{"entries":[]}' }],
     }) as object,
   },
+  knownGoods: {},
+  keepGoods: { params: { id: aDraft.id }, body: toWire(goodsToKeep, someGoods) as object },
+  deleteGoods: { params: { id: revision } },
   // One that is not there: deleting it is answered, and takes it from no other question.
   deleteDraft: { params: { id: revision }, query: { revision } },
   billingPartyByTaxId: { query: { taxId: "XAXX010101000" } },

@@ -34,6 +34,7 @@ const rights: Readonly<Record<string, Rights>> = {
   file_pieces: { client: "insert select", staff: "select" },
   files: { client: "insert select update(state)", staff: "select" },
   idempotency: { client: "insert select", staff: "insert select" },
+  known_goods: { client: "delete insert select update", staff: "" },
   outbox: { client: "insert", staff: "insert" },
   quotations: { client: "insert select update(status)", staff: "select update(status)" },
   service_request_keys: { client: "select", staff: "select" },

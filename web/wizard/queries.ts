@@ -152,8 +152,18 @@ export const servicesQuery = (language: Language, ask: Incomplete<ShipmentDraft>
 export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>) =>
   queryOptions({
     queryKey: ["estimate", language, ask],
+    queryKeyHashFn: () => `estimate ${language} ${hashOf(ask)}`,
     queryFn: ({ signal }): Promise<EstimateAnswer> => api.estimate(ask, { signal }),
     enabled: ask.origin?.placeId !== undefined && ask.destination?.placeId !== undefined,
     staleTime: 60_000,
     gcTime: 300_000,
   });
+
+/** The text of each question, which is asked for at every render: 999 lines are 150,000 characters. */
+const hashes = new WeakMap<object, string>();
+
+function hashOf(ask: Incomplete<ShipmentDraft>): string {
+  const hash = hashes.get(ask) ?? JSON.stringify(ask);
+  hashes.set(ask, hash);
+  return hash;
+}

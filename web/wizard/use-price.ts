@@ -25,8 +25,10 @@ export interface PriceDesk {
   readonly missing: EstimateAnswer["missing"];
 }
 
-/** The delay after the last key press before a price is requested. */
-const estimateAfter = 250;
+/** The delay after the last key press before a price is requested; longer for a question that is long to send. */
+const estimateAfter = 60;
+const longEstimateAfter = 300;
+const manyLines = 100;
 /** Without an answer for this long the price counts as unavailable: with the delay above, within 3 seconds. */
 const tooLong = 2_500;
 const noObstacles: readonly WordedProblem[] = [];
@@ -34,7 +36,8 @@ const noneMissing: EstimateAnswer["missing"] = [];
 
 export function usePrice(question: Incomplete<ShipmentDraft>): PriceDesk {
   const { language } = useWords();
-  const [asked] = useDebouncedValue(question, estimateAfter);
+  const isLongQuestion = (question.lines?.length ?? 0) > manyLines;
+  const [asked] = useDebouncedValue(question, isLongQuestion ? longEstimateAfter : estimateAfter);
   const isAsked = question.origin?.placeId !== undefined && question.destination?.placeId !== undefined;
   const { data, error, isError, isPending, isPlaceholderData } = useQuery({
     ...estimateQuery(language, asked),

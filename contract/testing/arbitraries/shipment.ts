@@ -101,6 +101,18 @@ const crossing = record(
   { crossingId: id, direction: anyOf(directions), isIntraUsa: flag, branchId: id, name: text(100) },
 );
 
+/** A piece of the client's catalogue of goods. */
+export const goodsPiece = {
+  packagingId: id,
+  length: measure,
+  width: measure,
+  height: measure,
+  weight: measure,
+  notStackable: flag,
+  weightUnit: anyOf(weightUnits),
+  lengthUnit: anyOf(lengthUnits),
+};
+
 /** Optional fields. */
 export const optionalQuestion = {
   description: text(250),

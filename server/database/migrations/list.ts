@@ -30,6 +30,7 @@ import { guestsByAge } from "./0046-guests-by-age.ts";
 import { addressBookEntry } from "./0047-address-book-entry.ts";
 import { contactEntry } from "./0048-contact-entry.ts";
 import { geocoding } from "./0049-geocoding.ts";
+import { knownGoods } from "./0050-known-goods.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0047-address-book-entry": addressBookEntry,
   "0048-contact-entry": contactEntry,
   "0049-geocoding": geocoding,
+  "0050-known-goods": knownGoods,
 };

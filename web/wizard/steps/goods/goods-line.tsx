@@ -5,13 +5,15 @@ import { fittingPackaging } from "@anden/domain/shipment/fitting-packaging";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import { type EntryFigure, isUntouched, readEntry, tidyFigure } from "@anden/domain/shipment/goods-entry";
 import { isUnanswered, type Problem } from "@anden/domain/values/problem";
-import { ActionIcon } from "@mantine/core";
-import { IconAlertTriangle, IconCopy, IconTrash } from "@tabler/icons-react";
+import { IconAlertTriangle } from "@tabler/icons-react";
 import { memo, useId, useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
+import iconButton from "../../../ui/icon-button.module.css";
 import type { FieldProblem } from "../../field-problem.ts";
 import { fieldMark, focusField } from "../../focus.ts";
 import styles from "./goods-line.module.css";
+import { LineIcon } from "./line-icons.tsx";
+import { PackagingChoice } from "./packaging-choice.tsx";
 import type { Edit, KeyedEntry, Units } from "./slice.ts";
 
 interface GoodsLineProps {
@@ -20,6 +22,7 @@ interface GoodsLineProps {
   readonly units: Units;
   readonly terms: GoodsTerms;
   readonly packaging: readonly Packaging[];
+  readonly isOneOfMany: boolean;
   /** Whether what is missing is shown, because somebody wanted to go on without it. */
   readonly isDue: boolean;
   /** What the server says of the line that its own rules do not; undefined for nearly all lines. */
@@ -34,6 +37,7 @@ export const GoodsLine = memo(function GoodsLine({
   units,
   terms,
   packaging,
+  isOneOfMany,
   isDue,
   told = [],
   edit,
@@ -107,24 +111,15 @@ export const GoodsLine = memo(function GoodsLine({
         <span className={`${styles.number} n`} aria-hidden>
           {row + 1}
         </span>
-        <label className={cellClass(styles.packaging, isWrong("packagingId"))}>
-          <span className={styles.name}>{label("wizard.goods.packaging")}</span>
-          <select
-            value={entry.packagingId ?? ""}
-            onChange={({ currentTarget: { value } }) =>
-              edit({ kind: "packagingChosen", row, packagingId: value === "" ? undefined : Number(value) })
-            }
-            {...marked("packagingId")}
-            {...fieldMark(`${path}.packagingId`)}
-          >
-            <option value="">{entry.packagingTyped ?? label("wizard.goods.choosePackaging")}</option>
-            {packaging.map((each) => (
-              <option key={each.id} value={each.id}>
-                {each.name[language]}
-              </option>
-            ))}
-          </select>
-        </label>
+        <PackagingChoice
+          className={cellClass(styles.packaging, isWrong("packagingId"))}
+          entry={entry}
+          packaging={packaging}
+          isOneOfMany={isOneOfMany}
+          onChoose={(packagingId) => edit({ kind: "packagingChosen", row, packagingId })}
+          {...marked("packagingId")}
+          {...fieldMark(`${path}.packagingId`)}
+        />
         {figure("pieces", label("wizard.goods.pieces"))}
         {figure("length", label("wizard.goods.length"), lengthUnit)}
         {figure("width", label("wizard.goods.width"), lengthUnit)}
@@ -149,24 +144,26 @@ export const GoodsLine = memo(function GoodsLine({
           {total > 0 ? words.weight(total / 1000) : ""}
         </span>
         <span className={styles.actions}>
-          <ActionIcon
-            size={28}
+          <button
+            type="button"
+            className={iconButton.button}
             aria-label={button("wizard.goods.repeat", { line: row + 1, packaging: name })}
             aria-keyshortcuts="Control+D"
             onClick={() => edit({ kind: "lineRepeated", row })}
           >
-            <IconCopy size={16} stroke={1.7} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            size={28}
+            <LineIcon of="repeat" />
+          </button>
+          <button
+            type="button"
+            className={iconButton.button}
             aria-label={button("wizard.goods.remove", { line: row + 1, packaging: name })}
             onClick={() => {
               edit({ kind: "lineRemoved", row });
               focusField(`lines[${Math.max(0, row - 1)}].pieces`);
             }}
           >
-            <IconTrash size={16} stroke={1.7} aria-hidden />
-          </ActionIcon>
+            <LineIcon of="remove" />
+          </button>
         </span>
         {shown.map((problem) => (
           <p key={problem.path} className={styles.error} id={`${id}-${problem.path.slice(path.length + 1)}`}>

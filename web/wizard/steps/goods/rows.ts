@@ -55,13 +55,16 @@ export function priceable(
   { lines = [], insurance, ...draft }: Incomplete<ShipmentDraft>,
   problems: readonly Problem[],
 ): Incomplete<ShipmentDraft> {
-  const isWrong = (path: FieldPath) => problems.some((problem) => problem.path === path);
+  const wrong = new Set(problems.map(({ path }) => path));
+  const wrongLines = new Set(problems.flatMap(({ path }) => rowOf(path) ?? []));
   const kept = lines
     .slice(0, limits.lines)
     .map((line, index) =>
-      Object.fromEntries(Object.entries(line).filter(([field]) => !isWrong(`lines[${index}].${field}`))),
+      wrongLines.has(index)
+        ? Object.fromEntries(Object.entries(line).filter(([field]) => !wrong.has(`lines[${index}].${field}`)))
+        : line,
     );
-  const isInsuranceRight = insurance !== undefined && !isWrong("insurance.value");
+  const isInsuranceRight = insurance !== undefined && !wrong.has("insurance.value");
   return { ...draft, lines: kept, ...(isInsuranceRight ? { insurance } : {}) };
 }
 
@@ -80,3 +83,11 @@ export function soundLines({
   const rows = rowsOf(typed);
   return lines.filter((_, line) => !wrong.has(rows[line] ?? line));
 }
+
+/** The numbers of rows as people count them, for a sentence: the first few stand for very many. */
+export function lineNumbers(rows: readonly number[]): string {
+  const first = rows.slice(0, mostNumbers).map((row) => row + 1);
+  return [...first, ...(rows.length > mostNumbers ? ["…"] : [])].join(", ");
+}
+
+const mostNumbers = 12;

@@ -15,6 +15,7 @@ import { ClassChoice } from "./class-choice.tsx";
 import goodsLine from "./goods-line.module.css";
 import { GoodsLine } from "./goods-line.tsx";
 import { InsuranceChoice } from "./insurance-choice.tsx";
+import { LineIcons } from "./line-icons.tsx";
 import { serverProblemsByRow } from "./rows.ts";
 import styles from "./screen.module.css";
 import type { GoodsProps, KeyedEntry, Units } from "./slice.ts";
@@ -122,6 +123,7 @@ export function Goods(props: GoodsProps) {
           {label("wizard.goods.lines")}
         </h2>
         <LinesHead units={units} />
+        <LineIcons />
         {/* Keys and pastes of all cells are caught once. */}
         <ol onKeyDown={onKeyDown} onPaste={onPaste}>
           {typed.entries.map((entry, row) => (
@@ -132,6 +134,7 @@ export function Goods(props: GoodsProps) {
               units={units}
               terms={known.terms}
               packaging={known.packaging}
+              isOneOfMany={typed.entries.length > many}
               isDue={isDue}
               told={told.get(row)}
               edit={edit}
@@ -188,6 +191,9 @@ export function Goods(props: GoodsProps) {
     </>
   );
 }
+
+/** From here on a line is as light as it can be. */
+const many = 100;
 
 function DrawingToCome() {
   return <Skeleton height="16rem" className={card.card} />;

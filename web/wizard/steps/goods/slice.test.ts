@@ -28,10 +28,10 @@ test("the last line taken away leaves an empty one", () => {
   expect(slice.isTouched(draft)).toBe(false);
 });
 
-test("there are never more than fifty lines", () => {
+test("there are never more than 999 lines", () => {
   const draft = after(
     ...figures(0),
-    ...Array.from({ length: 80 }, (): Edit => ({ kind: "lineRepeated", row: 0 })),
+    ...Array.from({ length: 1_010 }, (): Edit => ({ kind: "lineRepeated", row: 0 })),
   );
   expect(draft.entries).toHaveLength(limits.lines);
 });

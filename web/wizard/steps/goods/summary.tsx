@@ -2,7 +2,7 @@ import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
-import { rowOf, soundLines, wrongRows } from "./rows.ts";
+import { lineNumbers, rowOf, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsKnown, Typed } from "./slice.ts";
 
 /** How many pieces with which billed weight, and the insurance. */
@@ -83,8 +83,8 @@ const mostLines = 4;
 
 /** Which lines a price leaves out. */
 export function linesNotCounted(problems: readonly FieldProblem[], { label }: Words): string {
-  const lines = wrongRows(problems).map((row) => row + 1);
-  return lines.length > 0
-    ? label("wizard.price.without", { lines: lines.join(", "), count: lines.length })
+  const rows = wrongRows(problems);
+  return rows.length > 0
+    ? label("wizard.price.without", { lines: lineNumbers(rows), count: rows.length })
     : "";
 }

@@ -1,5 +1,5 @@
 import { lengthOf, metre } from "@anden/domain/values/measures";
-import { memo, useMemo } from "react";
+import { memo, useDeferredValue, useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { type GoodsProps, rowsOf } from "./slice.ts";
@@ -12,7 +12,8 @@ export function ToScale({ typed, known, price }: GoodsProps) {
   const words = useWords();
   const { label } = words;
   const { units, stackableHeight } = known.parameters;
-  const { asked } = price;
+  // A key is never late for the drawing.
+  const asked = useDeferredValue(price.asked);
   // Which row each line was read from, compared by its figures: the drawing changes with the goods, not with each key.
   const rows = rowsOf(typed).join();
   const goods = useMemo(() => {
@@ -34,7 +35,8 @@ export function ToScale({ typed, known, price }: GoodsProps) {
   );
   if (stowage.pieces.length === 0) return null;
 
-  const legend = goods.map((piece) => {
+  const named = goods.slice(0, mostNamed);
+  const legend = named.map((piece) => {
     const layers = stowage.layers.get(piece.line) ?? 1;
     return {
       line: piece.line,
@@ -76,12 +78,18 @@ export function ToScale({ typed, known, price }: GoodsProps) {
               </span>
             </li>
           ))}
+          {goods.length > mostNamed && (
+            <li>{label("wizard.scale.moreLines", { count: goods.length - mostNamed })}</li>
+          )}
           {stowage.notDrawn > 0 && <li>{label("wizard.scale.notDrawn", { count: stowage.notDrawn })}</li>}
         </ul>
       </div>
     </section>
   );
 }
+
+/** The lines that are told apart below the drawing. */
+const mostNamed = 50;
 
 function packagingName(
   row: number,

@@ -2,7 +2,7 @@ import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { volumeUnitOf, weightIn } from "@anden/domain/values/measures";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
-import { soundLines, wrongRows } from "./rows.ts";
+import { lineNumbers, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsProps } from "./slice.ts";
 import styles from "./totals.module.css";
 
@@ -84,7 +84,7 @@ function Why({ typed, price: { estimate }, problems }: GoodsProps) {
         <strong>{words.label(`wizard.goods.billedBy.${billedBy}`)}</strong>{" "}
         {words.label(`wizard.goods.billedBy.${billedBy}.why`, values)}
         {rows.length > 0 &&
-          ` ${words.label("wizard.goods.notCounted", { lines: rows.map((row) => row + 1).join(", "), count: rows.length })}`}
+          ` ${words.label("wizard.goods.notCounted", { lines: lineNumbers(rows), count: rows.length })}`}
       </p>
     </>
   );

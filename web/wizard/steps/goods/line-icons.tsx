@@ -1,0 +1,26 @@
+import { IconBookmark, IconCopy, IconTrash } from "@tabler/icons-react";
+
+/** The icons of the lines, drawn once: each line refers to them, as 999 lines of drawings take long to make. */
+export function LineIcons() {
+  return (
+    <svg width="0" height="0" aria-hidden>
+      <symbol id="goods-keep">
+        <IconBookmark size={16} stroke={1.7} />
+      </symbol>
+      <symbol id="goods-repeat">
+        <IconCopy size={16} stroke={1.7} />
+      </symbol>
+      <symbol id="goods-remove">
+        <IconTrash size={16} stroke={1.7} />
+      </symbol>
+    </svg>
+  );
+}
+
+export function LineIcon({ of }: { readonly of: "keep" | "repeat" | "remove" }) {
+  return (
+    <svg width="16" height="16" aria-hidden>
+      <use href={`#goods-${of}`} />
+    </svg>
+  );
+}
