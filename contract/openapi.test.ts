@@ -197,6 +197,7 @@ test("calls that are not in the specification are marked as added", () => {
     "alternatives",
     "servicesOnOffer",
     "quotationAlternatives",
+    "currentPrice",
     "drafts",
     "draft",
     "restoreDraft",

@@ -65,6 +65,15 @@ export const quotationCalls = {
     answer: alternatives,
     added: true,
   },
+  currentPrice: {
+    method: "GET",
+    path: "cotizacion/{id}/precio-actual",
+    as: "client",
+    summary: "What the shipment of a stored quotation costs now; what cannot be had now is left out and told",
+    params: byId,
+    answer: estimate,
+    added: true,
+  },
   quotation: {
     method: "GET",
     path: "cotizacion/get-full-cotizacion/{id}",

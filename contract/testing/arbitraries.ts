@@ -118,6 +118,20 @@ export type CallValues = {
   };
 };
 
+const estimateAnswer = record(
+  { missing: fc.array(questionPath, { maxLength: 5 }), obstacles: findings },
+  {
+    ...stored,
+    ...price,
+    ...optionalPrice,
+    ...advisory,
+    freightClass: named,
+    deliveredOn: date,
+    least: cents,
+    transitDays: count,
+  },
+);
+
 export const callValues: CallValues = {
   applicationConfiguration: {
     query: record({}, { language, keptWords: text(80, 1) }),
@@ -296,22 +310,8 @@ export const callValues: CallValues = {
     body: incompleteDraft,
     answer: record({}, { pickup: schedulingSide, delivery: schedulingSide }),
   },
-  estimate: {
-    body: incompleteDraft,
-    answer: record(
-      { missing: fc.array(questionPath, { maxLength: 5 }), obstacles: findings },
-      {
-        ...stored,
-        ...price,
-        ...optionalPrice,
-        ...advisory,
-        freightClass: named,
-        deliveredOn: date,
-        least: cents,
-        transitDays: count,
-      },
-    ),
-  },
+  estimate: { body: incompleteDraft, answer: estimateAnswer },
+  currentPrice: { params: byId, answer: estimateAnswer },
   alternatives: { body: incompleteDraft, answer: alternatives },
   servicesOnOffer: {
     body: incompleteDraft,

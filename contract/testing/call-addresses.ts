@@ -340,6 +340,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     title: "POST cotizacion/servicios",
     answers: "monedaID serviciosAdicionales serviciosAutomaticos",
   },
+  {
+    call: "currentPrice",
+    title: "GET cotizacion/{id}/precio-actual",
+    answers: "flete serviciosAdicionales total faltantes",
+  },
   { call: "quotationAlternatives", title: "GET cotizacion/{id}/alternativas" },
   {
     call: "countQuotations",

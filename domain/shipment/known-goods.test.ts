@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import {
   checkAnotherKept,
   checkKeptGoods,
+  entryOfPiece,
   type GoodsPiece,
   knownGoods,
   knownGoodsLimits,
   offeredGoods,
+  pieceOfEntry,
   piecesKey,
 } from "./known-goods.ts";
 
@@ -107,4 +109,29 @@ test("a piece is found by words of its name, its packaging in either language, a
   expect(found("0,6 x 1 × 0.5")).toEqual([1]);
   expect(found("7,5")).toEqual([1]);
   expect(found("tarima")).toEqual([]);
+});
+
+test("a known piece fills a line of the grid in the units of the shipment, without a number of pieces", () => {
+  const metres = { weightUnit: "kilogram", lengthUnit: "metre", units } as const;
+  expect(entryOfPiece(piece, metres)).toEqual({
+    packagingId: box.id,
+    pieces: "",
+    length: "1.2",
+    width: "1",
+    height: "0.5",
+    weight: "18",
+    notStackable: false,
+  });
+  expect(entryOfPiece(piece, { weightUnit: "pound", lengthUnit: "inch", units })).toMatchObject({
+    length: "47.244",
+    weight: "39.683",
+  });
+});
+
+test("the piece of a line can be kept once nothing of it is missing, whatever the number of pieces", () => {
+  const metres = { weightUnit: "kilogram", lengthUnit: "metre", units } as const;
+  const entry = entryOfPiece(piece, metres);
+  expect(pieceOfEntry({ ...entry, pieces: "12" }, metres)).toEqual(piece);
+  expect(pieceOfEntry({ ...entry, weight: "" }, metres)).toBeUndefined();
+  expect(pieceOfEntry({ ...entry, weight: "mucho" }, metres)).toBeUndefined();
 });

@@ -11,7 +11,10 @@ import {
 } from "../values/measures.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import { type GoodsTerms, lineProblems } from "./check-goods.ts";
-import type { GoodsLine } from "./goods.ts";
+import { type GoodsLine, pieceMeasures } from "./goods.ts";
+import { convertEntry, emptyEntry, type GoodsEntry, readEntry } from "./goods-entry.ts";
+import type { EntryUnits } from "./measure-entry.ts";
+import { writeFigure } from "./number-entry.ts";
 
 /** A piece of goods with its units, without a number of pieces: what a client's catalogue of goods consists of. */
 export interface GoodsPiece
@@ -132,3 +135,26 @@ function wordsOf(text: string): readonly string[] {
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** A line of the grid with a known piece in it, in the shipment's units; how many there are is left to be typed. */
+export function entryOfPiece(piece: GoodsPiece, to: EntryUnits): GoodsEntry {
+  const { packagingId, notStackable, weightUnit, lengthUnit } = piece;
+  const figures = Object.fromEntries(
+    pieceMeasures.map((measure) => [measure, writeFigure(piece[measure], 3)]),
+  );
+  const entry: GoodsEntry = { ...emptyEntry, ...figures, packagingId, notStackable };
+  if (weightUnit === to.weightUnit && lengthUnit === to.lengthUnit) return entry;
+  return convertEntry(entry, { weightUnit, lengthUnit, units: to.units }, to);
+}
+
+/** The piece of a line of the grid; undefined as long as a figure of it is missing or cannot be read. */
+export function pieceOfEntry(entry: GoodsEntry, entered: EntryUnits): GoodsPiece | undefined {
+  const { line, problems } = readEntry(entry, "", entered);
+  const { packagingId, length, width, height, weight } = line;
+  if (problems.length > 0 || packagingId === undefined) return undefined;
+  if (length === undefined || width === undefined || height === undefined || weight === undefined)
+    return undefined;
+  const { weightUnit, lengthUnit } = entered;
+  const { notStackable } = entry;
+  return { packagingId, length, width, height, weight, notStackable, weightUnit, lengthUnit };
+}

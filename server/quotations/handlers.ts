@@ -45,6 +45,7 @@ type QuotationCalls =
   | "alternatives"
   | "servicesOnOffer"
   | "quotationAlternatives"
+  | "currentPrice"
   | "quotations"
   | "countQuotations"
   | "quotation";
@@ -155,6 +156,16 @@ export const quotationHandlers = {
         missing: [],
         obstacles: [],
       };
+    },
+  },
+
+  currentPrice: {
+    inTransaction: async ({ id }, context) => {
+      const { draft, originPlace, destinationPlace } = await storedOf(id, context);
+      const { session, carrier, now } = context;
+      const places = { origin: originPlace, destination: destinationPlace };
+      const known = estimate(draft, places, { carrier, customer: session.customer, now });
+      return estimateAnswer(known, draft, context);
     },
   },
 

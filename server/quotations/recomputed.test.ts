@@ -55,6 +55,12 @@ eachServer((server) => {
       expect(differences(found.quotation.price, found.again.price)).toEqual([]);
       expect(found.again.price.total.minor).toBe(total);
     }
+    // What the shipment of the old quotation costs now is what it was quoted at anew, line by line.
+    const current = await demo.client.currentPrice({ id: old[0]?.number ?? 0 });
+    const { total, subtotal, breakdown, vat, tariffVersion } = dearer;
+    expect(current).toMatchObject({ total, subtotal, breakdown, vat, tariffVersion });
+    const otro = await server.aCustomer("otro");
+    await expect(otro.client.currentPrice({ id: old[0]?.number ?? 0 })).rejects.toMatchObject({ code: 139 });
     const { alternatives } = await demo.client.quotationAlternatives({ id: old[0]?.number ?? 0 });
     expect(alternatives.find(({ isCurrent }) => isCurrent)?.total).toBe(old[0]?.total);
   });

@@ -130,6 +130,7 @@ export const rightAsks = {
   estimate: { body: wireOf(aShipment()) },
   alternatives: { body: wireOf(aShipment()) },
   servicesOnOffer: { body: wireOf(aShipment()) },
+  currentPrice: { params: { id: 1 } },
   quotationAlternatives: { params: { id: 1 } },
   quotations: {},
   quotation: { params: { id: 1 } },

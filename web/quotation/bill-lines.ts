@@ -31,6 +31,8 @@ export interface BillRows {
 /** A line of the bill, of any kind, in the user's language. */
 export interface BillRow {
   readonly key: string;
+  /** What it is charged for, whatever rule made it: by it two bills are compared. */
+  readonly part: string;
   readonly name: string;
   /** Side and quantity. */
   readonly note?: string;
@@ -55,6 +57,7 @@ export function billRows(priced: Priced, words: Words): BillRows {
         const type = priced.shippingTypeName?.name ?? "";
         return {
           key: `${groups[0]} ${reason?.rule ?? index}`,
+          part: partOf(reason?.rule, groups[0] ?? ""),
           name: isType ? words.label("wizard.price.shippingType", { type }) : (concept?.name ?? ""),
           minor: amount,
           ...explained(reason),
@@ -72,6 +75,7 @@ export function billRows(priced: Priced, words: Words): BillRows {
       : [
           {
             key: "discount",
+            part: "discount",
             name: words.label("quotation.discount"),
             minor: -discount,
             ...explained(priced.discountReason),
@@ -85,6 +89,7 @@ export function billRows(priced: Priced, words: Words): BillRows {
       : [
           {
             key: "markup",
+            part: "markup",
             name: words.label("quotation.markup"),
             minor: markupCost,
             ...explained(priced.markupReason),
@@ -101,6 +106,7 @@ export function taxRows(taxed: Taxed, words: Words): readonly BillRow[] {
   const rows = [
     {
       key: "vat",
+      part: "vat",
       name: named("quotation.vat", vatShare),
       minor: vat,
       ...explained(taxed.vatReason),
@@ -111,6 +117,7 @@ export function taxRows(taxed: Taxed, words: Words): readonly BillRow[] {
     ...rows,
     {
       key: "withholding",
+      part: "withholding",
       name: named("quotation.withholding", withholdingShare),
       minor: -withholding,
       ...explained(taxed.withholdingReason),
@@ -118,11 +125,19 @@ export function taxRows(taxed: Taxed, words: Words): readonly BillRow[] {
   ];
 }
 
+/** The part of the price that a rule makes: the freight by weight and its minimum are one, a remote area another. */
+function partOf(rule: string | undefined, group: string): string {
+  if (rule === undefined) return group;
+  const isOfItsOwn = rule === "freight.shippingType" || rule.startsWith("remote.");
+  return isOfItsOwn ? rule : (rule.split(".")[0] ?? group);
+}
+
 function serviceRow(service: Service, words: Words): BillRow {
   const { name = "", englishName, atOrigin, atDestination, quantity = 1, amount = 0, serviceId } = service;
   const side = atOrigin && atDestination ? "both" : atDestination ? "destination" : "origin";
   return {
     key: `service ${serviceId}`,
+    part: `service ${serviceId}`,
     name: words.language === "es" ? name : (englishName?.name ?? name),
     note: words.label(`quotation.service.${side}`, { quantity }),
     minor: amount,

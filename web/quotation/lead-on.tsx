@@ -23,7 +23,7 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
     const { keepQuotationAsDraft } = await import("../wizard/quotation-as-draft.ts");
     const address = keepQuotationAsDraft(session, quotation, purpose);
     if (address === undefined) setNews(message("wizard.notKept"));
-    else navigate(address);
+    else navigate(address, { state: { again: quotation.number } });
   };
   const ask = async (purpose: Purpose) => {
     const { hasUnsavedDraft } = await import("../wizard/kept-draft.ts");

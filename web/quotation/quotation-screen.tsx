@@ -23,6 +23,7 @@ import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
 import { LeadOn } from "./lead-on.tsx";
+import { PriceToday } from "./price-today.tsx";
 import { Route } from "./route.tsx";
 
 const api = apiOf(quotationCalls);
@@ -122,6 +123,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         <GoodsTable quotation={quotation} />
         <BillRisks quotation={quotation} />
         <Client quotation={quotation} />
+        {!isNew && status !== "cancelled" && <PriceToday quotation={quotation} />}
       </RecordPage>
     </>
   );

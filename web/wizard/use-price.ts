@@ -1,11 +1,11 @@
 import { Refused, type WordedProblem } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
-import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { estimateQuery } from "./queries.ts";
+import { useSettledValue } from "./use-settled.ts";
 
 /** The price of the draft so far. */
 export interface PriceDesk {
@@ -25,9 +25,7 @@ export interface PriceDesk {
   readonly missing: EstimateAnswer["missing"];
 }
 
-/** The delay after the last key press before a price is requested; longer for a question that is long to send. */
-const estimateAfter = 60;
-const longEstimateAfter = 300;
+/** From here on a question is long to send. */
 const manyLines = 100;
 /** Without an answer for this long the price counts as unavailable: with the delay above, within 3 seconds. */
 const tooLong = 2_500;
@@ -36,8 +34,7 @@ const noneMissing: EstimateAnswer["missing"] = [];
 
 export function usePrice(question: Incomplete<ShipmentDraft>): PriceDesk {
   const { language } = useWords();
-  const isLongQuestion = (question.lines?.length ?? 0) > manyLines;
-  const [asked] = useDebouncedValue(question, isLongQuestion ? longEstimateAfter : estimateAfter);
+  const asked = useSettledValue(question, (question.lines?.length ?? 0) > manyLines);
   const isAsked = question.origin?.placeId !== undefined && question.destination?.placeId !== undefined;
   const { data, error, isError, isPending, isPlaceholderData } = useQuery({
     ...estimateQuery(language, asked),

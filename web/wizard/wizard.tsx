@@ -24,6 +24,7 @@ import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 
 const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx")).DraftTrouble);
+const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
 /** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
@@ -71,6 +72,8 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
   const saved = useSaved(desk, wizard.price.asked);
   const setAside = useSetAside(wizard, desk.unread);
   const title = label(`wizard.entry.${page}`);
+  // The quotation that this draft was begun as a copy of, a moment ago.
+  const again = useHistoryState<{ readonly again?: number } | null>()?.again;
   return (
     <WizardFrame
       desk={desk}
@@ -95,6 +98,7 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
       {isTrouble(saved) && <DraftTrouble desk={desk} saved={saved} />}
       <SetAside {...setAside} />
       <Unplaced wizard={wizard} />
+      {again !== undefined && <PriceMoved number={again} />}
       {here.map((step) => (
         <step.Screen key={step.rule.name} {...screenProps(step)} />
       ))}

@@ -28,6 +28,8 @@ interface GoodsLineProps {
   /** What the server says of the line that its own rules do not; undefined for nearly all lines. */
   readonly told?: readonly FieldProblem[] | undefined;
   readonly edit: (edit: Edit) => void;
+  /** Asks for a name under which the line is kept. */
+  readonly keep: (row: number) => void;
 }
 
 /** One line of the grid: plain inputs, drawn anew only when its own figures change. */
@@ -41,6 +43,7 @@ export const GoodsLine = memo(function GoodsLine({
   isDue,
   told = [],
   edit,
+  keep,
 }: GoodsLineProps) {
   const words = useWords();
   const { label, button, language } = words;
@@ -144,6 +147,16 @@ export const GoodsLine = memo(function GoodsLine({
           {total > 0 ? words.weight(total / 1000) : ""}
         </span>
         <span className={styles.actions}>
+          {isTouched && problems.length === 0 && (
+            <button
+              type="button"
+              className={iconButton.button}
+              aria-label={button("wizard.goods.known.keepLine", { line: row + 1, packaging: name })}
+              onClick={() => keep(row)}
+            >
+              <LineIcon of="keep" />
+            </button>
+          )}
           <button
             type="button"
             className={iconButton.button}

@@ -1,9 +1,10 @@
 import { IconBookmark, IconCopy, IconTrash } from "@tabler/icons-react";
+import styles from "./goods-line.module.css";
 
 /** The icons of the lines, drawn once: each line refers to them, as 999 lines of drawings take long to make. */
 export function LineIcons() {
   return (
-    <svg width="0" height="0" aria-hidden>
+    <svg width="0" height="0" className={styles.icons} aria-hidden>
       <symbol id="goods-keep">
         <IconBookmark size={16} stroke={1.7} />
       </symbol>

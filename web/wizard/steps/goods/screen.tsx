@@ -1,7 +1,8 @@
 import { centimetresIn } from "@anden/domain/shipment/centimetres";
 import { limits } from "@anden/domain/shipment/goods";
-import type { EntryFigure, GoodsEntry } from "@anden/domain/shipment/goods-entry";
-import { type GoodsColumn, goodsColumns, isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
+import type { GoodsEntry } from "@anden/domain/shipment/goods-entry";
+import { pieceOfEntry } from "@anden/domain/shipment/known-goods";
+import { isBlock, pasteGoods } from "@anden/domain/shipment/paste-goods";
 import { Button } from "@mantine/core";
 import { IconClipboardText, IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
@@ -11,23 +12,27 @@ import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
+import { cellOf, columnOf, isBegun } from "./cells.ts";
 import { ClassChoice } from "./class-choice.tsx";
 import goodsLine from "./goods-line.module.css";
 import { GoodsLine } from "./goods-line.tsx";
 import { InsuranceChoice } from "./insurance-choice.tsx";
 import { LineIcons } from "./line-icons.tsx";
+import { LinesHead } from "./lines-head.tsx";
 import { serverProblemsByRow } from "./rows.ts";
 import styles from "./screen.module.css";
-import type { GoodsProps, KeyedEntry, Units } from "./slice.ts";
+import type { GoodsProps } from "./slice.ts";
 import { Totals } from "./totals.tsx";
 import { unitNames } from "./unit-question.tsx";
 
+const KnownField = late(async () => (await import("./known/known-field.tsx")).KnownField);
+const KeepDialog = late(async () => (await import("./known/keep-dialog.tsx")).KeepDialog);
 // Nobody waits for a drawing: it arrives after the grid.
 const ToScale = late(async () => (await import("./to-scale.tsx")).ToScale, DrawingToCome);
 
 /** What is moved: a grid that is typed and pasted into, its totals, its insurance. */
 export function Goods(props: GoodsProps) {
-  const { label, button, message } = useWords();
+  const { label, button, message, language } = useWords();
   const { typed, edit, known, shown, problems, isDue } = props;
   const [news, setNews] = useState("");
   const units = useMemo(
@@ -44,6 +49,14 @@ export function Goods(props: GoodsProps) {
   const told = useMemo(() => serverProblemsByRow(problems), [problems]);
   const latest = useRef(typed);
   latest.current = typed;
+
+  const [kept, setKept] = useState<number>();
+  const toKeep = kept === undefined ? undefined : typed.entries[kept];
+  const piece = toKeep && pieceOfEntry(toKeep, terms);
+  const keepClosed = (said?: string) => {
+    setKept(undefined);
+    if (said) setNews(said);
+  };
 
   // Lines are many and typing is fast: what they are given stays the same from key to key.
   const addLine = useCallback(() => {
@@ -138,6 +151,7 @@ export function Goods(props: GoodsProps) {
               isDue={isDue}
               told={told.get(row)}
               edit={edit}
+              keep={setKept}
             />
           ))}
         </ol>
@@ -151,6 +165,7 @@ export function Goods(props: GoodsProps) {
           >
             {button("wizard.goods.addLine")}
           </Button>
+          <KnownField typed={typed} edit={edit} known={known} />
           <span className={styles.tip}>
             <IconClipboardText size={15} stroke={1.7} aria-hidden />
             {label("wizard.goods.tip")}
@@ -182,6 +197,14 @@ export function Goods(props: GoodsProps) {
           {message("wizard.goods.centimetres.why")}
         </Notice>
       )}
+      {piece && (
+        <KeepDialog
+          piece={piece}
+          packaging={known.terms.packaging.get(piece.packagingId)?.name[language] ?? ""}
+          units={known.parameters.units}
+          onClose={keepClosed}
+        />
+      )}
       <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
 
       <Totals {...props} />
@@ -199,59 +222,5 @@ function DrawingToCome() {
   return <Skeleton height="16rem" className={card.card} />;
 }
 
-function LinesHead({ units }: { readonly units: Units }) {
-  const { label } = useWords();
-  const length = label(`unit.${units.lengthUnit}`);
-  const weight = label(`unit.${units.weightUnit}`);
-  return (
-    <div className={styles.head} aria-hidden>
-      <span />
-      <span>{label("wizard.goods.packaging")}</span>
-      <span className="r">{label("wizard.goods.pieces")}</span>
-      {(["length", "width", "height"] as const).map((side) => (
-        <span key={side} className="r">
-          {label(`wizard.goods.${side}`)}
-          <small>{length}</small>
-        </span>
-      ))}
-      <span className="r">
-        {label("wizard.goods.each")}
-        <small>{weight}</small>
-      </span>
-      <span className="c">{label("wizard.goods.stackable")}</span>
-      <span className="r">
-        {label("wizard.goods.total")}
-        <small>{weight}</small>
-      </span>
-      <span />
-    </div>
-  );
-}
-
 /** The button that converts a pasted block from centimetres. It takes the focus, so that Enter converts the block. */
 const convertButton = "goods.centimetres";
-
-type Field = EntryFigure | "packagingId" | "notStackable";
-
-/** The cell of the grid that an event happened in. */
-function cellOf(target: EventTarget): { readonly row: number; readonly field: Field } | undefined {
-  const path = target instanceof HTMLElement ? (target.dataset["field"] ?? "") : "";
-  const [, row, field] =
-    /^lines\[(\d+)\]\.(pieces|length|width|height|weight|packagingId|notStackable)$/.exec(path) ?? [];
-  return row === undefined || field === undefined ? undefined : { row: Number(row), field: field as Field };
-}
-
-function columnOf(field: Field): GoodsColumn {
-  if (field === "packagingId") return "packaging";
-  return field === "notStackable"
-    ? "stackable"
-    : (goodsColumns.find((column) => column === field) ?? "packaging");
-}
-
-/** Whether anything was typed in a line: another one is only begun after that. */
-function isBegun(entry: KeyedEntry | undefined): boolean {
-  return (
-    entry !== undefined &&
-    [entry.pieces, entry.length, entry.width, entry.height, entry.weight].some((text) => text.trim())
-  );
-}

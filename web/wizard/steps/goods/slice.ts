@@ -48,6 +48,8 @@ export type Edit =
   | { readonly kind: "packagingChosen"; readonly row: number; readonly packagingId: number | undefined }
   | { readonly kind: "stackabilityChosen"; readonly row: number; readonly notStackable: boolean }
   | { readonly kind: "lineAdded" }
+  /** A line of the client's catalogue. */
+  | { readonly kind: "knownAdded"; readonly entry: GoodsEntry }
   | { readonly kind: "lineRepeated"; readonly row: number }
   | { readonly kind: "lineRemoved"; readonly row: number }
   | { readonly kind: "goodsPasted"; readonly entries: readonly GoodsEntry[] }
@@ -152,6 +154,12 @@ function edited(typed: Typed, edit: Edit): Typed {
         ...emptyEntry,
         ...(packagingId === undefined ? {} : { packagingId }),
       });
+    }
+    case "knownAdded": {
+      const last = typed.entries.length - 1;
+      const isFree = isUntouched(typed.entries[last] ?? emptyEntry);
+      if (isFree) return withEntry(typed, last, ({ key }) => ({ ...edit.entry, key }));
+      return withLine(typed, typed.entries.length, edit.entry);
     }
     case "lineRepeated": {
       const entry = typed.entries[edit.row];

@@ -1,0 +1,99 @@
+import { Refused } from "@anden/contract/client";
+import { type GoodsPiece, knownGoodsLimits, piecesKey } from "@anden/domain/shipment/known-goods";
+import type { UnitFactors } from "@anden/domain/values/measures";
+import { Button } from "@mantine/core";
+import { type FormEvent, useId, useState } from "react";
+import { whyItFailed } from "../../../../api/why-it-failed.ts";
+import { useWords } from "../../../../i18n/words.tsx";
+import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { TextField } from "../../../../ui/text-field.tsx";
+import { figuresOf } from "./figures.ts";
+import { knownGoodsApi, readKnownGoodsAgain, useKnownGoods } from "./queries.ts";
+
+interface KeepDialogProps {
+  readonly piece: GoodsPiece;
+  readonly packaging: string;
+  readonly units: UnitFactors;
+  /** Closes it; with what has been done, for a reader. */
+  readonly onClose: (news?: string) => void;
+}
+
+/** Asks for the name under which the piece of a line is kept, or takes it out of what is kept. */
+export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps) {
+  const words = useWords();
+  const { label, button, message } = words;
+  const key = piecesKey(piece, units);
+  const there = useKnownGoods().find((each) => each.id !== undefined && piecesKey(each, units) === key);
+  const [typed, setTyped] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  // Made once: a second try, after an answer that was lost, keeps the same.
+  const [id] = useState(() => crypto.randomUUID());
+  const form = useId();
+  const name = typed ?? there?.name ?? "";
+
+  const doing = async (done: string, what: () => Promise<unknown>) => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      await what();
+      await readKnownGoodsAgain();
+      onClose(done);
+    } catch (error) {
+      const [first] = error instanceof Refused ? error.problems : [];
+      setFailure(first?.sentence ?? whyItFailed(error, message("wizard.goods.known.notKept")));
+      setIsBusy(false);
+    }
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === "") return setFailure(message("problem.field.required"));
+    void doing(message("wizard.goods.known.done", { name: name.trim() }), () =>
+      knownGoodsApi.keepGoods({ id: there?.id ?? id, name: name.trim(), ...piece }),
+    );
+  };
+  const remove = () =>
+    there?.id !== undefined &&
+    void doing(message("wizard.goods.known.removed", { name: there.name ?? "" }), () =>
+      knownGoodsApi.deleteGoods({ id: there.id ?? id }),
+    );
+  return (
+    <Dialog
+      title={message("wizard.goods.known.keep")}
+      onClose={() => onClose()}
+      actions={
+        <>
+          <Button type="submit" form={form} loading={isBusy}>
+            {button("wizard.goods.known.save")}
+          </Button>
+          {there && (
+            <Button variant="default" onClick={remove} disabled={isBusy}>
+              {button("wizard.goods.known.remove")}
+            </Button>
+          )}
+          <Button variant="subtle" onClick={() => onClose()}>
+            {button("wizard.goods.known.cancel")}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {packaging} · {figuresOf(piece, words)}
+      </p>
+      <form id={form} onSubmit={keep} noValidate>
+        <TextField
+          label={label("wizard.goods.known.name")}
+          description={label("wizard.goods.known.name.hint")}
+          value={name}
+          maxLength={knownGoodsLimits.name}
+          error={failure}
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setFailure(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
