@@ -38,33 +38,33 @@ export async function keyToPrice(page: Page, row: number, weight: number): Promi
   await field.fill("");
   await page.waitForTimeout(700);
   await field.focus();
-  const taken = page.evaluate(
-    () =>
-      new Promise<number>((found, failed) => {
-        setTimeout(() => failed(new Error("the price did not change")), 15_000);
-        const price = () => document.querySelector('aside [aria-live="polite"][aria-busy]');
-        const before = price()?.textContent;
-        let latest = 0;
-        addEventListener(
-          "keydown",
-          ({ timeStamp }) => {
-            // Each key starts the clock anew.
-            const look = () => {
-              if (latest !== timeStamp) return;
-              const now = price();
-              if (now?.getAttribute("aria-busy") === "false" && now.textContent !== before)
-                found(performance.now() - timeStamp);
-              else requestAnimationFrame(look);
-            };
-            latest = timeStamp;
-            requestAnimationFrame(look);
-          },
-          { capture: true, signal: AbortSignal.timeout(20_000) },
-        );
-      }),
-  );
+  await page.evaluate(() => {
+    const taken = new Promise<number>((found, failed) => {
+      setTimeout(() => failed(new Error("the price did not change")), 15_000);
+      const price = () => document.querySelector('aside [aria-live="polite"][aria-busy]');
+      const before = price()?.textContent;
+      let latest = 0;
+      addEventListener(
+        "keydown",
+        ({ timeStamp }) => {
+          // Each key starts the clock anew.
+          const look = () => {
+            if (latest !== timeStamp) return;
+            const now = price();
+            if (now?.getAttribute("aria-busy") === "false" && now.textContent !== before)
+              found(performance.now() - timeStamp);
+            else requestAnimationFrame(look);
+          };
+          latest = timeStamp;
+          requestAnimationFrame(look);
+        },
+        { capture: true, signal: AbortSignal.timeout(20_000) },
+      );
+    });
+    Object.assign(globalThis, { priced: taken });
+  });
   await page.keyboard.type(String(weight), { delay: 40 });
-  return taken;
+  return page.evaluate(() => (globalThis as unknown as { priced: Promise<number> }).priced);
 }
 
 /** How long after a block is pasted all its lines are painted. */
