@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { queryClient } from "../api/api.ts";
 import { useOwnSession } from "../app/session.tsx";
 import {
   type DraftEdit,
@@ -107,5 +108,9 @@ export function useDraft(screens: Screens, onReplaced: () => void): DraftDesk {
 function letGo(place: string): void {
   const copy = keptRecord(place)?.copy;
   forgetDraft(place);
-  if (copy?.user !== undefined) void import("../drafts/account-copy.ts").then(({ letGo }) => letGo(copy));
+  if (copy?.user === undefined) return;
+  void import("../drafts/account-copy.ts")
+    .then(({ letGo }) => letGo(copy))
+    // Whoever was home meanwhile has read a list with it.
+    .then(() => queryClient.invalidateQueries({ queryKey: ["drafts"] }));
 }
