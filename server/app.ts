@@ -230,9 +230,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...serviceRequestHandlers,
     ...billingHandlers,
     ...addressBookHandlers,
-    ...geocodingHandlers(geocoderOver(database, config), config.tiles),
     ...addressEntryHandlers,
     ...addressCatalogueHandlers,
+    ...geocodingHandlers(
+      geocoderOver(database, { service: config.geocoder, warn: (message) => app.log.warn(message) }),
+      config.tiles,
+    ),
     ...schedulingHandlers,
     ...searchHandlers,
     ...exportHandlers,

@@ -1,13 +1,68 @@
+import { askedLevel, type GeocodeAddress, isPlausible, lesserLevel } from "@anden/domain/geography/geocoding";
+import type { Kysely } from "kysely";
 import type { Database } from "../database/connect.ts";
 import { retrying } from "../database/retry.ts";
-import type { Geocoder } from "./geocoder.ts";
+import type { Schema } from "../database/schema.ts";
+import { takeToken } from "../database/token-bucket.ts";
+import type { Asker, Found, Geocoder, Located } from "./geocoder.ts";
+import { keepAnswer, keptAnswer, questionHash } from "./kept-answers.ts";
 import { findKnown } from "./known-points.ts";
+import { askOutside } from "./service.ts";
 import type { GeocoderSettings } from "./settings.ts";
+import { waitForTurn } from "./turns.ts";
 
-/** The geocoder of a configuration: what is known here, and before it a service outside where one is named. */
-export function geocoderOver(
-  { owner }: Pick<Database, "owner">,
-  _config: { readonly geocoder?: GeocoderSettings },
-): Geocoder {
-  return { find: (address) => retrying(() => findKnown(owner, address)) };
+interface GeocoderParts {
+  /** None: only what is known here is asked. */
+  readonly service: GeocoderSettings | undefined;
+  /** Told why the service did not answer; never for which address. */
+  warn(message: string): void;
+}
+
+/** The geocoder: a service outside for customers where one is configured, and what is known here for everything else. */
+export function geocoderOver({ owner }: Pick<Database, "owner">, { service, warn }: GeocoderParts): Geocoder {
+  return {
+    find: async (address, asker) => {
+      const known = await retrying(() => findKnown(owner, address));
+      if (!service || asker.isGuest || askedLevel(address) === "country") return known;
+      const outside = await askedOnce(owner, service, address, asker, warn);
+      const best = outside === "denied" ? undefined : bestOf(outside, address, known);
+      if (best) return { status: "found", results: [best] };
+      return outside === "denied" && known.status === "notFound" ? { status: "denied" } : known;
+    },
+  };
+}
+
+/** The first result that can be believed, if it says more than what is known here. */
+function bestOf(results: readonly Located[], address: GeocodeAddress, known: Found): Located | undefined {
+  const here = known.status === "found" ? known.results[0]?.point : undefined;
+  const best = results.find(({ point }) => isPlausible(point, address.country, here));
+  if (!best || (best.level === "postalCode" && here)) return undefined;
+  return { ...best, level: lesserLevel(best.level, askedLevel(address)) };
+}
+
+/**
+ * What the service answers, now or some time before. `denied` where it refuses us, is away, or where this client or all
+ * of them together have asked it enough: the address is looked up by what is known here then.
+ */
+async function askedOnce(
+  owner: Kysely<Schema>,
+  service: GeocoderSettings,
+  address: GeocodeAddress,
+  { clientId, language, now }: Asker,
+  warn: (message: string) => void,
+): Promise<readonly Located[] | "denied"> {
+  const question = questionHash(service, address, language);
+  const kept = await keptAnswer(owner, question, now);
+  if (kept) return kept;
+  const { perHour } = service;
+  const allowance = { burst: Math.ceil(perHour / 4), perHour };
+  const token = await takeToken(owner, `geocode:client:${clientId}`, allowance, now);
+  if (token !== "taken" || !(await waitForTurn(owner, service.url.origin))) return "denied";
+  const outside = await askOutside(service, address, language);
+  if (outside.kind === "answered") {
+    await keepAnswer(owner, question, outside.results, now);
+    return outside.results;
+  }
+  warn(`the geocoding service ${outside.kind === "denied" ? "refuses us" : `is away: ${outside.why}`}`);
+  return "denied";
 }

@@ -5,6 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { messageOf } from "../database/faults.ts";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
+import { daysKept } from "../geocoding/kept-answers.ts";
 import { knownForDays } from "../sessions/known-devices.ts";
 import { leftByGuests, removeGuests } from "./guests-left.ts";
 import type { JobContext } from "./job.ts";
@@ -44,6 +45,7 @@ export const passing = [
   },
   // A bucket is full again within half an hour (`domain/customer/guest-limits.ts`).
   { table: "guest_buckets", key: ["subject"], moment: "refilled_at", keptFor: hour },
+  { table: "geocode_answers", key: ["question"], moment: "answered_at", keptFor: daysKept * day },
   { table: "idempotency", key: ["client_id", "key"], moment: "created_at", keptFor: 60 * day },
   // A file goes with all of its bytes, so that fewer of them go at a time.
   {

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import { type GeocodeAddress, geocodeQuery, locationLevels } from "@anden/domain/geography/geocoding";
+import { fold } from "@anden/domain/geography/place-search";
+import type { Instant } from "@anden/domain/values/calendar";
+import type { Kysely } from "kysely";
+import * as z from "zod/mini";
+import type { Schema } from "../database/schema.ts";
+import type { Located } from "./geocoder.ts";
+import type { GeocoderSettings } from "./settings.ts";
+
+const day = 24 * 3_600_000;
+/** How long what was found is believed; the housekeeping removes it then. */
+export const daysKept = 30;
+/** That nothing was found is believed for a day: the service may learn. */
+const emptyKept = day;
+
+/** The shape of what is stored; of another version it is as if it were not there. */
+const stored = z.object({
+  version: z.literal(1),
+  results: z.array(
+    z.object({
+      point: z.object({ latitude: z.number(), longitude: z.number() }),
+      level: z.enum(locationLevels),
+      name: z.string(),
+    }),
+  ),
+});
+
+/** Names a question by its hash, so that no address of a client is kept beside what was found. */
+export function questionHash(settings: GeocoderSettings, address: GeocodeAddress, language: string): Buffer {
+  const asked = [settings.kind, settings.url.href, address.country, language, fold(geocodeQuery(address))];
+  return createHash("sha256").update(JSON.stringify(asked)).digest();
+}
+
+/** What the service answered to this question before, unless it is too long ago. */
+export async function keptAnswer(
+  owner: Kysely<Schema>,
+  question: Buffer,
+  now: Instant,
+): Promise<readonly Located[] | undefined> {
+  const row = await owner
+    .selectFrom("geocode_answers")
+    .select(["answer", "answered_at"])
+    .where("question", "=", question)
+    .executeTakeFirst();
+  const read = stored.safeParse(row?.answer);
+  if (!row || !read.success) return undefined;
+  const age = now - row.answered_at;
+  return age < (read.data.results.length > 0 ? daysKept * day : emptyKept) ? read.data.results : undefined;
+}
+
+/** Keeps what the service answered. */
+export async function keepAnswer(
+  owner: Kysely<Schema>,
+  question: Buffer,
+  results: readonly Located[],
+  now: Instant,
+): Promise<void> {
+  const row = { answer: JSON.stringify({ version: 1, results }), answered_at: new Date(now) };
+  await owner
+    .insertInto("geocode_answers")
+    .values({ question, ...row })
+    .onConflict((conflict) => conflict.column("question").doUpdateSet(row))
+    .execute();
+}
