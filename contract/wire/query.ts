@@ -34,7 +34,7 @@ export function readText(
 }
 
 function read(text: string, reading: string | undefined): unknown {
-  if (reading === "number" && /^-?\d{1,17}(\.\d{1,9})?$/.test(text)) return Number(text);
+  if (reading === "number" && /^-?\d{1,17}(\.\d{1,17})?$/.test(text)) return Number(text);
   if (reading === "boolean" && /^(true|false)$/i.test(text)) return text.toLowerCase() === "true";
   return text;
 }

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { type Database, openDatabase } from "../database/connect.ts";
 import { DatabaseStartFault, messageOf } from "../database/faults.ts";
 import { migrate } from "../database/migrate.ts";
+import { readCoordinates, writeCoordinates } from "../geocoding/coordinates-file.ts";
 import { BrokenCatalogue, readSepomex } from "./sepomex.ts";
 import { type PlaceRecord, rebuildTowns, writeCataloguePlaces } from "./write-places.ts";
 
@@ -34,18 +35,48 @@ async function writeCountry(
   });
 }
 
+/** Stores what was read, all of it or nothing. */
+type Write = (database: Pick<Database, "maintenance">, report: ReportProgress) => Promise<void>;
+
+interface Import {
+  /** Throws `BrokenCatalogue` before the database is opened. */
+  readonly read: (file: Uint8Array) => { readonly count: number; readonly write: Write };
+  readonly what: string;
+}
+
+const imports: Readonly<Record<string, Import>> = {
+  sepomex: {
+    what: "settlements",
+    read: (file) => {
+      const places = readSepomex(file);
+      return { count: places.length, write: (database, report) => writeCountry(database, places, report) };
+    },
+  },
+  coordinates: {
+    what: "postal codes",
+    read: (file) => {
+      const all = readCoordinates(file);
+      const write: Write = ({ maintenance }, report) =>
+        maintenance
+          .transaction()
+          .execute((tx) => writeCoordinates(tx, all, (written) => report(written, all.length)));
+      return { count: all.length, write };
+    },
+  },
+};
+
 const usage =
-  "Say what to import: npm run import -- sepomex FILE (CPdescarga.txt of Correos de México, or the same gzipped).";
+  "Say what to import: npm run import -- sepomex FILE (CPdescarga.txt of Correos de México), or npm run import -- coordinates FILE (a CSV with cp, lat, lng); either may be gzipped.";
 
 /** `npm run import -- sepomex FILE`: into the database of a server with the same DATABASE_URL or DATA_DIR. */
-async function main([what, path, ...more]: readonly string[]): Promise<void> {
-  if (what !== "sepomex" || path === undefined || more.length > 0) throw new BrokenCatalogue(usage);
+async function main([kind = "", path, ...more]: readonly string[]): Promise<void> {
+  const chosen = Object.hasOwn(imports, kind) ? imports[kind] : undefined;
+  if (!chosen || path === undefined || more.length > 0) throw new BrokenCatalogue(usage);
   const file = await readFile(resolve(path)).catch((error: unknown) => {
     throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
   });
   const started = performance.now();
-  // A broken file is reported before the database is opened.
-  const places = readSepomex(file);
+  const { count, write } = chosen.read(file);
   const database = await openDatabase({
     databaseUrl: process.env["DATABASE_URL"],
     dataDir: resolve(process.env["DATA_DIR"] || "data"),
@@ -53,9 +84,9 @@ async function main([what, path, ...more]: readonly string[]): Promise<void> {
   });
   try {
     await migrate(database);
-    await writeCountry(database, places, progressOn(process.stdout));
+    await write(database, progressOn(process.stdout));
     console.log(
-      `${grouped(places.length)} settlements in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
+      `${grouped(count)} ${chosen.what} in ${((performance.now() - started) / 1_000).toFixed(1)} s.`,
     );
   } finally {
     await database.close();

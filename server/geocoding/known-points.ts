@@ -91,12 +91,21 @@ export async function nearestKnown(db: QueryExecutorProvider, point: Point): Pro
 
 async function neighboursIn(db: QueryExecutorProvider, { latitude, longitude }: Point, size: number) {
   const width = size / Math.max(0.2, Math.cos((latitude * Math.PI) / 180));
+  const inBox = (table: string) => {
+    const [lat, lng] = [sql.ref(`${table}.latitude`), sql.ref(`${table}.longitude`)];
+    return sql`${lat} between ${latitude - size}::float8 and ${latitude + size}::float8
+      and ${lng} between ${longitude - width}::float8 and ${longitude + width}::float8`;
+  };
   const { rows } = await sql<Neighbour>`
-    select latitude, longitude, min(name) as names, count(*)::int as places, min(city) as city, min(state) as state,
-      min(postal_code) as postal_code
-    from places
-    where latitude between ${latitude - size}::float8 and ${latitude + size}::float8
-      and longitude between ${longitude - width}::float8 and ${longitude + width}::float8
+    with known as (
+      select latitude, longitude, name, city, state, postal_code from places where ${inBox("places")}
+      union all
+      select c.latitude, c.longitude, p.name, p.city, p.state, p.postal_code
+      from postal_coordinates c join places p on p.country = c.country and p.postal_code = c.postal_code
+      where ${inBox("c")} and p.latitude is null)
+    select latitude, longitude, min(name) as names, count(*)::int as places, min(city) as city,
+      min(state) as state, min(postal_code) as postal_code
+    from known
     group by latitude, longitude
     order by (latitude - ${latitude}::float8) ^ 2
       + ((longitude - ${longitude}::float8) * cos(radians(${latitude}::float8))) ^ 2

@@ -68,10 +68,10 @@ export function tilesOf(env: Environment): TileSettings | undefined {
     if (!url.includes(part))
       throw new BadSetting(`TILES_URL has no ${part}: it is like https://tiles.example/{z}/{x}/{y}.png.`);
   const { origin } = webAddress("TILES_URL", url, "https://tiles.example/{z}/{x}/{y}.png");
-  // The page's content policy is opened for this one origin.
-  if (/[{}]/.test(decodeURI(origin)) || !url.startsWith(origin))
+  // The page's content policy is opened for this one origin, so it must be a plain one.
+  if (!/^https?:\/\/[\w.:[\]-]+$/.test(origin) || !url.startsWith(origin))
     throw new BadSetting(
-      "TILES_URL has a placeholder in its host: name one host, like https://tiles.example/{z}/{x}/{y}.png.",
+      "TILES_URL must name one host in small letters, without a placeholder, like https://tiles.example/{z}/{x}/{y}.png.",
     );
   if (url.length > 500) throw new BadSetting(`TILES_URL has ${url.length} characters: it may have 500.`);
   return { url, attribution };
