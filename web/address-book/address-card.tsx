@@ -1,16 +1,19 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { formatPhone } from "@anden/domain/values/formats";
 import { useMemo } from "react";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RouteMap } from "../map/map-slot.tsx";
 import card from "../ui/card.module.css";
 import { degrees } from "../wizard/place.ts";
 import styles from "./address-card.module.css";
 import { placeLine, streetLine } from "./address-lines.ts";
+import { CorrectPlace } from "./correct-place.tsx";
 
 /** The address on the map, and the tax data of its owner. */
 export function AddressCard({ address }: { readonly address: FullDistributor }) {
   const { label } = useWords();
+  const { client, user } = useOwnSession();
   const { latitude, longitude, place } = address;
   const mark = useMemo(() => {
     const marked = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
@@ -49,7 +52,10 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
           )}
         </dl>
       </div>
-      {mark && <RouteMap width={300} height={228} from={mark} />}
+      <div className={styles.place}>
+        {mark && <RouteMap width={300} height={228} from={mark} />}
+        {client.mayAddAddresses && !user.isGuest && <CorrectPlace address={address} />}
+      </div>
     </section>
   );
 }

@@ -36,10 +36,15 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   const level = found ? precision : "country";
   const zoom = level === "country" ? (marked ? mapZooms.postalCode : mapZooms.country) : mapZooms[level];
   const firstMarked = useRef(marked);
+  // The view follows what is found. It does not follow the marker, which would move from under the pointer.
+  const { latitude, longitude } = found ?? firstMarked.current ?? centre;
+  const firstView = useRef({ latitude, longitude, zoom });
 
   useEffect(() => {
     if (!box.current) return;
     const opened = openMap(box.current);
+    // A map without a view can place nothing.
+    opened.setView([firstView.current.latitude, firstView.current.longitude], firstView.current.zoom);
     setMap(opened);
     return () => {
       setMap(undefined);
@@ -47,8 +52,6 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
     };
   }, []);
 
-  // The view follows what is found. It does not follow the marker, which would move from under the pointer.
-  const { latitude, longitude } = found ?? firstMarked.current ?? centre;
   useEffect(() => {
     map?.setView([latitude, longitude], zoom, { animate: false });
   }, [map, latitude, longitude, zoom]);

@@ -1,0 +1,101 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
+import type { Point } from "@anden/domain/geography/place";
+import { Button } from "@mantine/core";
+import { IconMapPin } from "@tabler/icons-react";
+import { useState } from "react";
+import { AddressMap } from "../address-map/address-map.tsx";
+import { NotFoundDialog } from "../address-map/not-found-dialog.tsx";
+import { useGeocode } from "../address-map/use-geocode.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { degrees } from "../wizard/place.ts";
+import styles from "./correct-place.module.css";
+import { useStorePlace } from "./store-place.ts";
+
+interface CorrectPlaceProps {
+  readonly address: FullDistributor;
+}
+
+/** Opens the map on which an address of the book is put where it is. */
+export function CorrectPlace({ address }: CorrectPlaceProps) {
+  const { button } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMapPin size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {button("address.correctPlace")}
+      </Button>
+      {isOpen && <PlaceDialog address={address} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+interface PlaceDialogProps extends CorrectPlaceProps {
+  onClose(): void;
+}
+
+function PlaceDialog({ address, onClose }: PlaceDialogProps) {
+  const { label, message, button } = useWords();
+  const { latitude, longitude, country } = address;
+  const stored =
+    latitude === undefined || longitude === undefined ? undefined : degrees({ latitude, longitude });
+  const [marked, setMarked] = useState<Point | undefined>(stored);
+  const [isToldNotFound, setIsToldNotFound] = useState(false);
+  const { status, point: found, precision } = useGeocode(asked(address));
+  const { store, isStoring, refusal } = useStorePlace(address.number, onClose);
+  const place = marked ?? found;
+
+  return (
+    <Dialog
+      title={label("address.correctPlace.title", { name: address.name })}
+      className={styles.dialog}
+      onClose={isStoring ? undefined : onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={isStoring} onClick={onClose}>
+            {button("address.correctPlace.cancel")}
+          </Button>
+          <Button
+            variant="default"
+            disabled={!found || isStoring}
+            onClick={() => found && store({ found, marked: found, isVerified: false })}
+          >
+            {button("address.correctPlace.no")}
+          </Button>
+          <Button
+            disabled={!place || isStoring}
+            loading={isStoring}
+            onClick={() => place && store({ found: found ?? place, marked: place, isVerified: true })}
+          >
+            {button("address.correctPlace.yes")}
+          </Button>
+        </>
+      }
+    >
+      {status === "failed" && <Notice kind="warn">{message("address.correctPlace.notLookedUp")}</Notice>}
+      {status === "notFound" && !isToldNotFound && <NotFoundDialog onClose={() => setIsToldNotFound(true)} />}
+      <AddressMap country={country} precision={precision} found={found} marked={marked} onMark={setMarked} />
+      {refusal && <Notice kind="bad">{refusal}</Notice>}
+      <p className={styles.question}>{message("address.correctPlace.question")}</p>
+    </Dialog>
+  );
+}
+
+/** The parts of the address that say where it is. */
+function asked({ country, postalCode, place, street, exteriorNumber }: FullDistributor): GeocodeAddress {
+  return {
+    country,
+    postalCode,
+    state: place.state.name,
+    city: place.city.name,
+    neighborhood: place.name,
+    street,
+    exteriorNumber,
+  };
+}

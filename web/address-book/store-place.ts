@@ -1,0 +1,52 @@
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import type { Point } from "@anden/domain/geography/place";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+
+const api = apiOf(addressEntryCalls);
+
+/** Where an address is: the geocoder's point, the marker's, and whether somebody says that it is right. */
+interface LocatedPlace {
+  readonly found: Point;
+  readonly marked: Point;
+  readonly isVerified: boolean;
+}
+
+const millionths = (degrees: number) => Math.round(degrees * 1e6);
+
+/** Stores where an address is. Sent again it is the same, so it needs no key of its own. */
+export function useStorePlace(distributorNumber: number, onStored: () => void) {
+  const { message } = useWords();
+  const { client } = useOwnSession();
+  const cache = useQueryClient();
+  const [isStoring, setIsStoring] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const store = async ({ found, marked, isVerified }: LocatedPlace) => {
+    setIsStoring(true);
+    setRefusal(undefined);
+    try {
+      await api.locateDistributor({
+        clientId: client.id,
+        distributorNumber,
+        foundLatitude: millionths(found.latitude),
+        foundLongitude: millionths(found.longitude),
+        markedLatitude: millionths(marked.latitude),
+        markedLongitude: millionths(marked.longitude),
+        isVerified,
+      });
+      void cache.invalidateQueries({ queryKey: ["distributor"] });
+      void cache.invalidateQueries({ queryKey: ["distributors"] });
+      notify({ kind: "done", text: message("address.correctPlace.stored") });
+      onStored();
+    } catch (error) {
+      setRefusal(whyItFailed(error, message("address.correctPlace.notStored")));
+      setIsStoring(false);
+    }
+  };
+  return { store: (place: LocatedPlace) => void store(place), isStoring, refusal };
+}
