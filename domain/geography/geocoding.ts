@@ -55,7 +55,7 @@ export const mapZooms: Readonly<Record<LocationLevel, number>> = {
 };
 
 /**
- * How far from the true place a location of each level usually is, in metres: half of the postal codes' points are
+ * How far from the true place a location of each level may be, in metres: half of the postal codes' points are
  * within the first. A country's centre says nothing of an address.
  */
 export const precisionMetres: Readonly<Record<Exclude<LocationLevel, "country">, number>> = {

@@ -3,7 +3,12 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { instantOf, type LocalDateTime } from "@anden/domain/values/calendar";
-import { type ChildServer, startServer, withClock } from "@anden/server/testing/child-server";
+import {
+  type ChildServer,
+  type Environment,
+  startServer,
+  withClock,
+} from "@anden/server/testing/child-server";
 import { type DatabaseKind, type FreshDatabase, freshDatabase } from "@anden/server/testing/database";
 import { loaded } from "@anden/server/testing/server";
 import { inject } from "vitest";
@@ -48,6 +53,7 @@ export async function startProcess(
   name: CarrierName,
   { dataDir, databaseUrl }: FreshDatabase,
   at: LocalDateTime = friday,
+  settings: Environment = {},
 ): Promise<Portal> {
   const { folder, timeZone } = carriers[name];
   const clock = join(dataDir, `clock-${randomUUID()}`);
@@ -63,6 +69,7 @@ export async function startProcess(
     DATABASE_URL: databaseUrl,
     CARRIER_DIR: folder,
     ...withClock(clock),
+    ...settings,
   });
   return {
     place: () => ({ url: server.url, clockBy }),

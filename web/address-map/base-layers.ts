@@ -73,7 +73,7 @@ export function drawTiles(map: LeafletMap, url: string): () => void {
   return () => tiles.remove();
 }
 
-/** The circle within which the true place usually is. */
+/** The circle that shows how exact the point is. */
 export function drawCircle(map: LeafletMap, centre: Point, metres: number): () => void {
   const drawn: Circle = circle(positionOf(centre), {
     radius: metres,
