@@ -143,6 +143,10 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       expect(new Set(tiles.asked.map(({ referer }) => referer))).toEqual(new Set([`${origin}/`]));
       expect(new Set(scripts)).toEqual(new Set([origin]));
 
+      // It is where it was left before this street was known; its way home is the street.
+      await marker(visitor).press("Home");
+      const atHome = speech.label("addressMap.marker.found");
+      await until(async () => expect(await marker(visitor).getAttribute("aria-label")).toBe(atHome));
       const from = await marker(visitor).boundingBox();
       if (!from) throw new Error("there is no marker");
       const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];

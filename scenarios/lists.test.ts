@@ -205,7 +205,7 @@ describe("My service requests", () => {
       expect(unseen).toEqual([]);
     }));
 
-  test.concurrent("suggest names a second after the last key, and say so; an unknown name is not searched for [P-085, P-300]", () =>
+  test.concurrent("suggest names a second after the last key, and say so; an unknown name is not searched for [P-085, P-300, A-093]", () =>
     visit({}, async (visitor) => {
       const { page, speech, watch } = visitor;
       await openRequests(visitor);

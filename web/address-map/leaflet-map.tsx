@@ -8,7 +8,7 @@ import type { Map as Leaflet } from "leaflet";
 import { useEffect, useId, useRef, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
-import { drawCircle, drawLand, drawTiles, openMap } from "./base-layers.ts";
+import { drawCircle, drawLand, drawTiles, openMap, positionOf } from "./base-layers.ts";
 import "../ui/leaflet.css";
 import styles from "./leaflet-map.module.css";
 import type { AddressMapProps } from "./map-props.ts";
@@ -34,17 +34,21 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
 
   const centre = found ?? countryCentres[country];
   const level = found ? precision : "country";
-  const zoom = level === "country" ? (marked ? mapZooms.postalCode : mapZooms.country) : mapZooms[level];
-  const firstMarked = useRef(marked);
-  // The view follows what is found. It does not follow the marker, which would move from under the pointer.
-  const { latitude, longitude } = found ?? firstMarked.current ?? centre;
-  const firstView = useRef({ latitude, longitude, zoom });
+  // The view follows what is found, to where the marker is then. It does not follow the marker, which would move from
+  // under the pointer.
+  const latestMarked = useRef(marked);
+  latestMarked.current = marked;
+  const { latitude, longitude } = centre;
+  // Neither what is around nor the zoom follows every step of the marker.
+  const [firstMark] = useState(marked);
+  const zoom = mapZooms[level === "country" && firstMark ? "postalCode" : level];
+  const firstView = useRef({ centre: positionOf(marked ?? centre), zoom });
 
   useEffect(() => {
     if (!box.current) return;
     const opened = openMap(box.current);
     // A map without a view can place nothing.
-    opened.setView([firstView.current.latitude, firstView.current.longitude], firstView.current.zoom);
+    opened.setView(firstView.current.centre, firstView.current.zoom);
     setMap(opened);
     return () => {
       setMap(undefined);
@@ -53,7 +57,8 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   }, []);
 
   useEffect(() => {
-    map?.setView([latitude, longitude], zoom, { animate: false });
+    const { current: mark } = latestMarked;
+    map?.setView(mark ? positionOf(mark) : [latitude, longitude], zoom, { animate: false });
   }, [map, latitude, longitude, zoom]);
 
   useEffect(() => {
@@ -67,7 +72,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
     return undefined;
   }, [map, latitude, longitude, metres]);
 
-  useSurroundings(map, tilesUrl || settings.isPending ? undefined : (found ?? firstMarked.current));
+  useSurroundings(map, tilesUrl || settings.isPending ? undefined : (found ?? firstMark));
 
   const point = marked ?? found ?? centre;
   const isSet = marked !== undefined || found !== undefined;
