@@ -1,10 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eachServer, type Person } from "../testing/server.ts";
+import { asking, refusalOf } from "../testing/wire.ts";
 import { findKnown } from "./known-points.ts";
-
-const geocode = (parameters: Readonly<Record<string, string>>) =>
-  `/api/app/solicitud-servicio/get-geocode-by-address?${new URLSearchParams(parameters)}`;
 
 eachServer((server) => {
   let demo: Person;
@@ -12,42 +10,28 @@ eachServer((server) => {
     demo = await server.aCustomer();
   });
 
-  test("an old caller's question is answered with results and a status, whatever key it sends [A-182]", async () => {
-    const question = {
-      subscriptionKey: "any",
-      cp: "66633",
-      pais: "MEXICO",
-      estado: "NUEVO LEON",
-      ciudad: "CIUDAD APODACA",
-      colonia: "LOS ALAMOS",
-      calle: "CALLE MUESTRA",
-      calleNo: "317",
-      username: "demo",
-    };
-    const answer = await demo.send({ url: geocode(question) });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json().result).toEqual({
+  test("an address is found by the point of its postal code, and said to be no more exact", async () => {
+    const whole = { country: "MEXICO", postalCode: "66633", neighborhood: "LOS ALAMOS", street: "MUESTRA" };
+    expect(await demo.client.geocodeByAddress(whole)).toEqual({
       results: [
         {
-          geometry: { location: { lat: 25.742, lng: -100.172 } },
-          formatted_address: "66633 Ciudad Apodaca, Nuevo León",
-          nivel: "codigoPostal",
+          geometry: { location: { latitude: 25_742_000, longitude: -100_172_000 } },
+          formattedAddress: "66633 Ciudad Apodaca, Nuevo León",
+          level: "postalCode",
         },
       ],
-      status: "OK",
+      status: "found",
     });
   });
 
   test("without a service, an address that is not known here is not found", async () => {
     for (const unknown of [
-      { pais: "MEXICO", cp: "99999" },
-      { pais: "CANADA", cp: "V6B 4Y8", ciudad: "Vancouver" },
-      { pais: "EU", cp: "66633" },
-      { pais: "MEXICO" },
-    ]) {
-      const answer = await demo.send({ url: geocode(unknown) });
-      expect(answer.json().result).toEqual({ results: [], status: "ZERO_RESULTS" });
-    }
+      { country: "MEXICO", postalCode: "99999" },
+      { country: "CANADA", postalCode: "V6B 4Y8", city: "Vancouver" },
+      { country: "EU", postalCode: "66633" },
+      { country: "MEXICO" },
+    ])
+      expect(await demo.client.geocodeByAddress(unknown)).toEqual({ results: [], status: "notFound" });
   });
 
   test("a town is known by its name, in the state that is said", async () => {
@@ -63,17 +47,16 @@ eachServer((server) => {
   });
 
   test("a country nobody knows, an endless part and a point beyond the globe are refused at their field", async () => {
-    const refusals: [string, string][] = [
-      [geocode({ pais: "ATLANTIS", cp: "66633" }), "pais"],
-      [geocode({ pais: "MEXICO", calle: "a".repeat(10_000) }), "calle"],
-      [geocode({ cp: "66633" }), "pais"],
-      ["/api/app/solicitud-servicio/get-geocode-data?latitude=91&longitude=0", "latitude"],
-      ["/api/app/solicitud-servicio/get-geocode-data?latitude=north&longitude=0", "latitude"],
-    ];
-    for (const [url, field] of refusals) {
-      const answer = await demo.send({ url });
-      expect(answer.statusCode, url).toBe(400);
-      expect(answer.json().errors).toMatchObject([{ campo: field }]);
+    const refusals = [
+      ["geocodeByAddress", { country: "ATLANTIS", postalCode: "66633" }, "country"],
+      ["geocodeByAddress", { country: "MEXICO", street: "a".repeat(10_000) }, "street"],
+      ["geocodeByAddress", { postalCode: "66633" }, "country"],
+      ["geocodeData", { latitude: "91", longitude: "0" }, "latitude"],
+      ["geocodeData", { latitude: "north", longitude: "0" }, "latitude"],
+    ] as const;
+    for (const [name, parameters, field] of refusals) {
+      const answer = await demo.send({ url: asking(name, parameters) });
+      expect(refusalOf(answer, name), field).toMatchObject({ status: 400, problems: [{ path: field }] });
     }
   });
 
@@ -84,16 +67,18 @@ eachServer((server) => {
     }
   });
 
-  test("the places nearest to a point are told, the nearest first, with any number of decimals [P-275, P-276]", async () => {
-    const answer = await demo.send({
-      url: "/api/app/solicitud-servicio/get-geocode-data?subscriptionKey=any&latitude=25.74200001234567&longitude=-100.172&username=demo",
-    });
-    const { results, status } = answer.json().result;
-    expect(status).toBe("OK");
+  test("the places nearest to a point are told, the nearest first, with any number of decimals", async () => {
+    const point = { latitude: 25_742_000, longitude: -100_172_000 };
+    const decimals = { latitude: "25.74200001234567", longitude: "-100.172" };
+    const answer = await demo.send({ url: asking("geocodeData", decimals) });
+    expect(answer.statusCode).toBe(200);
+    const { results, status } = await demo.client.geocodeData(point);
+    expect(answer.json().result.results).toHaveLength(results.length);
+    expect(status).toBe("found");
     expect(results[0]).toEqual({
-      geometry: { location: { lat: 25.742, lng: -100.172 } },
-      formatted_address: "Los Álamos, 66633 Ciudad Apodaca, Nuevo León",
-      nivel: "codigoPostal",
+      geometry: { location: point },
+      formattedAddress: "Los Álamos, 66633 Ciudad Apodaca, Nuevo León",
+      level: "postalCode",
     });
     expect(results.length).toBeGreaterThan(2);
     const sea = await demo.client.geocodeData({ latitude: -40_000_000, longitude: -140_000_000 });
