@@ -42,13 +42,17 @@ export function health(
   });
 
   app.get("/healthz", async () => ({ alive: true }));
-  app.get("/readyz", async (request, reply) => {
+  // Asked every few seconds: a line when it goes away and one when it is back say as much as one each time.
+  let isAway = false;
+  app.get("/readyz", async ({ log }, reply) => {
     const reason = await within(readinessMilliseconds, () => whyNotReady(database)).catch(
       (error: unknown) => {
-        request.log.warn({ err: error }, "the database does not answer");
+        if (!isAway) log.warn({ err: error }, "the database does not answer");
         return "no answer" as const;
       },
     );
+    if (isAway && reason !== "no answer") log.info("the database answers again");
+    isAway = reason === "no answer";
     return reply.code(reason ? 503 : 200).send(reason ? { ready: false, reason } : { ready: true });
   });
   if (metrics === "closed") return;
