@@ -22,7 +22,7 @@ const perSecond = 50;
 const restSeconds = 10;
 
 const url = process.env["BENCH_DATABASE_URL"];
-const cluster = url ? undefined : await startCluster({ isDurable: true });
+const cluster = url ? undefined : await startCluster({ kind: "durable" });
 const databaseUrl = url ?? cluster?.url;
 if (!databaseUrl) throw new Error("no PostgreSQL programs here: set BENCH_DATABASE_URL to an empty database");
 

@@ -22,7 +22,7 @@ const times = 3;
 const guests = 40;
 
 const url = process.env["BENCH_DATABASE_URL"];
-const cluster = url ? undefined : await startCluster({ isDurable: true });
+const cluster = url ? undefined : await startCluster({ kind: "durable" });
 const databaseUrl = url ?? cluster?.url;
 if (!databaseUrl) throw new Error("no PostgreSQL programs here: set BENCH_DATABASE_URL to an empty database");
 

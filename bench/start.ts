@@ -23,7 +23,7 @@ interface Measured {
 }
 
 const url = process.env["BENCH_DATABASE_URL"];
-const cluster = url ? undefined : await startCluster({ isDurable: true });
+const cluster = url ? undefined : await startCluster({ kind: "durable" });
 const databaseUrl = url ?? cluster?.url;
 const folder = mkdtempSync(join(tmpdir(), "anden-bench-"));
 try {

@@ -25,7 +25,7 @@ const ratioBar = 1.2;
 const tiny = resolve(import.meta.dirname, "../server/testing/tiny-carrier");
 const folder = mkdtempSync(join(tmpdir(), "anden-large-tariff-"));
 const dataDir = mkdtempSync(join(tmpdir(), "anden-bench-"));
-const cluster = process.env["BENCH_DATABASE_URL"] ? undefined : await startCluster({ isDurable: true });
+const cluster = process.env["BENCH_DATABASE_URL"] ? undefined : await startCluster({ kind: "durable" });
 const databaseUrl = process.env["BENCH_DATABASE_URL"] ?? cluster?.url;
 const database = await openDatabase({
   databaseUrl,

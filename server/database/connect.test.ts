@@ -46,6 +46,28 @@ describe("a database that cannot be used is refused in one line", () => {
   });
 });
 
+const serverUrl = process.env["TEST_DATABASE_URL"];
+
+describe.skipIf(serverUrl === undefined)("behind a pooler of transactions", () => {
+  const leftBehind =
+    "select (select count(*)::int from pg_prepared_statements) as statements, current_setting('lock_timeout') as waits";
+  const lookAt = async (databaseUrl: string) => {
+    const database = await openDatabase({ databaseUrl, dataDir, log: silent });
+    // The pool hands out the same idle connection.
+    await database.owner.executeQuery(CompiledQuery.raw("select $1::text", ["anything"]));
+    const { rows } = await database.owner.executeQuery(CompiledQuery.raw(leftBehind));
+    await database.close();
+    return rows;
+  };
+
+  test("nothing is left on a connection for whoever gets it next", async () => {
+    const address = new URL(serverUrl ?? "");
+    expect(await lookAt(address.href)).toEqual([{ statements: 1, waits: "3s" }]);
+    address.searchParams.set("pgbouncer", "true");
+    expect(await lookAt(address.href)).toEqual([{ statements: 0, waits: "0" }]);
+  });
+});
+
 describe("the embedded database", () => {
   test("warns at the start what it does not support", async () => {
     const said: string[] = [];

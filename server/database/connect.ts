@@ -1,8 +1,9 @@
 import { Kysely, type KyselyProps } from "kysely";
+import type { PoolConfig } from "pg";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
-import { callLimits, maintenanceLimits, readinessLimits } from "./limits.ts";
+import { callLimits, clientLimits, maintenanceLimits, readinessLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
 import { type ConnectionPool, type Log, openPool } from "./pool.ts";
@@ -35,7 +36,10 @@ export interface Database {
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server; without it the embedded database in `dataDir`. */
+  /**
+   * A PostgreSQL server; without it the embedded database in `dataDir`. With `?pgbouncer=true` there is a pooler before
+   * it that lends a connection for one transaction: nothing is left on a connection then.
+   */
   databaseUrl?: string | undefined;
   dataDir: string;
   log: Log;
@@ -58,6 +62,14 @@ function withoutPassword(url: string): string {
   }
 }
 
+/** The address that the driver understands, and whether there is a pooler of transactions at it. */
+function addressOf(url: string): { readonly connectionString: string; readonly isPooled: boolean } {
+  const address = new URL(url);
+  const isPooled = address.searchParams.get("pgbouncer") === "true";
+  address.searchParams.delete("pgbouncer");
+  return { connectionString: isPooled ? address.href : url, isPooled };
+}
+
 async function openPostgres(url: string, log: Log, onDiskFull: () => void): Promise<Pools> {
   if (!/^postgres(?:ql)?:\/\//.test(url)) {
     throw new DatabaseStartFault(
@@ -66,17 +78,19 @@ async function openPostgres(url: string, log: Log, onDiskFull: () => void): Prom
   }
   let calls: ConnectionPool | undefined;
   try {
-    const server = { connectionString: url, keepAlive: true };
-    calls = openPool({ ...server, ...callLimits, max: callConnections, idleTimeoutMillis: 60_000 }, log, {
-      onDiskFull,
-    });
+    const { connectionString, isPooled } = addressOf(url);
+    const server = { connectionString, keepAlive: true };
+    const limitsOf = isPooled ? clientLimits : (limits: PoolConfig) => limits;
+    const options = { onDiskFull, keepsStatements: !isPooled };
+    const open = (limits: PoolConfig, more: PoolConfig) =>
+      openPool({ ...server, ...limitsOf(limits), ...more }, log, options);
+    calls = open(callLimits, { max: callConnections, idleTimeoutMillis: 60_000 });
     const version = await serverVersion(calls);
     if (version < oldestVersion) throw new Error("it is older than PostgreSQL 15");
-    const maintenance = { ...server, ...maintenanceLimits, max: maintenanceConnections };
     return {
       calls,
-      maintenance: openPool({ ...maintenance, idleTimeoutMillis: 1_000 }, log, { onDiskFull }),
-      readiness: openPool({ ...server, ...readinessLimits, max: 1, idleTimeoutMillis: 60_000 }, log),
+      maintenance: open(maintenanceLimits, { max: maintenanceConnections, idleTimeoutMillis: 1_000 }),
+      readiness: open(readinessLimits, { max: 1, idleTimeoutMillis: 60_000 }),
     };
   } catch (error) {
     await calls?.end();

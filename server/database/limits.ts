@@ -35,6 +35,14 @@ export const readinessLimits = {
   lock_timeout: 1_000,
 } as const satisfies PoolConfig;
 
+/**
+ * The limits that need nothing of the connection. The others are settings of a connection of the server, and behind a
+ * pooler every transaction may have another one: there they belong to the role (docs/how-to/grow.md).
+ */
+export function clientLimits({ connectionTimeoutMillis, query_timeout }: PoolConfig): PoolConfig {
+  return { connectionTimeoutMillis, query_timeout };
+}
+
 const quarterOfAnHour = 15 * 60_000;
 
 /** Of migrations and imports, which rewrite whole tables and wait for each other. */

@@ -21,7 +21,7 @@ export interface Log {
   error(message: string): void;
 }
 
-/** A statement with its values for `$1`, `$2` … Its text is prepared once on each connection. */
+/** A statement with its values for `$1`, `$2` … Its text is prepared once on each connection, unless there is a pooler. */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -80,6 +80,7 @@ const timeIsOver = () =>
 interface Over {
   readonly lost: WeakSet<pg.ClientBase>;
   readonly isOverANetwork: boolean;
+  readonly keepsStatements: boolean;
   /** Called when the connection did not answer. */
   readonly suspect: () => void;
   /** Called when there was no room for what a statement writes. */
@@ -88,7 +89,7 @@ interface Over {
 
 function connectionOver(
   client: pg.PoolClient,
-  { lost, isOverANetwork, suspect, onDiskFull }: Over,
+  { lost, isOverANetwork, keepsStatements, suspect, onDiskFull }: Over,
 ): Connection {
   let discarded = false;
 
@@ -122,7 +123,12 @@ function connectionOver(
     try {
       const result: pg.QueryResult<Row> | pg.QueryResult<Row>[] =
         values.length > 0
-          ? await client.query<Row>({ name: nameOf(text), text, values: [...values], ...limit() })
+          ? await client.query<Row>({
+              name: keepsStatements ? nameOf(text) : undefined,
+              text,
+              values: [...values],
+              ...limit(),
+            })
           : await client.query<Row>({ text, ...limit() });
       const answered = Array.isArray(result) ? result : [result];
       const last = answered.at(-1);
@@ -207,11 +213,12 @@ class QuickClient extends pg.Client {
 /**
  * `config` says how long a connection, a statement and an answer may take: see `limits.ts`. A statement of the embedded
  * database, which is not over a network, is never given up: its only connection would be closed under all others.
+ * Without `keepsStatements` none is prepared by name, for a pooler that lends another connection to each transaction.
  */
 export function openPool(
   config: pg.PoolConfig,
   log: Log,
-  { isOverANetwork = true, onDiskFull = () => {} } = {},
+  { isOverANetwork = true, keepsStatements = true, onDiskFull = () => {} } = {},
 ): ConnectionPool {
   const pool = new pg.Pool({
     application_name: "anden",
@@ -233,7 +240,7 @@ export function openPool(
         () => undefined,
       );
   };
-  const over = { lost, isOverANetwork, suspect, onDiskFull };
+  const over = { lost, isOverANetwork, keepsStatements, suspect, onDiskFull };
   pool.on("error", (error) => log.warn(`An idle connection to the database was lost: ${error.message}`));
 
   return {

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
   accessSync,
@@ -20,10 +20,12 @@ export interface Cluster {
   /** The address of its database `postgres`, for the superuser. */
   url: string;
   stop(): Promise<void>;
+  /** Ends it as a crash does: what was not written is lost. */
+  crash(): Promise<void>;
 }
 
 /** Under root PostgreSQL refuses to run: there it runs as this user. */
-interface Identity {
+export interface Identity {
   uid: number;
   gid: number;
 }
@@ -68,7 +70,7 @@ export function findBinaries(): string | undefined {
 }
 
 /** Undefined for an ordinary user, who needs no other; null where root finds nobody to run it as. */
-function identity(): Identity | undefined | null {
+export function identity(): Identity | undefined | null {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     const uid = Number(output("id", ["-u", name]));
@@ -78,7 +80,7 @@ function identity(): Identity | undefined | null {
   return null;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
@@ -121,11 +123,27 @@ const settings = {
 /** For measurements: a COMMIT is on the disk when it is answered, as it is where the server is meant to run. */
 const durable = { ...settings, fsync: "on", full_page_writes: "on" };
 
+/** A primary that writes what its replica needs, and the replica. */
+const replicated = { ...durable, wal_level: "replica", max_wal_senders: "4" };
+
+const settingsOf = { fast: settings, durable, replicated } as const;
+
+interface ClusterOptions {
+  readonly kind?: keyof typeof settingsOf;
+  readonly under?: string;
+  /** Begins with all that this one has, and follows it until it is promoted. Both are `replicated`. */
+  readonly replicaOf?: Pick<Cluster, "url">;
+}
+
 /**
  * Starts a PostgreSQL cluster of its own in a folder of `under`, on a free port of the loopback and a unix
  * socket, and answers null where no PostgreSQL is installed. It ends with this process at the latest.
  */
-export async function startCluster({ isDurable = false, under = tmpdir() } = {}): Promise<Cluster | null> {
+export async function startCluster({
+  kind = "fast",
+  under = tmpdir(),
+  replicaOf,
+}: ClusterOptions = {}): Promise<Cluster | null> {
   const binaries = findBinaries();
   const user = identity();
   if (!binaries || user === null) return null;
@@ -133,7 +151,7 @@ export async function startCluster({ isDurable = false, under = tmpdir() } = {})
   const folder = mkdtempSync(join(under, "anden-postgres-"));
   const data = join(folder, "data");
   const passwordFile = join(folder, "password");
-  const password = randomBytes(16).toString("hex");
+  const password = replicaOf ? new URL(replicaOf.url).password : randomBytes(16).toString("hex");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   chmodSync(folder, 0o700);
   if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid);
@@ -146,30 +164,35 @@ export async function startCluster({ isDurable = false, under = tmpdir() } = {})
   };
   process.once("exit", endWithUs);
 
+  const end = async (signal: "SIGINT" | "SIGQUIT") => {
+    const running = server;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
+    await new Promise<void>((resolve) => {
+      running.once("exit", () => resolve());
+      running.kill(signal);
+    });
+  };
   const stop = async () => {
     process.off("exit", endWithUs);
-    const running = server;
-    if (running && running.exitCode === null && running.signalCode === null) {
-      await new Promise<void>((resolve) => {
-        running.once("exit", () => resolve());
-        running.kill("SIGINT");
-      });
-    }
+    await end("SIGINT");
     rmSync(folder, { recursive: true, force: true });
   };
 
   try {
-    const init = ["-D", data, "-U", "anden", "-A", "scram-sha-256", "--pwfile", passwordFile];
-    const options = ["--no-sync", "-E", "UTF8", "--locale", "C.UTF-8"];
-    execFileSync(join(binaries, "initdb"), [...init, ...options], {
-      ...as,
-      stdio: ["ignore", "ignore", "pipe"],
-    });
+    const quietly: ExecFileSyncOptions = { ...as, stdio: ["ignore", "ignore", "pipe"] };
+    if (replicaOf)
+      execFileSync(
+        join(binaries, "pg_basebackup"),
+        ["-d", replicaOf.url, "-D", data, "-R", "-c", "fast"],
+        quietly,
+      );
+    else {
+      const init = ["-D", data, "-U", "anden", "-A", "scram-sha-256", "--pwfile", passwordFile];
+      const options = ["--no-sync", "-E", "UTF8", "--locale", "C.UTF-8"];
+      execFileSync(join(binaries, "initdb"), [...init, ...options], quietly);
+    }
     const port = await freePort();
-    const flags = Object.entries(isDurable ? durable : settings).flatMap(([name, value]) => [
-      "-c",
-      `${name}=${value}`,
-    ]);
+    const flags = Object.entries(settingsOf[kind]).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
     const address = ["-D", data, "-k", folder, "-h", "127.0.0.1", "-p", String(port)];
     server = spawn(join(binaries, "postgres"), [...address, ...flags], {
       ...as,
@@ -177,7 +200,7 @@ export async function startCluster({ isDurable = false, under = tmpdir() } = {})
     });
     const url = `postgres://anden:${password}@127.0.0.1:${port}/postgres`;
     await untilItAnswers(url, server);
-    return { url, stop };
+    return { url, stop, crash: () => end("SIGQUIT") };
   } catch (error) {
     await stop();
     throw error;
