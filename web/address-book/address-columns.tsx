@@ -2,6 +2,7 @@ import type { ListedDistributor } from "@anden/contract/address-book";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import { placeLine, streetLine } from "./address-lines.ts";
 import { Verified } from "./verified.tsx";
@@ -36,7 +37,11 @@ export function useAddressColumns() {
     role: (["sender", "recipient"] as const)
       .filter((role) => (role === "sender" ? row.isSender : row.isRecipient))
       .map((role) => <span key={role}>{label(`address.${role}`)}</span>),
-    checked: <Verified isVerified={row.isVerified} />,
+    checked: row.isIncomplete ? (
+      <Chip kind="ending">{label("address.incomplete")}</Chip>
+    ) : (
+      <Verified isVerified={row.isVerified} />
+    ),
   });
   return { columns, cellsOf };
 }

@@ -11,10 +11,12 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { AddressCard } from "./address-card.tsx";
 import { ContactsOf } from "./contacts-of.tsx";
 import { Coverage } from "./coverage.tsx";
+import { KeepAddress } from "./keep-book.tsx";
 import { QuoteWithIt } from "./quote-with-it.tsx";
 import { Verified } from "./verified.tsx";
 
@@ -39,21 +41,28 @@ export function AddressScreen() {
 function Stored({ address }: { readonly address: FullDistributor }) {
   const { label, button } = useWords();
   const { client } = useOwnSession();
-  const { number, name, isSender, isRecipient } = address;
+  const { number, name, isSender, isRecipient, isActive } = address;
   const roles = [
     ...(isSender ? [label("address.sender")] : []),
     ...(isRecipient ? [label("address.recipient")] : []),
   ];
   return (
     <RecordPage
-      over={<Verified isVerified={address.isVerified} />}
+      over={
+        <>
+          <Verified isVerified={address.isVerified} />{" "}
+          {address.isIncomplete && <Chip kind="ending">{label("address.incomplete")}</Chip>}{" "}
+          {!isActive && <Chip kind="cancelled">{label("address.archived")}</Chip>}
+        </>
+      }
       name={name}
       tab={name}
       lead={[label("address.id", { number: String(number) }), ...roles].join(" · ")}
       actions={
         <>
           <HelpButton topic="address" about={label("address.name")} isOfScreen />
-          {!isBlockedByCredit(client) && <QuoteWithIt address={address} />}
+          {isActive && !isBlockedByCredit(client) && <QuoteWithIt address={address} />}
+          <KeepAddress address={address} />
           <Button component={Link} href={paths.addresses} variant="default">
             {button("address.toList")}
           </Button>
@@ -63,7 +72,7 @@ function Stored({ address }: { readonly address: FullDistributor }) {
       sideName={label("address.coverage")}
     >
       <AddressCard address={address} />
-      <ContactsOf number={number} />
+      <ContactsOf of={address} />
     </RecordPage>
   );
 }

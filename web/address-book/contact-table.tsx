@@ -9,6 +9,7 @@ import type { Column } from "../ui/list/list-table.tsx";
 import type { ListReading } from "../ui/list/use-list.ts";
 import type { ListDesk } from "../ui/list/use-list-address.ts";
 import addressTables from "./address-tables.module.css";
+import { KeepContact, useMayKeep } from "./keep-book.tsx";
 import type { ContactView } from "./list-address.ts";
 
 interface ContactTableProps {
@@ -22,6 +23,7 @@ interface ContactTableProps {
 /** Contacts with their position and how to reach them. [A-069] */
 export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
   const { label, message } = useWords();
+  const mayKeep = useMayKeep();
   const columns: readonly Column[] = [
     { name: "who", title: label("myContacts.columns.name"), bars: ["9rem", "11rem"] },
     { name: "phone", title: label("myContacts.columns.phone"), bars: ["6rem"] },
@@ -29,22 +31,28 @@ export function ContactTable({ isOfAll = false, ...list }: ContactTableProps) {
     ...(isOfAll
       ? [{ name: "of", title: label("myContacts.columns.address"), bars: ["12rem"] as const }]
       : []),
+    ...(mayKeep ? [{ name: "keep", title: label("myContacts.columns.keep"), bars: ["3rem"] as const }] : []),
   ];
-  const cellsOf = ({ name, position, department, phone, email, ...row }: ListedContact) => ({
-    who: (
-      <>
-        <span className={addressTables.contactName}>{name}</span>
-        <small>{[position, department].filter(Boolean).join(" · ")}</small>
-      </>
-    ),
-    phone: (
-      <a className="n" href={`tel:${phone}`}>
-        {formatPhone(phone)}
-      </a>
-    ),
-    mail: email && <a href={`mailto:${email}`}>{email}</a>,
-    of: <Link href={paths.address(row.distributorNumber)}>{row.distributorName}</Link>,
-  });
+  const cellsOf = (contact: ListedContact) => {
+    const { name, position, department, phone, email, ...row } = contact;
+    return {
+      who: (
+        <>
+          <span className={addressTables.contactName}>{name}</span>
+          {row.isMain && <span className={addressTables.main}>{label("contact.main")}</span>}
+          <small>{[position, department].filter(Boolean).join(" · ")}</small>
+        </>
+      ),
+      phone: (
+        <a className="n" href={`tel:${phone}`}>
+          {formatPhone(phone)}
+        </a>
+      ),
+      mail: email && <a href={`mailto:${email}`}>{email}</a>,
+      of: <Link href={paths.address(row.distributorNumber)}>{row.distributorName}</Link>,
+      keep: <KeepContact contact={contact} />,
+    };
+  };
   return (
     <ListResult
       {...list}

@@ -1,3 +1,4 @@
+import type { FullDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
@@ -7,12 +8,14 @@ import card from "../ui/card.module.css";
 import { useList } from "../ui/list/use-list.ts";
 import addressCard from "./address-card.module.css";
 import { ContactTable } from "./contact-table.tsx";
+import { AddContact } from "./keep-book.tsx";
 import { contactsAt } from "./list-address.ts";
 
 const api = apiOf(addressBookCalls);
 
 /** The contacts at one address. */
-export function ContactsOf({ number }: { readonly number: number }) {
+export function ContactsOf({ of }: { readonly of: FullDistributor }) {
+  const { number, name, isActive } = of;
   const { label, message } = useWords();
   const { client } = useOwnSession();
   const { desk, reading } = useList({
@@ -25,7 +28,10 @@ export function ContactsOf({ number }: { readonly number: number }) {
   });
   return (
     <section className={addressCard.contacts} aria-labelledby="address-contacts">
-      <h2 id="address-contacts">{label("address.contacts")}</h2>
+      <header className={addressCard.contactsHead}>
+        <h2 id="address-contacts">{label("address.contacts")}</h2>
+        {isActive && <AddContact of={{ number, name }} />}
+      </header>
       <ContactTable
         reading={reading}
         desk={desk}

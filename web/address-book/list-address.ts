@@ -4,8 +4,8 @@ import { type Problem, problem } from "@anden/domain/values/problem";
 import { addressParameters, contactParameters } from "../app/paths.ts";
 import { addressOf, type Paged, type PageSize } from "../ui/list/address.ts";
 
-/** The filters of the list of addresses; "" is any. [A-052] */
-export type AddressSearch = Readonly<Record<"number" | "name" | "address", string>>;
+/** The filters of the list of addresses; "" is any. `archived` is "si" for those that are archived. [A-052] */
+export type AddressSearch = Readonly<Record<"number" | "name" | "address" | "archived", string>>;
 /** The filters of the list of contacts; "" is any. [A-068] */
 export type ContactSearch = Readonly<Record<"name" | "position" | "department", string>>;
 
@@ -20,6 +20,7 @@ export const addressesAt = addressOf<AddressView>(addressParameters, {
   number: (text = "") => typedDistributorNumber(text),
   name: typedWords,
   address: typedWords,
+  archived: (text = "") => (text === archivedOnly ? archivedOnly : ""),
 });
 
 export const contactsAt = addressOf<ContactView>(
@@ -28,13 +29,16 @@ export const contactsAt = addressOf<ContactView>(
   contactsOnPage,
 );
 
+/** In the URL: the archived addresses are listed, instead of those in use. */
+export const archivedOnly = "si";
+
 /** Words as they may be typed into a filter. */
 export function typedWords(text = ""): string {
   return text.slice(0, longestSearch);
 }
 
 /** The problems of a search: no address has the id zero. */
-export function wrongWith({ number }: AddressSearch): readonly Problem[] {
+export function wrongWith({ number }: Pick<AddressSearch, "number">): readonly Problem[] {
   const isNone = number !== "" && Number(number) === 0;
   return isNone ? [problem("distributor.unknown", "number", { number })] : [];
 }

@@ -1,8 +1,10 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { Button } from "@mantine/core";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
@@ -10,14 +12,16 @@ import { AddressBook } from "./address-book.tsx";
 import { useAddressColumns } from "./address-columns.tsx";
 import { AddressFilters } from "./address-filters.tsx";
 import addressTables from "./address-tables.module.css";
-import { type AddressView, addressesAt, wrongWith } from "./list-address.ts";
+import { AddAddress } from "./keep-book.tsx";
+import { type AddressView, addressesAt, archivedOnly, setFilters, wrongWith } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
+const filterNames = ["number", "name", "address"] as const;
 const api = apiOf(addressBookCalls);
 
 /** The list "my addresses": senders and recipients. */
 export function MyAddresses() {
-  const { label, message } = useWords();
+  const { label, message, button } = useWords();
   const { client } = useOwnSession();
   const { desk, reading } = useList({
     path: paths.addresses,
@@ -27,16 +31,26 @@ export function MyAddresses() {
     isAskable: (view) => wrongWith(view).length === 0,
     read: (question, signal) => api.distributors({ clientId: client.id, ...question }, { signal }),
   });
+  const isArchived = desk.view.archived !== "";
   const { columns, cellsOf } = useAddressColumns();
   return (
-    <AddressBook list="addresses" title={label("myAddresses.title")}>
+    <AddressBook list="addresses" title={label("myAddresses.title")} action={<AddAddress />}>
       <AddressFilters view={desk.view} onSearch={desk.search} />
       <ListResult
         reading={reading}
         desk={desk}
         columns={columns}
         cellsOf={cellsOf}
-        empty={<NothingFound desk={desk} filters={["number", "name", "address"]} words="myAddresses" />}
+        empty={
+          isArchived && setFilters(desk.view, filterNames).length === 0 ? (
+            <EmptyList
+              title={label("myAddresses.noneArchived")}
+              text={message("myAddresses.noneArchived.text")}
+            />
+          ) : (
+            <NothingFound desk={desk} filters={filterNames} words="myAddresses" />
+          )
+        }
         says={{
           name: label("myAddresses.table"),
           kind: `${listTable.folding} ${addressTables.addresses}`,
@@ -45,16 +59,28 @@ export function MyAddresses() {
           found: (count) => message("myAddresses.found", { count }),
         }}
       />
+      <p className={addressTables.archived}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => desk.show({ archived: isArchived ? "" : archivedOnly, after: "" })}
+        >
+          {button(isArchived ? "myAddresses.showInUse" : "myAddresses.showArchived")}
+        </Button>
+      </p>
     </AddressBook>
   );
 }
 
 /** The request to the server. */
-function filterOf({ number, name, address }: AddressView) {
+function filterOf({ number, name, address, archived }: AddressView) {
   const said = {
     ...(number && { number: Number(number) }),
     ...(name.trim() && { name }),
     ...(address.trim() && { address }),
   };
-  return Object.keys(said).length > 0 ? { ...said, isFiltered: true } : {};
+  return {
+    ...(archived !== "" && { isArchived: true }),
+    ...(Object.keys(said).length > 0 && { ...said, isFiltered: true }),
+  };
 }

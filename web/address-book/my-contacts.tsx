@@ -13,6 +13,7 @@ import { TextField } from "../ui/text-field.tsx";
 import { AddressBook } from "./address-book.tsx";
 import addressFilters from "./address-filters.module.css";
 import { ContactTable } from "./contact-table.tsx";
+import { AddContact } from "./keep-book.tsx";
 import { type ContactSearch, type ContactView, contactsAt, typedWords } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
@@ -32,7 +33,7 @@ export function MyContacts() {
     read: (question, signal) => api.contacts({ clientId: client.id, ...question }, { signal }),
   });
   return (
-    <AddressBook list="contacts" title={label("myContacts.title")}>
+    <AddressBook list="contacts" title={label("myContacts.title")} action={<AddContact />}>
       <ContactFilters view={desk.view} onSearch={desk.search} />
       <ContactTable
         reading={reading}

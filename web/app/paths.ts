@@ -80,6 +80,7 @@ export const addressParameters = {
   number: "clave",
   name: "nombre",
   address: "direccion",
+  archived: "archivadas",
   ...pageParameters,
 } as const;
 export const contactParameters = {

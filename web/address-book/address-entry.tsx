@@ -1,0 +1,74 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { Processing } from "../ui/overlays/processing.tsx";
+import type { AddressFormProps } from "./address-form/address-form.tsx";
+import type { HeldContact } from "./address-form/kept-form.ts";
+
+const AddressForm = late(
+  async () => (await import("./address-form/address-form.tsx")).AddressForm,
+  (_: AddressFormProps) => <Processing />,
+);
+
+interface AddressEntryProps {
+  readonly stored?: FullDistributor;
+  readonly name?: string;
+  readonly contact?: HeldContact;
+  /** The form is gone, saved or not. */
+  readonly onEnd: () => void;
+}
+
+/** The form of an address, and what is said after it: saved, or not. */
+export function AddressEntry({ stored, name = "", contact, onEnd }: AddressEntryProps) {
+  const { label, message, button } = useWords();
+  const [, goTo] = useLocation();
+  const queries = useQueryClient();
+  const [hasFailed, setHasFailed] = useState<"address" | "contact">();
+  const again = () => {
+    void queries.invalidateQueries({ queryKey: ["distributors"] });
+    void queries.invalidateQueries({ queryKey: ["distributor"] });
+    void queries.invalidateQueries({ queryKey: ["contacts"] });
+    void queries.invalidateQueries({ queryKey: ["sameDistributors"] });
+  };
+  if (hasFailed)
+    return (
+      <Dialog
+        role="alertdialog"
+        title={label("addressForm.failed.title")}
+        onClose={onEnd}
+        actions={
+          <Button autoFocus onClick={onEnd}>
+            {button("addressForm.failed.understood")}
+          </Button>
+        }
+      >
+        <p>{message(hasFailed === "contact" ? "contactForm.failed" : "addressForm.failed")}</p>
+      </Dialog>
+    );
+  return (
+    <AddressForm
+      stored={stored}
+      name={name}
+      contact={contact}
+      onClose={onEnd}
+      onFailed={() => {
+        again();
+        setHasFailed("address");
+      }}
+      onSaved={({ kind, number }) => {
+        again();
+        if (kind === "contactFailed") return setHasFailed("contact");
+        notify({ kind: "done", text: message(stored ? "addressForm.changed" : "addressForm.saved") });
+        onEnd();
+        if (!stored) goTo(paths.address(number));
+      }}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { settledLocation } from "@anden/domain/address-book/check-address";
+import { Button, CloseButton } from "@mantine/core";
+import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useOwnSession } from "../../app/session.tsx";
+import { useWords } from "../../i18n/words.tsx";
+import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { Processing } from "../../ui/overlays/processing.tsx";
+import styles from "./address-form.module.css";
+import { focusField, Group, Text } from "./form-fields.tsx";
+import { FormFoot } from "./form-foot.tsx";
+import { forgetForm, formPlace, type HeldContact } from "./kept-form.ts";
+import { LocationPanel } from "./location-panel.tsx";
+import { SameAddress } from "./same-address.tsx";
+import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
+import { TaxFields } from "./tax-fields.tsx";
+import { useAddressForm } from "./use-address-form.ts";
+import { WhereFields } from "./where-fields.tsx";
+
+export interface AddressFormProps {
+  /** The address to change; absent for a new one. */
+  readonly stored?: FullDistributor | undefined;
+  /** The name of a new address, typed elsewhere, and the contact that is saved with it. */
+  readonly name?: string;
+  readonly contact?: HeldContact | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (saved: Exclude<Saved, { kind: "taxId" }>) => void;
+  /** Saving failed: what was typed is kept. */
+  readonly onFailed: () => void;
+}
+
+type Asking = "nothing" | "verified" | "discard" | "saving";
+
+/** The full-screen form of an address. */
+export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFailed }: AddressFormProps) {
+  const { label, message, button } = useWords();
+  const { user, client } = useOwnSession();
+  const asksTaxData = client.complementaryData;
+  const place = formPlace(user.name, stored?.number);
+  const form = useAddressForm({ stored, place, asksTaxData, name });
+  const [asking, setAsking] = useState<Asking>("nothing");
+  const isBusy = useRef(false);
+  const close = () => {
+    if (form.isDirty) setAsking("discard");
+    else onClose();
+  };
+  const dialog = useModal(asking === "nothing" ? close : () => undefined);
+  // A dialog begins at its first button, which is the one that closes it.
+  useEffect(() => focusField("name"), []);
+  const title = label(stored ? "addressForm.change" : "addressForm.new");
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.problems.length === 0) setAsking("verified");
+  };
+  const save = async (isVerified: boolean) => {
+    const location = settledLocation({ ...form.position, isVerified });
+    if (isBusy.current || !location) return;
+    isBusy.current = true;
+    setAsking("saving");
+    try {
+      const whole = { entry: form.entry, location };
+      const saved = stored
+        ? await saveChange(stored, whole)
+        : await saveNew({ ...whole, contact }, form.save, form.setSave);
+      if (saved.kind === "taxId") refuse(saved.sentence);
+      else {
+        forgetForm(place);
+        onSaved(saved);
+      }
+    } catch (error) {
+      if (isTaxIdRefused(error)) refuse(error.problems.map(({ sentence }) => sentence).join(" "));
+      else onFailed();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  function refuse(sentence: string) {
+    form.refuse(sentence);
+    setAsking("nothing");
+    notify({ kind: "bad", text: message("addressForm.badTaxId") });
+  }
+  const icon = { size: 18, stroke: 1.7 };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="address-form-title">
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <header className={styles.top}>
+          <div>
+            <h1 id="address-form-title">{title}</h1>
+            <p>
+              {stored ? label("address.id", { number: String(stored.number) }) : label("addressForm.ofBook")}
+            </p>
+            <CloseButton aria-label={button("addressForm.close")} iconSize={18} onClick={close} />
+          </div>
+        </header>
+        <div className={styles.body}>
+          <div className={styles.groups}>
+            {stored?.isIncomplete && <p className={styles.incomplete}>{message("addressForm.goesOn")}</p>}
+            <Group
+              id="address-who"
+              icon={<IconBuildingSkyscraper {...icon} />}
+              title={label("addressForm.who")}
+              note={label("addressForm.who.note")}
+            >
+              <Text form={form} field="name" width="w6" autoComplete="organization" />
+              <Text form={form} field="phone" width="w3" isDigits autoComplete="tel" />
+              <Text form={form} field="warehouse" width="w3" isDigits isOptional />
+            </Group>
+            <Group
+              id="address-where"
+              icon={<IconMapPin {...icon} />}
+              title={label("addressForm.where")}
+              note={label("addressForm.where.note")}
+            >
+              <WhereFields form={form} />
+              <Text form={form} field="street" width="w3" />
+              <Text form={form} field="exteriorNumber" width="w2" />
+              <Text form={form} field="interiorNumber" width="w1" isOptional isNarrow />
+              <SameAddress entry={form.entry} but={[stored?.number, form.save?.number]} />
+            </Group>
+            <Group
+              id="address-tax"
+              icon={<IconReceipt {...icon} />}
+              title={label("addressForm.tax")}
+              note={label(asksTaxData ? "addressForm.tax.note" : "addressForm.tax.short")}
+            >
+              <TaxFields form={form} asksTaxData={asksTaxData} />
+            </Group>
+          </div>
+          <LocationPanel form={form} />
+        </div>
+        <FormFoot
+          problems={form.problems}
+          onCancel={close}
+          save={button(stored ? "addressForm.saveChange" : "addressForm.save")}
+        />
+      </form>
+      {asking === "verified" && (
+        <Dialog
+          role="alertdialog"
+          title={label("addressForm.verified")}
+          onClose={() => setAsking("nothing")}
+          actions={
+            <>
+              <Button variant="default" onClick={() => void save(false)}>
+                {button("addressForm.verified.no")}
+              </Button>
+              <Button autoFocus onClick={() => void save(true)}>
+                {button("addressForm.verified.yes")}
+              </Button>
+            </>
+          }
+        >
+          <p>{message("addressForm.verified.text")}</p>
+        </Dialog>
+      )}
+      {asking === "discard" && (
+        <Dialog
+          role="alertdialog"
+          title={label("addressForm.discard")}
+          onClose={() => setAsking("nothing")}
+          actions={
+            <>
+              <Button
+                variant="default"
+                onClick={() => {
+                  forgetForm(place);
+                  onClose();
+                }}
+              >
+                {button("addressForm.discard.yes")}
+              </Button>
+              <Button autoFocus onClick={() => setAsking("nothing")}>
+                {button("addressForm.discard.no")}
+              </Button>
+            </>
+          }
+        >
+          <p>{message("addressForm.discard.text")}</p>
+        </Dialog>
+      )}
+      {asking === "saving" && <Processing />}
+    </dialog>
+  );
+}

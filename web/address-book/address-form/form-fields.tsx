@@ -1,0 +1,85 @@
+import type { AddressField, AddressText } from "@anden/domain/address-book/address-entry";
+import { addressLimits } from "@anden/domain/address-book/address-entry";
+import type { ReactNode } from "react";
+import { useWords } from "../../i18n/words.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./address-form.module.css";
+import type { AddressFormState } from "./use-address-form.ts";
+
+/** The element around a field: the foot of the form leads there. */
+export function fieldId(field: AddressField | "location"): string {
+  return `address-${field}`;
+}
+
+/** Puts the focus into a field, or to the button that locates the address. */
+export function focusField(field: string): void {
+  const around = document.getElementById(fieldId(field as AddressField));
+  const target = around?.querySelector<HTMLElement>("input:enabled, select:enabled, button:enabled");
+  around?.scrollIntoView({ block: "center" });
+  target?.focus();
+}
+
+interface GroupProps {
+  readonly id: string;
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly note: string;
+  readonly children: ReactNode;
+}
+
+/** Fields that belong together. */
+export function Group({ id, icon, title, note, children }: GroupProps) {
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <header>
+        <span className={styles.icon} aria-hidden>
+          {icon}
+        </span>
+        <h2 id={id}>{title}</h2>
+        <p>{note}</p>
+      </header>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+interface TextProps {
+  readonly form: AddressFormState;
+  readonly field: AddressText;
+  readonly width: "w1" | "w2" | "w3" | "w6";
+  readonly isOptional?: boolean;
+  readonly isDigits?: boolean;
+  readonly isDisabled?: boolean;
+  readonly hint?: string | undefined;
+  readonly autoComplete?: string;
+  /** The field says itself that it is optional: its label has no room for it. */
+  readonly isNarrow?: boolean;
+  readonly onChange?: (typed: string) => void;
+}
+
+/** One of the typed fields of an address. */
+export function Text({ form, field, width, ...props }: TextProps) {
+  const { label } = useWords();
+  const { isOptional, isDigits, isDisabled, hint, autoComplete = "off", isNarrow, onChange } = props;
+  const name = label(`addressForm.${field}`);
+  return (
+    <div id={fieldId(field)} className={styles[width]}>
+      <TextField
+        label={isOptional && !isNarrow ? label("addressForm.optional", { field: name }) : name}
+        value={form.entry[field]}
+        maxLength={field === "phone" || field === "taxId" ? addressLimits[field] + 10 : addressLimits[field]}
+        inputMode={isDigits ? "numeric" : undefined}
+        autoComplete={autoComplete}
+        placeholder={isNarrow ? label("addressForm.optionalWord") : undefined}
+        disabled={isDisabled}
+        description={hint}
+        required={!isOptional}
+        onChange={({ currentTarget }) =>
+          (onChange ?? ((typed: string) => form.type(field, typed)))(currentTarget.value)
+        }
+        onBlur={() => form.leave(field)}
+        error={isDisabled ? undefined : form.sentenceOf(field)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ChangedDistributor, NewContact } from "@anden/contract/address-entry";
+import { type AddressEntry, emptyAddress } from "@anden/domain/address-book/address-entry";
+import type { Location } from "@anden/domain/address-book/distributor";
+
+/** What is known of an address's position before it is saved. */
+export type Position = Partial<Pick<Location, "found" | "marked">>;
+
+/** A save that has begun: its idempotency keys, and what its first call sent. */
+export interface BegunSave {
+  readonly keys: readonly [string, string, string, string];
+  readonly sent: string;
+  /** Known once the first call has been answered. */
+  readonly number?: number;
+}
+
+/** A form of the address book as it is kept on the device while it is filled in. */
+export interface KeptForm {
+  readonly entry: AddressEntry;
+  readonly marked?: Position["marked"];
+  readonly save?: BegunSave;
+  /** A contact that is saved right after its new address. [A-060] */
+  readonly contact?: HeldContact;
+}
+
+export type HeldContact = Omit<NewContact, "distributorNumber">;
+export type WholeAddress = ChangedDistributor;
+
+const version = 1;
+
+/** Where a form is kept: one for a new address, and one for each that is changed. */
+export function formPlace(userName: string, number: number | undefined): string {
+  return `anden.address.${userName}.${number ?? "new"}`;
+}
+
+/** The kept form, or undefined where none is or it cannot be read. */
+export function readForm(place: string): KeptForm | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("version" in kept) || kept.version !== version)
+      return undefined;
+    const { form } = kept as unknown as { form: KeptForm };
+    return { ...form, entry: { ...emptyAddress, ...form.entry } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a form; without storage it lasts as long as its dialog is open. */
+export function keepForm(place: string, form: KeptForm): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ version, form }));
+  } catch {
+    // The form itself has what was typed.
+  }
+}
+
+export function forgetForm(place: string): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // There was none.
+  }
+}

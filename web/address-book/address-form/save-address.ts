@@ -1,0 +1,153 @@
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import { Refused } from "@anden/contract/client";
+import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import type { Location } from "@anden/domain/address-book/distributor";
+import type { Point } from "@anden/domain/geography/place";
+import { apiOf } from "../../api/api.ts";
+import { newId } from "../../wizard/draft-copy.ts";
+import type { BegunSave, HeldContact, WholeAddress } from "./kept-form.ts";
+
+export const entryApi = apiOf(addressEntryCalls);
+
+/** What became of a save. */
+export type Saved =
+  | { readonly kind: "saved"; readonly number: number }
+  /** The address is saved, its contact is not. */
+  | { readonly kind: "contactFailed"; readonly number: number }
+  /** Nothing was stored: the tax id was refused. [A-205] */
+  | { readonly kind: "taxId"; readonly sentence: string };
+
+interface AddressToSave {
+  readonly entry: AddressEntry;
+  readonly location: Location;
+  readonly contact?: HeldContact | undefined;
+}
+
+const millionths = ({ latitude, longitude }: Point) => ({
+  latitude: Math.round(latitude * 1e6),
+  longitude: Math.round(longitude * 1e6),
+});
+
+function positionOf({ found, marked, isVerified }: Location) {
+  const [first, second] = [millionths(found), millionths(marked)];
+  return {
+    foundLatitude: first.latitude,
+    foundLongitude: first.longitude,
+    markedLatitude: second.latitude,
+    markedLongitude: second.longitude,
+    isVerified,
+  };
+}
+
+/** The address as the first call takes it. The form is complete: nothing is absent. */
+function fieldsOf(entry: AddressEntry) {
+  const {
+    country,
+    personType,
+    stateId = 0,
+    cityId = 0,
+    placeId = 0,
+    taxId,
+    warehouse,
+    interiorNumber,
+  } = entry;
+  if (country === "" || personType === "") throw new TypeError("an incomplete address cannot be saved");
+  return {
+    name: entry.name,
+    personType,
+    country,
+    stateId,
+    cityId,
+    placeId,
+    postalCode: entry.postalCode,
+    street: entry.street,
+    exteriorNumber: entry.exteriorNumber,
+    phone: entry.phone,
+    ...(taxId && { taxId }),
+    ...(warehouse && { warehouse }),
+    ...(interiorNumber && { interiorNumber }),
+  };
+}
+
+const ofTheBook = {
+  isSender: true,
+  isRecipient: true,
+  isHub: false,
+  notifiesSender: false,
+  notifiesRecipient: false,
+};
+
+function taxOf({ foreignTaxId, taxResidence }: AddressEntry) {
+  return { ...(foreignTaxId && { foreignTaxId }), ...(taxResidence && { taxResidence }) };
+}
+
+/** The keys of a save that has not begun. */
+export function newSave(): BegunSave["keys"] {
+  return [newId(), newId(), newId(), newId()];
+}
+
+/**
+ * Saves a new address by its three calls, and a held contact after them. A save that was interrupted is taken up where
+ * it stopped: the calls that were answered are answered again under the same keys. What was changed since the first
+ * call is sent as a change of what that call made. `begun` is told before each step, to be kept. [A-020, A-027, A-060]
+ */
+export async function saveNew(
+  { entry, location, contact }: AddressToSave,
+  before: BegunSave | undefined,
+  begun: (save: BegunSave | undefined) => void,
+): Promise<Saved> {
+  const fields = { ...fieldsOf(entry), ...ofTheBook };
+  const sent = JSON.stringify(fields);
+  let save = before ?? { keys: newSave(), sent };
+  begun(save);
+  if (save.number === undefined) {
+    const first: typeof fields = JSON.parse(save.sent);
+    const { number, problems } = await entryApi.createDistributor(first, { idempotencyKey: save.keys[0] });
+    if (number === 0) {
+      begun(undefined);
+      return { kind: "taxId", sentence: (problems ?? []).map(({ sentence }) => sentence).join(" ") };
+    }
+    save = { ...save, number };
+    begun(save);
+  }
+  const { number = 0, keys } = save;
+  if (save.sent === sent) {
+    const location_ = { distributorNumber: number, ...positionOf(location) };
+    await entryApi.locateDistributor(location_, { idempotencyKey: keys[1] });
+    const tax = { distributorNumber: number, personType: fields.personType, ...taxOf(entry) };
+    await entryApi.complementDistributor(
+      { ...tax, ...(fields.taxId === undefined ? {} : { taxId: fields.taxId }) },
+      { idempotencyKey: keys[2] },
+    );
+  } else
+    await entryApi.changeDistributor({ id: number, ...fields, ...positionOf(location), ...taxOf(entry) });
+  if (!contact) return { kind: "saved", number };
+  try {
+    await entryApi.createContact({ distributorNumber: number, ...contact }, { idempotencyKey: keys[3] });
+    return { kind: "saved", number };
+  } catch {
+    return { kind: "contactFailed", number };
+  }
+}
+
+/** Saves the changes of an address, or completes a half-done one, in one call. */
+export async function saveChange(
+  stored: Pick<WholeAddress, keyof typeof ofTheBook> & { readonly number: number },
+  { entry, location }: { readonly entry: AddressEntry; readonly location: Location | undefined },
+): Promise<Saved> {
+  const { number, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient } = stored;
+  const roles = { isSender, isRecipient, isHub, notifiesSender, notifiesRecipient };
+  await entryApi.changeDistributor({
+    id: number,
+    ...fieldsOf(entry),
+    ...roles,
+    ...(location ? positionOf(location) : {}),
+    ...taxOf(entry),
+  });
+  return { kind: "saved", number };
+}
+
+/** Whether a failure says that the tax id is wrong. */
+export function isTaxIdRefused(error: unknown): error is Refused {
+  return error instanceof Refused && error.problems.some(({ path }) => path === "taxId");
+}

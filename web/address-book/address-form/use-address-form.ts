@@ -1,0 +1,187 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import {
+  type AddressEntry,
+  type AddressField,
+  type AddressText,
+  emptyAddress,
+  tidyAddress,
+  typedAddress,
+  withPlace,
+  withWhere,
+} from "@anden/domain/address-book/address-entry";
+import { problemsBeforeSave, problemsBeforeVerify } from "@anden/domain/address-book/check-address";
+import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
+import type { Point } from "@anden/domain/geography/place";
+import { isUnanswered } from "@anden/domain/values/problem";
+import { useEffect, useMemo, useState } from "react";
+import { useGeocode } from "../../address-map/use-geocode.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
+import { type BegunSave, forgetForm, type KeptForm, keepForm, readForm } from "./kept-form.ts";
+import { onlyOnes, useWhere } from "./use-where.ts";
+
+const degrees = (millionths: number) => millionths / 1e6;
+
+/** A stored address as its form shows it. Texts that the form would not take any more are tidied. */
+function entryOf(stored: FullDistributor): AddressEntry {
+  const { name, phone, country, postalCode, stateId, cityId, placeId, exteriorNumber, personType } = stored;
+  return {
+    ...{ name, phone, country, postalCode, stateId, cityId, placeId, exteriorNumber, personType },
+    street: tidyAddress("street", stored.street),
+    warehouse: stored.warehouse ?? "",
+    interiorNumber: stored.interiorNumber ?? "",
+    taxId: stored.taxId ?? "",
+    foreignTaxId: stored.foreignTaxId ?? "",
+    taxResidence: stored.taxResidence,
+  };
+}
+
+const doorOf = ({ placeId, street, exteriorNumber }: AddressEntry) =>
+  `${placeId} ${street.trim()} ${exteriorNumber}`;
+
+interface FormOptions {
+  readonly stored: FullDistributor | undefined;
+  readonly place: string;
+  readonly asksTaxData: boolean;
+  /** The name to begin with: typed elsewhere. */
+  readonly name: string;
+}
+
+/** What is typed and chosen in the form of an address, where it is on the map, and what keeps it from being saved. */
+export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions) {
+  const words = useWords();
+  const rules = { asksTaxData };
+  const [begun] = useState(() => {
+    const initial = stored ? entryOf(stored) : { ...emptyAddress, name };
+    return { initial, kept: readForm(place) };
+  });
+  const [entry, setEntry] = useState<AddressEntry>(begun.kept?.entry ?? begun.initial);
+  const [marked, setMarked] = useState<Point | undefined>(begun.kept?.marked);
+  const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
+  const [asked, setAsked] = useState<{ readonly address: GeocodeAddress; readonly door: string }>();
+  const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
+  const [refused, setRefused] = useState<{ readonly taxId: string; readonly sentence: string }>();
+  const where = useWhere(entry);
+
+  const isDirty =
+    marked !== undefined ||
+    JSON.stringify({ ...entry, taxResidence: "" }) !== JSON.stringify({ ...begun.initial, taxResidence: "" });
+  const form: KeptForm = { entry, ...(marked ? { marked } : {}), ...(save ? { save } : {}) };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
+  useEffect(() => {
+    if (isDirty || save) keepForm(place, form);
+    else forgetForm(place);
+  }, [place, entry, marked, save, isDirty]);
+
+  const chosen = where.places?.find(({ id }) => id === entry.placeId);
+  const geocode = useGeocode(asked?.address);
+  const problemsOfPlace = problemsBeforeVerify(entry, rules);
+  const stands = stored && doorOf(entryOf(stored)) === doorOf(entry) ? storedPosition(stored) : {};
+  const isOfThisDoor = asked?.door === doorOf(entry) && problemsOfPlace.length === 0;
+  const found = isOfThisDoor && geocode.status === "found" ? geocode.point : stands.found;
+  const position = {
+    ...(found ? { found } : {}),
+    ...(marked ? { marked } : stands.marked && found ? { marked: stands.marked } : {}),
+  };
+  // A marker without an answer of the geocoder counts: somebody has put it there.
+  const isLooking = isOfThisDoor && geocode.status === "looking";
+
+  const problems = problemsBeforeSave(entry, rules, position);
+  const isNotRefused = refused?.taxId !== entry.taxId;
+
+  function addressOf(of: AddressEntry, at: PlaceAnswer | undefined): GeocodeAddress | undefined {
+    if (of.country === "") return undefined;
+    return {
+      country: of.country,
+      postalCode: of.postalCode,
+      ...(at ? { state: at.state.name, city: at.city.name, neighborhood: at.name } : {}),
+      street: of.street.trim(),
+      exteriorNumber: of.exteriorNumber,
+    };
+  }
+  /** Looks the address up, as far as it is said. [A-013, A-017] */
+  function lookUp(of: AddressEntry = entry, at: PlaceAnswer | undefined = chosen) {
+    const address = addressOf(of, at);
+    if (address) setAsked({ address, door: doorOf(of) });
+  }
+  function changeWhere(next: AddressEntry, at?: PlaceAnswer) {
+    setEntry(next);
+    setMarked(undefined);
+    if (next.placeId !== undefined) lookUp(next, at ?? where.places?.find(({ id }) => id === next.placeId));
+    else setAsked(undefined);
+  }
+
+  // What a postal code leaves no choice of is filled in; nothing that was chosen is changed.
+  const ofCode = where.ofCode.data;
+  useEffect(() => {
+    if (!ofCode || ofCode.length === 0) return;
+    setEntry((now) => {
+      if (now.stateId !== undefined || now.placeId !== undefined) return now;
+      return { ...now, ...onlyOnes(ofCode) };
+    });
+  }, [ofCode]);
+  // A neighbourhood that was filled in is looked up like one that was chosen.
+  const filled = asked === undefined && !stands.found ? chosen : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is filled in.
+  useEffect(() => {
+    if (filled) lookUp(entry, filled);
+  }, [filled?.id]);
+
+  const sentences = useMemo(() => {
+    const said = new Map<string, string>();
+    for (const each of problems) {
+      const isSaid = !isUnanswered(each) || left.has(each.path as AddressField);
+      if (!isSaid || each.path === "location") continue;
+      said.set(each.path, [said.get(each.path), problemSentence(each, words)].filter(Boolean).join(" "));
+    }
+    return said;
+  }, [problems, left, words]);
+
+  return {
+    entry,
+    where,
+    geocode,
+    position,
+    marked,
+    isLooking,
+    problems,
+    isDirty,
+    save,
+    setSave,
+    /** Ready to be looked up: what is left is nothing. [A-016] */
+    mayVerify: problemsOfPlace.length === 0,
+    isVerifyOld: asked !== undefined && !isOfThisDoor,
+    verify: () => lookUp(),
+    mark: (point: Point) => setMarked(point),
+    type: (field: AddressText, typed: string) =>
+      setEntry((now) => ({ ...now, [field]: typedAddress(field, typed) })),
+    leave: (field: AddressField) => {
+      setLeft((now) => new Set(now).add(field));
+      if (isText(field)) setEntry((now) => ({ ...now, [field]: tidyAddress(field, now[field]) }));
+    },
+    setEntry,
+    setWhere: <Field extends "country" | "postalCode" | "stateId" | "cityId" | "placeId">(
+      field: Field,
+      value: AddressEntry[Field],
+    ) => changeWhere(withWhere(entry, field, value)),
+    setPlace: (at: PlaceAnswer) => changeWhere(withPlace(entry, domainPlace(at)), at),
+    refuse: (sentence: string) => setRefused({ taxId: entry.taxId, sentence }),
+    /** What is wrong with a field, once it has been left or when it cannot become right by more typing. */
+    sentenceOf: (field: AddressField) =>
+      (field === "taxId" && !isNotRefused ? refused?.sentence : undefined) ?? sentences.get(field),
+  };
+}
+
+export type AddressFormState = ReturnType<typeof useAddressForm>;
+
+function isText(field: AddressField): field is AddressText {
+  return !["country", "stateId", "cityId", "placeId", "personType", "taxResidence"].includes(field);
+}
+
+function storedPosition({ foundLatitude, foundLongitude, latitude, longitude }: FullDistributor) {
+  if (latitude === undefined || longitude === undefined) return {};
+  const marked = { latitude: degrees(latitude), longitude: degrees(longitude) };
+  if (foundLatitude === undefined || foundLongitude === undefined) return { found: marked, marked };
+  return { found: { latitude: degrees(foundLatitude), longitude: degrees(foundLongitude) }, marked };
+}

@@ -1,0 +1,79 @@
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import { catalogueCalls } from "@anden/contract/calls/catalogues";
+import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import type { Country } from "@anden/domain/geography/country";
+import { useQuery } from "@tanstack/react-query";
+import { apiOf } from "../../api/api.ts";
+import { useWords } from "../../i18n/words.tsx";
+import type { PlaceAnswer } from "../../wizard/place.ts";
+
+const api = { ...apiOf(catalogueCalls), ...apiOf(addressEntryCalls) };
+const forever = { staleTime: Number.POSITIVE_INFINITY };
+
+/** Whether a postal code is worth asking for: Mexican codes and ZIP codes have five digits. */
+export function isWholeCode(postalCode: string): boolean {
+  return postalCode.length >= 5;
+}
+
+/** What the fields of a place choose from, as far as the fields above them are filled in. */
+export function useWhere({ country, postalCode, stateId, cityId }: AddressEntry) {
+  const { language } = useWords();
+  const numbers: Readonly<Record<Country, number>> = { MX: 1, US: 2 };
+  const countries = useQuery({
+    queryKey: ["countries"],
+    queryFn: ({ signal }) => api.countries({}, { signal }),
+    ...forever,
+  });
+  const states = useQuery({
+    queryKey: ["states", country],
+    queryFn: ({ signal }) => api.states({ country: country || "MX" }, { signal }),
+    enabled: country !== "" && numbers[country] > 0,
+    ...forever,
+  });
+  const cities = useQuery({
+    queryKey: ["cities", stateId],
+    queryFn: ({ signal }) => api.cities({ id: stateId ?? 0 }, { signal }),
+    enabled: stateId !== undefined,
+    ...forever,
+  });
+  const ofCode = useQuery({
+    queryKey: ["placesOfCode", language, country, postalCode],
+    queryFn: ({ signal }) => api.placesOfCode({ country: country || "MX", postalCode }, { signal }),
+    enabled: country !== "" && isWholeCode(postalCode),
+    ...forever,
+  });
+  const codeCountries = useQuery({
+    queryKey: ["postalCodeCountries", postalCode],
+    queryFn: ({ signal }) => api.postalCodeCountries({ postalCode }, { signal }),
+    enabled: isWholeCode(postalCode),
+    ...forever,
+  });
+  const ofCity = useQuery({
+    queryKey: ["placesOfCity", language, cityId],
+    queryFn: ({ signal }) => api.placesOfCity({ id: cityId ?? 0 }, { signal }),
+    enabled: cityId !== undefined,
+    ...forever,
+  });
+  // Of the postal code as long as the city is one of its own; else of the city that was chosen by hand.
+  const inCode = (ofCode.data ?? []).filter(({ city }) => cityId === undefined || city.id === cityId);
+  const places: readonly PlaceAnswer[] | undefined =
+    inCode.length > 0 ? inCode : cityId === undefined ? ofCode.data : ofCity.data;
+  return {
+    countries: countries.data ?? [],
+    states,
+    cities,
+    ofCode,
+    codeCountries: codeCountries.data,
+    places,
+  };
+}
+
+/** The only state, city or neighbourhood among the places of a postal code. */
+export function onlyOnes(places: readonly PlaceAnswer[]) {
+  const one = (ids: readonly number[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
+  return {
+    stateId: one(places.map(({ state }) => state.id)),
+    cityId: one(places.map(({ city }) => city.id)),
+    placeId: one(places.map(({ id }) => id)),
+  };
+}

@@ -1,0 +1,143 @@
+import { typedAddress } from "@anden/domain/address-book/address-entry";
+import type { Country } from "@anden/domain/geography/country";
+import { countries as allCountries } from "@anden/domain/geography/country";
+import { Button } from "@mantine/core";
+import { useWords } from "../../i18n/words.tsx";
+import { SuggestField } from "../../ui/list/suggest-field.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
+import styles from "./address-form.module.css";
+import { fieldId, Text } from "./form-fields.tsx";
+import type { AddressFormState } from "./use-address-form.ts";
+import { isWholeCode } from "./use-where.ts";
+
+/** Country, postal code, state, city and neighbourhood: each fills in what it leaves no choice of. */
+export function WhereFields({ form }: { readonly form: AddressFormState }) {
+  const { label } = useWords();
+  const { entry, where } = form;
+  const names = (country: Country) => label(`country.${country}`);
+  const none = { value: "", label: label("addressForm.choose") };
+  const options = (rows: readonly { readonly id: number; readonly name: string }[] | undefined) => [
+    none,
+    ...(rows ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  const id = (text: string) => (text === "" ? undefined : Number(text));
+  return (
+    <>
+      <div id={fieldId("country")} className={styles.w2}>
+        <SelectField
+          label={label("addressForm.country")}
+          value={entry.country}
+          options={allCountries.map((country) => ({ value: country, label: names(country) }))}
+          onChange={({ currentTarget }) => form.setWhere("country", currentTarget.value as Country)}
+        />
+      </div>
+      <Text
+        form={form}
+        field="postalCode"
+        width="w2"
+        isDigits
+        autoComplete="postal-code"
+        onChange={(typed) => form.setWhere("postalCode", typedAddress("postalCode", typed))}
+      />
+      <CodeSays form={form} names={names} />
+      <div id={fieldId("stateId")} className={styles.w3}>
+        <SelectField
+          label={label("addressForm.stateId")}
+          value={entry.stateId === undefined ? "" : String(entry.stateId)}
+          options={options(where.states.data)}
+          onChange={({ currentTarget }) => form.setWhere("stateId", id(currentTarget.value))}
+          onBlur={() => form.leave("stateId")}
+          error={form.sentenceOf("stateId")}
+        />
+      </div>
+      <div id={fieldId("cityId")} className={styles.w3}>
+        <SelectField
+          label={label("addressForm.cityId")}
+          value={entry.cityId === undefined ? "" : String(entry.cityId)}
+          options={options(where.cities.data)}
+          disabled={entry.stateId === undefined}
+          onChange={({ currentTarget }) => form.setWhere("cityId", id(currentTarget.value))}
+          onBlur={() => form.leave("cityId")}
+          error={form.sentenceOf("cityId")}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
+      <div id={fieldId("placeId")} className={styles.w6} onBlur={() => form.leave("placeId")}>
+        <SuggestField
+          label={label("addressForm.placeId")}
+          value={entry.placeId === undefined ? "" : String(entry.placeId)}
+          suggestions={where.places?.map((each) => ({
+            id: String(each.id),
+            name: each.name,
+            ...(each.postalCode === entry.postalCode ? {} : { note: each.postalCode }),
+          }))}
+          isFailed={where.ofCode.isError}
+          onNeed={() => undefined}
+          onChange={(chosen) => {
+            const at = where.places?.find((each) => String(each.id) === chosen);
+            if (at) form.setPlace(at);
+            else if (entry.placeId !== undefined) form.setWhere("placeId", undefined);
+          }}
+          error={form.sentenceOf("placeId")}
+        />
+      </div>
+    </>
+  );
+}
+
+interface CodeSaysProps {
+  readonly form: AddressFormState;
+  readonly names: (country: Country) => string;
+}
+
+/** What a postal code says: whose it is, that it is nobody's, or that several countries have it. [A-081, A-082] */
+function CodeSays({ form, names }: CodeSaysProps) {
+  const { message, button } = useWords();
+  const { entry, where } = form;
+  const { postalCode, country } = entry;
+  if (country === "" || !isWholeCode(postalCode)) return <p className={styles.says} role="status" />;
+  const { ofCode, codeCountries } = where;
+  const others = (codeCountries ?? []).map(({ id }) => id).filter((id) => id !== country);
+  const [first] = ofCode.data ?? [];
+  const change = others[0];
+  return (
+    <p className={styles.says} role="status" data-kind={first ? undefined : ofCode.data && "warn"}>
+      {first && (
+        <span>
+          {message("addressForm.code.found", {
+            postalCode,
+            city: first.city.name,
+            state: first.state.name,
+            count: ofCode.data?.length ?? 0,
+          })}
+        </span>
+      )}
+      {first && others.length > 0 && (
+        <span data-warn>
+          {message("addressForm.code.severalCountries", {
+            postalCode,
+            countries: [country, ...others].map(names).join(", "),
+          })}
+        </span>
+      )}
+      {ofCode.data && !first && (
+        <span>{message("addressForm.code.none", { postalCode, country: names(country) })}</span>
+      )}
+      {ofCode.data && !first && change && (
+        <Button variant="default" size="compact-sm" onClick={() => changeCountry(change)}>
+          {button("addressForm.code.change", { country: names(change) })}
+        </Button>
+      )}
+    </p>
+  );
+
+  function changeCountry(to: Country) {
+    form.setEntry((now) => ({
+      ...now,
+      country: to,
+      stateId: undefined,
+      cityId: undefined,
+      placeId: undefined,
+    }));
+  }
+}

@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { Processing } from "../ui/overlays/processing.tsx";
+import { AddressEntry } from "./address-entry.tsx";
+import type { HeldContact } from "./address-form/kept-form.ts";
+import type { ContactFormProps } from "./contact-form/contact-form.tsx";
+
+const ContactForm = late(
+  async () => (await import("./contact-form/contact-form.tsx")).ContactForm,
+  (_: ContactFormProps) => <Processing />,
+);
+
+interface ContactEntryProps extends Pick<ContactFormProps, "stored" | "of"> {
+  readonly onEnd: () => void;
+}
+
+/** The form of a contact, with that of its new address after it, and what is said when it fails. */
+export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
+  const { label, message, button } = useWords();
+  const queries = useQueryClient();
+  const [next, setNext] = useState<{ readonly name: string; readonly contact: HeldContact } | "failed">();
+  if (next === "failed")
+    return (
+      <Dialog
+        role="alertdialog"
+        title={label("addressForm.failed.title")}
+        onClose={onEnd}
+        actions={
+          <Button autoFocus onClick={onEnd}>
+            {button("addressForm.failed.understood")}
+          </Button>
+        }
+      >
+        <p>{message("contactForm.failed")}</p>
+      </Dialog>
+    );
+  if (next) return <AddressEntry name={next.name} contact={next.contact} onEnd={onEnd} />;
+  return (
+    <ContactForm
+      stored={stored}
+      of={of}
+      onClose={onEnd}
+      onSaved={() => {
+        void queries.invalidateQueries({ queryKey: ["contacts"] });
+        onEnd();
+      }}
+      onFailed={() => setNext("failed")}
+      onNewAddress={(name, contact) => setNext({ name, contact })}
+    />
+  );
+}

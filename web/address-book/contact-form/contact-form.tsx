@@ -1,0 +1,200 @@
+import type { ListedContact } from "@anden/contract/address-book";
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import {
+  type ContactEntry,
+  type ContactField,
+  contactFields,
+  contactProblems,
+  emptyContact,
+  holderProblems,
+  tidyContact,
+  typedContact,
+} from "@anden/domain/address-book/check-contact";
+import { contactLimits } from "@anden/domain/address-book/contact";
+import { isUnanswered } from "@anden/domain/values/problem";
+import { Button } from "@mantine/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { apiOf } from "../../api/api.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { TextField } from "../../ui/text-field.tsx";
+import { newId } from "../../wizard/draft-copy.ts";
+import type { HeldContact } from "../address-form/kept-form.ts";
+import styles from "./contact-form.module.css";
+import { type Holder, HolderField } from "./holder-field.tsx";
+
+const api = apiOf(addressEntryCalls);
+
+export interface ContactFormProps {
+  /** The contact to change; absent for a new one. */
+  readonly stored?: ListedContact | undefined;
+  /** The address of a new contact, where it is known. */
+  readonly of?: { readonly number: number; readonly name: string } | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+  readonly onFailed: () => void;
+  /** A contact of a new name: it is saved with its address, whose form comes next. [A-060] */
+  readonly onNewAddress: (name: string, contact: HeldContact) => void;
+}
+
+/** The dialog of a contact: of an address of the book, or of a new name. [A-057] */
+export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddress }: ContactFormProps) {
+  const words = useWords();
+  const { label, message, button } = words;
+  const [initial] = useState<ContactEntry>(() =>
+    stored
+      ? {
+          name: stored.name,
+          position: stored.position ?? "",
+          department: stored.department ?? "",
+          phone: stored.phone,
+          email: stored.email ?? "",
+        }
+      : emptyContact,
+  );
+  const [entry, setEntry] = useState(initial);
+  const [isMain, setIsMain] = useState(stored?.isMain ?? false);
+  const known = stored ? { number: stored.distributorNumber, name: stored.distributorName } : of;
+  const [holder, setHolder] = useState<Holder>(known ?? { name: "" });
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<"nothing" | "discard" | "saving">("nothing");
+  // A dialog begins at its first button.
+  useEffect(() => {
+    document.querySelector<HTMLInputElement>("#contact-distributor input, #contact-name input")?.focus();
+  }, []);
+  const key = useRef({ id: newId(), of: "" });
+
+  const problems = [
+    ...holderProblems({ number: holder.number, newName: holder.name }),
+    ...contactProblems(entry),
+  ];
+  const sentenceOf = (path: string) => {
+    const each = problems.find((one) => one.path === path);
+    return each && (!isUnanswered(each) || left.has(path)) ? problemSentence(each, words) : undefined;
+  };
+  const isDirty =
+    JSON.stringify(entry) !== JSON.stringify(initial) ||
+    isMain !== (stored?.isMain ?? false) ||
+    holder.name !== (known?.name ?? "");
+  const close = () => (isDirty ? setAsking("discard") : onClose());
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (asking === "saving") return;
+    setLeft(new Set(["distributor", ...contactFields]));
+    const [first] = problems;
+    if (first) return document.getElementById(`contact-${first.path}`)?.querySelector("input")?.focus();
+    const contact = contactOf(entry, isMain);
+    if (holder.number === undefined) return onNewAddress(holder.name.trim(), contact);
+    const ask = { distributorNumber: holder.number, ...contact };
+    // The same contact sent again is the same contact; a corrected one is not.
+    const sent = JSON.stringify(ask);
+    if (key.current.of !== sent) key.current = { id: newId(), of: sent };
+    setAsking("saving");
+    try {
+      if (stored) await api.changeContact({ id: stored.number, ...ask });
+      else await api.createContact(ask, { idempotencyKey: key.current.id });
+      notify({ kind: "done", text: message("contactForm.saved") });
+      onSaved();
+    } catch {
+      onFailed();
+    }
+  };
+  const change = (field: ContactField, typed: string) =>
+    setEntry((now) => ({ ...now, [field]: typedContact(field, typed) }));
+  const leave = (field: ContactField) => {
+    setLeft((now) => new Set(now).add(field));
+    setEntry((now) => ({ ...now, [field]: tidyContact(field, now[field]) }));
+  };
+  if (asking === "discard")
+    return (
+      <Dialog
+        role="alertdialog"
+        title={label("addressForm.discard")}
+        onClose={() => setAsking("nothing")}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              {button("addressForm.discard.yes")}
+            </Button>
+            <Button autoFocus onClick={() => setAsking("nothing")}>
+              {button("addressForm.discard.no")}
+            </Button>
+          </>
+        }
+      >
+        <p>{message("contactForm.discard.text")}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog title={label(stored ? "contactForm.change" : "contactForm.new")} onClose={close}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
+        <div
+          id="contact-distributor"
+          className={styles.whole}
+          onBlur={() => setLeft((now) => new Set(now).add("distributor"))}
+        >
+          {known ? (
+            <p className={styles.of}>{known.name}</p>
+          ) : (
+            <HolderField value={holder} onChange={setHolder} error={sentenceOf("distributor")} />
+          )}
+        </div>
+        {contactFields.map((field) => (
+          <div key={field} id={`contact-${field}`} className={field === "name" ? styles.whole : undefined}>
+            <TextField
+              label={
+                field === "name" || field === "phone"
+                  ? label(`contactForm.${field}`)
+                  : label("addressForm.optional", { field: label(`contactForm.${field}`) })
+              }
+              value={entry[field]}
+              maxLength={field === "phone" ? contactLimits.phone + 10 : contactLimits[field]}
+              inputMode={field === "phone" ? "tel" : field === "email" ? "email" : undefined}
+              autoComplete="off"
+              required={field === "name" || field === "phone"}
+              onChange={({ currentTarget }) => change(field, currentTarget.value)}
+              onBlur={() => leave(field)}
+              error={sentenceOf(field)}
+            />
+          </div>
+        ))}
+        <label className={styles.main}>
+          <input
+            type="checkbox"
+            checked={isMain}
+            onChange={({ currentTarget }) => setIsMain(currentTarget.checked)}
+          />
+          {label("contactForm.isMain")}
+        </label>
+        <div className={styles.actions}>
+          <Button variant="default" onClick={close}>
+            {button("addressForm.cancel")}
+          </Button>
+          <Button type="submit" loading={asking === "saving"}>
+            {button(
+              holder.number === undefined && holder.name.trim() !== ""
+                ? "contactForm.next"
+                : "contactForm.save",
+            )}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function contactOf(entry: ContactEntry, isMain: boolean): HeldContact {
+  const { name, position, department, phone, email } = entry;
+  return {
+    name: tidyContact("name", name),
+    phone: tidyContact("phone", phone),
+    ...(position.trim() && { position: tidyContact("position", position) }),
+    ...(department.trim() && { department: tidyContact("department", department) }),
+    ...(email.trim() && { email: tidyContact("email", email) }),
+    ...(isMain && { isMain }),
+  };
+}

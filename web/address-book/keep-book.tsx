@@ -1,0 +1,148 @@
+import type { FullDistributor, ListedContact } from "@anden/contract/address-book";
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconArchive, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { AddressEntry } from "./address-entry.tsx";
+import { ContactEntry } from "./contact-entry.tsx";
+
+const api = apiOf(addressEntryCalls);
+
+/** Whether the carrier lets this client keep its address book. */
+export function useMayKeep(): boolean {
+  const { client, user } = useOwnSession();
+  return client.mayAddAddresses && !user.isGuest;
+}
+
+/** Opens the form of a new address. */
+export function AddAddress() {
+  const { button } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMayKeep()) return null;
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => setIsOpen(true)}>
+        {button("myAddresses.add")}
+      </Button>
+      {isOpen && <AddressEntry onEnd={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Opens the form of a new contact, of one address or of any. */
+export function AddContact({ of }: { readonly of?: { readonly number: number; readonly name: string } }) {
+  const { button } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!useMayKeep()) return null;
+  return (
+    <>
+      <Button
+        variant={of ? "default" : "filled"}
+        leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
+        {button("myContacts.add")}
+      </Button>
+      {isOpen && <ContactEntry of={of} onEnd={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** Changing an address, archiving it and taking it back, on its own screen. */
+export function KeepAddress({ address }: { readonly address: FullDistributor }) {
+  const { button, message } = useWords();
+  const queries = useQueryClient();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isWaiting, put } = usePut(["distributor", "distributors", "contacts"]);
+  const { number, isActive, isIncomplete } = address;
+  if (!useMayKeep()) return null;
+  const archive = (isInUse: boolean) =>
+    put(
+      () => api.archiveDistributor({ id: number, isActive: isInUse }),
+      message(isInUse ? "address.restored" : "address.archivedNow"),
+    );
+  if (!isActive)
+    return (
+      <Button loading={isWaiting} onClick={() => archive(true)}>
+        {button("address.restore")}
+      </Button>
+    );
+  return (
+    <>
+      <Button variant={isIncomplete ? "filled" : "default"} onClick={() => setIsOpen(true)}>
+        {button(isIncomplete ? "address.complete" : "address.change")}
+      </Button>
+      <Button variant="default" loading={isWaiting} onClick={() => archive(false)}>
+        {button("address.archive")}
+      </Button>
+      {isOpen && (
+        <AddressEntry
+          stored={address}
+          onEnd={() => {
+            setIsOpen(false);
+            void queries.invalidateQueries({ queryKey: ["distributor"] });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Changing a contact and archiving it, in its row. */
+export function KeepContact({ contact }: { readonly contact: ListedContact }) {
+  const { button, message } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const { isWaiting, put } = usePut(["contacts"]);
+  const { number, name } = contact;
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        aria-label={button("contact.change", { name })}
+        onClick={() => setIsOpen(true)}
+      >
+        <IconPencil size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        loading={isWaiting}
+        aria-label={button("contact.archive", { name })}
+        onClick={() =>
+          put(
+            () => api.archiveContact({ id: number, isActive: false }),
+            message("contact.archivedNow", { name }),
+          )
+        }
+      >
+        <IconArchive size={16} stroke={1.8} aria-hidden />
+      </ActionIcon>
+      {isOpen && <ContactEntry stored={contact} onEnd={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+/** A change that is made by a button alone: what it changed is read again, and a passing notice says how it went. */
+function usePut(read: readonly string[]) {
+  const { message } = useWords();
+  const queries = useQueryClient();
+  const [isWaiting, setIsWaiting] = useState(false);
+  const put = async (work: () => Promise<unknown>, done: string) => {
+    setIsWaiting(true);
+    try {
+      await work();
+      notify({ kind: "done", text: done });
+    } catch (error) {
+      notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
+    } finally {
+      setIsWaiting(false);
+      for (const name of read) void queries.invalidateQueries({ queryKey: [name] });
+    }
+  };
+  return { isWaiting, put: (work: () => Promise<unknown>, done: string) => void put(work, done) };
+}
