@@ -9,6 +9,7 @@ import { geocodingCalls } from "./calls/geocoding.ts";
 import { keepDraftCalls } from "./calls/keep-draft.ts";
 import { knownGoodsCalls } from "./calls/known-goods.ts";
 import { listCalls } from "./calls/lists.ts";
+import { paperCalls } from "./calls/papers.ts";
 import { quotationCalls } from "./calls/quotations.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
 import { requestCalls } from "./calls/service-requests.ts";
@@ -25,6 +26,7 @@ export const endpoints = {
   ...catalogueCalls,
   ...schedulingCalls,
   ...quotationCalls,
+  ...paperCalls,
   ...draftCalls,
   ...keepDraftCalls,
   ...knownGoodsCalls,

@@ -41,6 +41,13 @@ export interface BorderCrossing {
   readonly branchId?: number;
 }
 
+/** What stands over a document beside the company: its colour as `#rrggbb`, an address, a website. */
+export interface Letterhead {
+  readonly color: string;
+  readonly address?: string;
+  readonly website?: string;
+}
+
 /** The carrier's own data at one moment: everything that a rule may look up, and no customer data. */
 export interface Carrier {
   readonly version: string;
@@ -52,6 +59,8 @@ export interface Carrier {
     readonly postalCode: string;
     readonly phone: string;
   };
+  /** How its documents look; absent, they are black. */
+  readonly letterhead?: Letterhead;
   readonly timeZone: TimeZone;
   readonly currency: Currency;
   readonly defaultLanguage: "es" | "en";

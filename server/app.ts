@@ -29,6 +29,7 @@ import { within } from "./database/deadline.ts";
 import { codeOf } from "./database/faults.ts";
 import { readinessMilliseconds } from "./database/limits.ts";
 import { retrying } from "./database/retry.ts";
+import { documentHandlers } from "./documents/handlers.ts";
 import { draftHandlers } from "./drafts/handlers.ts";
 import { exportHandlers } from "./exports/handlers.ts";
 import { fileHandlers } from "./files/handlers.ts";
@@ -78,6 +79,7 @@ export interface Parts {
     | "proxyHops"
     | "geocoder"
     | "tiles"
+    | "portalUrl"
   >;
   readonly database: Database;
   readonly carrier: CarrierSource;
@@ -225,6 +227,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...catalogueHandlers,
     ...serviceAreaHandlers,
     ...quotationHandlers,
+    ...documentHandlers(config),
     ...draftHandlers,
     ...knownGoodsHandlers,
     ...serviceRequestHandlers,

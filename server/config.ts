@@ -20,6 +20,8 @@ export interface Config {
   /** The first is the portal's own. */
   readonly subscriptionKeys: readonly string[];
   readonly publicUrl?: URL;
+  /** Where the portal is: PUBLIC_URL, or the port of this machine. For addresses on paper and in mail. */
+  readonly portalUrl: URL;
   /** How many proxies stand in front, whose report of the caller's address is believed. */
   readonly proxyHops: number;
   /** Whether guests are limited: off for load tests alone. */
@@ -111,6 +113,7 @@ export function readConfig(
     limitsGuests,
     proxyHops: hopsOf(env["TRUST_PROXY_HOPS"] || (publicUrl ? "1" : "0")),
     metrics: metricsToken ? { token: metricsToken } : mode === "demo" ? "open" : "closed",
+    portalUrl: publicUrl ?? new URL(`http://localhost:${env["PORT"] || "4000"}`),
     ...(publicUrl ? { publicUrl } : {}),
     ...(geocoder ? { geocoder } : {}),
     ...(tiles ? { tiles } : {}),

@@ -5,6 +5,7 @@ import { serviceTypes } from "@anden/domain/shipment/draft";
 import * as fc from "fast-check";
 import { insuranceNumbers, packagingShapeNumbers, paymentNumbers } from "../codes.ts";
 import type { EndpointName, Endpoints } from "../endpoints.ts";
+import { paperSizes } from "../papers.ts";
 import type { Codec } from "../wire/codec.ts";
 import {
   fieldProblem,
@@ -346,6 +347,7 @@ export const callValues: CallValues = {
       },
     ),
   },
+  quotationPaper: { params: byId, query: record({}, { size: fc.constantFrom(...paperSizes) }) },
   serviceRequests: {
     query: record({}, { ...requestFilter, ...ordered, ...paging }),
     answer: pageOf(listedRequest),

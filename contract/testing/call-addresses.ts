@@ -64,6 +64,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
       "cotizacionID estatusCotizacionID fechaCreacion fechaVigencia coloniaOrigen coloniaDestino cotizacionMercancias flete total",
   },
   {
+    call: "quotationPaper",
+    title: "POST /cotizacion/pdf-sharp-convert/{id} [B-355]",
+    asks: "username papel",
+  },
+  {
     call: "serviceRequests",
     title: "GET solicitud-servicio/filtered/ [P-260]",
     asks: "usuarioId clienteId solicitudId estatusId referencia fechaInicio fechaFin origen destino oficinaOrigen oficinaDestino username",
@@ -454,7 +459,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "POST /cotizacion/reenviar-correo-cotizacion/{id}", rows: "B-352" },
   { later: "POST /solicitud-servicio/reenviar-correo-solicitud/{id}", rows: "B-353" },
   { later: "POST /solicitud-servicio/enviar-correo-solicitud/{id}", rows: "B-354" },
-  { later: "POST /cotizacion/pdf-sharp-convert/{id}", rows: "B-355" },
   { later: "POST /solicitud-servicio", rows: "B-366" },
   { later: "POST /solicitud-servicio/validar-tarifario", rows: "B-367" },
   { later: "POST solicitud-cliente-referencia", rows: "B-368" },

@@ -6,6 +6,7 @@ import {
   mayBookAppointment,
   mayKeepAddresses,
   mayMarkUp,
+  mayTakePapers,
   mayUpload,
 } from "./abilities.ts";
 import type { Customer, CustomerFlag } from "./customer.ts";
@@ -91,4 +92,9 @@ test("who may keep an address book: clients for whom it is switched on, and no g
 test("the tax data of an address are asked for where they are switched on for the client [A-028]", () => {
   expect(asksTaxData({ flags: ["distributor-tax-data"] })).toBe(true);
   expect(asksTaxData({ flags: ["may-add-addresses", "complementary-data"] })).toBe(false);
+});
+
+test("who has an account may download and forward a quotation, and a guest may not [P-240]", () => {
+  expect(mayTakePapers({ kind: "registered" })).toBe(true);
+  expect(mayTakePapers({ kind: "guest" })).toBe(false);
 });

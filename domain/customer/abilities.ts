@@ -40,6 +40,11 @@ export function mayBookAppointment(
   return kind !== "guest" || guestsMayBookAppointments;
 }
 
+/** Whether a customer may download and forward documents: who has an account. [B-058, B-328, P-240] */
+export function mayTakePapers({ kind }: Pick<Customer, "kind">): boolean {
+  return kind !== "guest";
+}
+
 /** Whether a customer may upload files: who has an account, because files belong to requests. */
 export function mayUpload({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";

@@ -162,6 +162,7 @@ export const problemCodes = [
   "session.wrongPair",
   "session.tooManyAttempts",
   "guest.tooMany",
+  "guest.noPapers",
   "session.notYours",
   "session.badToken",
   "session.unknown",

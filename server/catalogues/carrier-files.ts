@@ -1,6 +1,7 @@
 import { languages } from "@anden/domain/customer/customer";
 import { currencies } from "@anden/domain/values/money";
 import {
+  color,
   degrees,
   digits,
   integer,
@@ -12,6 +13,7 @@ import {
   timeZone,
   yesNo,
 } from "./cells.ts";
+
 import { id } from "./columns.ts";
 import { csvTable, type RowOf } from "./csv-table.ts";
 import { maybe, type Shape, type ShapeOf } from "./json-file.ts";
@@ -55,6 +57,7 @@ export const settingsFile = {
   name: text,
   fictitious: yesNo,
   company: { id, name: text, taxId: text, postalCode, phone: text },
+  letterhead: maybe({ color, address: optional(text), website: optional(text) }),
   timeZone,
   currency: oneOf(currencies),
   defaultLanguage: oneOf(languages),

@@ -16,7 +16,7 @@ export type CatalogueLists = { readonly [Table in keyof CatalogueRows]: readonly
 /** Builds the carrier for the rules, from rows of the database or of the folder. */
 export function carrierFrom(
   version: string,
-  { fictitious: _, dictionary: __, chargedLater, ...own }: Settings,
+  { fictitious: _, dictionary: __, chargedLater, letterhead, ...own }: Settings,
   rows: CatalogueLists,
   tariffs: readonly Tariff[],
 ): Carrier {
@@ -24,6 +24,15 @@ export function carrierFrom(
   return {
     ...own,
     chargedLater: chargedLater ?? {},
+    ...(letterhead
+      ? {
+          letterhead: {
+            color: letterhead.color,
+            ...given("address", letterhead.address),
+            ...given("website", letterhead.website),
+          },
+        }
+      : {}),
     version,
     parameters: rows.parameters,
     rules: rulesFrom(rows.parameters),

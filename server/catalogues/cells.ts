@@ -66,6 +66,13 @@ export function decimal(decimals: number, what = "a figure"): Cell<number> {
   };
 }
 
+/** A colour as `#rrggbb`, in which documents are printed. */
+export const color: Cell<string> = {
+  expected: "a colour as #rrggbb",
+  sql: "text",
+  read: (value) => (/^#[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined),
+};
+
 /** Cents. */
 export const money = decimal(2, "an amount");
 /** Ten-thousandths of the currency's unit. */

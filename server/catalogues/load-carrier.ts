@@ -3,6 +3,7 @@ import { type Kysely, sql } from "kysely";
 import { writeDemoAddresses } from "../address-book/demo-addresses.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
+import { storePaperWording } from "../documents/paper-words.ts";
 import { dictionaryFile, type PlaceRow } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
@@ -72,6 +73,7 @@ export async function loadCarrier(
     const before = await tx.selectFrom("carrier_version").select("hash").executeTakeFirst();
     const changed = before?.hash !== folder.hash;
     if (changed) await replaceCatalogues(tx, folder, carrier);
+    await storePaperWording(tx, carrier.dictionary);
     await writeUsers(tx, carrier.users.map(rowOf), { mode, changed });
 
     const withoutZips = !(await hasUsPlaces(tx));

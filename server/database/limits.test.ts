@@ -40,6 +40,7 @@ eachServer((server) => {
         config: {
           subscriptionKeys: [],
           webDir: "/nowhere",
+          portalUrl: new URL("https://portal.example"),
           proxyHops: 0,
           limitsGuests: false,
           metrics: "open",

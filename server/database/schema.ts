@@ -43,7 +43,15 @@ export interface Schema {
   postal_coordinates: PostalCoordinatesTable;
   geocode_answers: GeocodeAnswersTable;
   geocoder_turns: GeocoderTurnsTable;
+  paper_wordings: PaperWordingsTable;
   carrier_version: CarrierVersionTable;
+}
+
+/** The texts of documents, by their hash: see `documents/paper-words.ts`. */
+export interface PaperWordingsTable {
+  hash: string;
+  wording: Json;
+  stored_at: Defaulted<Date>;
 }
 
 export interface ClientsTable {

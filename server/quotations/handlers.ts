@@ -10,8 +10,6 @@ import { shipmentCalendar } from "@anden/domain/quotation/shipment-calendar";
 import { completeMarkup, completeService } from "@anden/domain/shipment/complete-draft";
 import { type Incomplete, networkOf, type ShipmentDraft } from "@anden/domain/shipment/draft";
 import { problem } from "@anden/domain/values/problem";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, type Places, Refusal, type Session } from "../handlers.ts";
 import { quotationRange } from "../lists/list-range.ts";
 import { pageOf, rowRange } from "../lists/paging.ts";
@@ -30,13 +28,11 @@ import { servicesOnOfferAnswer } from "./offered-service-answer.ts";
 import {
   countQuotations,
   listedQuotations,
-  quotationByNumber,
-  quotationExists,
   quotationPosition,
   quotationRow,
   type StoredQuotation,
-  type UnversionedQuotation,
 } from "./queries.ts";
+import { storedQuotation } from "./stored-quotation.ts";
 
 type QuotationCalls =
   | "quote"
@@ -131,7 +127,10 @@ export const quotationHandlers = {
 
   quotationAlternatives: {
     inTransaction: async ({ id }, context) => {
-      const { draft, price, createdAt, originPlace, destinationPlace } = await storedOf(id, context);
+      const { draft, price, createdAt, originPlace, destinationPlace } = await storedQuotation(
+        context.tx,
+        id,
+      );
       const { customer } = context.session;
       // Alternatives use the tariff version and the day of the quotation.
       const carrier = atVersion(context.carrier, price.tariffVersion);
@@ -187,7 +186,7 @@ export const quotationHandlers = {
 
   quotation: {
     inTransaction: async ({ id }, context) => {
-      const stored = await storedOf(id, context);
+      const stored = await storedQuotation(context.tx, id);
       const quotation = withPresentation(stored, context.session.customer, context);
       return fullAnswer(quotation, context.language, context.now);
     },
@@ -225,17 +224,4 @@ async function estimated(draft: Incomplete<ShipmentDraft>, context: WithPlaces) 
   const pricing = { carrier, customer, now };
   const known = estimate(draft, await chosenPlaces(context, draft), pricing);
   return { known, customer, terms: ratingTerms(pricing) };
-}
-
-/** The caller's quotation. For another client's number the refusal says only that. */
-async function storedOf(
-  id: number,
-  { tx }: { readonly tx: Transaction<Schema> },
-): Promise<StoredQuotation | UnversionedQuotation> {
-  const stored = await quotationByNumber(tx, id);
-  if (stored) return stored;
-  const isOfOtherClient = await quotationExists(tx, id);
-  throw new Refusal([
-    problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", { number: String(id) }),
-  ]);
 }

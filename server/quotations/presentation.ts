@@ -12,6 +12,7 @@ import { billedFreight, type Price, type SumReasons } from "@anden/domain/tariff
 import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
+import { paperWordingHash } from "../documents/paper-words.ts";
 import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
 
 // The names, sentences and conversion factors that an answer takes from the carrier's data. Computed once, at the
@@ -51,6 +52,8 @@ export interface Presentation extends Facts {
   /** The billed height of each goods line, in thousandths of the shipment's unit. */
   readonly heights: readonly number[];
   readonly project?: Project;
+  /** The hash of the texts that its document is written with; absent in records stored before there were any. */
+  readonly paper?: string;
   readonly wording: Readonly<Record<Language, ShipmentWording>>;
 }
 
@@ -155,6 +158,7 @@ export function presentationOf(input: PresentationInput, { carrier, wordsIn }: C
     ...factsOf(asked, price, carrier),
     heights: billedLines.map(({ height }) => height),
     ...(project ? { project: { id: project.id, description: project.description } } : {}),
+    paper: paperWordingHash(wordsIn),
     wording: { es: wordingIn("es"), en: wordingIn("en") },
   };
 }

@@ -286,6 +286,7 @@ export const presentation = z.object({
   freightClass: optional(z.object({ id: count, name: text })),
   heights: z.array(count),
   project: optional(z.object({ id: count, description: text })),
+  paper: optional(text),
   wording: z.object({ es: wording, en: wording }),
 } satisfies Fields<Presentation>);
 

@@ -132,6 +132,7 @@ export const rightAsks = {
   servicesOnOffer: { body: wireOf(aShipment()) },
   currentPrice: { params: { id: 1 } },
   quotationAlternatives: { params: { id: 1 } },
+  quotationPaper: { params: { id: 1 } },
   quotations: {},
   quotation: { params: { id: 1 } },
   serviceRequests: {},
@@ -226,7 +227,11 @@ export function saysInstead(
 }
 
 /** The calls that name a stored quotation. */
-export const ofAQuotation: ReadonlySet<EndpointName> = new Set(["quotation", "quotationAlternatives"]);
+export const ofAQuotation: ReadonlySet<EndpointName> = new Set([
+  "quotation",
+  "quotationAlternatives",
+  "quotationPaper",
+]);
 
 /** The calls for logistics clients only, refused to everybody else by a rule. */
 export const forLogisticsClients: ReadonlySet<EndpointName> = new Set(["validateTariff"]);

@@ -79,6 +79,7 @@ type Limits = Pick<Parts, "patience" | "lanes"> & Partial<Pick<Parts, "logger">>
 const openPortal: Settings = {
   subscriptionKeys: [],
   webDir: "/nowhere",
+  portalUrl: new URL("https://portal.example"),
   limitsGuests: false,
   proxyHops: 0,
   metrics: "open",

@@ -1,10 +1,10 @@
+import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill.module.css";
-import { type BillRow, billRows, taxRows } from "./bill-lines.ts";
 import { ExplainedRow } from "./explained-row.tsx";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
 import { Why } from "./why.tsx";

@@ -1,8 +1,8 @@
+import { billRows, taxRows } from "@anden/contract/bill-rows";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import { sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../i18n/words.tsx";
-import { billRows, taxRows } from "../quotation/bill-lines.ts";
 import { Notices, riskName } from "../quotation/bill-risks.tsx";
 import { ExplainedRow } from "../quotation/explained-row.tsx";
 import type { FieldProblem } from "./field-problem.ts";

@@ -31,6 +31,7 @@ import { addressBookEntry } from "./0047-address-book-entry.ts";
 import { contactEntry } from "./0048-contact-entry.ts";
 import { geocoding } from "./0049-geocoding.ts";
 import { knownGoods } from "./0050-known-goods.ts";
+import { paperWordings } from "./0056-paper-wordings.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0048-contact-entry": contactEntry,
   "0049-geocoding": geocoding,
   "0050-known-goods": knownGoods,
+  "0056-paper-wordings": paperWordings,
 };

@@ -1,9 +1,16 @@
+import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
-import { wordsOf } from "../i18n/words.tsx";
-import { billRows, taxRows } from "./bill-lines.ts";
-import type { ShipmentAnswer } from "./shipment-answer.ts";
+import { billRows, taxRows } from "./bill-rows.ts";
+import type { FullQuotation } from "./quotation.ts";
+import { say, type Value, type Words } from "./words.ts";
 
-const service = (serviceId: number, name: string): ShipmentAnswer["services"][number] => ({
+const wordsOf = (words: Words, language: Language) => ({
+  language,
+  label: (key: string, values?: Readonly<Record<string, Value>>) =>
+    say(words, language, "label", key, values),
+});
+
+const service = (serviceId: number, name: string): FullQuotation["services"][number] => ({
   serviceId,
   name,
   englishName: { name },

@@ -1,12 +1,18 @@
-import type { EstimateAnswer } from "@anden/contract/quotation";
+import type { Language } from "@anden/domain/customer/customer";
 import { placeOnBill } from "@anden/domain/shipment/additional-services";
 import type { Reason } from "@anden/domain/tariff/price";
-import type { Words } from "../i18n/words.tsx";
-import type { ShipmentAnswer } from "./shipment-answer.ts";
+import type { EstimateAnswer, FullQuotation } from "./quotation.ts";
+import type { Value } from "./words.ts";
+
+/** The dictionary as a screen or a document asks it. */
+interface BillWords {
+  readonly language: Language;
+  label(key: string, values?: Readonly<Record<string, Value>>): string;
+}
 
 /** What a bill is made of, of an answer that may not be whole. */
 type Priced = Pick<
-  ShipmentAnswer | EstimateAnswer,
+  FullQuotation | EstimateAnswer,
   | "breakdown"
   | "services"
   | "discount"
@@ -16,7 +22,7 @@ type Priced = Pick<
   | "shippingTypeName"
 >;
 type Taxed = Pick<
-  ShipmentAnswer | EstimateAnswer,
+  FullQuotation | EstimateAnswer,
   "vat" | "vatShare" | "vatReason" | "withholding" | "withholdingShare" | "withholdingReason"
 >;
 type Service = NonNullable<Priced["services"]>[number];
@@ -47,7 +53,7 @@ export interface BillRow {
  * below the lines it applies to; A.P.C. and the crossing are separate from the other services. [B-089, B-090,
  * B-091, P-325, P-327, P-328]
  */
-export function billRows(priced: Priced, words: Words): BillRows {
+export function billRows(priced: Priced, words: BillWords): BillRows {
   const { breakdown = [], services = [], discount = 0, markupCost = 0 } = priced;
   const lines = (...groups: readonly string[]) =>
     breakdown
@@ -100,7 +106,7 @@ export function billRows(priced: Priced, words: Words): BillRows {
 }
 
 /** The taxes of a bill: VAT, and what is withheld, below zero, where something is. [B-088] */
-export function taxRows(taxed: Taxed, words: Words): readonly BillRow[] {
+export function taxRows(taxed: Taxed, words: BillWords): readonly BillRow[] {
   const { vat = 0, vatShare = 0, withholding = 0, withholdingShare = 0 } = taxed;
   const named = (key: string, points: number) => words.label(key, { share: { kind: "share", points } });
   const rows = [
@@ -132,7 +138,7 @@ function partOf(rule: string | undefined, group: string): string {
   return isOfItsOwn ? rule : (rule.split(".")[0] ?? group);
 }
 
-function serviceRow(service: Service, words: Words): BillRow {
+function serviceRow(service: Service, words: BillWords): BillRow {
   const { name = "", englishName, atOrigin, atDestination, quantity = 1, amount = 0, serviceId } = service;
   const side = atOrigin && atDestination ? "both" : atDestination ? "destination" : "origin";
   return {

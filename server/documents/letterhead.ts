@@ -1,0 +1,61 @@
+import type { Carrier } from "@anden/domain/carrier";
+import { formatPhone } from "@anden/domain/values/formats";
+import type { PaperWords } from "./paper-words.ts";
+import { margins, type Sheet } from "./sheet.ts";
+
+/** What of a document is today's, and not of the record: who the carrier is, and its colour. */
+export interface Letterhead extends Pick<Carrier, "name" | "company" | "letterhead"> {
+  readonly words: PaperWords;
+}
+
+const plainColor = "#15201b";
+
+export function colorOf({ letterhead }: Letterhead): string {
+  return letterhead?.color ?? plainColor;
+}
+
+/** The carrier's mark and name on the left, its legal lines on the right. */
+export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
+  const { company, letterhead, words } = head;
+  const mark = 25;
+  sheet.asOrnament(() => drawMark(sheet, mark, colorOf(head)));
+  const half = (sheet.width - 16) / 2;
+  const nameWidth = half - mark - 8;
+  const name = { size: 12.5, bold: true, most: 2, leading: 1.15 };
+  const nameHeight = sheet.heightOf(head.name, nameWidth, name);
+  sheet.text(
+    head.name,
+    sheet.left + mark + 8,
+    sheet.y + Math.max(0, (mark - nameHeight) / 2),
+    nameWidth,
+    name,
+  );
+  const lines = [
+    company.name,
+    [words.label("paper.taxId", { taxId: company.taxId }), letterhead?.address].filter(Boolean).join(" · "),
+    [
+      words.label("paper.contact", { postalCode: company.postalCode, phone: formatPhone(company.phone) }),
+      letterhead?.website,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  ].join("\n");
+  const legal = sheet.text(lines, sheet.left + sheet.width - half, sheet.y, half, {
+    size: 7.5,
+    align: "right",
+    most: 6,
+  });
+  sheet.y += Math.max(mark, nameHeight, legal) + 14;
+}
+
+/** The portal's mark in the carrier's colour: a platform under a roof. */
+function drawMark({ doc, y }: Sheet, side: number, color: string): void {
+  const unit = side / 32;
+  doc.save().translate(margins.side, y).scale(unit);
+  doc.roundedRect(0, 0, 32, 32, 7).fill(color);
+  doc
+    .path("M9.5 25V11a3.5 3.5 0 0 1 3.5-3.5h6A3.5 3.5 0 0 1 22.5 11v14M8 18h24")
+    .lineWidth(3)
+    .stroke("#ffffff");
+  doc.restore();
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { say, type Value, type Words } from "@anden/contract/words";
+import { type Language, languages } from "@anden/domain/customer/customer";
+import type { Kysely } from "kysely";
+import * as z from "zod/mini";
+import type { Schema } from "../database/schema.ts";
+
+// The texts of a document are part of what was said to the customer: a stored record names the texts of its day by
+// their hash, and they are stored once for all records that share them. Decision 0079.
+
+/** The beginnings of the dictionary's keys that documents use. */
+const prefixes = ["paper.", "quotation.", "unit."];
+
+export type PaperWording = Readonly<Record<Language, Words>>;
+
+/** The texts of a document in the language of its reader. */
+export interface PaperWords {
+  readonly language: Language;
+  label(key: string, values?: Readonly<Record<string, Value>>): string;
+}
+
+export function paperWordsOf(wording: PaperWording, language: Language): PaperWords {
+  const words = wording[language];
+  return { language, label: (key, values) => say(words, language, "label", key, values) };
+}
+
+/** The texts that documents are written with, of a dictionary in all languages. */
+export function paperWordingOf(wordsIn: (language: Language) => Words): PaperWording {
+  const chosen = (language: Language) =>
+    Object.fromEntries(
+      Object.entries(wordsIn(language))
+        .filter(([key]) => prefixes.some((prefix) => key.startsWith(prefix)))
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    );
+  return { es: chosen("es"), en: chosen("en") };
+}
+
+function hashOf(wording: PaperWording): string {
+  const text = JSON.stringify(languages.map((language) => wording[language]));
+  return createHash("sha256").update(text).digest("hex");
+}
+
+/** Computed once for each dictionary that the process has held. */
+const hashes = new WeakMap<Words, string>();
+
+/** The hash of the present texts, which a record is stored with. */
+export function paperWordingHash(wordsIn: (language: Language) => Words): string {
+  const key = wordsIn("es");
+  const known = hashes.get(key) ?? hashOf(paperWordingOf(wordsIn));
+  hashes.set(key, known);
+  return known;
+}
+
+/** Stores the texts of a dictionary that was loaded, for the records that will name them. */
+export async function storePaperWording(
+  tx: Kysely<Schema>,
+  dictionary: readonly { readonly key: string; readonly es: string; readonly en: string }[],
+): Promise<void> {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(dictionary.map((row) => [row.key, row[language]]));
+  const all = { es: textsIn("es"), en: textsIn("en") };
+  const wording = paperWordingOf((language) => all[language]);
+  await tx
+    .insertInto("paper_wordings")
+    .values({ hash: hashOf(wording), wording: JSON.stringify(wording) })
+    .onConflict((conflict) => conflict.column("hash").doNothing())
+    .execute();
+}
+
+const texts = z.record(z.string(), z.string());
+const stored = z.object({ es: texts, en: texts });
+
+/** The texts that a record names. Undefined for a record stored before documents were, or one without a name. */
+export async function paperWordingBy(
+  tx: Kysely<Schema>,
+  hash: string | undefined,
+): Promise<PaperWording | undefined> {
+  if (hash === undefined) return undefined;
+  const row = await tx
+    .selectFrom("paper_wordings")
+    .select("wording")
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  return row && stored.parse(row.wording);
+}

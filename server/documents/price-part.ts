@@ -1,0 +1,99 @@
+import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
+import type { FullQuotation } from "@anden/contract/quotation";
+import { formatMoney } from "@anden/domain/values/formats";
+import { captionStyle } from "./goods-part.ts";
+import type { PaperWords } from "./paper-words.ts";
+import { type Sheet, soft, type TextStyle } from "./sheet.ts";
+
+const amountWidth = 96;
+const padding = 3.5;
+const name = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
+const why = { size: 7.25, color: soft, most: 6 } satisfies TextStyle;
+const amount = { size: 8.5, align: "right" } satisfies TextStyle;
+const sum = { size: 8.5 } satisfies TextStyle;
+const total = { size: 11.5, bold: true } satisfies TextStyle;
+const sumStep = 14;
+const totalStep = 20;
+
+interface Sum {
+  readonly name: string;
+  readonly minor: number;
+}
+
+/** The price line by line, each with its reason, then the sums. It is on one page with its total if one can hold it. */
+export function drawPrice(sheet: Sheet, quotation: FullQuotation, words: PaperWords): void {
+  const { label } = words;
+  const { list, apart } = billRows(quotation, {
+    language: words.language,
+    label: (key, values) => label(key === "wizard.price.shippingType" ? "paper.shippingType" : key, values),
+  });
+  const rows = [...list, ...apart];
+  const sums: readonly Sum[] = [
+    { name: label("quotation.subtotal"), minor: quotation.subtotal },
+    ...taxRows(quotation, words),
+  ];
+  const weighed = [quotation.weightReason, quotation.freightReason]
+    .flatMap((reason) => (reason ? [reason.sentence.replaceAll("\n", " ")] : []))
+    .join("\n");
+  const textWidth = sheet.width - amountWidth - 12;
+  const heightOf = (row: BillRow) =>
+    2 * padding + sheet.heightOf(named(row), textWidth, name) + sheet.heightOf(reasonOf(row), textWidth, why);
+  const head = captionStyle.size * 1.28 + 4 + sheet.heightOf(weighed, sheet.width, why) + 3;
+  const end = sums.length * sumStep + totalStep + 8;
+  const whole = head + rows.reduce((height, row) => height + heightOf(row), 0) + end;
+
+  const fits = (height: number) => sheet.y + height <= sheet.bottom;
+  if (!fits(whole) && whole <= sheet.bottom - 40) sheet.newPage();
+  else if (!fits(head + 60)) sheet.newPage();
+  sheet.bookmark(label("paper.price"));
+  sheet.y += sheet.text(label("paper.price"), sheet.left, sheet.y, sheet.width, captionStyle, "H2") + 2;
+  sheet.y += sheet.text(weighed, sheet.left, sheet.y, sheet.width, why) + 3;
+  sheet.rule(sheet.y, 0.75, "#b4bcb8");
+  sheet.within("Table", () => {
+    for (const [index, row] of rows.entries()) {
+      // A price of several pages keeps its last line with its total.
+      const isLast = index === rows.length - 1;
+      if (!fits(heightOf(row) + (isLast ? end : 0))) sheet.newPage();
+      drawRow(sheet, row, textWidth);
+    }
+    for (const each of sums) drawSum(sheet, each.name, formatMoney(each), sum, sumStep);
+    sheet.rule(sheet.y + 3, 0.75, "#b4bcb8");
+    sheet.y += 6;
+    const all = `${formatMoney({ minor: quotation.total })} ${quotation.currency}`;
+    drawSum(sheet, label("quotation.total"), all, total, totalStep);
+  });
+  sheet.y += 6;
+}
+
+function reasonOf({ reason }: BillRow): string {
+  return (reason?.sentence ?? "").replaceAll("\n", " ");
+}
+
+function named({ name: text, note }: BillRow): string {
+  return note ? `${text} (${note})` : text;
+}
+
+function drawRow(sheet: Sheet, row: BillRow, width: number): void {
+  sheet.within("TR", () => {
+    const top = sheet.y + padding;
+    let height = 0;
+    sheet.within("TD", () => {
+      height = sheet.text(named(row), sheet.left, top, width, name);
+      height += sheet.text(reasonOf(row), sheet.left, top + height, width, why);
+    });
+    const x = sheet.left + sheet.width - amountWidth;
+    sheet.text(formatMoney(row), x, top, amountWidth, amount, "TD");
+    sheet.y = top + height + padding;
+  });
+  sheet.rule(sheet.y);
+}
+
+function drawSum(sheet: Sheet, text: string, figure: string, style: TextStyle, step: number): void {
+  const right = { ...style, align: "right", most: 1 } as const;
+  const figureWidth = amountWidth + 30;
+  sheet.within("TR", () => {
+    sheet.text(text, sheet.left, sheet.y + 3, sheet.width - figureWidth - 8, right, "TH");
+    sheet.text(figure, sheet.left + sheet.width - figureWidth, sheet.y + 3, figureWidth, right, "TD");
+  });
+  sheet.y += step;
+}

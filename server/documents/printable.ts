@@ -1,0 +1,50 @@
+// The documents are set in the fonts that every PDF reader has, whose letters are those of Western Europe
+// (Windows-1252). What they lack would be printed as nothing or as another letter: it is replaced here.
+
+/** Beyond Latin-1, the letters and signs of Windows-1252. */
+const further = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
+
+/** Signs that our own texts use, and what stands for them. */
+const instead: Readonly<Record<string, string>> = {
+  "−": "–",
+  "≤": "<=",
+  "≥": ">=",
+  "\u202f": " ",
+  "\u2009": " ",
+  "\u00a0": " ",
+};
+
+const replacement = "?";
+
+function hasGlyph(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return (
+    (code >= 0x20 && code <= 0x7e) ||
+    (code >= 0xa1 && code <= 0xff && code !== 0xad) ||
+    further.has(character)
+  );
+}
+
+/** Control characters, joiners, marks of direction and variation: they have no glyph of their own. */
+const invisible = /\p{Cc}|\p{Cf}|\p{Mn}|\p{Me}/gu;
+
+const segments = new Intl.Segmenter("es", { granularity: "grapheme" });
+
+/** A text with a glyph for each of its characters: a letter loses a mark it cannot have, anything else is `?`. */
+export function printable(text: string): string {
+  let shown = "";
+  for (const { segment } of segments.segment(text.normalize("NFC").replace(/\s/gu, " ")))
+    shown += glyphsOf(segment);
+  return shown;
+}
+
+function glyphsOf(grapheme: string): string {
+  if (grapheme.length === 1 && hasGlyph(grapheme)) return grapheme;
+  const known = instead[grapheme];
+  if (known !== undefined) return known;
+  const bare = grapheme.normalize("NFD").replace(invisible, "");
+  if (bare === "") return "";
+  const letters = [...bare];
+  // A letter without its mark is read as what it is; another sign would be read as another one.
+  return letters.length === 1 && /\p{L}/u.test(bare) && hasGlyph(bare) ? bare : replacement;
+}

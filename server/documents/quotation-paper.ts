@@ -1,0 +1,137 @@
+import type { PaperSize } from "@anden/contract/papers";
+import type { FullQuotation } from "@anden/contract/quotation";
+import type { Instant } from "@anden/domain/values/calendar";
+import { formatDateTime, formatFullDay, formatMoney, formatPhone } from "@anden/domain/values/formats";
+import { drawGoods, drawGoodsAhead, mostLinesOnFirstPage } from "./goods-part.ts";
+import { drawRisksAndTerms, drawWayBack, footHeight } from "./last-part.ts";
+import { colorOf, drawLetterhead, type Letterhead } from "./letterhead.ts";
+import type { PaperWords } from "./paper-words.ts";
+import { drawPrice } from "./price-part.ts";
+import { drawRoute } from "./route-part.ts";
+import { Sheet, soft, type TextStyle } from "./sheet.ts";
+
+export interface QuotationPaper {
+  /** As it is shown, in the reader's language: all words and figures come from it. */
+  readonly quotation: FullQuotation;
+  /** When the quotation was made. */
+  readonly at: Instant;
+  /** The texts of the quotation's day. */
+  readonly words: PaperWords;
+  readonly letterhead: Letterhead;
+  readonly size: PaperSize;
+  /** Where the quotation is on the screen. */
+  readonly address: string;
+}
+
+/**
+ * A quotation as a PDF. Page 1 has who, from where, to where, the sum and until when; goods of more than six lines
+ * follow on pages of their own.
+ */
+export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {
+  const { quotation, at, words, letterhead, size, address } = paper;
+  const { label, language } = words;
+  const title = label("quotation.title", { number: String(quotation.number) });
+  const sheet = new FirstPage({ size, title, author: letterhead.company.name, language, at });
+  drawLetterhead(sheet, letterhead);
+  drawTitle(sheet, quotation, title, words);
+  drawFacts(sheet, quotation, words);
+  drawRoute(sheet, quotation, words, colorOf(letterhead));
+  const isLong = quotation.lines.length > mostLinesOnFirstPage;
+  if (isLong) drawGoodsAhead(sheet, quotation, words);
+  else drawGoods(sheet, quotation, words);
+  drawPrice(sheet, quotation, words);
+  drawRisksAndTerms(sheet, quotation, words);
+  if (isLong) {
+    sheet.newPage();
+    drawGoods(sheet, quotation, words);
+  }
+  return sheet.end((page, pages) => {
+    const number = label("paper.page", { page, pages });
+    const y = sheet.doc.page.height - 32 - 10;
+    sheet.ornamentText(number, sheet.left, y, sheet.width, { size: 7.5, color: soft, align: "right" });
+    if (page === 1) drawWayBack(sheet, address, words);
+  });
+}
+
+/** The first page keeps its foot free. */
+class FirstPage extends Sheet {
+  #isFirst = true;
+  override get bottom(): number {
+    return super.bottom - (this.#isFirst ? footHeight : 14);
+  }
+  override newPage(): void {
+    this.#isFirst = false;
+    super.newPage();
+  }
+}
+
+function drawTitle(
+  sheet: Sheet,
+  quotation: FullQuotation,
+  title: string,
+  { label, language }: PaperWords,
+): void {
+  const half = sheet.width / 2;
+  const right = sheet.left + half;
+  const made = label("paper.madeAt", { at: formatDateTime(quotation.createdAt, language) });
+  const until = label("paper.validUntil", { date: formatFullDay(quotation.validUntil, language) });
+  const sum = `${formatMoney({ minor: quotation.total })} ${quotation.currency}`;
+  const large = { size: 20, bold: true, leading: 1.2, most: 1 } satisfies TextStyle;
+  const under = { size: 8.5, color: soft } satisfies TextStyle;
+  sheet.bookmark(title);
+  const height = sheet.text(title, sheet.left, sheet.y, half, large, "H1");
+  sheet.text(sum, right, sheet.y, half, { ...large, align: "right" });
+  sheet.y += height;
+  sheet.text(made, sheet.left, sheet.y, half, under);
+  sheet.y += sheet.text(until, right, sheet.y, half, { ...under, align: "right" }) + 6;
+  sheet.rule(sheet.y, 1.5, "#000000");
+  sheet.y += 9;
+}
+
+/** Who asked, for which service, and how the goods are insured. */
+function drawFacts(sheet: Sheet, quotation: FullQuotation, { label }: PaperWords): void {
+  const { guest, project, freightClass, insurance } = quotation;
+  const person = [guest.name, guest.lastName].filter(Boolean).join(" ");
+  const columns = [
+    {
+      share: 0.46,
+      kind: label("paper.for"),
+      first: guest.company || person,
+      more: [
+        guest.company ? person : "",
+        [guest.phone && formatPhone(guest.phone), guest.email].filter(Boolean).join(" · "),
+        project ? label("paper.project", { name: project.description }) : "",
+      ],
+    },
+    {
+      share: 0.27,
+      kind: label("paper.service"),
+      first: quotation.shippingTypeName.name,
+      more: [
+        quotation.serviceTypeName.name,
+        freightClass ? label("paper.class", { name: freightClass.name }) : "",
+      ],
+    },
+    {
+      share: 0.27,
+      kind: label("paper.insurance"),
+      first: label(`paper.insurance.${insurance.kind}`),
+      more: [
+        insurance.kind === "declared"
+          ? label("paper.insurance.value", { value: formatMoney({ minor: insurance.value }) })
+          : "",
+      ],
+    },
+  ];
+  let x = sheet.left;
+  let lowest = sheet.y;
+  for (const { share, kind, first, more } of columns) {
+    const width = share * sheet.width - 10;
+    let y = sheet.y + sheet.text(kind, x, sheet.y, width, { size: 7.5, color: soft });
+    y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });
+    y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 7 });
+    lowest = Math.max(lowest, y);
+    x += share * sheet.width;
+  }
+  sheet.y = lowest + 9;
+}

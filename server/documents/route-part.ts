@@ -1,0 +1,102 @@
+import type { FullQuotation } from "@anden/contract/quotation";
+import type { Appointment } from "@anden/domain/shipment/appointments";
+import type { Side } from "@anden/domain/shipment/stop";
+import { formatDateTime, formatFullDay, formatHours } from "@anden/domain/values/formats";
+import type { PaperWords } from "./paper-words.ts";
+import { type Sheet, soft, type TextStyle } from "./sheet.ts";
+
+const lineWidth = 90;
+const padding = { side: 12, top: 10 };
+const kind = { size: 7.5, color: soft } satisfies TextStyle;
+const city = { size: 11, bold: true, most: 2 } satisfies TextStyle;
+const line = { size: 8.5, most: 3 } satisfies TextStyle;
+const moment = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
+
+/** Both ends in a box, with what is done there and when. [B-054, B-075] */
+export function drawRoute(sheet: Sheet, quotation: FullQuotation, words: PaperWords, color: string): void {
+  const width = (sheet.width - lineWidth - 2 * padding.side) / 2;
+  const ends = [
+    { x: sheet.left + padding.side, texts: textsOf("origin", quotation, words) },
+    { x: sheet.left + sheet.width - padding.side - width, texts: textsOf("destination", quotation, words) },
+  ];
+  const heights = ends.map(({ texts }) =>
+    texts.reduce((sum, [text, style]) => sum + sheet.heightOf(text, width, style), 0),
+  );
+  const top = sheet.y;
+  const height = Math.max(...heights) + 2 * padding.top;
+  sheet.asOrnament(() => {
+    sheet.doc.roundedRect(sheet.left, top, sheet.width, height, 5).lineWidth(0.75).stroke("#b4bcb8");
+    drawLine(sheet, top + height / 2, color);
+  });
+  for (const { x, texts } of ends) {
+    let y = top + padding.top;
+    for (const [text, style] of texts) y += sheet.text(text, x, y, width, style);
+  }
+  sheet.y = top + height + 6;
+  const { crossing } = quotation;
+  if (crossing?.name) {
+    const direction = crossing.direction && words.label(`quotation.crossing.${crossing.direction}`);
+    const told = [words.label("paper.crossing", { name: crossing.name }), direction]
+      .filter(Boolean)
+      .join(". ");
+    sheet.y += sheet.text(told, sheet.left, sheet.y, sheet.width, line);
+  }
+  sheet.y += 6;
+}
+
+function drawLine({ doc, left, width }: Sheet, y: number, color: string): void {
+  const middle = left + width / 2;
+  const half = lineWidth / 2 - 14;
+  doc
+    .moveTo(middle - half, y)
+    .lineTo(middle + half, y)
+    .lineWidth(1.5)
+    .stroke(color);
+  doc
+    .circle(middle - half, y, 2.8)
+    .lineWidth(1.6)
+    .fillAndStroke("#ffffff", color);
+  doc.circle(middle + half, y, 3.5).fill(color);
+}
+
+function textsOf(
+  side: Side,
+  quotation: FullQuotation,
+  words: PaperWords,
+): readonly (readonly [string, TextStyle])[] {
+  const { label } = words;
+  const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
+  const branch = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
+  const { pickupType } = quotation[side];
+  const when = whenOf(side, quotation, words);
+  return [
+    [label(`paper.${side}`), kind],
+    [[place.city.name || place.name, place.state.name].filter(Boolean).join(", "), city],
+    [
+      pickupType === "branch"
+        ? label("quotation.branch", { branch: branch.name })
+        : `${place.name}, ${place.postalCode}`,
+      line,
+    ],
+    [label(`quotation.${side}.${pickupType}`), line],
+    ...(when ? [[when, moment] as const] : []),
+  ];
+}
+
+function whenOf(side: Side, quotation: FullQuotation, words: PaperWords): string | undefined {
+  const { appointments, deliveredOn } = quotation;
+  const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
+  if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });
+  if (side === "origin" || deliveredOn === undefined) return undefined;
+  return words.label("quotation.arrives", { date: formatFullDay(deliveredOn, words.language) });
+}
+
+function momentOf(agreed: Appointment, { language }: PaperWords): string {
+  if (agreed.mode === "ordinary") return formatFullDay(agreed.day, language);
+  if (agreed.mode === "appointment") return formatDateTime(agreed.at, language);
+  if (agreed.mode === "hub") return formatDateTime(agreed.hubAt, language);
+  const { on, from, to } = agreed;
+  return [on && formatFullDay(on, language), from && to && formatHours(from, to, language)]
+    .filter(Boolean)
+    .join(", ");
+}

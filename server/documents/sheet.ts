@@ -1,0 +1,219 @@
+import type { PaperSize } from "@anden/contract/papers";
+import type { Language } from "@anden/domain/customer/customer";
+import type { Instant } from "@anden/domain/values/calendar";
+import PDFDocument from "pdfkit";
+import { printable } from "./printable.ts";
+
+/** Points, 72 to the inch. */
+export const margins = { top: 36, side: 42, foot: 32 };
+
+const sizes = { letter: "LETTER", a4: "A4" } as const satisfies Record<PaperSize, string>;
+
+export interface SheetOptions {
+  readonly size: PaperSize;
+  readonly title: string;
+  readonly author: string;
+  readonly language: Language;
+  /** The moment of the record: the same record gives the same bytes. */
+  readonly at: Instant;
+}
+
+export interface TextStyle {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  readonly align?: "left" | "right" | "center";
+  /** The distance of two lines in parts of the size. */
+  readonly leading?: number;
+  /** More lines than these are cut, with an ellipsis. */
+  readonly most?: number;
+}
+
+export const ink = "#15201b";
+export const soft = "#48514c";
+const usualLeading = 1.28;
+
+type Tag = "P" | "H1" | "H2" | "TH" | "TD" | "LI" | "Caption";
+
+/** Pages of one document, drawn from above to below: texts that break by themselves, rules and tags. */
+export class Sheet {
+  readonly doc: PDFKit.PDFDocument;
+  readonly left = margins.side;
+  /** The height at which the next block begins. */
+  y = margins.top;
+  #parents: PDFKit.PDFStructureElement[] = [];
+  readonly #bytes: Promise<Buffer>;
+
+  constructor({ size, title, author, language, at }: SheetOptions) {
+    const made = new Date(at);
+    this.doc = new PDFDocument({
+      size: sizes[size],
+      margin: 0,
+      pdfVersion: "1.7",
+      tagged: true,
+      displayTitle: true,
+      bufferPages: true,
+      lang: language === "es" ? "es-MX" : "en-US",
+      info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
+    });
+    const chunks: Buffer[] = [];
+    this.doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    this.#bytes = new Promise((resolve, reject) => {
+      this.doc.on("end", () => resolve(Buffer.concat(chunks)));
+      this.doc.on("error", reject);
+    });
+    const root = this.doc.struct("Document");
+    this.doc.addStructure(root);
+    this.#parents = [root];
+  }
+
+  get width(): number {
+    return this.doc.page.width - 2 * margins.side;
+  }
+  get bottom(): number {
+    return this.doc.page.height - margins.foot;
+  }
+
+  newPage(): void {
+    this.doc.addPage();
+    this.y = margins.top;
+  }
+
+  /** What is drawn belongs to an element of the document's structure. */
+  within(type: "Table" | "TR" | "TD", draw: () => void): void {
+    const element = this.doc.struct(type);
+    this.#parent.add(element);
+    this.#parents.push(element);
+    draw();
+    this.#parents.pop();
+    element.end();
+  }
+
+  /** What is drawn is no content: rules, boxes, repeated heads. */
+  asOrnament(draw: () => void): void {
+    this.doc.markContent("Artifact", { type: "Layout" });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  get #parent(): PDFKit.PDFStructureElement {
+    const parent = this.#parents.at(-1);
+    if (!parent) throw new Error("A sheet has a structure as long as it is drawn");
+    return parent;
+  }
+
+  /** The lines of a text in a width: broken at spaces, and a word that is too long within itself. */
+  lines(text: string, width: number, { size, bold = false, most }: TextStyle): readonly string[] {
+    this.doc.font(bold ? "Helvetica-Bold" : "Helvetica").fontSize(size);
+    const lines: string[] = [];
+    for (const paragraph of text.split("\n")) this.#breakInto(lines, printable(paragraph).trim(), width);
+    if (most === undefined || lines.length <= most) return lines;
+    const last = lines[most - 1] ?? "";
+    return [...lines.slice(0, most - 1), this.#withEllipsis(last, width)];
+  }
+
+  #breakInto(lines: string[], paragraph: string, width: number): void {
+    let line = "";
+    for (const word of paragraph.split(/ +/)) {
+      const longer = line === "" ? word : `${line} ${word}`;
+      if (this.#widthOf(longer) <= width) {
+        line = longer;
+        continue;
+      }
+      if (line !== "") lines.push(line);
+      line = word;
+      while (line.length > 1 && this.#widthOf(line) > width) {
+        const fits = this.#fitting(line, width);
+        lines.push(line.slice(0, fits));
+        line = line.slice(fits);
+      }
+    }
+    if (line !== "") lines.push(line);
+  }
+
+  /** How many characters fit into a width, at least one. */
+  #fitting(text: string, width: number): number {
+    let few = 1;
+    let many = text.length;
+    while (few < many) {
+      const middle = Math.ceil((few + many) / 2);
+      if (this.#widthOf(text.slice(0, middle)) <= width) few = middle;
+      else many = middle - 1;
+    }
+    return few;
+  }
+
+  #withEllipsis(line: string, width: number): string {
+    const room = width - this.#widthOf("…");
+    return `${this.#widthOf(line) <= room ? line : line.slice(0, this.#fitting(line, room))}…`;
+  }
+
+  #widthOf(text: string): number {
+    return this.doc.widthOfString(text);
+  }
+
+  heightOf(text: string, width: number, style: TextStyle): number {
+    return this.lines(text, width, style).length * style.size * (style.leading ?? usualLeading);
+  }
+
+  /** Draws a text at a place and answers the height that it takes. */
+  text(text: string, x: number, y: number, width: number, style: TextStyle, tag: Tag = "P"): number {
+    const lines = this.lines(text, width, style);
+    if (lines.length === 0) return 0;
+    const element = this.doc.struct(tag);
+    this.#parent.add(element);
+    const content = this.doc.markStructureContent(tag);
+    const height = this.#draw(lines, x, y, width, style);
+    this.doc.endMarkedContent();
+    element.add(content);
+    element.end();
+    return height;
+  }
+
+  /** The same for what is no content of its own, such as a repeated head. */
+  ornamentText(text: string, x: number, y: number, width: number, style: TextStyle): void {
+    this.asOrnament(() => this.#draw(this.lines(text, width, style), x, y, width, style));
+  }
+
+  #draw(lines: readonly string[], x: number, y: number, width: number, style: TextStyle): number {
+    const { size, bold = false, color = ink, align = "left", leading = usualLeading } = style;
+    this.doc
+      .font(bold ? "Helvetica-Bold" : "Helvetica")
+      .fontSize(size)
+      .fillColor(color);
+    const step = size * leading;
+    lines.forEach((line, index) => {
+      const spare = align === "left" ? 0 : width - this.#widthOf(line);
+      const at = x + (align === "center" ? spare / 2 : spare);
+      this.doc.text(line, at, y + index * step + (step - size) / 2, { lineBreak: false });
+    });
+    return lines.length * step;
+  }
+
+  rule(y: number, width = 0.5, color = "#d3d9d6"): void {
+    this.asOrnament(() =>
+      this.doc
+        .moveTo(this.left, y)
+        .lineTo(this.left + this.width, y)
+        .lineWidth(width)
+        .strokeColor(color)
+        .stroke(),
+    );
+  }
+
+  bookmark(title: string): void {
+    this.doc.outline.addItem(printable(title));
+  }
+
+  /** Writes on every page what depends on their number, and ends the document. */
+  async end(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
+    const { count } = this.doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      this.doc.switchToPage(page);
+      onEachPage(page + 1, count);
+    }
+    this.#parents[0]?.end();
+    this.doc.end();
+    return this.#bytes;
+  }
+}

@@ -1,0 +1,23 @@
+import { problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { Refusal } from "../handlers.ts";
+import {
+  quotationByNumber,
+  quotationExists,
+  type StoredQuotation,
+  type UnversionedQuotation,
+} from "./queries.ts";
+
+/** The caller's quotation. For another client's number the refusal says only that. */
+export async function storedQuotation(
+  tx: Transaction<Schema>,
+  id: number,
+): Promise<StoredQuotation | UnversionedQuotation> {
+  const stored = await quotationByNumber(tx, id);
+  if (stored) return stored;
+  const isOfOtherClient = await quotationExists(tx, id);
+  throw new Refusal([
+    problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", { number: String(id) }),
+  ]);
+}
