@@ -41,9 +41,13 @@ export interface BorderCrossing {
   readonly branchId?: number;
 }
 
-/** What stands over a document beside the company: its colour as `#rrggbb`, an address, a website. */
+/**
+ * What stands over a document beside the company: its colour as `#rrggbb`, its logo (a PNG or JPEG in
+ * base64), an address, a website.
+ */
 export interface Letterhead {
   readonly color: string;
+  readonly logo?: string;
   readonly address?: string;
   readonly website?: string;
 }

@@ -57,7 +57,7 @@ export const settingsFile = {
   name: text,
   fictitious: yesNo,
   company: { id, name: text, taxId: text, postalCode, phone: text },
-  letterhead: maybe({ color, address: optional(text), website: optional(text) }),
+  letterhead: maybe({ color, logo: optional(text), address: optional(text), website: optional(text) }),
   timeZone,
   currency: oneOf(currencies),
   defaultLanguage: oneOf(languages),

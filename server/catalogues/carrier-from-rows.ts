@@ -28,6 +28,7 @@ export function carrierFrom(
       ? {
           letterhead: {
             color: letterhead.color,
+            ...given("logo", letterhead.logo),
             ...given("address", letterhead.address),
             ...given("website", letterhead.website),
           },

@@ -30,9 +30,10 @@ import {
   personFiles,
   type UserRow,
 } from "./people-files.ts";
+/** The files of the carrier's folder, by their path in it, and one hash over all of them. */
+import { isLogo } from "./picture.ts";
 import { type TariffRows, type TariffSettings, tariffFile, tariffTables } from "./tariff-files.ts";
 
-/** The files of the carrier's folder, by their path in it, and one hash over all of them. */
 export interface CarrierFolder {
   readonly path: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -107,7 +108,7 @@ async function collect(
     const found = `${folder} (${error instanceof Error && "code" in error ? String(error.code) : "unreadable"})`;
     throw new BrokenCarrier(folder, [{ ...named, expected: "a folder that can be read", found }]);
   }
-  for (const entry of entries.filter((name) => /\.(csv|json)$/.test(name)))
+  for (const entry of entries.filter((name) => /\.(csv|json|png|jpe?g)$/.test(name)))
     files.set(posix.join(prefix, entry.split(sep).join("/")), await readFile(join(folder, entry)));
 }
 
@@ -169,8 +170,27 @@ function readTables<Rows>(
 
 function readSettings(folder: CarrierFolder, faults: Faults): Settings | undefined {
   const content = folder.files.get(fileNames.settings);
-  if (content) return readJson(settingsFile, content, faults, fileNames.settings);
+  if (content) return withLogo(readJson(settingsFile, content, faults, fileNames.settings), folder, faults);
   faults.add({ file: fileNames.settings, expected: "this file", found: "nothing" });
+  return undefined;
+}
+
+/** The settings with the logo's bytes, in base64, in the place of its file's name. */
+function withLogo(
+  settings: Settings | undefined,
+  { files }: CarrierFolder,
+  faults: Faults,
+): Settings | undefined {
+  const { letterhead } = settings ?? {};
+  if (!settings || !letterhead?.logo) return settings;
+  const content = files.get(letterhead.logo);
+  if (content && isLogo(content))
+    return { ...settings, letterhead: { ...letterhead, logo: Buffer.from(content).toString("base64") } };
+  faults.add({
+    file: letterhead.logo,
+    expected: content ? "a PNG or JPEG picture of at most 200 kB and 4000 pixels a side" : "this file",
+    found: content ? "something else" : "nothing",
+  });
   return undefined;
 }
 

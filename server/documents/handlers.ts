@@ -4,7 +4,6 @@ import { type Handlers, Refusal } from "../handlers.ts";
 import { fullAnswer, withPresentation } from "../quotations/answers.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
-import { quotationPaper } from "./quotation-paper.ts";
 
 export interface DocumentOptions {
   /** Where the portal is, for the addresses on paper. */
@@ -20,6 +19,8 @@ export function documentHandlers({ portalUrl }: DocumentOptions) {
         const stored = withPresentation(await storedQuotation(tx, id), session.customer, context);
         const today = paperWordingOf(wordsIn);
         const wording = (await paperWordingBy(tx, stored.presentation.paper)) ?? today;
+        // Loaded with the first document: a server starts without its fonts and codes.
+        const { quotationPaper } = await import("./quotation-paper.ts");
         const content = await quotationPaper({
           quotation: fullAnswer(stored, language, now),
           at: stored.createdAt,

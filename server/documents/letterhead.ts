@@ -18,7 +18,13 @@ export function colorOf({ letterhead }: Letterhead): string {
 export function drawLetterhead(sheet: Sheet, head: Letterhead): void {
   const { company, letterhead, words } = head;
   const mark = 25;
-  sheet.asOrnament(() => drawMark(sheet, mark, colorOf(head)));
+  sheet.asOrnament(() => {
+    const { doc, left, y } = sheet;
+    const fit: [number, number] = [mark, mark];
+    if (letterhead?.logo)
+      doc.image(Buffer.from(letterhead.logo, "base64"), left, y, { fit, align: "center", valign: "center" });
+    else drawMark(sheet, mark, colorOf(head));
+  });
   const half = (sheet.width - 16) / 2;
   const nameWidth = half - mark - 8;
   const name = { size: 12.5, bold: true, most: 2, leading: 1.15 };

@@ -1,28 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { paperSizes } from "@anden/contract/papers";
 import type { FullQuotation } from "@anden/contract/quotation";
 import { callValues } from "@anden/contract/testing/arbitraries";
-import { dictionaryOf } from "@anden/contract/testing/dictionary";
-import { type Language, languages } from "@anden/domain/customer/customer";
+import { languages } from "@anden/domain/customer/customer";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
+import { company, demoWording } from "../testing/letters.ts";
 import { readPdf } from "../testing/pdf.ts";
-import { paperWordingOf, paperWordsOf } from "./paper-words.ts";
+import { paperWordsOf } from "./paper-words.ts";
 import { quotationPaper } from "./quotation-paper.ts";
-
-const folder = new URL("../../carrier/dictionary/", import.meta.url);
-const rows = dictionaryOf(readdirSync(folder).map((name) => readFileSync(new URL(name, folder), "utf8")));
-const wordsIn = (language: Language) =>
-  Object.fromEntries([...rows].map(([key, row]) => [key, row[language]]));
-const wording = paperWordingOf(wordsIn);
-
-const company = {
-  id: 1,
-  name: "Transportes Ejemplo, S.A. de C.V. (ficticia)",
-  taxId: "TEJ200101AB1",
-  postalCode: "66633",
-  phone: "8155500100",
-};
 
 /** Any quotation that the contract can carry, with texts of any writing and of any length. */
 const quotations = (callValues.quotation.answer as fc.Arbitrary<FullQuotation>).map((quotation) => ({
@@ -44,7 +29,7 @@ test("whatever a quotation says, every text stays inside the margins of its page
     fc.constantFrom(...languages),
     fc.constantFrom(...paperSizes),
     async (quotation, language, size) => {
-      const words = paperWordsOf(wording, language);
+      const words = paperWordsOf(demoWording, language);
       const bytes = await quotationPaper({
         quotation,
         at: 0,

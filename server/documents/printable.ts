@@ -28,10 +28,14 @@ function hasGlyph(character: string): boolean {
 /** Control characters, joiners, marks of direction and variation: they have no glyph of their own. */
 const invisible = /\p{Cc}|\p{Cf}|\p{Mn}|\p{Me}/gu;
 
+/** Most texts: nothing to replace. */
+const plain = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
+
 const segments = new Intl.Segmenter("es", { granularity: "grapheme" });
 
 /** A text with a glyph for each of its characters: a letter loses a mark it cannot have, anything else is `?`. */
 export function printable(text: string): string {
+  if (plain.test(text)) return text;
   let shown = "";
   for (const { segment } of segments.segment(text.normalize("NFC").replace(/\s/gu, " ")))
     shown += glyphsOf(segment);

@@ -41,6 +41,8 @@ export class Sheet {
   readonly left = margins.side;
   /** The height at which the next block begins. */
   y = margins.top;
+  /** Texts already broken: each is measured before it is drawn. */
+  readonly #broken = new Map<string, readonly string[]>();
   #parents: PDFKit.PDFStructureElement[] = [];
   readonly #bytes: Promise<Buffer>;
 
@@ -103,7 +105,15 @@ export class Sheet {
   }
 
   /** The lines of a text in a width: broken at spaces, and a word that is too long within itself. */
-  lines(text: string, width: number, { size, bold = false, most }: TextStyle): readonly string[] {
+  lines(text: string, width: number, style: TextStyle): readonly string[] {
+    const { size, bold = false, most } = style;
+    const key = `${size} ${bold} ${most} ${width} ${text}`;
+    const known = this.#broken.get(key) ?? this.#brokenInto(text, width, style);
+    this.#broken.set(key, known);
+    return known;
+  }
+
+  #brokenInto(text: string, width: number, { size, bold = false, most }: TextStyle): readonly string[] {
     this.doc.font(bold ? "Helvetica-Bold" : "Helvetica").fontSize(size);
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) this.#breakInto(lines, printable(paragraph).trim(), width);
