@@ -94,7 +94,7 @@ test("the tax data of an address are asked for where they are switched on for th
   expect(asksTaxData({ flags: ["may-add-addresses", "complementary-data"] })).toBe(false);
 });
 
-test("who has an account may download and forward a quotation, and a guest may not [P-240]", () => {
+test("who has an account may download and forward a quotation, and a guest may not", () => {
   expect(mayTakePapers({ kind: "registered" })).toBe(true);
   expect(mayTakePapers({ kind: "guest" })).toBe(false);
 });

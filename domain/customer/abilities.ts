@@ -40,7 +40,7 @@ export function mayBookAppointment(
   return kind !== "guest" || guestsMayBookAppointments;
 }
 
-/** Whether a customer may download and forward documents: who has an account. [B-058, B-328, P-240] */
+/** Whether a customer may download and forward documents: who has an account. */
 export function mayTakePapers({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";
 }

@@ -137,7 +137,7 @@ eachServer((server) => {
     expect(texts.map(({ text }) => text)).toContain("José ? ???? ?ódz ????? Peña");
   });
 
-  test("a guest is refused, and so is who asks for another client's quotation or one that is not there [P-240]", async () => {
+  test("a guest is refused, and so is who asks for another client's quotation or one that is not there", async () => {
     const guest = await server.aGuest();
     const own = await server.givenAQuotation(guest);
     const toGuest = await guest.send({ method: "POST", url: url(own.number) });
