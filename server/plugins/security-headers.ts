@@ -77,6 +77,8 @@ export function contentPolicy(
     `img-src 'self' data:${images ? ` ${images}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
+    // A document that the page has asked for, shown by the browser's own viewer.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

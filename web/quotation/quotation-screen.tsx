@@ -11,6 +11,7 @@ import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
+import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -98,14 +99,17 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
                 <CallCarrier isMain />
               </>
             ) : (
-              <Button
-                component={Link}
-                href={paths.newQuotation}
-                variant="default"
-                leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-              >
-                {button("quotation.new")}
-              </Button>
+              <>
+                <PaperButton number={quotation.number} />
+                <Button
+                  component={Link}
+                  href={paths.newQuotation}
+                  variant="default"
+                  leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+                >
+                  {button("quotation.new")}
+                </Button>
+              </>
             )}
           </>
         }

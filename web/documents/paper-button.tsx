@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import { IconFileText } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+
+const PaperDialog = late(async () => (await import("./paper-dialog.tsx")).PaperDialog);
+
+/** Opens the PDF of a quotation: to be seen, printed and downloaded. For users with an account. [B-058, B-328, P-240] */
+export function PaperButton({ number }: { readonly number: number }) {
+  const { button } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => setIsOpen(true)}
+        leftSection={<IconFileText size={16} stroke={1.8} aria-hidden />}
+      >
+        {button("papers.open")}
+      </Button>
+      {isOpen && <PaperDialog number={number} close={() => setIsOpen(false)} />}
+    </>
+  );
+}
