@@ -160,7 +160,7 @@ export const quotationHandlers = {
 
   currentPrice: {
     inTransaction: async ({ id }, context) => {
-      const { draft, originPlace, destinationPlace } = await storedOf(id, context);
+      const { draft, originPlace, destinationPlace } = await storedQuotation(context.tx, id);
       const { session, carrier, now } = context;
       const places = { origin: originPlace, destination: destinationPlace };
       const known = estimate(draft, places, { carrier, customer: session.customer, now });

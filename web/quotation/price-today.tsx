@@ -1,3 +1,4 @@
+import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
 import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { FullQuotation } from "@anden/contract/quotation";
 import { type PriceChange, priceChanges } from "@anden/domain/quotation/price-changes";
@@ -5,7 +6,6 @@ import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
-import { type BillRow, billRows, taxRows } from "./bill-lines.ts";
 import { ExplainedRow } from "./explained-row.tsx";
 import styles from "./price-today.module.css";
 
