@@ -231,6 +231,7 @@ export const ofAQuotation: ReadonlySet<EndpointName> = new Set([
   "quotation",
   "quotationAlternatives",
   "quotationPaper",
+  "currentPrice",
 ]);
 
 /** The calls for logistics clients only, refused to everybody else by a rule. */
