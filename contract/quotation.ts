@@ -177,6 +177,8 @@ export const fullQuotation = resource("FullQuotation", {
   ...priceTable,
   ...advisoryTable,
   project: maybe("proyecto", project),
+  /** Pesos per dollar on its day: for the amounts in the other currency, which oblige nobody. */
+  parity: maybe("paridad", decimal(4, { maximum: 1e6 })),
   lines: one("cotizacionMercancias", list(quotedLine, { maximum: limits.lines })),
   ...shipmentNameTable,
 });

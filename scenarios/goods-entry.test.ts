@@ -2,7 +2,7 @@ import { variants } from "@anden/server/testing/extent";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
-import { fieldAt, goTo, hasFocus } from "./testing/screens.ts";
+import { fieldAt, goTo, hasFocus, nextButton, saidAt } from "./testing/screens.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -58,6 +58,24 @@ describe.each(
       await unknown.selectOption({ index: 3 });
       await until(async () => expect(await unknown.getAttribute("aria-invalid")).toBeNull());
       await visitor.watch.look("packaging chosen");
+    }));
+
+  test("Packaging comes first: measures typed without it are told so at the packaging, and the price goes without the line [B-232]", () =>
+    visit(looks, async (visitor) => {
+      await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
+      await goTo(visitor, "goods");
+      await fieldAt(visitor, "lines[0].length").fill("1.2");
+      const packaging = fieldAt(visitor, "lines[0].packagingId");
+      await until(async () => expect(await packaging.getAttribute("aria-invalid")).toBe("true"));
+      const said = {
+        es: "Elige el embalaje de esta línea.",
+        en: "Choose the package for this line.",
+      };
+      expect(await saidAt(packaging)).toContain(said[looks.language]);
+      await nextButton(visitor).click();
+      await until(async () => expect(await hasFocus(packaging)).toBe(true));
+      await packaging.selectOption({ index: 1 });
+      await until(async () => expect(await packaging.getAttribute("aria-invalid")).toBeNull());
     }));
 
   test("Drums and tubes are drawn round, and pallets on wood", () =>

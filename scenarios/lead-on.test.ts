@@ -4,7 +4,7 @@ import { account } from "./testing/accounts.ts";
 import { goOn, idOnDevice, lane, rows } from "./testing/drafts.ts";
 import { palette } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { askForQuotation, fieldAt, goTo, lookedUp, summary, titleOf } from "./testing/screens.ts";
+import { askForQuotation, fieldAt, goTo, inAccount, lookedUp, summary, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -42,6 +42,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await lookedUp(visitor);
     // The same goods on the same lane: 320 kg by 2.568 pesos a kilo.
     await summary(visitor).getByText("$821.76").waitFor();
+    await inAccount(visitor);
     const copy = await idOnDevice(visitor, "cartaporte");
     const change = async () => {
       await page.goto(`/cotizacion/${number}`);
@@ -53,6 +54,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     await goTo(visitor, "goods");
     const weight = fieldAt(visitor, "lines[0].weight");
     expect(await weight.inputValue()).toBe("320");
+    await inAccount(visitor);
     const changed = await idOnDevice(visitor, "cartaporte");
     expect(changed).not.toBe(copy);
     // Away from the network what is typed would be lost to another draft: it is asked first.

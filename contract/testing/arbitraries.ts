@@ -343,6 +343,7 @@ export const callValues: CallValues = {
         ...optionalAnswer,
         ...optionalPrice,
         deliveredOn: date,
+        parity: fc.integer({ min: 1, max: 1_000_000 }),
         project: record({ id: count, description: text(200) }),
       },
     ),

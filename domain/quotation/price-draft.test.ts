@@ -3,6 +3,7 @@ import type { Carrier } from "../carrier.ts";
 import type { Customer } from "../customer/customer.ts";
 import { guestCustomer } from "../customer/guest.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
+import type { Stop } from "../shipment/stop.ts";
 import {
   aDraft,
   aLine,
@@ -53,6 +54,20 @@ describe("the price of a draft", () => {
     expect([origin.area.name, origin.branch.name]).toEqual(["Monterrey", "Monterrey"]);
     expect([destination.area.name, destination.branch.name]).toEqual(["Guadalajara", "Guadalajara"]);
     expect(price.tariffVersion).toBe("golden");
+  });
+
+  test("goods are fetched at an address or handed over at a branch, and delivered at either: only an address has a charge [P-011, P-012]", () => {
+    const branch = { pickupType: "branch" } as const;
+    const charged = (origin: Partial<Stop>, destination: Partial<Stop>) =>
+      priced(
+        aDraft({ origin: stopAt(monterrey, origin), destination: stopAt(guadalajara, destination) }),
+      ).price.lines.flatMap(({ concept }) =>
+        concept === "pickup" || concept === "delivery" ? [concept] : [],
+      );
+    expect(charged({}, {})).toEqual(["pickup", "delivery"]);
+    expect(charged({ ...branch, branchId: 1 }, {})).toEqual(["delivery"]);
+    expect(charged({}, { ...branch, branchId: 2 })).toEqual(["pickup"]);
+    expect(charged({ ...branch, branchId: 1 }, { ...branch, branchId: 2 })).toEqual([]);
   });
 
   test("beyond the border and the coverage as far as the crossing, with its name, branch and direction [B-158, P-128]", () => {

@@ -20,6 +20,7 @@ import {
   type Facts,
   factsOf,
   type Presentation,
+  parityAt,
   presentationOf,
   problemSentences,
   projectOfClient,
@@ -146,11 +147,12 @@ export function listedAnswer(listed: ListedQuotation, { carrier, language }: Car
 
 export function fullAnswer(stored: StoredQuotation, language: Language, now: Instant): FullQuotation {
   const { services: _, ...question } = stored.draft;
-  const { project } = stored.presentation;
+  const { project, parity } = stored.presentation;
   return {
     ...question,
     ...quotationAnswer(stored, language, now),
     ...(project ? { project } : {}),
+    ...(parity === undefined ? {} : { parity }),
     ...shipmentAnswer(stored, language),
   };
 }
@@ -230,7 +232,11 @@ export function withPresentation(
 ): StoredQuotation {
   if ("presentation" in quotation) return quotation;
   const listRow = namedRow(quotation.listRow, locales.carrier);
-  return { ...quotation, listRow, presentation: presentationToday(quotation, customer, locales) };
+  const presentation = {
+    ...presentationToday(quotation, customer, locales),
+    ...parityAt(quotation.createdAt, locales),
+  };
+  return { ...quotation, listRow, presentation };
 }
 
 /** A presentation by today's data, for a shipment stored without one. */

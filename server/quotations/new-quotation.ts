@@ -4,7 +4,7 @@ import { validUntil } from "@anden/domain/quotation/quotation";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedStop, listedWeight } from "./listed-shipment.ts";
-import { presentationOf, projectOfClient } from "./presentation.ts";
+import { parityAt, presentationOf, projectOfClient } from "./presentation.ts";
 import type { StoredQuotation } from "./queries.ts";
 
 /** A new quotation with its presentation. Its number is 0 until it is stored. */
@@ -27,10 +27,13 @@ export function newQuotation(
     price,
     advisory,
     ...places,
-    presentation: presentationOf(
-      { asked: shipment, price, advisory, ...places, project, billedLines: shipment.lines },
-      locales,
-    ),
+    presentation: {
+      ...presentationOf(
+        { asked: shipment, price, advisory, ...places, project, billedLines: shipment.lines },
+        locales,
+      ),
+      ...parityAt(now, locales),
+    },
     listRow: {
       goods: listedGoods(draft.lines, locales.carrier),
       weight: listedWeight(draft),

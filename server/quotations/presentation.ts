@@ -1,7 +1,7 @@
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
 import { say } from "@anden/contract/words";
-import type { Carrier } from "@anden/domain/carrier";
+import { type Carrier, parityOn } from "@anden/domain/carrier";
 import type { Customer, Language, Project } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import type { Advisory } from "@anden/domain/quotation/price-draft";
@@ -10,6 +10,7 @@ import type { GoodsLine } from "@anden/domain/shipment/goods";
 import { figure } from "@anden/domain/tariff/figure";
 import { billedFreight, type Price, type SumReasons } from "@anden/domain/tariff/price";
 import { type Risk, riskWordings } from "@anden/domain/tariff/risk";
+import { type Instant, localDateAt } from "@anden/domain/values/calendar";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
 import { paperWordingHash } from "../documents/paper-words.ts";
@@ -54,6 +55,8 @@ export interface Presentation extends Facts {
   readonly project?: Project;
   /** The hash of the texts that its document is written with; absent in records stored before there were any. */
   readonly paper?: string;
+  /** Pesos per dollar on its day, in ten-thousandths; none where the day had none, and in older quotations. */
+  readonly parity?: number;
   readonly wording: Readonly<Record<Language, ShipmentWording>>;
 }
 
@@ -161,6 +164,15 @@ export function presentationOf(input: PresentationInput, { carrier, wordsIn }: C
     paper: paperWordingHash(wordsIn),
     wording: { es: wordingIn("es"), en: wordingIn("en") },
   };
+}
+
+/** The parity of a quotation's day, where the day has one. */
+export function parityAt(
+  at: Instant,
+  { carrier }: Pick<CarrierLocales, "carrier">,
+): Pick<Presentation, "parity"> {
+  const parity = parityOn(carrier, localDateAt(at, carrier.timeZone));
+  return parity === undefined ? {} : { parity };
 }
 
 export function countryName({ country }: Pick<Place, "country">, { words, language }: Locale): string {

@@ -287,6 +287,7 @@ export const presentation = z.object({
   heights: z.array(count),
   project: optional(z.object({ id: count, description: text })),
   paper: optional(text),
+  parity: optional(count),
   wording: z.object({ es: wording, en: wording }),
 } satisfies Fields<Presentation>);
 

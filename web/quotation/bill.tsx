@@ -2,11 +2,12 @@ import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
-import { useWords } from "../i18n/words.tsx";
+import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill.module.css";
 import { ExplainedRow } from "./explained-row.tsx";
 import type { ShipmentAnswer } from "./shipment-answer.ts";
+import { useCurrency } from "./use-currency.tsx";
 import { Why } from "./why.tsx";
 
 /**
@@ -15,15 +16,24 @@ import { Why } from "./why.tsx";
  */
 export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const words = useWords();
-  const { label, money } = words;
-  const { currency, subtotal, total } = quotation;
+  const { label } = words;
+  const { subtotal, total } = quotation;
+  const { currency, money, toggle } = useCurrency(quotation);
   const { list, apart } = billRows(quotation, words);
   return (
     <section className={`${card.card} ${styles.bill}`} aria-labelledby="quotation-bill">
       <header className={`${card.head} ${styles.head}`}>
         <h2 id="quotation-bill">{label("quotation.price")}</h2>
-        <p>{currency}</p>
+        {toggle ?? <p>{currency}</p>}
       </header>
+      {toggle && currency !== quotation.currency && (
+        <p className={styles.hint}>
+          {label("quotation.informative", {
+            currency: quotation.currency,
+            parity: { kind: "parity", value: quotation.parity ?? 0 },
+          })}
+        </p>
+      )}
       {/* The total is first on a phone; in the column beside the shipment it is under its lines. */}
       <p className={styles.total}>
         <span>{label("quotation.total")}</span>
@@ -55,7 +65,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
       <p className={styles.hint}>{label("quotation.hint")}</p>
       <ul aria-label={label("quotation.lines")}>
         {list.map((row, index) => (
-          <BillLine key={row.key} row={row} isFirst={index === 0} />
+          <BillLine key={row.key} row={row} isFirst={index === 0} money={money} />
         ))}
       </ul>
       {apart.length > 0 && (
@@ -65,7 +75,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           </h3>
           <ul aria-labelledby="quotation-apart">
             {apart.map((row) => (
-              <BillLine key={row.key} row={row} isFirst={false} />
+              <BillLine key={row.key} row={row} isFirst={false} money={money} />
             ))}
           </ul>
         </>
@@ -85,10 +95,11 @@ interface BillLineProps {
   readonly row: BillRow;
   /** The first line is expanded, which shows that the others can be too. */
   readonly isFirst: boolean;
+  readonly money: Words["money"];
 }
 
-function BillLine({ row, isFirst }: BillLineProps) {
-  const { label, money } = useWords();
+function BillLine({ row, isFirst, money }: BillLineProps) {
+  const { label } = useWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(isFirst);
   return (

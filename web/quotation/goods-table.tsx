@@ -89,6 +89,11 @@ export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }
           ))}
         </tbody>
       </table>
+      {quotation.description && (
+        <p className={styles.content}>
+          <span>{label("quotation.content")}</span> {quotation.description}
+        </p>
+      )}
     </section>
   );
 }

@@ -11,7 +11,7 @@ export function shows(path: FieldPath, { typed, draft, known }: SummaryProps<Typ
   if (row !== undefined) return Number(row) < entries.length;
   if (path === "insurance.value") return draft.insurance?.kind === "declared";
   if (path === "freightClassId") return known.usesClasses;
-  return ["lines", "insurance", "insurance.kind"].includes(path);
+  return ["lines", "insurance", "insurance.kind", "description"].includes(path);
 }
 
 /** Another class, or none, where the rate has no price for it [B-396]; no insurance where the contract has none. */

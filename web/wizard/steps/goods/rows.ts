@@ -52,7 +52,8 @@ export function isTypedIn({ entries, insurance }: Typed, { path, code }: FieldPr
 
 /** The question without the figures that something is wrong with, and without a wrong insurance. */
 export function priceable(
-  { lines = [], insurance, ...draft }: Incomplete<ShipmentDraft>,
+  // What the goods are in words has no price: it asks for none.
+  { lines = [], insurance, description: _, ...draft }: Incomplete<ShipmentDraft>,
   problems: readonly Problem[],
 ): Incomplete<ShipmentDraft> {
   const wrong = new Set(problems.map(({ path }) => path));

@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
 import { cellOf, columnOf, isBegun } from "./cells.ts";
 import { ClassChoice } from "./class-choice.tsx";
+import { Content } from "./content.tsx";
 import goodsLine from "./goods-line.module.css";
 import { GoodsLine } from "./goods-line.tsx";
 import { InsuranceChoice } from "./insurance-choice.tsx";
@@ -209,6 +210,7 @@ export function Goods(props: GoodsProps) {
 
       <Totals {...props} />
       {known.usesClasses && <ClassChoice {...props} />}
+      <Content {...props} />
       <InsuranceChoice {...props} />
       <ToScale {...props} />
     </>

@@ -36,6 +36,8 @@ export interface Typed extends Units {
   readonly insurance: { readonly kind: Insurance["kind"]; readonly value: string };
   /** The class that a client who uses classes chose; absent as long as the density decides. */
   readonly freightClassId?: number;
+  /** What the goods are, in words; absent while nothing is said. */
+  readonly description?: string;
 }
 
 export type Edit =
@@ -57,6 +59,7 @@ export type Edit =
   | ({ readonly kind: "unitsChosen"; readonly convertBy?: UnitFactors } & Units)
   | { readonly kind: "insuranceChosen"; readonly insurance: Insurance["kind"] }
   | { readonly kind: "valueTyped"; readonly text: string }
+  | { readonly kind: "contentDescribed"; readonly text: string }
   | { readonly kind: "classChosen"; readonly freightClassId: number | undefined };
 
 const insuranceKinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
@@ -83,11 +86,13 @@ export const slice: Slice<Typed, Edit, GoodsKnown> = {
   }),
   edit: edited,
   read: (kept) => (isTyped(kept) ? withoutMore(kept) : undefined),
-  isTouched: ({ entries, insurance }) =>
+  isTouched: ({ entries, insurance, description = "" }) =>
     insurance.kind !== "none" ||
+    description !== "" ||
     entries.some((entry) => !isUntouched(entry) || entry.packagingId !== undefined),
   toDraft: (typed, { parameters: { units } }) => {
     const { weightUnit, lengthUnit, freightClassId } = typed;
+    const description = typed.description?.trim() ?? "";
     const { lines, problems, entryOf } = readEntries(typed.entries, { weightUnit, lengthUnit, units });
     const insurance = readInsurance(typed);
     return {
@@ -97,13 +102,14 @@ export const slice: Slice<Typed, Edit, GoodsKnown> = {
         lengthUnit,
         insurance: insurance.value,
         ...(freightClassId === undefined ? {} : { freightClassId }),
+        ...(description === "" ? {} : { description }),
       },
       problems: [...problems, ...insurance.problems],
       fieldOf: (path) =>
         path.replace(/^lines\[(\d+)\]/, (_, line: string) => `lines[${entryOf[Number(line)] ?? line}]`),
     };
   },
-  ofQuotation: ({ lines, weightUnit, lengthUnit, insurance, freightClassId }) => ({
+  ofQuotation: ({ lines, weightUnit, lengthUnit, insurance, freightClassId, description }) => ({
     entries: lines.map(storedEntry),
     weightUnit,
     lengthUnit,
@@ -112,6 +118,7 @@ export const slice: Slice<Typed, Edit, GoodsKnown> = {
       value: insurance.kind === "declared" ? String(insurance.value / 100) : "",
     },
     ...(freightClassId === undefined ? {} : { freightClassId }),
+    ...(description === undefined ? {} : { description }),
   }),
 };
 
@@ -189,6 +196,10 @@ function edited(typed: Typed, edit: Edit): Typed {
       return { ...typed, insurance: { ...typed.insurance, kind: edit.insurance } };
     case "valueTyped":
       return { ...typed, insurance: { kind: "declared", value: edit.text } };
+    case "contentDescribed": {
+      const { description: _, ...others } = typed;
+      return edit.text === "" ? others : { ...others, description: edit.text };
+    }
     case "classChosen": {
       const { freightClassId: _, ...byDensity } = typed;
       const { freightClassId } = edit;
@@ -237,9 +248,16 @@ function readInsurance({ insurance }: Typed): {
   return { value: { kind: "declared", ...value }, problems: problemsOf([read]) };
 }
 
-function withoutMore({ entries, weightUnit, lengthUnit, insurance, freightClassId }: Typed): Typed {
-  const chosen = typeof freightClassId === "number" ? { freightClassId } : {};
-  return { entries, weightUnit, lengthUnit, insurance, ...chosen };
+function withoutMore(kept: Typed): Typed {
+  const { entries, weightUnit, lengthUnit, insurance, freightClassId, description } = kept;
+  return {
+    entries,
+    weightUnit,
+    lengthUnit,
+    insurance,
+    ...(typeof freightClassId === "number" ? { freightClassId } : {}),
+    ...(typeof description === "string" ? { description } : {}),
+  };
 }
 
 function isTyped(kept: unknown): kept is Typed {

@@ -17,7 +17,7 @@ export const goodsScreen = defineStep({
   Tools: late(async () => (await import("./unit-choice.tsx")).UnitChoice),
   Chosen: ChosenGoods,
   missing: missingGoods,
-  asks: ["lines", "weightUnit", "lengthUnit", "insurance", "freightClassId"],
+  asks: ["lines", "weightUnit", "lengthUnit", "insurance", "freightClassId", "description"],
   shows,
   remedy,
   isTypedIn,

@@ -1,0 +1,43 @@
+import { type Currency, convert, currencies } from "@anden/domain/values/money";
+import { type ReactNode, useId, useState } from "react";
+import { useWords, type Words } from "../i18n/words.tsx";
+import type { ShipmentAnswer } from "./shipment-answer.ts";
+import styles from "./use-currency.module.css";
+
+interface ShownCurrency {
+  readonly currency: Currency;
+  /** An amount of the bill, in the currency that is shown. */
+  readonly money: Words["money"];
+  /** What changes it; none where the day has no parity. */
+  readonly toggle: ReactNode;
+}
+
+/** A bill in the client's own currency, or in the other one at the parity of its day. [B-081] */
+export function useCurrency({
+  currency: own,
+  parity,
+}: Pick<ShipmentAnswer, "currency" | "parity">): ShownCurrency {
+  const words = useWords();
+  const [shown, setShown] = useState<Currency>(own);
+  const name = useId();
+  if (parity === undefined) return { currency: own, money: words.money, toggle: undefined };
+  const toggle = (
+    <fieldset className={styles.toggle}>
+      <legend className="sr">{words.label("quotation.currency")}</legend>
+      {currencies.map((each) => (
+        <label key={each}>
+          <input
+            type="radio"
+            className="sr"
+            name={name}
+            checked={shown === each}
+            onChange={() => setShown(each)}
+          />
+          <span>{each}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  const money: Words["money"] = ({ minor }) => words.money(convert({ minor, currency: own }, shown, parity));
+  return { currency: shown, money, toggle };
+}

@@ -1,0 +1,24 @@
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { TextField } from "../../../ui/text-field.tsx";
+import { fieldMark } from "../../focus.ts";
+import type { GoodsProps } from "./slice.ts";
+
+/** What the goods are, in words; a quotation may leave it open. [B-168] */
+export function Content({ typed, edit, shown }: GoodsProps) {
+  const { label } = useWords();
+  return (
+    <section className={card.card}>
+      <TextField
+        label={label("wizard.goods.content")}
+        description={label("wizard.goods.content.hint")}
+        value={typed.description ?? ""}
+        maxLength={250}
+        autoComplete="off"
+        onChange={({ currentTarget }) => edit({ kind: "contentDescribed", text: currentTarget.value })}
+        error={shown.get("description")?.sentence}
+        {...fieldMark("description")}
+      />
+    </section>
+  );
+}
