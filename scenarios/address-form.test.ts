@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { address } from "./testing/frame.ts";
+import { inspecting, looks } from "./testing/inspect.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+/** Of its own: addresses are added to it, which other journeys count. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal("demo");
+}, 180_000);
+afterAll(() => portal?.end());
+
+const form = ({ page, speech }: Visitor, title = "addressForm.new") =>
+  page.getByRole("dialog", { name: speech.label(title), exact: true });
+const field = (visitor: Visitor, name: string) => {
+  const around = visitor.page.locator(`#address-${name}`);
+  return around.locator("input, select").first();
+};
+const saveButton = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("addressForm.save"), exact: true });
+const verifyButton = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("addressForm.verify"), exact: true });
+const titled = ({ page }: Visitor, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+/** What the foot says is missing, in its order. */
+const missing = ({ page }: Visitor) => page.locator("#address-missing").getByRole("link").allTextContents();
+
+async function openList(visitor: Visitor, userName = "otro", path = "/direcciones"): Promise<void> {
+  await enter(visitor, account(userName));
+  await visitor.page.goto(path);
+  const list = path === "/direcciones" ? "myAddresses" : "myContacts";
+  await titled(visitor, visitor.speech.label(`${list}.title`)).waitFor();
+}
+
+async function openForm(visitor: Visitor, userName = "otro"): Promise<void> {
+  await openList(visitor, userName);
+  await visitor.page.getByRole("button", { name: visitor.speech.button("myAddresses.add") }).click();
+  await form(visitor).waitFor();
+}
+
+/** Zona Industrial, Guadalajara: one of the two neighbourhoods of its postal code. */
+async function fillWhere(visitor: Visitor, exteriorNumber: string): Promise<void> {
+  await field(visitor, "postalCode").fill("44940");
+  await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+  await field(visitor, "placeId").fill("zona");
+  await field(visitor, "placeId").press("ArrowDown");
+  await visitor.page.getByRole("listbox").getByRole("option", { name: "Zona Industrial" }).click();
+  await field(visitor, "street").fill("Calle 7");
+  await field(visitor, "exteriorNumber").fill(exteriorNumber);
+}
+
+async function saveAs(visitor: Visitor, answer: "yes" | "no"): Promise<void> {
+  const { page, speech } = visitor;
+  await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+  await saveButton(visitor).click();
+  const question = page.getByRole("alertdialog", { name: speech.label("addressForm.verified"), exact: true });
+  await question.getByRole("button", { name: speech.button(`addressForm.verified.${answer}`) }).click();
+}
+
+const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+
+test.for(looks)(
+  "A new address is typed, verified on the map and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-021]",
+  (look) =>
+    inspecting(visit)(own(look), async (visitor) => {
+      const { page, speech, see } = visitor;
+      await openForm(visitor, "cartaporte");
+      await until(async () =>
+        expect(await field(visitor, "name").evaluate((it) => it === document.activeElement)).toBe(true),
+      );
+      const labels = form(visitor).locator("label");
+      expect(await labels.count()).toBe(15);
+      expect(await saveButton(visitor).isDisabled()).toBe(true);
+      expect(await verifyButton(visitor).isDisabled()).toBe(true);
+      const name = (key: string) => speech.label(`addressForm.${key}`);
+      expect(await missing(visitor)).toEqual(
+        [
+          "name",
+          "phone",
+          "postalCode",
+          "stateId",
+          "cityId",
+          "placeId",
+          "street",
+          "exteriorNumber",
+          "personType",
+          "taxId",
+          "location",
+        ].map(name),
+      );
+      await see("address-form-empty");
+      await field(visitor, "name").fill("Herrajes de Occidente, S.A. de C.V.");
+      await field(visitor, "phone").fill("33 5550-0187");
+      const number = String(1000 + Math.floor(performance.now()));
+      await fillWhere(visitor, number);
+      await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
+      await field(visitor, "taxId").fill("hoc0902304ka1");
+      await field(visitor, "taxId").press("Tab");
+      await page.getByText(speech.sentence("taxId.badDate")).first().waitFor();
+      await see("address-form-wrong");
+      await field(visitor, "taxId").fill("HOC090223QK2");
+      await until(async () => expect(await missing(visitor)).toEqual([name("location")]));
+      expect(await saveButton(visitor).isDisabled()).toBe(true);
+      await page.getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true }).click();
+      await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+      await see("address-form-located");
+      await saveButton(visitor).click();
+      const question = page.getByRole("alertdialog", {
+        name: speech.label("addressForm.verified"),
+        exact: true,
+      });
+      await question.waitFor();
+      await see("address-form-verified");
+      await question.getByRole("button", { name: speech.button("addressForm.verified.yes") }).click();
+      await titled(visitor, "Herrajes de Occidente, S.A. de C.V.").waitFor();
+      await page.getByText(speech.message("addressForm.saved")).waitFor();
+      await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();
+      expect(address(visitor).pathname).toMatch(/^\/direcciones\/\d+$/);
+    }),
+);
+
+test("Private persons and foreigners have their fixed tax id, and a foreigner's number depends on the residence [A-024, A-025, A-036, A-038, A-039, A-040, A-041, A-208]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor, "cartaporte");
+    const as = (type: string) =>
+      field(visitor, "personType").selectOption({ label: speech.label(`personType.${type}`) });
+    await as("particular");
+    expect(await field(visitor, "taxId").inputValue()).toBe("XAXX010101000");
+    expect(await field(visitor, "taxId").isDisabled()).toBe(true);
+    await as("foreign");
+    expect(await field(visitor, "taxId").inputValue()).toBe("XEXX010101000");
+    const residence = async (text: string, option: string) => {
+      await field(visitor, "taxResidence").fill(text);
+      await field(visitor, "taxResidence").press("ArrowDown");
+      await page.getByRole("listbox").getByRole("option", { name: option }).first().click();
+    };
+    await residence("estados unidos", "Estados Unidos");
+    await field(visitor, "foreignTaxId").fill("12-345");
+    await page.getByText(speech.sentence("taxId.foreignNineDigits")).waitFor();
+    await field(visitor, "foreignTaxId").fill("123456789");
+    await until(async () =>
+      expect(await missing(visitor)).not.toContain(speech.label("addressForm.foreignTaxId")),
+    );
+    await residence("alemania", "Alemania");
+    await field(visitor, "foreignTaxId").fill("DE1");
+    await page.getByText(speech.sentence("taxId.foreignForm")).waitFor();
+    await residence("mexico", "México");
+    await page.getByText(speech.sentence("taxId.residenceMexico")).waitFor();
+  }));
+
+test("A client who is not asked for tax data sees none of its fields [A-028]", () =>
+  visit(own(), async (visitor) => {
+    await openForm(visitor);
+    expect(await field(visitor, "personType").isVisible()).toBe(true);
+    for (const hidden of ["taxId", "foreignTaxId", "taxResidence"])
+      expect(await field(visitor, hidden).count(), hidden).toBe(0);
+  }));
+
+test("A postal code of nobody leaves state, city and neighbourhood empty, and one of several countries says so [A-081, A-082]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor);
+    await field(visitor, "postalCode").fill("44940");
+    await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+    await field(visitor, "postalCode").fill("00000");
+    await page.getByText(speech.anyOf("addressForm.code.none")).waitFor();
+    for (const name of ["stateId", "cityId", "placeId"])
+      expect(await field(visitor, name).inputValue(), name).toBe("");
+    await field(visitor, "postalCode").fill("01376");
+    await page.getByText(/01376 existe en varios países/).waitFor();
+  }));
+
+test("What is typed survives a reload, and closing asks before it is lost [A-023, A-095]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor);
+    await field(visitor, "name").fill("Ferretería a medias");
+    await page.reload();
+    await page.getByRole("button", { name: speech.button("myAddresses.add") }).click();
+    expect(await field(visitor, "name").inputValue()).toBe("Ferretería a medias");
+    await page.keyboard.press("Escape");
+    const question = page.getByRole("alertdialog", {
+      name: speech.label("addressForm.discard"),
+      exact: true,
+    });
+    await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
+    expect(await field(visitor, "name").inputValue()).toBe("Ferretería a medias");
+    await page.getByRole("button", { name: speech.button("addressForm.cancel") }).click();
+    await question.getByRole("button", { name: speech.button("addressForm.discard.yes") }).click();
+    await form(visitor).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: speech.button("myAddresses.add") }).click();
+    expect(await field(visitor, "name").inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    await form(visitor).waitFor({ state: "detached" });
+  }));
+
+test("A save that is cut off says so and closes, stands in the list as incomplete, and is completed there [A-019, A-022, A-027, A-204]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await openForm(visitor);
+    await field(visitor, "name").fill("Cortada a la mitad");
+    await field(visitor, "phone").fill("3355500187");
+    await fillWhere(visitor, "4711");
+    await field(visitor, "personType").selectOption({ label: speech.label("personType.physical") });
+    await verifyButton(visitor)
+      .or(page.getByRole("button", { name: speech.button("addressForm.verifyAgain") }))
+      .click();
+    const second = "**/api/app/cliente-distribuidor-direccion";
+    watch.expectCut("/api/app/cliente-distribuidor-direccion");
+    await page.route(second, (route) => route.abort());
+    await saveAs(visitor, "no");
+    const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
+    await failed.getByText(speech.message("addressForm.failed")).waitFor();
+    expect(await form(visitor).count()).toBe(0);
+    await failed.getByRole("button").click();
+    await page.unroute(second);
+    const row = page.getByRole("row").filter({ hasText: "Cortada a la mitad" });
+    await row.getByText(speech.label("address.incomplete")).waitFor();
+    await row.getByRole("link").click();
+    await page.getByRole("button", { name: speech.button("address.complete") }).click();
+    await form(visitor, "addressForm.change").waitFor();
+    await page
+      .getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true })
+      .first()
+      .click();
+    const change = page.getByRole("button", { name: speech.button("addressForm.saveChange") });
+    await until(async () => expect(await change.isEnabled()).toBe(true));
+    await change.click();
+    await page.getByRole("button", { name: speech.button("addressForm.verified.no") }).click();
+    await page.getByText(speech.message("addressForm.changed")).waitFor();
+    await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();
+  }));
+
+test("An address is archived, found among the archived ones, and restored", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openList(visitor, "credito");
+    const first = page.getByRole("row").getByRole("link").first();
+    const name = (await first.textContent()) ?? "";
+    await first.click();
+    await page.getByRole("button", { name: speech.button("address.archive"), exact: true }).click();
+    await page.getByRole("button", { name: speech.button("address.restore") }).waitFor();
+    await page.goto("/direcciones");
+    await page.getByRole("button", { name: speech.button("myAddresses.showArchived") }).click();
+    await page.getByRole("link", { name, exact: true }).first().click();
+    await page.getByRole("button", { name: speech.button("address.restore") }).click();
+    await page.getByRole("button", { name: speech.button("address.archive"), exact: true }).waitFor();
+  }));
+
+test.for(looks)(
+  "A contact is added to an address of the book, in $language, $width wide, $mode [A-057, A-058, A-061, A-064, A-065, A-066, A-207]",
+  (look) =>
+    inspecting(visit)(own(look), async (visitor) => {
+      const { page, speech, see } = visitor;
+      await openList(visitor, "credito", "/contactos");
+      await page.getByRole("button", { name: speech.button("myContacts.add") }).click();
+      const dialog = page.getByRole("dialog", { name: speech.label("contactForm.new"), exact: true });
+      const input = (name: string) => page.locator(`#contact-${name} input`);
+      await dialog.waitFor();
+      await page.getByRole("button", { name: speech.button("contactForm.save") }).click();
+      expect(await page.getByText(speech.sentence("field.required")).count()).toBe(3);
+      await see("contact-form-wrong");
+      await input("distributor").fill("e");
+      await input("distributor").press("ArrowDown");
+      await page.getByRole("listbox").getByRole("option").first().click();
+      await input("name").fill("Ana 3");
+      await input("phone").fill("81 5550 0000");
+      await input("email").fill("ana@");
+      await page.getByText(speech.sentence("field.lettersOnly")).waitFor();
+      await page.getByText(speech.sentence("field.badEmail")).waitFor();
+      await input("name").fill("Ana Muestra");
+      await input("email").fill("ana@ejemplo.example");
+      await see("contact-form-filled");
+      await page.getByRole("button", { name: speech.button("contactForm.save") }).click();
+      await page.getByText(speech.message("contactForm.saved")).waitFor();
+      await dialog.waitFor({ state: "detached" });
+    }),
+);
+
+test("A contact of a new name is saved with the address that is asked for next [A-059, A-060]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openList(visitor, "otro", "/contactos");
+    await page.getByRole("button", { name: speech.button("myContacts.add") }).click();
+    const input = (name: string) => page.locator(`#contact-${name} input`);
+    await input("distributor").fill("Papelería recién abierta");
+    await input("name").fill("Luis Muestra");
+    await input("phone").fill("3355500000");
+    await page.getByRole("button", { name: speech.button("contactForm.next") }).click();
+    await form(visitor).waitFor();
+    expect(await field(visitor, "name").inputValue()).toBe("Papelería recién abierta");
+    await field(visitor, "phone").fill("3355500000");
+    await fillWhere(visitor, "5151");
+    await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
+    await page
+      .getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true })
+      .first()
+      .click();
+    await saveAs(visitor, "yes");
+    await titled(visitor, "Papelería recién abierta").waitFor();
+    await page.getByText("Luis Muestra").waitFor();
+  }));
+
+test("The buttons that add are there only where the carrier switched them on [A-202]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openList(visitor, "suspendido");
+    expect(await page.getByRole("button", { name: speech.button("myAddresses.add") }).count()).toBe(0);
+    await page.goto("/contactos");
+    await titled(visitor, speech.label("myContacts.title")).waitFor();
+    expect(await page.getByRole("button", { name: speech.button("myContacts.add") }).count()).toBe(0);
+  }));
