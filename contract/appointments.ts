@@ -66,12 +66,7 @@ type Written = ReturnType<Parameters<typeof together<Appointments, typeof parts>
  * hours outside opening hours. A side with two of them is refused. [B-106, B-119, B-154]
  */
 const column = together<Appointments, typeof parts>(parts, {
-  decode(wire, report) {
-    const pickup = appointmentOf("pickup", wire, report);
-    const delivery = appointmentOf("delivery", wire, report);
-    if (!pickup && !delivery) return undefined;
-    return { ...(pickup ? { pickup } : {}), ...(delivery ? { delivery } : {}) };
-  },
+  decode: appointmentsOf,
   encode: ({ pickup, delivery }) => {
     const all = {
       ...(pickup?.mode === "outside-hours" ? hoursOf("pickup", pickup) : {}),
@@ -109,6 +104,13 @@ function domainPath(name: Segments[number] | undefined, inside: Segments[number]
     for (const field of ["day", "at", "hubAt", "from", "to"] as const)
       if (fields[side][field] === wireName) return [side, field];
   return [name === fields.delivery.isOutside ? "delivery" : "pickup"];
+}
+
+function appointmentsOf(wire: Wire, report: Report): Appointments | undefined {
+  const pickup = appointmentOf("pickup", wire, report);
+  const delivery = appointmentOf("delivery", wire, report);
+  if (!pickup && !delivery) return undefined;
+  return { ...(pickup ? { pickup } : {}), ...(delivery ? { delivery } : {}) };
 }
 
 function appointmentOf(side: Side, wire: Wire, report: Report): Appointment | undefined {
@@ -155,3 +157,55 @@ function hoursOf(side: Side, { from, to }: { readonly from?: LocalTime; readonly
     ...(to === undefined ? {} : { [`${side}To`]: to }),
   };
 }
+
+/** The same for a request, where the hours of appointments outside hours stand beside the dates. [B-106, B-128] */
+const { [hoursField]: _hours, ...dates } = parts;
+const flatParts = {
+  ...dates,
+  RadCitaHoraDe: time,
+  RadCitaHoraHasta: time,
+  EadCitaHoraDe: time,
+  EadCitaHoraHasta: time,
+};
+const flatColumn = together<Appointments, typeof flatParts>(flatParts, {
+  decode({ RadCitaHoraDe, RadCitaHoraHasta, EadCitaHoraDe, EadCitaHoraHasta, ...wire }, report) {
+    const given = {
+      ...(RadCitaHoraDe === undefined ? {} : { pickupFrom: RadCitaHoraDe }),
+      ...(RadCitaHoraHasta === undefined ? {} : { pickupTo: RadCitaHoraHasta }),
+      ...(EadCitaHoraDe === undefined ? {} : { deliveryFrom: EadCitaHoraDe }),
+      ...(EadCitaHoraHasta === undefined ? {} : { deliveryTo: EadCitaHoraHasta }),
+    };
+    return appointmentsOf({ ...wire, [hoursField]: given }, report);
+  },
+  encode({ pickup, delivery }) {
+    const { pickupFrom, pickupTo, deliveryFrom, deliveryTo } = {
+      ...(pickup?.mode === "outside-hours" ? hoursOf("pickup", pickup) : {}),
+      ...(delivery?.mode === "outside-hours" ? hoursOf("delivery", delivery) : {}),
+    };
+    return {
+      ...written("pickup", pickup),
+      ...written("delivery", delivery),
+      ...(pickupFrom === undefined ? {} : { RadCitaHoraDe: pickupFrom }),
+      ...(pickupTo === undefined ? {} : { RadCitaHoraHasta: pickupTo }),
+      ...(deliveryFrom === undefined ? {} : { EadCitaHoraDe: deliveryFrom }),
+      ...(deliveryTo === undefined ? {} : { EadCitaHoraHasta: deliveryTo }),
+    };
+  },
+});
+
+const flatWays: Pick<Column<Appointments>, "toWire" | "toDomain"> = {
+  toWire: (path) => {
+    const [first, inside] = ways.toWire(path);
+    return first === hoursField && inside !== undefined ? [inside] : [first ?? fields.pickup.at];
+  },
+  toDomain: ([name]) => {
+    if (typeof name !== "string" || !Object.hasOwn(flatParts, name)) return undefined;
+    return Object.hasOwn(dates, name) ? domainPath(name, undefined) : domainPath(hoursField, name);
+  },
+};
+export const requestAppointments: Column<Appointments, true> = {
+  ...flatColumn,
+  ...flatWays,
+  optional: true,
+  loosen: () => ({ ...flatColumn.loosen(), ...flatWays }),
+};

@@ -3,6 +3,7 @@ import { addressBookCalls } from "./calls/address-book.ts";
 import { addressEntryCalls } from "./calls/address-entry.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
+import { deskCalls } from "./calls/desk.ts";
 import { draftCalls } from "./calls/drafts.ts";
 import { fileCalls } from "./calls/files.ts";
 import { geocodingCalls } from "./calls/geocoding.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
   ...keepDraftCalls,
   ...knownGoodsCalls,
   ...requestCalls,
+  ...deskCalls,
   ...listCalls,
   ...billingCalls,
   ...addressBookCalls,

@@ -11,8 +11,7 @@ import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);
 
-/** A row of the list 'my service requests'. [P-141] */
-export const listedRequest = resource("ListedServiceRequest", {
+export const listedRequestTable = {
   guideNumber: one("numGuia", text({ maximum: 20 })),
   number: one("id", id),
   createdAt: one("fecha", localDateTime),
@@ -29,7 +28,9 @@ export const listedRequest = resource("ListedServiceRequest", {
   recipient: maybe("destinatario", text({ maximum: 200 })),
   total: one("total", cents),
   currency: one("monedaID", coded(currencyNumbers)),
-});
+};
+/** A row of the list 'my service requests'. [P-141] */
+export const listedRequest = resource("ListedServiceRequest", listedRequestTable);
 export type ListedRequest = ValueOf<typeof listedRequest>;
 
 /** The filter of the list; status 0 is any. [P-260] */

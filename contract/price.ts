@@ -167,6 +167,9 @@ type Line = typeof line extends Codec<infer Value> ? Value : never;
 export type AnsweredLine = Line & { readonly group: LineGroup };
 
 const lines = list(line, { maximum: 100 });
+
+export { lines as linesOfOneGroup };
+
 const listNames = {
   freight: "flete",
   pickup: "fleteRad",

@@ -51,6 +51,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "quotation.tooOld": ["number"],
   "quotation.withoutRequest": ["number"],
   "credit.suspendedAtConversion": ["number"],
+  "request.partyElsewhere": ["name"],
   "request.notThisStep": ["from", "to"],
   "request.priceChanged": ["total"],
   "distributor.unknown": ["number"],

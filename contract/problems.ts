@@ -117,6 +117,7 @@ export const wireProblems = {
   "request.dateRequired": { status: 422, number: 153 },
   "request.senderFirst": { status: 422, number: 96 },
   "request.contactUnknown": { status: 422 },
+  "request.partyElsewhere": { status: 422 },
   "request.notThisStep": { status: 409 },
   "request.priceChanged": { status: 409 },
   "description.required": { status: 422, number: 107 },

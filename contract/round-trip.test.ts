@@ -6,6 +6,7 @@ import { problemDocument } from "./problems.ts";
 import { text } from "./testing/arbitraries/values.ts";
 import { callValues } from "./testing/arbitraries.ts";
 import { ignoredBy } from "./testing/ignored.ts";
+import { repeatedNames } from "./testing/repeated-names.ts";
 import type { Call } from "./wire/call.ts";
 import type { Codec } from "./wire/codec.ts";
 import { fromWire, toWire } from "./wire/convert.ts";
@@ -18,6 +19,8 @@ const calls = Object.entries<Call>(endpoints);
 
 /** Wire fields that are accepted and never encoded. */
 const computed = new Set([
+  ...repeatedNames,
+  ...["clienteID", "solicitudServicioID"],
   "altoReal",
   "densidad",
   "subscriptionKey",

@@ -1,41 +1,63 @@
+import { attachmentLimits } from "@anden/domain/files/attachment";
+import type { PriceBasis } from "@anden/domain/service-request/request-price";
+import { type RequestActor, reasonLimit } from "@anden/domain/service-request/transitions";
 import { limits } from "@anden/domain/shipment/goods";
 import { requestStatusNumbers } from "./codes.ts";
 import { named } from "./place.ts";
-import { answeredQuestion, priceTable, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
+import { linesOfOneGroup } from "./price.ts";
+import { priceTable, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
+import { requestQuestion } from "./request-draft.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { coded, id, text } from "./wire/leaves.ts";
+import { cents, coded, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 const status = coded(requestStatusNumbers);
 const statusName = text({ maximum: 60 });
+const guide = text({ maximum: 20 });
 
 const party = resource("Distributor", {
+  id: maybe("id", id),
   name: one("nombre", text({ maximum: 200 })),
   taxId: maybe("rfc", text({ maximum: 13 })),
 });
 const contact = resource("Contact", {
+  id: maybe("id", id),
   name: one("nombre", text({ maximum: 100 })),
+  department: maybe("departamento", text({ maximum: 100 })),
+  position: maybe("puesto", text({ maximum: 100 })),
   phone: one("telefono", text({ maximum: 15 })),
   email: maybe("correo", text({ maximum: 254 })),
 });
 const address = text({ maximum: 300 });
 const reference = resource("Reference", {
+  definitionId: maybe("clienteReferenciaID", whole()),
   description: one("descripcion", text({ maximum: 100 })),
   value: one("valor", text({ maximum: 50 })),
 });
+const billedParty = resource("BilledParty", {
+  number: one("id", id),
+  name: one("clienteNombre", text({ maximum: 100 })),
+  taxId: one("clienteRFC", text({ maximum: 13 })),
+});
+/** A file of a request, without its bytes. [B-116] */
+const attachment = resource("RequestAttachment", {
+  id: one("id", id),
+  name: one("nombreArchivo", text({ minimum: 1, maximum: attachmentLimits.nameLength })),
+  mediaType: one("tipo", text({ maximum: 100 })),
+  length: one("tamano", whole({ minimum: 1, maximum: attachmentLimits.bytes })),
+});
 
-const { lines: _lines, services: _services, ...question } = answeredQuestion;
+const { lines: _lines, services: _services, ...question } = requestQuestion;
 
-/** A request with its question, its price and all its parties. */
-export const fullRequest = resource("FullServiceRequest", {
+const fullTable = {
   ...question,
   ...priceTable,
   ...typeNameTable,
   ...shipmentNameTable,
   number: one("solicitudServicioID", id),
-  guideNumber: one("numGuia", text({ maximum: 20 })),
+  guideNumber: one("numGuia", guide),
   quotationNumber: maybe("cotizacionID", id),
   status: one("estatusSolicitudID", status),
   statusName: one("estatus", statusName),
@@ -49,7 +71,74 @@ export const fullRequest = resource("FullServiceRequest", {
   recipient: one("distribuidorDestinatario", party),
   recipientAddress: one("direccionDestinatario", address),
   recipientContact: one("contactoDestino", contact),
-  references: one("clienteReferencias", list(reference, { maximum: 20 })),
+  billingParty: maybe("facturador", billedParty),
+  references: one("clienteReferencias", list(reference, { maximum: 40 })),
+  attachments: one("archivosAdjuntos", list(attachment, { maximum: 50 })),
   notes: maybe("observaciones", text({ maximum: 250 })),
-});
+};
+
+/** A request with its question, its price and all its parties. */
+export const fullRequest = resource("FullServiceRequest", fullTable);
 export type FullRequest = ValueOf<typeof fullRequest>;
+
+const basisTable = {
+  /** Whether the price is its quotation's. */
+  basis: one(
+    "origenPrecio",
+    worded<PriceBasis>({
+      kept: "cotizacion",
+      supplemented: "cotizacion con cambios",
+      today: "tarifa vigente",
+    }),
+  ),
+  /** How much the total differs from the quotation's. */
+  difference: maybe("diferencia", cents),
+};
+
+/** A request that was just stored: its number, its guide number and its price. [B-366] */
+export const storedRequest = resource("StoredServiceRequest", {
+  number: one("solicitudServicioID", id),
+  guideNumber: one("numGuia", guide),
+  status: one("estatusSolicitudID", status),
+  ...priceTable,
+  ...basisTable,
+});
+
+/** The price that a request would have, with its freight in lists of their own. [B-367] */
+export const requestTariff = resource("ServiceRequestTariff", {
+  ...priceTable,
+  ...basisTable,
+  freightLines: one("solicitudDesgloseFlete", linesOfOneGroup),
+  deliveryLines: one("solicitudDesgloseFleteEad", linesOfOneGroup),
+  pickupLines: one("solicitudDesgloseFleteRad", linesOfOneGroup),
+});
+
+/** The number and the status of a request. */
+export const requestState = resource("ServiceRequestState", {
+  number: one("solicitudServicioID", id),
+  status: one("estatusSolicitudID", status),
+});
+
+const reason = text({ maximum: reasonLimit });
+/** Why a client takes a request back, if they say it. */
+export const cancellation = resource("Cancellation", { reason: maybe("motivo", reason) });
+
+/** The next status of a request, and why. */
+export const statusStep = resource("StatusStep", {
+  status: one("estatusSolicitudID", status),
+  reason: maybe("motivo", reason),
+});
+
+/** What happened to a request, oldest first. */
+export const requestHistory = list(
+  resource("RequestEvent", {
+    at: one("fecha", localDateTime),
+    status: one("estatusSolicitudID", status),
+    statusName: one("estatus", statusName),
+    actor: one("autor", worded<RequestActor>({ client: "cliente", staff: "transportista" })),
+    /** The user, where it was one of the client's own. */
+    userName: maybe("usuario", text({ maximum: 80 })),
+    reason: maybe("motivo", reason),
+  }),
+  { maximum: 100 },
+);

@@ -67,6 +67,18 @@ const parties = { origin: "Remitente", destination: "Destinatario" } as const sa
 
 /** A stop is flat in the request: `coloniaOrigenID` is `origin.placeId`. */
 export function stopColumns<S extends Side>(side: S) {
+  return columnsOfStop(side, { branch: `ocurre${suffixes[side]}`, door: doors[side] });
+}
+
+/** The same in a service request, which spells two flags differently. [B-127, B-128] */
+export function requestStopColumns<S extends Side>(side: S) {
+  return columnsOfStop(side, { branch: `esOcurre${suffixes[side]}`, door: requestDoors[side] });
+}
+
+function columnsOfStop<S extends Side>(
+  side: S,
+  { branch, door }: Readonly<Record<"branch" | "door", string>>,
+) {
   const end = suffixes[side];
   const party = parties[side];
   return spread({
@@ -77,9 +89,9 @@ export function stopColumns<S extends Side>(side: S) {
     postalCode: one(`codigoPostal${end}`, text({ minimum: 5, maximum: 10 })),
     pickupType: pickupTypeColumn({
       number: `tipoRecoleccionId${end}`,
-      branch: `ocurre${end}`,
+      branch,
       home: `esResidencial${end}`,
-      door: doors[side],
+      door,
     }),
     branchId: maybe(`sucursal${party}ID`, id),
     areaId: maybe(`areaServicio${party}ID`, id),
@@ -88,6 +100,7 @@ export function stopColumns<S extends Side>(side: S) {
 
 /** Whether the carrier comes to an address. */
 const doors = { origin: "esRAD", destination: "esEAD" } as const satisfies Record<Side, string>;
+const requestDoors = { origin: "esRad", destination: "esEad" } as const satisfies Record<Side, string>;
 
 /**
  * The pickup type is given by its number or by flags: branch if ocurre or not at an address, else home if

@@ -32,6 +32,7 @@ export const spanishNames: readonly string[] = [
         "total",
         "subtotal",
         "hours",
+        "index",
         "minutes",
         "username",
         "subscriptionKey",

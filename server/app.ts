@@ -30,6 +30,7 @@ import { codeOf } from "./database/faults.ts";
 import { readinessMilliseconds } from "./database/limits.ts";
 import { retrying } from "./database/retry.ts";
 import { documentHandlers } from "./documents/handlers.ts";
+import { deskHandlers } from "./desk/handlers.ts";
 import { draftHandlers } from "./drafts/handlers.ts";
 import { exportHandlers } from "./exports/handlers.ts";
 import { fileHandlers } from "./files/handlers.ts";
@@ -60,6 +61,7 @@ import { quotationHandlers } from "./quotations/handlers.ts";
 import { schedulingHandlers } from "./scheduling/handlers.ts";
 import { serviceAreaHandlers } from "./service-areas/handlers.ts";
 import { serviceRequestHandlers } from "./service-requests/handlers.ts";
+import { makingHandlers } from "./service-requests/making-handlers.ts";
 import { accountOver } from "./sessions/account.ts";
 import { accountHandlers } from "./sessions/account-handlers.ts";
 import { limitGuest } from "./sessions/guest-limits.ts";
@@ -231,6 +233,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...draftHandlers,
     ...knownGoodsHandlers,
     ...serviceRequestHandlers,
+    ...makingHandlers,
+    ...deskHandlers,
     ...billingHandlers,
     ...addressBookHandlers,
     ...addressEntryHandlers,

@@ -1,6 +1,5 @@
 import { personTypes } from "@anden/domain/customer/customer";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
-import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { serviceTypes } from "@anden/domain/shipment/draft";
 import * as fc from "fast-check";
 import { insuranceNumbers, packagingShapeNumbers, paymentNumbers } from "../codes.ts";
@@ -38,13 +37,11 @@ import {
   requestFilter,
 } from "./arbitraries/lists.ts";
 import {
-  contact,
   distributor,
   fullParty,
   loginData,
   missingData,
   optionalOfDistributor,
-  party,
   partyIdentity,
   projects,
   signedIn,
@@ -61,6 +58,20 @@ import {
   quotation,
   stored,
 } from "./arbitraries/quotation.ts";
+import {
+  askedRequest,
+  cancellation,
+  deskQuery,
+  deskRequest,
+  fullRequest,
+  lateReferences,
+  referenceDefinitions,
+  requestHistory,
+  requestState,
+  requestTariff,
+  statusStep,
+  storedRequest,
+} from "./arbitraries/requests.ts";
 import {
   chosenDay,
   collectionWindow,
@@ -574,37 +585,17 @@ export const callValues: CallValues = {
       ),
     ),
   },
-  serviceRequest: {
-    params: byId,
-    answer: record(
-      {
-        ...question,
-        ...price,
-        number: id,
-        guideNumber: text(20),
-        status: anyOf(requestStatuses),
-        statusName: text(60),
-        createdAt: dateTime,
-        shippingTypeName: named,
-        serviceTypeName: named,
-        freightClass: fc.option(named),
-        lines: quotedLines,
-        units,
-        originPlace: place,
-        destinationPlace: place,
-        originBranch: named,
-        destinationBranch: named,
-        originArea: named,
-        destinationArea: named,
-        sender: party,
-        senderAddress: text(300),
-        senderContact: contact,
-        recipient: party,
-        recipientAddress: text(300),
-        recipientContact: contact,
-        references: fc.array(record({ description: text(100), value: text(50) }), { maxLength: 3 }),
-      },
-      { ...optionalAnswer, ...optionalPrice, quotationNumber: id, notes: text(250) },
-    ),
-  },
+  serviceRequest: { params: byId, answer: fullRequest },
+  request: { body: askedRequest, answer: storedRequest },
+  requestTariff: { body: askedRequest, answer: requestTariff },
+  referenceDefinitions: { params: record({ clientId: id }), answer: referenceDefinitions },
+  giveReferences: { body: lateReferences, answer: requestState },
+  confirmConversion: { params: byId, answer: requestState },
+  cancelRequest: { params: byId, body: cancellation, answer: requestState },
+  requestHistory: { params: byId, answer: requestHistory },
+  deskRequests: { query: record({}, { ...deskQuery, ...paging }), answer: pageOf(deskRequest) },
+  deskRequest: { params: byId, answer: fullRequest },
+  deskHistory: { params: byId, answer: requestHistory },
+  deskFile: { params: byId },
+  stepRequest: { params: byId, body: statusStep, answer: requestState },
 };

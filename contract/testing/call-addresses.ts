@@ -215,6 +215,33 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     title: "POST solicitud-servicio/valida-cliente-datos-cFDI [P-267, P-268, B-382]",
     asks: "clienteId modulo evento username",
   },
+  {
+    call: "request",
+    title: "POST /solicitud-servicio [B-366, B-387]",
+    asks: "solicitudServicioID cotizacionID estatusSolicitudID clienteID numGuia correo idioma esHomeDelivery distribuidorLogisticoId observaciones remitenteID destinatarioID remitenteContacto destinatarioContacto remitenteContactoID destinatarioContactoID sucursalRemitenteID sucursalDestinatarioID areaServicioRemitenteID areaServicioDestinatarioID direccionRemitente direccionDestinatario esOcurreOrigen esOcurreDestino tipoServicioID tipoEnvioID proyectoID esRad esEad fechaCitaEAD fechaCitaRAD fechaCitaEADCedis fechaCitaRADCedis fechaRecoleccion EsRadCitaFueraHorario EsEadCitaFueraHorario RadCitaHoraDe RadCitaHoraHasta EadCitaHoraDe EadCitaHoraHasta esSeguroMercancia esSeguroBasico esCobrarEnDestino valorMercancia unidadMercanciaID unidadMedidaMercanciaID claseID descripcionMercancia retornoDocumentos eliminaRetornoDocumentos markupMonto markupPorcentaje tipoMarkupId totalCantidad totalPesoMercancia totalVolumen totalPesoVolumen totalPesoFacturado descuento iva retencion subTotal total solicitudConceptos solicitudMercancias solicitudArchivos solicitudServicioComercioExterior solicitudServicioCruceFronterizo clienteReferencias",
+    answers: "solicitudServicioID numGuia estatusSolicitudID total",
+  },
+  {
+    call: "requestTariff",
+    title: "POST /solicitud-servicio/validar-tarifario [B-367]",
+    asks: "solicitudMercancias tipoEnvioID",
+    answers: "solicitudDesgloseFlete solicitudDesgloseFleteEad solicitudDesgloseFleteRad total",
+  },
+  {
+    call: "referenceDefinitions",
+    title: "GET cliente-referencia/by-id/{clienteId} [B-347, B-138]",
+    answers: "clienteReferenciaID clienteID descripcion longitud tipo tipoNumerico esRequerida",
+  },
+  {
+    call: "giveReferences",
+    title: "POST solicitud-cliente-referencia [B-368]",
+    answers: "solicitudServicioID estatusSolicitudID",
+  },
+  {
+    call: "confirmConversion",
+    title: "POST /cotizacion/cambia-estatus-cotizacion/{id} [B-369, B-194]",
+    answers: "solicitudServicioID estatusSolicitudID",
+  },
   // Billing.
   {
     call: "creditProjects",
@@ -363,6 +390,17 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "fechaInicio fechaFin estatusId",
     answers: "cantidad hayMas totales",
   },
+  { call: "cancelRequest", title: "POST solicitud-servicio/{id}/cancelar", asks: "motivo" },
+  {
+    call: "requestHistory",
+    title: "GET solicitud-servicio/{id}/historial",
+    answers: "fecha estatusSolicitudID autor",
+  },
+  { call: "deskRequests", title: "GET operador/solicitudes", asks: "estatusId" },
+  { call: "deskRequest", title: "GET operador/solicitud/{id}" },
+  { call: "deskHistory", title: "GET operador/solicitud/{id}/historial" },
+  { call: "deskFile", title: "GET operador/archivo/{id}" },
+  { call: "stepRequest", title: "POST operador/solicitud/{id}/estatus", asks: "estatusSolicitudID motivo" },
   { call: "exportQuotations", title: "GET cotizacion/exportar" },
   { call: "exportServiceRequests", title: "GET solicitud-servicio/exportar" },
   { call: "searchShipments", title: "GET busqueda/envios" },
@@ -454,7 +492,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "GET solicitud-servicio/get-catalogo-clave-producto/{clienteId}", rows: "B-343" },
   { later: "GET solicitud-servicio/get-catalogo-fraccion-arancelaria/{clienteId}", rows: "B-344" },
   { later: "POST /solicitud-servicio/process-excel", rows: "B-345" },
-  { later: "GET cliente-referencia/by-id/{clienteId}", rows: "B-347" },
   { later: "POST /usuario", rows: "B-348" },
   { later: "POST /cotizacion/reenviar-correo-cotizacion/{id}", rows: "B-352" },
   { later: "POST /solicitud-servicio/reenviar-correo-solicitud/{id}", rows: "B-353" },
@@ -463,6 +500,7 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "POST /solicitud-servicio/validar-tarifario", rows: "B-367" },
   { later: "POST solicitud-cliente-referencia", rows: "B-368" },
   { later: "POST /cotizacion/cambia-estatus-cotizacion/{id}", rows: "B-369 B-194" },
+  { later: "POST /cotizacion/pdf-sharp-convert/{id}", rows: "B-355" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {
     later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",

@@ -45,6 +45,16 @@ export function mayTakePapers({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";
 }
 
+/** Whether a customer may ask for a service: guests stop at the quotation. [B-001, P-241] */
+export function mayRequest({ kind }: Pick<Customer, "kind">): boolean {
+  return kind !== "guest";
+}
+
+/** Whether a client may have its requests invoiced to somebody else. [B-018] */
+export function mayChooseBillingParty({ kind, flags }: Pick<Customer, "kind" | "flags">): boolean {
+  return kind !== "guest" && flags.includes("logistics");
+}
+
 /** Whether a customer may upload files: who has an account, because files belong to requests. */
 export function mayUpload({ kind }: Pick<Customer, "kind">): boolean {
   return kind !== "guest";

@@ -1,3 +1,4 @@
+import type { ReferenceDefinition } from "../service-request/references.ts";
 import type { LengthUnit, WeightUnit } from "../values/measures.ts";
 import type { BasisPoints, Currency } from "../values/money.ts";
 
@@ -59,6 +60,8 @@ export interface Customer {
   readonly groupProjects: readonly Project[];
   /** Absent: no project. */
   readonly documents?: readonly ClientDocument[];
+  /** The references asked for with every request; absent: none. */
+  readonly references?: readonly ReferenceDefinition[];
   /** The highest commission, as a share of the freight. */
   readonly markupCap?: BasisPoints;
   readonly schedulingDays: number;

@@ -1,4 +1,4 @@
-import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 
 const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const zip = [0x50, 0x4b, 0x03, 0x04];
@@ -40,6 +40,20 @@ export const attachmentLimits = {
 
 /** What one client may have stored that no record refers to yet: twice what a request takes, for four people. */
 export const unattachedLimits = { files: 80, megabytes: 200, bytes: 200 * megabyte } as const;
+
+/** What one request may carry. */
+export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyte } as const;
+
+/**
+ * Whether the files of a request are few and small enough together. Problems at `files`: `file.tooManyInRequest`,
+ * `file.tooLargeTogether`.
+ */
+export function requestFilesProblems(lengths: readonly number[]): readonly Problem[] {
+  const { files, megabytes, bytes } = requestFileLimits;
+  if (lengths.length > files) return [problem("file.tooManyInRequest", "files", { maximum: files })];
+  const together = lengths.reduce((sum, length) => sum + length, 0);
+  return together > bytes ? [problem("file.tooLargeTogether", "files", { megabytes })] : [];
+}
 
 /** So many of its first bytes tell every kind. */
 export const signatureLength = 8;

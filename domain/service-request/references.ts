@@ -1,4 +1,3 @@
-import type { Incomplete } from "../shipment/draft.ts";
 import { type Problem, problem } from "../values/problem.ts";
 
 export const referenceKinds = ["alphanumeric", "numeric", "text"] as const;
@@ -52,7 +51,7 @@ export function typedReferenceValue(typed: string, definition: Limited): string 
  * [B-259, B-260, B-261, B-262, B-264, B-292]
  */
 export function referenceProblems(
-  given: Incomplete<readonly GivenReference[]>,
+  given: readonly Partial<GivenReference>[],
   definitions: readonly ReferenceDefinition[],
 ): readonly Problem[] {
   const problems = given.flatMap((row, index) => {

@@ -117,6 +117,7 @@ export const problemCodes = [
   "request.dateRequired",
   "request.senderFirst",
   "request.contactUnknown",
+  "request.partyElsewhere",
   "request.notThisStep",
   "request.priceChanged",
   "description.required",

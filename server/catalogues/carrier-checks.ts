@@ -36,7 +36,7 @@ export function checkCarrier(carrier: ReadCarrier, faults: Faults): void {
 type AnyLine = Line<Readonly<Record<string, unknown>>>;
 
 function checkReferences(
-  { catalogues, tariffs, clients, projects, documents, users, ...demo }: ReadCarrier,
+  { catalogues, tariffs, clients, projects, documents, references, users, ...demo }: ReadCarrier,
   faults: Faults,
   unread: ReadonlySet<string>,
 ): void {
@@ -70,6 +70,7 @@ function checkReferences(
   for (const [name, table] of Object.entries<CsvTable>(catalogueTables)) check(table, tables.get(name) ?? []);
   check(personFiles.client_projects, projects);
   check(personFiles.client_documents, documents);
+  check(personFiles.client_references, references);
   check(personFiles.users, users);
   check(demoFiles.requests, demo.demoRequests);
   check(demoFiles.goods, demo.demoGoods);

@@ -1,4 +1,5 @@
 import { customerFlags, languages, personTypes } from "@anden/domain/customer/customer";
+import { referenceKinds, referenceLimits } from "@anden/domain/service-request/references";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import { currencies } from "@anden/domain/values/money";
 import { integer, oneOf, optional, percent, postalCode, someOf, text, yesNo } from "./cells.ts";
@@ -44,6 +45,21 @@ export const personFiles = {
       [toClient],
     ),
   ),
+  client_references: mayBeMissing(
+    csvTable(
+      "client-references.csv",
+      {
+        client_id: id,
+        id,
+        description: text,
+        kind: oneOf(referenceKinds),
+        length: optional(integer(1, referenceLimits.value)),
+        required: yesNo,
+      },
+      [["id"]],
+      [toClient],
+    ),
+  ),
   users: csvTable(
     "users.csv",
     {
@@ -64,4 +80,5 @@ export const personFiles = {
 export type ClientRow = RowsOf<typeof personFiles>["clients"];
 export type ProjectRow = RowsOf<typeof personFiles>["client_projects"];
 export type DocumentRow = RowsOf<typeof personFiles>["client_documents"];
+export type ReferenceRow = RowsOf<typeof personFiles>["client_references"];
 export type UserRow = RowsOf<typeof personFiles>["users"];

@@ -1,9 +1,10 @@
 import type { ClientDocument, Customer, Project } from "@anden/domain/customer/customer";
+import type { ReferenceDefinition } from "@anden/domain/service-request/references";
 import { type Kysely, sql } from "kysely";
 import { StartFault } from "../config.ts";
 import type { Schema } from "../database/schema.ts";
 import { fitsPassword, hashPassword, noPassword } from "../sessions/passwords.ts";
-import type { ClientRow, DocumentRow, ProjectRow, UserRow } from "./people-files.ts";
+import type { ClientRow, DocumentRow, ProjectRow, ReferenceRow, UserRow } from "./people-files.ts";
 import type { ReadCarrier } from "./read-carrier.ts";
 import { type FilledColumn, unnested } from "./write-rows.ts";
 
@@ -12,15 +13,34 @@ export function customersFrom({
   clients,
   projects,
   documents,
-}: Pick<ReadCarrier, "clients" | "projects" | "documents">): readonly Customer[] {
-  const own = { projects: projects.map(({ row }) => row), documents: documents.map(({ row }) => row) };
+  references,
+}: Pick<ReadCarrier, "clients" | "projects" | "documents" | "references">): readonly Customer[] {
+  const own = {
+    projects: projects.map(({ row }) => row),
+    documents: documents.map(({ row }) => row),
+    references: references.map(({ row }) => row),
+  };
   return clients.map(({ row }) => customerFrom(row, own));
 }
 
 function customerFrom(
   client: ClientRow,
-  { projects, documents }: { projects: readonly ProjectRow[]; documents: readonly DocumentRow[] },
+  {
+    projects,
+    documents,
+    references,
+  }: {
+    projects: readonly ProjectRow[];
+    documents: readonly DocumentRow[];
+    references: readonly ReferenceRow[];
+  },
 ): Customer {
+  const asked: ReferenceDefinition[] = references
+    .filter(({ client_id }) => client_id === client.id)
+    .map(({ id, description, kind, length, required }) => ({
+      ...{ id, description, kind, isRequired: required },
+      ...(length === null ? {} : { length }),
+    }));
   const papers: ClientDocument[] = documents
     .filter(({ client_id }) => client_id === client.id)
     .map(({ id, name, description }) => ({ id, name, description }));
@@ -43,6 +63,7 @@ function customerFrom(
     creditProjects: projectsOf("credit"),
     groupProjects: projectsOf("group"),
     ...(papers.length > 0 ? { documents: papers } : {}),
+    ...(asked.length > 0 ? { references: asked } : {}),
     ...(client.markup_cap === null ? {} : { markupCap: client.markup_cap }),
     schedulingDays: client.scheduling_days ?? 0,
     contact: { postalCode: client.postal_code, phone: client.phone, email: client.email },

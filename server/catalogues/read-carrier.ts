@@ -28,6 +28,7 @@ import {
   type DocumentRow,
   type ProjectRow,
   personFiles,
+  type ReferenceRow,
   type UserRow,
 } from "./people-files.ts";
 /** The files of the carrier's folder, by their path in it, and one hash over all of them. */
@@ -65,6 +66,7 @@ export interface ReadCarrier {
   readonly clients: readonly Line<ClientRow>[];
   readonly projects: readonly Line<ProjectRow>[];
   readonly documents: readonly Line<DocumentRow>[];
+  readonly references: readonly Line<ReferenceRow>[];
   readonly users: readonly Line<UserRow>[];
   readonly demoRequests: readonly Line<DemoRequestRow>[];
   readonly demoGoods: readonly Line<DemoGoodsRow>[];
@@ -141,6 +143,7 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     clients: rowsOf(personFiles.clients),
     projects: rowsOf(personFiles.client_projects),
     documents: rowsOf(personFiles.client_documents),
+    references: rowsOf(personFiles.client_references),
     users: rowsOf(personFiles.users),
     demoRequests: rowsOf(demoFiles.requests),
     demoGoods: rowsOf(demoFiles.goods),

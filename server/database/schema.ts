@@ -25,6 +25,7 @@ export interface Schema {
   sign_in_tokens: SignInTokensTable;
   quotations: QuotationsTable;
   service_requests: ServiceRequestsTable;
+  service_request_events: ServiceRequestEventsTable;
   service_request_references: ServiceRequestReferencesTable;
   service_request_keys: ServiceRequestKeysTable;
   distributors: DistributorsTable;
@@ -164,6 +165,29 @@ export interface ServiceRequestsTable {
   /** The question with its places, the parties and the references. */
   record: Json;
   rating: Json;
+  /** The quotation that it was made from: a quotation has one request at most. */
+  quotation_number: Defaulted<number | null>;
+  /** By when the carrier has to come to collect; none where the customer brings the goods. */
+  collect_by: OptionalInstant;
+  /** What the desk's list is ordered by, by the database. */
+  due_at: ColumnType<number, never, never>;
+  /** Held from the carrier until the client's required references come. */
+  awaits_references: Defaulted<boolean>;
+  /** All references, where some came after the request. */
+  late_references: ColumnType<unknown, string | undefined, string>;
+}
+
+/** What happened to a request, and what later deliveries read: written in the transaction of the change. */
+export interface ServiceRequestEventsTable {
+  client_id: number;
+  number: number;
+  /** Counted from 1 for each request. */
+  position: number;
+  at: Instant;
+  status: string;
+  actor: "client" | "staff";
+  user_name: string;
+  reason: string | null;
 }
 
 /** A row for each beginning by which a reference of a request is found. */

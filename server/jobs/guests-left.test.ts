@@ -11,7 +11,7 @@ const notLeftByGuests = [
   ...["users", "sessions", "outbox"],
   // The carrier's own files name these clients.
   ...["agreements", "fixed_windows", "service_windows"],
-  ...["service_requests", "service_request_references", "service_request_keys"],
+  ...["service_requests", "service_request_events", "service_request_references", "service_request_keys"],
   ...["distributors", "distributor_contacts", "address_book_keys"],
   ...["billing_parties", "billing_party_keys"],
   // Goes with its file.

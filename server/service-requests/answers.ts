@@ -4,7 +4,7 @@ import { say } from "@anden/contract/words";
 import type { Customer } from "@anden/domain/customer/customer";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
-import { localDateTimeAt } from "@anden/domain/values/calendar";
+import { localDateTimeAt, type TimeZone } from "@anden/domain/values/calendar";
 import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
 import {
   listedGoodsAnswer,
@@ -15,6 +15,7 @@ import {
 } from "../quotations/answers.ts";
 import { namedRow } from "../quotations/listed-shipment.ts";
 import { priceAnswer } from "../quotations/price-answer.ts";
+import type { RequestEvent } from "./event-queries.ts";
 import type { ListedRequest, StoredRequest, UnversionedRequest } from "./queries.ts";
 
 export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): ListedAnswer {
@@ -60,11 +61,13 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     destinationArea: listRow.destination.area,
     sender: partyOf(sender),
     senderAddress: sender.address,
-    senderContact: sender.contact,
+    senderContact: contactOf(sender),
     recipient: partyOf(recipient),
     recipientAddress: recipient.address,
-    recipientContact: recipient.contact,
+    recipientContact: contactOf(recipient),
     references: stored.references,
+    attachments: stored.attachments ?? [],
+    ...(stored.billingParty ? { billingParty: stored.billingParty } : {}),
     ...(stored.notes === undefined ? {} : { notes: stored.notes }),
   };
 }
@@ -82,8 +85,31 @@ function statusAnswer(status: RequestStatus, { words, language }: Locale) {
   return { status, statusName: say(words, language, "label", `requestStatus.${status}`) };
 }
 
-function partyOf({ name, taxId }: StoredRequest["sender"]) {
-  return { name, ...(taxId === undefined ? {} : { taxId }) };
+function partyOf({ number, name, taxId }: StoredRequest["sender"]) {
+  return {
+    ...(number === undefined ? {} : { id: number }),
+    name,
+    ...(taxId === undefined ? {} : { taxId }),
+  };
+}
+
+function contactOf({ contact: { number, ...contact } }: StoredRequest["sender"]) {
+  return { ...(number === undefined ? {} : { id: number }), ...contact };
+}
+
+/** What happened to a request, in the carrier's time. The carrier's people are not named to customers. */
+export function eventAnswer(
+  { at, status, actor, userName, reason }: RequestEvent,
+  locale: Locale,
+  timeZone: TimeZone,
+) {
+  return {
+    at: localDateTimeAt(at, timeZone),
+    ...statusAnswer(status, locale),
+    actor,
+    ...(actor === "client" ? { userName } : {}),
+    ...(reason === undefined ? {} : { reason }),
+  };
 }
 
 /** The request with its presentation. An unversioned one has none stored and gets one of today's data. */

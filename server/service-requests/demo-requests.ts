@@ -1,4 +1,5 @@
 import { priceDraft } from "@anden/domain/quotation/price-draft";
+import { collectBy } from "@anden/domain/service-request/collect-by";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
 import { addDays, type Instant, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
@@ -14,6 +15,7 @@ import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
 import { customersOf, draftOf, momentOf } from "./demo-shipments.ts";
+import { setStatus, storeEvent } from "./event-queries.ts";
 import { type RequestStop, type StoredRequest, storeRequest } from "./queries.ts";
 
 /**
@@ -103,10 +105,41 @@ export async function storeDemoRequests(
         ...(row.origin_type === "branch" ? {} : { pickupOn: nextWorkday(on) }),
         ...(row.notes === null ? {} : { notes: row.notes }),
       };
-      await storeRequest(tx, request, row.user_name);
+      await storeDemoRequest(tx, request, { userName: row.user_name, branch: origin.branch });
     }
     faults.settle(demo.folder);
   });
+}
+
+/** A request as if it had been made and taken on: new when it was made, its later status an hour afterwards. */
+async function storeDemoRequest(
+  tx: Kysely<Schema>,
+  request: StoredRequest,
+  { userName, branch }: { readonly userName: string; readonly branch: ResolvedStop["branch"] },
+): Promise<void> {
+  const { clientId, number, createdAt, status, pickupOn, draft } = request;
+  const pickup = pickupOn === undefined ? undefined : ({ mode: "ordinary", day: pickupOn } as const);
+  await storeRequest(
+    tx,
+    { ...request, status: "registered" },
+    { userName, collectBy: collectBy(draft.origin.pickupType, pickup, branch) },
+  );
+  const steps = status === "in-transit" ? (["confirmed", "in-transit"] as const) : [status];
+  for (const [index, step] of steps.filter((each) => each !== "registered").entries()) {
+    const at = createdAt + (index + 1) * 60 * 60 * 1000;
+    await setStatus(tx, { number, from: index === 0 ? "registered" : "confirmed", to: step });
+    await storeEvent(tx, {
+      ...{
+        clientId,
+        number,
+        position: index + 2,
+        at,
+        status: step,
+        actor: "staff" as const,
+        userName: "operador",
+      },
+    });
+  }
 }
 
 async function notYetStored(

@@ -6,11 +6,13 @@ import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { referenceKeys } from "@anden/domain/service-request/reference-search";
 import { requestKeys } from "@anden/domain/service-request/request-search";
 import type {
+  Attachment,
   Party,
   Reference,
   RequestStatus,
   ServiceRequest,
 } from "@anden/domain/service-request/service-request";
+import type { Instant } from "@anden/domain/values/calendar";
 import type { Currency } from "@anden/domain/values/money";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
@@ -33,6 +35,7 @@ import {
   unnamedShipment,
   writeRating,
 } from "../quotations/stored-json.ts";
+import { storeEvent } from "./event-queries.ts";
 import { listed, listingOf, type RequestSearch } from "./listing.ts";
 
 type Tx = Transaction<Schema>;
@@ -65,11 +68,20 @@ export interface UnversionedRequest extends RequestRecord {
   readonly listRow: RequestRow | UnnamedRequestRow;
 }
 
-/** Stores a request and its search keys. */
+/** Who made a request, and what the carrier's desk knows of it. */
+export interface Made {
+  readonly userName: string;
+  /** By when the carrier comes to collect. */
+  readonly collectBy?: Instant | undefined;
+  /** Held from the carrier until the client's required references come. */
+  readonly awaitsReferences?: boolean;
+}
+
+/** Stores a request, its search keys and its first event. */
 export async function storeRequest(
   db: Kysely<Schema>,
   { price, listRow, presentation, ...request }: StoredRequest,
-  userName: string,
+  { userName, collectBy, awaitsReferences = false }: Made,
 ): Promise<void> {
   const { number, clientId, createdAt, status, references, ...record } = request;
   const own = { client_id: clientId, number, created_at: new Date(createdAt) };
@@ -89,19 +101,42 @@ export async function storeRequest(
       list_row: JSON.stringify({ version: 1, ...listRow }),
       record: JSON.stringify({ version: 1, ...record, references, said: presentation }),
       rating: writeRating(price),
+      quotation_number: request.quotationNumber ?? null,
+      collect_by: collectBy === undefined ? null : new Date(collectBy),
+      awaits_references: awaitsReferences,
     })
     .execute();
+  await storeEvent(db, {
+    ...{ clientId, number, position: 1, at: createdAt, status, actor: "client" as const, userName },
+  });
+  await storeKeys(db, request, { price, listRow });
+}
+
+/** The keys by which a request is found in lists; those that are there already stay. */
+export async function storeKeys(
+  db: Kysely<Schema>,
+  {
+    number,
+    clientId,
+    createdAt,
+    references,
+  }: Pick<StoredRequest, "number" | "clientId" | "createdAt" | "references">,
+  { price, listRow }: Pick<StoredRequest, "price" | "listRow">,
+): Promise<void> {
+  const own = { client_id: clientId, number, created_at: new Date(createdAt) };
   const total = { currency: price.currency, total_minor: price.total.minor };
   const beginnings = referenceKeys(references);
   if (beginnings.length > 0)
     await db
       .insertInto("service_request_references")
       .values(beginnings.map((key) => ({ ...own, key })))
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
   const keys = requestKeys({ number, recipient: listRow.recipient, references, places: placesOf(listRow) });
   await db
     .insertInto("service_request_keys")
     .values(keys.map((key) => ({ ...own, ...total, key })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
@@ -164,7 +199,7 @@ export async function requestsFound(tx: Tx, search: ShipmentSearch): Promise<rea
 
 type ListedColumns = Pick<Selectable<Schema["service_requests"]>, (typeof listed)[number]>;
 
-function listedFrom(row: ListedColumns): ListedRequest {
+export function listedFrom(row: ListedColumns): ListedRequest {
   return {
     number: row.number,
     createdAt: row.created_at,
@@ -191,7 +226,16 @@ export async function requestByNumber(
 ): Promise<StoredRequest | UnversionedRequest | undefined> {
   const row = await tx
     .selectFrom("service_requests")
-    .select(["client_id", "number", "created_at", "status", "list_row", "record", "rating"])
+    .select([
+      "client_id",
+      "number",
+      "created_at",
+      "status",
+      "list_row",
+      "record",
+      "rating",
+      "late_references",
+    ])
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -203,18 +247,41 @@ export async function requestByNumber(
     price: readRating(row.rating),
   };
   const stored = readVersioned(row.record, storedRecord, unversionedRecord);
+  const late = row.late_references === null ? {} : { references: references.parse(row.late_references) };
   const listRow = readRequestRow(row.list_row);
-  if (!("said" in stored && "timeZone" in listRow)) return { ...head, ...stored, listRow };
+  if (!("said" in stored && "timeZone" in listRow)) return { ...head, ...stored, ...late, listRow };
   const { said, ...shipment } = stored;
-  return { ...head, ...shipment, presentation: said, listRow };
+  return { ...head, ...shipment, ...late, presentation: said, listRow };
 }
 
 const party = z.object({
+  number: z.exactOptional(z.number()),
   name: z.string(),
   taxId: z.exactOptional(z.string()),
   address: z.string(),
-  contact: z.object({ name: z.string(), phone: z.string(), email: z.exactOptional(z.string()) }),
+  contact: z.object({
+    number: z.exactOptional(z.number()),
+    name: z.string(),
+    department: z.exactOptional(z.string()),
+    position: z.exactOptional(z.string()),
+    phone: z.string(),
+    email: z.exactOptional(z.string()),
+  } satisfies Fields<Party["contact"]>),
 } satisfies Fields<Party>);
+const references = z.array(
+  z.object({
+    definitionId: z.exactOptional(z.number()),
+    description: z.string(),
+    value: z.string(),
+  } satisfies Fields<Reference>),
+);
+const attachment = z.object({
+  id: z.number(),
+  name: z.string(),
+  mediaType: z.string(),
+  length: z.number(),
+} satisfies Fields<Attachment>);
+const billingParty = z.object({ number: z.number(), name: z.string(), taxId: z.string() });
 const record = {
   quotationNumber: z.exactOptional(z.number()),
   draft,
@@ -222,9 +289,11 @@ const record = {
   destinationPlace: place,
   sender: party,
   recipient: party,
-  references: z.array(z.object({ description: z.string(), value: z.string() } satisfies Fields<Reference>)),
+  references,
   pickupOn: z.exactOptional(z.string()),
   notes: z.exactOptional(z.string()),
+  billingParty: z.exactOptional(billingParty),
+  attachments: z.exactOptional(z.array(attachment)),
 } satisfies Fields<Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price">>;
 const storedRecord = z.object({ ...record, said: presentation });
 const unversionedRecord = z.object(record);

@@ -18,10 +18,12 @@ import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { goodsToKeep } from "@anden/contract/known-goods";
 import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
+import { statusStep } from "@anden/contract/service-request";
 import { guestSignIn, signIn } from "@anden/contract/session";
 import { taxDataQuestion } from "@anden/contract/tax-data";
 import type { Call } from "@anden/contract/wire/call";
 import { toWire } from "@anden/contract/wire/convert";
+import { bodyOfRequest, lateReferencesOf } from "./requests.ts";
 import type { Sent } from "./server.ts";
 import { aShipment } from "./shipments.ts";
 import { addressOf, wireOf } from "./wire.ts";
@@ -172,6 +174,18 @@ export const rightAsks = {
   postalCodeCountries: { query: { postalCode: "64000" } },
   placesOfCode: { query: { postalCode: "64000", country: "MX" } },
   serviceRequest: { params: { id: 70_000_001 } },
+  request: { body: bodyOfRequest() },
+  requestTariff: { body: bodyOfRequest() },
+  referenceDefinitions: { params: { clientId: 10_001 } },
+  giveReferences: { body: lateReferencesOf(70_000_001) },
+  confirmConversion: { params: { id: 1 } },
+  cancelRequest: { params: { id: 70_000_001 }, body: {} },
+  requestHistory: { params: { id: 70_000_001 } },
+  deskRequests: {},
+  deskRequest: { params: { id: 70_000_001 } },
+  deskHistory: { params: { id: 70_000_001 } },
+  deskFile: { params: { id: 1 } },
+  stepRequest: { params: { id: 70_000_001 }, body: toWire(statusStep, { status: "confirmed" }) as object },
   billingAccount: {},
   creditProjects: { params: { clientId: 10_001 } },
   creditProject: { query: { projectId: 0 } },

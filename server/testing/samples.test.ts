@@ -17,6 +17,16 @@ const first = [
   ...["keep-draft", "keep-draft-of-two-places"],
 ];
 const last = [
+  ...[
+    "quote-to-convert",
+    "confirm-conversion-without-request",
+    "request-tariff",
+    "request",
+    "confirm-conversion",
+  ],
+  ...["request-of-a-converted-quotation", "give-references-without-a-value", "give-references", "requested"],
+  ...["desk-requests", "desk-request", "desk-file", "step-request-without-a-reason", "step-request"],
+  ...["cancel-confirmed-request", "cancel-request", "request-history", "desk-history"],
   ...["issue-token", "sign-in-by-token", "used-token", "own-sessions", "end-session", "end-sessions"],
   ...["create-distributor", "locate-distributor", "complement-distributor", "same-distributors"],
   ...["complement-distributor-in-mexico", "change-distributor", "create-contact", "change-contact"],

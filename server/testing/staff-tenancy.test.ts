@@ -37,9 +37,13 @@ const rights: Readonly<Record<string, Rights>> = {
   known_goods: { client: "delete insert select update", staff: "" },
   outbox: { client: "insert", staff: "insert" },
   quotations: { client: "insert select update(status)", staff: "select update(status)" },
-  service_request_keys: { client: "select", staff: "select" },
-  service_request_references: { client: "select", staff: "select" },
-  service_requests: { client: "select", staff: "select update(status)" },
+  service_request_events: { client: "insert select", staff: "insert select" },
+  service_request_keys: { client: "insert select", staff: "select" },
+  service_request_references: { client: "insert select", staff: "select" },
+  service_requests: {
+    client: "insert select update(status, awaits_references, late_references)",
+    staff: "select update(status)",
+  },
   sessions: { client: "", staff: "" },
   users: { client: "", staff: "" },
 };
@@ -134,12 +138,22 @@ eachServer((server) => {
         });
     });
 
-    test("is not set by a client, the request's own or another", async () => {
-      for (const clientId of [10_001, 10_002]) {
-        const call = { as: "client", clientId } as const;
-        const changing = inCall(server.database, call, (tx) => setting(tx).execute());
-        await expect(changing).rejects.toMatchObject({ code: "42501" });
-      }
+    test("is not set by a client, the request's own or another, but for taking a new one back", async () => {
+      const { database } = server;
+      const stepping = (clientId: number, status: string) =>
+        inCall(database, { as: "client", clientId }, (tx) =>
+          tx
+            .updateTable("service_requests")
+            .set({ status })
+            .where("number", "=", 70_000_002)
+            .returning(["number", "status"])
+            .execute(),
+        );
+      for (const status of ["confirmed", "in-transit"])
+        await expect(stepping(10_001, status)).rejects.toMatchObject({ code: "42501" });
+      expect(await stepping(10_002, "cancelled")).toEqual([]);
+      expect(await stepping(10_001, "cancelled")).toEqual([{ number: 70_000_002, status: "cancelled" }]);
+      expect(await stepping(10_001, "registered")).toEqual([]);
     });
   });
 });

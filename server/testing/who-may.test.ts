@@ -6,6 +6,7 @@ import { ownershipNames } from "@anden/contract/wire/query";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { forLogisticsClients, ofALogisticsClient, ofAQuotation, rightly } from "./asks.ts";
+import { aRequest, lateReferencesOf, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person } from "./server.ts";
 import { calls, refusalOf, saying } from "./wire.ts";
 
@@ -20,6 +21,13 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
   ...ofAQuotation,
   "hasParity",
   "serviceRequest",
+  "request",
+  "requestTariff",
+  "referenceDefinitions",
+  "giveReferences",
+  "confirmConversion",
+  "cancelRequest",
+  "requestHistory",
   "creditProjects",
   "groupProjects",
   "distributors",
@@ -79,6 +87,9 @@ eachServer((server) => {
   const people = new Map<Who, Person>();
   let number = 0;
   let file = 0;
+  /** A file of a request, and a quotation that one was made from. */
+  let attached = 0;
+  let converted = 0;
   let reseller: Person;
   beforeAll(async () => {
     people.set("guest", await server.aGuest());
@@ -101,8 +112,13 @@ eachServer((server) => {
     if (!customer) return;
     await customer.send(rightly("keepDraft"));
     const content = new Blob(["%PDF-1.7"]);
-    file = (await customer.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
+    const letter = { name: "carta.pdf", mediaType: "application/pdf", content };
+    file = (await customer.client.storeFile(letter)).id;
+    attached = (await customer.client.storeFile(letter)).id;
+    converted = (await server.givenAQuotation(customer, quotedForRequest)).number;
+    await customer.client.request(aRequest({ quotationNumber: converted, files: [{ id: attached }] }));
   });
+  const aNewRequest = async () => (await personOf("customer").client.request(aRequest())).number;
   const personOf = (asker: Who): Person => {
     const person = people.get(asker);
     if (!person) throw new Error(`${asker} has no session`);
@@ -130,9 +146,14 @@ eachServer((server) => {
 
   /** The right question with what is only known by now: a number, a session, a token. */
   async function question(name: EndpointName, asker: Person | undefined, query: Query) {
-    const id = name === "storedFile" ? file : number;
-    const hasNumber = name === "storedFile" || ofAQuotation.has(name);
-    const right = rightly(name, query, hasNumber ? { id } : {});
+    const ofAFile = name === "storedFile" || name === "deskFile";
+    const id = ofAFile ? (name === "deskFile" ? attached : file) : number;
+    const right = rightly(name, query, ofAFile || ofAQuotation.has(name) ? { id } : {});
+    if (name === "confirmConversion") return rightly(name, query, { id: converted });
+    // Each changes its request for good: everybody asks about a new one.
+    if (name === "cancelRequest" || name === "stepRequest")
+      return rightly(name, query, { id: await aNewRequest() });
+    if (name === "giveReferences") return { ...right, body: lateReferencesOf(await aNewRequest()) };
     if (name === "signInByToken") {
       const { token } = await personOf("staff").client.issueToken({ holder: "demo" });
       return rightly(name, { ...query, token });

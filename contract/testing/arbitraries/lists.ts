@@ -65,25 +65,24 @@ export const requestFilter = {
   text: text(60, 1),
 };
 
-export const listedRequest = record(
-  {
-    guideNumber: text(20),
-    number: id,
-    createdAt: dateTime,
-    goods: listedGoods,
-    status: anyOf(requestStatuses),
-    statusName: text(60),
-    originBranch: named,
-    destinationBranch: named,
-    originArea: named,
-    destinationArea: named,
-    total: cents,
-    currency,
-    originAddress: text(300),
-    destinationAddress: text(300),
-  },
-  { ...listedWeight, recipient: text(200) },
-);
+export const listedRequestFields = {
+  guideNumber: text(20),
+  number: id,
+  createdAt: dateTime,
+  goods: listedGoods,
+  status: anyOf(requestStatuses),
+  statusName: text(60),
+  originBranch: named,
+  destinationBranch: named,
+  originArea: named,
+  destinationArea: named,
+  total: cents,
+  currency,
+  originAddress: text(300),
+  destinationAddress: text(300),
+};
+export const optionalOfListedRequest = { ...listedWeight, recipient: text(200) };
+export const listedRequest = record(listedRequestFields, optionalOfListedRequest);
 
 export const listCount = record({
   count: fc.integer({ min: 0, max: mostCounted }),

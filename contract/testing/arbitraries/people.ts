@@ -106,10 +106,6 @@ export const loginData = record({
   hasHomeDelivery: flag,
 });
 
-export const contact = record({ name: text(100), phone: text(15) }, { email: text(254) });
-
-export const party = record({ name: text(200) }, { taxId: text(13) });
-
 export const missingData = fc.array(
   record({
     field: anyOf(["name", "taxId", "postalCode", "email", "taxRegime", "cfdiUse"]),

@@ -49,17 +49,21 @@ const explained = {
   sentence: text(1000),
 };
 
-const priceLine: fc.Arbitrary<AnsweredLine> = record({
-  group: anyOf(lineGroups),
+const lineFields = {
   conceptId: id,
   concept: record({ name: text(100) }),
   amount: cents,
   reason: record(explained),
-});
+};
+
+/** A line of one group, which its list says. */
+export const priceLine = record(lineFields);
+
+const groupedLine: fc.Arbitrary<AnsweredLine> = record({ group: anyOf(lineGroups), ...lineFields });
 
 /** In the order of the wire's groups, which is the only one it keeps. */
 const breakdown = fc
-  .array(priceLine, { maxLength: 5 })
+  .array(groupedLine, { maxLength: 5 })
   .map((all) => lineGroups.flatMap((wanted) => all.filter(({ group }) => group === wanted)));
 
 const reason = record(explained);

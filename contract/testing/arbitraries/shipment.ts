@@ -176,7 +176,7 @@ export const draftSteps = fc.array(
   { maxLength: 3 },
 );
 
-export const incompleteDraft = someOf({
+export const incompleteFields = {
   ...question,
   origin: someStop,
   destination: someStop,
@@ -196,8 +196,9 @@ export const incompleteDraft = someOf({
     }),
     { maxLength: 3 },
   ),
-  clientId: id,
-});
+};
+
+export const incompleteDraft = someOf({ ...incompleteFields, clientId: id });
 
 export const quotedLines = fc.array(
   record(

@@ -32,6 +32,7 @@ import { contactEntry } from "./0048-contact-entry.ts";
 import { geocoding } from "./0049-geocoding.ts";
 import { knownGoods } from "./0050-known-goods.ts";
 import { paperWordings } from "./0056-paper-wordings.ts";
+import { requestsMade } from "./0052-requests-made.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0049-geocoding": geocoding,
   "0050-known-goods": knownGoods,
   "0056-paper-wordings": paperWordings,
+  "0052-requests-made": requestsMade,
 };

@@ -1,0 +1,56 @@
+import { deskQuery, deskRequest } from "../desk.ts";
+import { attachmentFile } from "../file.ts";
+import { pageOf } from "../page.ts";
+import { fullRequest, requestHistory, requestState, statusStep } from "../service-request.ts";
+import type { CallTable } from "../wire/call.ts";
+import { byId } from "./common.ts";
+
+/** What the carrier's staff does with requests. */
+export const deskCalls = {
+  deskRequests: {
+    method: "GET",
+    path: "operador/solicitudes",
+    as: "staff",
+    summary: "The requests of every client in a status, those whose pickup comes to its cut-off first on top",
+    query: deskQuery,
+    answer: pageOf(deskRequest),
+    added: true,
+  },
+  deskRequest: {
+    method: "GET",
+    path: "operador/solicitud/{id}",
+    as: "staff",
+    summary: "One request of any client, whole",
+    params: byId,
+    answer: fullRequest,
+    added: true,
+  },
+  deskHistory: {
+    method: "GET",
+    path: "operador/solicitud/{id}/historial",
+    as: "staff",
+    summary: "What happened to a request of any client, oldest first",
+    params: byId,
+    answer: requestHistory,
+    added: true,
+  },
+  deskFile: {
+    method: "GET",
+    path: "operador/archivo/{id}",
+    as: "staff",
+    summary: "A file that some client attached to a request",
+    params: byId,
+    file: attachmentFile,
+    added: true,
+  },
+  stepRequest: {
+    method: "POST",
+    path: "operador/solicitud/{id}/estatus",
+    as: "staff",
+    summary: "Confirm, collect, reject or cancel a request; the reason is shown to the customer",
+    params: byId,
+    body: statusStep,
+    answer: requestState,
+    added: true,
+  },
+} as const satisfies CallTable;

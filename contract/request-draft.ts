@@ -1,0 +1,115 @@
+import { type ReferenceKind, referenceLimits } from "@anden/domain/service-request/references";
+import { limits } from "@anden/domain/shipment/goods";
+import { askedServices } from "./additional-services.ts";
+import { requestAppointments } from "./appointments.ts";
+import { crossing, tradeKind } from "./crossing.ts";
+import { goodsLine, requestStopColumns, shipmentDraftTable } from "./shipment.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
+import { dropped, maybe, one } from "./wire/columns.ts";
+import { cents, flag, id, idOrNone, text, whole, worded } from "./wire/leaves.ts";
+import { resource } from "./wire/resource.ts";
+import { underName } from "./wire/under-name.ts";
+import { wrapped } from "./wire/wrapped.ts";
+
+const {
+  clientId: _client,
+  computed: _computed,
+  origin: _origin,
+  destination: _destination,
+  lines: _lines,
+  services: _services,
+  appointments: _appointments,
+  tradeKind: _tradeKind,
+  crossing: _crossing,
+  ...shared
+} = shipmentDraftTable;
+
+/** The shipment of a request: the fields of a quotation, under the names of a request. [B-127, B-128, B-129, B-132] */
+export const requestQuestion = {
+  ...shared,
+  origin: requestStopColumns("origin"),
+  destination: requestStopColumns("destination"),
+  lines: one("solicitudMercancias", list(goodsLine, { maximum: limits.lines })),
+  services: maybe("solicitudConceptos", askedServices),
+  appointments: requestAppointments,
+  tradeKind: maybe("solicitudServicioComercioExterior", tradeKind),
+  crossing: maybe("solicitudServicioCruceFronterizo", crossing),
+};
+
+const referenceFields = {
+  definitionId: one("clienteReferenciaID", whole()),
+  description: one("descripcion", text({ maximum: referenceLimits.description })),
+  /** Longer than any rule allows, so that the rule and not the shape says what is too long. */
+  value: one("valor", text({ maximum: 250 })),
+};
+/** What callers send of a reference besides: the server knows it. */
+const knownOfReference = [
+  ...["tipo", "tipoNumerico", "longitud", "clienteID", "solicitudClienteReferenciaID", "auditUsuarioID"],
+  "index",
+];
+const mostReferences = { maximum: referenceLimits.rows };
+
+/** A reference of a request; a custom one has the definition 0. [B-115] */
+const givenReference = resource("GivenReference", {
+  ...referenceFields,
+  known: dropped(...knownOfReference, "solicitudServicioID"),
+});
+
+const lateReference = resource("LateReference", {
+  requestNumber: one("solicitudServicioID", id),
+  ...referenceFields,
+  known: dropped(...knownOfReference),
+});
+/** References that come after their request, which each of them names: a bare list. [B-115, B-368] */
+export const lateReferences = underName("references", list(lateReference, mostReferences));
+
+const kindNames = {
+  alphanumeric: "ALFANUMERICO",
+  numeric: "NUMERICO",
+  text: "TEXTO",
+} as const satisfies Record<ReferenceKind, string>;
+
+/** What a client asks its people for with every request; a length of 0 is none. [B-115, B-138] */
+export const referenceDefinition = resource("ReferenceDefinition", {
+  id: one("clienteReferenciaID", id),
+  clientId: one("clienteID", id),
+  description: one("descripcion", text({ maximum: referenceLimits.description })),
+  kind: one("tipo", worded<ReferenceKind>(kindNames)),
+  isNumeric: one("tipoNumerico", flag),
+  length: one("longitud", whole()),
+  isRequired: one("esRequerida", flag),
+});
+
+/** A file of a request: stored before, by its id. */
+const attachedFile = resource("AttachedFile", {
+  id: one("archivoId", id),
+  // Callers repeat what the file was stored with.
+  stored: dropped("nombreArchivo", "tipo", "tamano"),
+});
+
+/** The question of `POST solicitud-servicio` and of its `validar-tarifario`. [B-124, B-127 to B-132] */
+export const requestDraft = resource("ServiceRequestDraft", {
+  ...requestQuestion,
+  quotationNumber: maybe("cotizacionID", idOrNone),
+  /** The client itself, or the billing party that a logistics client chose. [B-126] */
+  payerId: maybe("clienteID", idOrNone),
+  billingPartyId: maybe("distribuidorLogisticoId", idOrNone),
+  senderId: maybe("remitenteID", idOrNone),
+  senderContactId: maybe("remitenteContactoID", idOrNone),
+  recipientId: maybe("destinatarioID", idOrNone),
+  recipientContactId: maybe("destinatarioContactoID", idOrNone),
+  returnedDocumentIds: maybe("retornoDocumentos", list(wrapped("clienteDocumentoID", id), { maximum: 100 })),
+  references: maybe("clienteReferencias", list(givenReference, mostReferences)),
+  /** Longer than allowed, so that the rule says by how much. */
+  notes: maybe("observaciones", text({ maximum: 1000 })),
+  files: maybe("solicitudArchivos", list(attachedFile, { maximum: 50 })),
+  /** The total that the customer has seen: another one is refused, so that nobody pays what they did not accept. */
+  acceptedTotal: maybe("totalAceptado", cents),
+  known: dropped(
+    ...["solicitudServicioID", "estatusSolicitudID", "numGuia", "remitenteContacto", "destinatarioContacto"],
+    ...["direccionRemitente", "direccionDestinatario", "eliminaRetornoDocumentos"],
+    ...["totalCantidad", "totalPesoMercancia", "totalVolumen", "totalPesoVolumen", "totalPesoFacturado"],
+    ...["descuento", "iva", "retencion", "subTotal", "total"],
+  ),
+});
+export type AskedRequest = ValueOf<typeof requestDraft.incomplete>;

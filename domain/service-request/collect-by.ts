@@ -1,0 +1,22 @@
+import type { Branch } from "../geography/branch.ts";
+import type { Appointments } from "../shipment/appointments.ts";
+import type { PickupType } from "../shipment/stop.ts";
+import { type Instant, instantOf } from "../values/calendar.ts";
+import { dayOf } from "./conversion.ts";
+
+/**
+ * By when the carrier has to come to collect: the cut-off of the branch on the agreed day, or the hour of an appointment,
+ * in the time of the branch. Undefined where the customer brings the goods, or no day is agreed.
+ */
+export function collectBy(
+  pickupType: PickupType,
+  pickup: Appointments["pickup"],
+  { timeZone, cutOff }: Pick<Branch, "timeZone" | "cutOff">,
+): Instant | undefined {
+  const day = dayOf(pickup);
+  if (pickupType === "branch" || !pickup || day === undefined) return undefined;
+  if (pickup.mode === "appointment") return instantOf(pickup.at, timeZone);
+  if (pickup.mode === "hub") return instantOf(pickup.hubAt, timeZone);
+  const time = pickup.mode === "outside-hours" ? (pickup.from ?? cutOff) : cutOff;
+  return instantOf(`${day}T${time}:00`, timeZone);
+}

@@ -1,0 +1,68 @@
+import { localDateTimeAt } from "@anden/domain/values/calendar";
+import { problem } from "@anden/domain/values/problem";
+import { pieceBy, pieceLength } from "../files/queries.ts";
+import { type Handlers, Refusal } from "../handlers.ts";
+import { pageOf, readingAfter } from "../lists/paging.ts";
+import { eventAnswer, fullAnswer, listedAnswer, withPresentation } from "../service-requests/answers.ts";
+import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
+import { eventsOf } from "../service-requests/event-queries.ts";
+import { requestByNumber } from "../service-requests/queries.ts";
+import { attachedFile, duePlace, requestsDue } from "./queries.ts";
+
+type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "stepRequest";
+
+/** What the carrier's staff does with requests. Staff sees every client's (decision 0004); nobody else is let in. */
+export const deskHandlers = {
+  deskRequests: {
+    inTransaction: async ({ status = "registered", ...paging }, context) => {
+      const { tx, carrier } = context;
+      const reading = await readingAfter(paging, (number) => duePlace(tx, number));
+      const found = await requestsDue(tx, { status, ...reading });
+      return pageOf(found, paging, ({ clientId, clientName, collectBy, ...request }) => {
+        const answer = listedAnswer(request, context);
+        const zone = carrier.branches.get(answer.originBranch.id)?.timeZone ?? carrier.timeZone;
+        return {
+          ...answer,
+          clientId,
+          clientName,
+          ...(collectBy === null ? {} : { collectBy: localDateTimeAt(collectBy, zone) }),
+        };
+      });
+    },
+  },
+
+  deskRequest: {
+    inTransaction: async ({ id }, context) => {
+      const stored = await requestByNumber(context.tx, id);
+      if (!stored) throw await notOwn(context.tx, id);
+      return fullAnswer(withPresentation(stored, context.session.customer, context), context);
+    },
+  },
+
+  deskHistory: {
+    inTransaction: async ({ id }, context) => {
+      await ownStanding(context.tx, id);
+      const events = await eventsOf(context.tx, id);
+      return events.map((event) => eventAnswer(event, context, context.carrier.timeZone));
+    },
+  },
+
+  deskFile: {
+    inTransaction: async ({ id }, { tx }) => {
+      const found = await attachedFile(tx, id);
+      if (!found) throw new Refusal([problem("file.unknown", "id", { number: String(id) })]);
+      const { client_id: clientId, name, media_type: mediaType, length } = found;
+      const content = {
+        length,
+        pieces: Math.ceil(length / pieceLength),
+        read: (later: typeof tx, position: number) => pieceBy(later, { clientId, number: id }, position),
+      };
+      return { name, mediaType, content };
+    },
+  },
+
+  stepRequest: {
+    inTransaction: async ({ id, status, reason }, { tx, session, now }) =>
+      stepTo(tx, { number: id, to: status, actor: "staff", reason, userName: session.userName, now }),
+  },
+} satisfies Pick<Handlers, DeskCalls>;

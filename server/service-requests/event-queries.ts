@@ -1,0 +1,99 @@
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import type { RequestActor } from "@anden/domain/service-request/transitions";
+import type { Instant } from "@anden/domain/values/calendar";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+type Db = Kysely<Schema>;
+
+/** A change of a request's status. */
+export interface RequestEvent {
+  readonly clientId: number;
+  readonly number: number;
+  /** Counted from 1 for each request. */
+  readonly position: number;
+  readonly at: Instant;
+  readonly status: RequestStatus;
+  readonly actor: RequestActor;
+  readonly userName: string;
+  readonly reason?: string | undefined;
+}
+
+export async function storeEvent(
+  db: Db,
+  { clientId, number, position, at, status, actor, userName, reason }: RequestEvent,
+): Promise<void> {
+  await db
+    .insertInto("service_request_events")
+    .values({
+      client_id: clientId,
+      number,
+      position,
+      at: new Date(at),
+      status,
+      actor,
+      user_name: userName,
+      reason: reason ?? null,
+    })
+    .execute();
+}
+
+/** The events of a request, oldest first. */
+export async function eventsOf(tx: Db, number: number): Promise<readonly RequestEvent[]> {
+  const rows = await tx
+    .selectFrom("service_request_events")
+    .selectAll()
+    .where("number", "=", number)
+    .orderBy("position")
+    .execute();
+  return rows.map(({ client_id, user_name, reason, status, ...row }) => ({
+    ...row,
+    clientId: client_id,
+    userName: user_name,
+    status: status as RequestStatus,
+    ...(reason === null ? {} : { reason }),
+  }));
+}
+
+/** The client, the status and the next event of a request that the caller may see. */
+export async function standingOf(tx: Db, number: number) {
+  const row = await tx
+    .selectFrom("service_requests as request")
+    .select((eb) => [
+      "client_id",
+      "status",
+      "awaits_references",
+      eb
+        .selectFrom("service_request_events as event")
+        .select(sql<number>`coalesce(max(position), 0)::int + 1`.as("next"))
+        .whereRef("event.client_id", "=", "request.client_id")
+        .where("event.number", "=", number)
+        .as("next"),
+    ])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    clientId: row.client_id,
+    status: row.status as RequestStatus,
+    awaitsReferences: row.awaits_references,
+    next: row.next ?? 1,
+  };
+}
+
+interface Step {
+  readonly number: number;
+  readonly from: RequestStatus;
+  readonly to: RequestStatus;
+}
+
+/** Whether the request was in the status that it was seen in, and has the next one now. */
+export async function setStatus(tx: Db, { number, from, to }: Step): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("service_requests")
+    .set({ status: to })
+    .where("number", "=", number)
+    .where("status", "=", from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

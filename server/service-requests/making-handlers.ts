@@ -1,0 +1,193 @@
+import { requestFilesProblems } from "@anden/domain/files/attachment";
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
+import { type GivenReference, referenceProblems } from "@anden/domain/service-request/references";
+import type { Attachment } from "@anden/domain/service-request/service-request";
+import { problem } from "@anden/domain/values/problem";
+import { type Handlers, Refusal } from "../handlers.ts";
+import { factsOf, type Presentation, wordingOf } from "../quotations/presentation.ts";
+import { priceAnswer } from "../quotations/price-answer.ts";
+import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import { eventAnswer } from "./answers.ts";
+import { notOwn, ownStanding, stepTo } from "./change-status.ts";
+import { eventsOf } from "./event-queries.ts";
+import { attachFiles, convertQuotation, requestOfQuotation, setReferences } from "./making-queries.ts";
+import { newRequest } from "./new-request.ts";
+import { requestByNumber, type StoredRequest, storeKeys, storeRequest } from "./queries.ts";
+import { type InCall, workOut, workOutPrice } from "./work-out.ts";
+
+type MakingCalls =
+  | "request"
+  | "requestTariff"
+  | "referenceDefinitions"
+  | "giveReferences"
+  | "confirmConversion"
+  | "cancelRequest"
+  | "requestHistory";
+
+export const makingHandlers = {
+  request: {
+    numbers: ["request"],
+    inTransaction: async (asked, context) => {
+      const { tx, session, now } = context;
+      const worked = await workOut(asked, context);
+      const { quotation, references, priced } = worked;
+      const attachments = await attached(asked.files ?? [], context);
+      const number = await context.nextNumber("request");
+      const { customer, userName } = session;
+      const made = newRequest(worked, { number, customer, now, notes: asked.notes, attachments }, context);
+      // Two converters at once: the second waits here for the first, and is refused then.
+      if (quotation && !(await convertQuotation(tx, quotation.number)))
+        throw new Refusal([
+          problem("quotation.notValid", "quotationNumber", { number: String(quotation.number) }),
+        ]);
+      const awaitsReferences =
+        !references && (customer.references ?? []).some(({ isRequired }) => isRequired);
+      await storeRequest(tx, made.request, { userName, collectBy: made.collectBy, awaitsReferences });
+      const { presentation } = made.request;
+      return {
+        number,
+        guideNumber: guideNumberOf(number),
+        status: made.request.status,
+        ...basisAnswer(priced),
+        ...priceAnswer(priced.price, priced.draft, presentation, presentation.wording[context.language]),
+      };
+    },
+  },
+
+  requestTariff: {
+    inTransaction: async (asked, context) => {
+      const { carrier } = context;
+      const { priced } = await workOutPrice(asked, context);
+      const { shipment, price, draft } = priced;
+      const facts: Pick<Presentation, keyof ReturnType<typeof factsOf>> = factsOf(shipment, price, carrier);
+      const wording = wordingOf({ asked: shipment, price, advisory: { notices: [], risks: [] } }, context);
+      const answer = priceAnswer(price, draft, facts, wording);
+      const linesOf = (wanted: string) =>
+        answer.breakdown.filter(({ group }) => group === wanted).map(({ group: _, ...line }) => line);
+      return {
+        ...answer,
+        ...basisAnswer(priced),
+        freightLines: linesOf("freight"),
+        deliveryLines: linesOf("delivery"),
+        pickupLines: linesOf("pickup"),
+      };
+    },
+  },
+
+  referenceDefinitions: {
+    directly: ({ clientId }, { session }) => {
+      const { customer } = session;
+      if (clientId !== customer.clientId) throw new Refusal([problem("session.notYours", "clientId")]);
+      return (customer.references ?? []).map(({ id, description, kind, length = 0, isRequired }) => ({
+        ...{ id, clientId, description, kind, length, isRequired },
+        isNumeric: kind === "numeric",
+      }));
+    },
+  },
+
+  giveReferences: {
+    inTransaction: async ({ references: given }, context) => {
+      const { tx } = context;
+      const [first] = given;
+      if (!first) throw new Refusal([problem("field.required", "references")]);
+      const number = first.requestNumber;
+      const other = given.findIndex(({ requestNumber }) => requestNumber !== number);
+      if (other >= 0) throw new Refusal([problem("field.notInList", `references[${other}].requestNumber`)]);
+      const { status } = await ownStanding(tx, number, "references[0].requestNumber");
+      const stored = await requestByNumber(tx, number);
+      if (!stored) throw await notOwn(tx, number, "references[0].requestNumber");
+      const definitions = context.session.customer.references ?? [];
+      const kept = stored.references.map(({ definitionId = 0, description, value }) => ({
+        ...{ definitionId, description, value },
+      }));
+      const added = given.flatMap((each, row) => (isAmong(kept, each) ? [] : [{ each, row }]));
+      const all = [
+        ...kept,
+        ...added.map(({ each: { definitionId, description, value } }) => ({
+          ...{ definitionId, description, value: value.trim() },
+        })),
+      ];
+      const wrong = referenceProblems(all, definitions).map((found) => ({
+        ...found,
+        // At the row in which the caller gave it.
+        path: found.path.replace(/\[(\d+)\]/, (_, at) => `[${added[Number(at) - kept.length]?.row ?? at}]`),
+      }));
+      if (wrong.length > 0) throw new Refusal(wrong);
+      if (added.length === 0) return { number, status };
+      // The carrier has taken it on: what it was sent stays.
+      if (status !== "registered")
+        throw new Refusal([problem("request.notThisStep", "", { from: status, to: status })]);
+      const named = all.map((each) => ({
+        ...each,
+        description: definitions.find(({ id }) => id === each.definitionId)?.description ?? each.description,
+      }));
+      await setReferences(tx, number, named);
+      if ("presentation" in stored)
+        await storeKeys(tx, { ...stored, references: named }, stored as StoredRequest);
+      return { number, status };
+    },
+  },
+
+  confirmConversion: {
+    inTransaction: async ({ id }, { tx }) => {
+      const details = { number: String(id) };
+      if (!(await quotationByNumber(tx, id))) {
+        const isOfOtherClient = await quotationExists(tx, id);
+        throw new Refusal([problem(isOfOtherClient ? "client.other" : "quotation.unknown", "id", details)]);
+      }
+      const made = await requestOfQuotation(tx, id);
+      if (!made) throw new Refusal([problem("quotation.withoutRequest", "id", details)]);
+      return made;
+    },
+  },
+
+  cancelRequest: {
+    inTransaction: async ({ id, reason }, { tx, session, now }) =>
+      stepTo(tx, { number: id, to: "cancelled", actor: "client", reason, userName: session.userName, now }),
+  },
+
+  requestHistory: {
+    inTransaction: async ({ id }, context) => {
+      await ownStanding(context.tx, id);
+      const events = await eventsOf(context.tx, id);
+      return events.map((event) => eventAnswer(event, context, context.carrier.timeZone));
+    },
+  },
+} satisfies Pick<Handlers, MakingCalls>;
+
+function basisAnswer({ basis, difference }: Awaited<ReturnType<typeof workOutPrice>>["priced"]) {
+  return { basis, ...(difference ? { difference: difference.minor } : {}) };
+}
+
+/** The files of a request, attached to it. A number that is not an unattached file of the client's is refused at its row. */
+async function attached(
+  files: readonly { readonly id?: number }[],
+  { tx }: InCall,
+): Promise<readonly Attachment[]> {
+  const ids = [...new Set(files.flatMap(({ id }) => (id === undefined ? [] : [id])))];
+  // Counted before they are read.
+  const tooMany = requestFilesProblems(ids.map(() => 0));
+  if (tooMany.length > 0) throw new Refusal(tooMany);
+  const found = await attachFiles(tx, ids);
+  const missing = files.flatMap(({ id }, index) =>
+    found.some((file) => file.id === id)
+      ? []
+      : [problem("file.unknown", `files[${index}].id`, { number: String(id ?? "") })],
+  );
+  const wrong = missing.length > 0 ? missing : requestFilesProblems(found.map(({ length }) => length));
+  if (wrong.length > 0) throw new Refusal(wrong);
+  return found;
+}
+
+/** Whether a reference is there with its value: it may be given again. */
+function isAmong(
+  kept: readonly GivenReference[],
+  { definitionId, description, value }: GivenReference,
+): boolean {
+  return kept.some(
+    (each) =>
+      each.definitionId === definitionId &&
+      each.value === value.trim() &&
+      (definitionId !== 0 || each.description === description),
+  );
+}

@@ -1,0 +1,55 @@
+import type { Attachment, Reference, RequestStatus } from "@anden/domain/service-request/service-request";
+import { type Kysely, sql } from "kysely";
+import type { Schema } from "../database/schema.ts";
+
+type Db = Kysely<Schema>;
+
+/** Marks a valid quotation of the caller's as converted; false when somebody else did so first. */
+export async function convertQuotation(tx: Db, number: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable("quotations")
+    .set({ status: "converted" })
+    .where("number", "=", number)
+    .where("status", "=", "valid")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Attaches the caller's own unattached files: those of the numbers that are there. */
+export async function attachFiles(tx: Db, ids: readonly number[]): Promise<readonly Attachment[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .updateTable("files")
+    .set({ state: "attached" })
+    .where(sql<boolean>`number = any(${[...ids]}::bigint[])`)
+    .where("state", "=", "unattached")
+    .returning(["number", "name", "media_type", "length"])
+    .execute();
+  const files = new Map(rows.map(({ number, ...row }) => [number, row]));
+  return ids.flatMap((id) => {
+    const file = files.get(id);
+    return file ? [{ id, name: file.name, mediaType: file.media_type, length: file.length }] : [];
+  });
+}
+
+/** The request that a quotation of the caller's was converted into. */
+export async function requestOfQuotation(
+  tx: Db,
+  quotationNumber: number,
+): Promise<{ readonly number: number; readonly status: RequestStatus } | undefined> {
+  const row = await tx
+    .selectFrom("service_requests")
+    .select(["number", "status"])
+    .where("quotation_number", "=", quotationNumber)
+    .executeTakeFirst();
+  return row && { number: row.number, status: row.status as RequestStatus };
+}
+
+/** Stores all references of a request, and lets the carrier's desk see it. */
+export async function setReferences(tx: Db, number: number, references: readonly Reference[]): Promise<void> {
+  await tx
+    .updateTable("service_requests")
+    .set({ late_references: JSON.stringify(references), awaits_references: false })
+    .where("number", "=", number)
+    .execute();
+}

@@ -1,0 +1,77 @@
+import type { Customer } from "@anden/domain/customer/customer";
+import { collectBy } from "@anden/domain/service-request/collect-by";
+import { typedComments } from "@anden/domain/service-request/comments";
+import type { Attachment } from "@anden/domain/service-request/service-request";
+import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
+import type { Instant } from "@anden/domain/values/calendar";
+import type { CarrierLocales } from "../locale.ts";
+import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
+import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
+import type { RequestStop, StoredRequest } from "./queries.ts";
+import type { WorkedOut } from "./work-out.ts";
+
+interface Asked {
+  readonly number: number;
+  readonly customer: Customer;
+  readonly now: Instant;
+  readonly notes?: string | undefined;
+  readonly attachments: readonly Attachment[];
+}
+
+/** A new request with everything that it will be shown with, and by when it is collected. */
+export function newRequest(
+  { priced, sender, recipient, quotation, billingParty, references = [] }: WorkedOut,
+  { number, customer, now, notes = "", attachments }: Asked,
+  locales: CarrierLocales,
+): { readonly request: StoredRequest; readonly collectBy: Instant | undefined } {
+  const { draft, shipment, price } = priced;
+  const { origin, destination } = shipment;
+  const places = { originPlace: origin.place, destinationPlace: destination.place };
+  const comments = typedComments(notes).trim();
+  const request: StoredRequest = {
+    number,
+    clientId: customer.clientId,
+    createdAt: now,
+    status: "registered",
+    ...(quotation ? { quotationNumber: quotation.number } : {}),
+    draft,
+    price,
+    ...places,
+    presentation: presentationOf(
+      {
+        asked: shipment,
+        price,
+        // The answer of a request has no advisory.
+        advisory: { notices: [], risks: [] },
+        ...places,
+        project: projectOfClient(draft.projectId, customer),
+        billedLines: shipment.lines,
+      },
+      locales,
+    ),
+    listRow: {
+      goods: listedGoods(draft.lines, locales.carrier),
+      weight: listedWeight(draft),
+      recipient: recipient.party.name,
+      origin: requestStop(origin),
+      destination: requestStop(destination),
+      timeZone: locales.carrier.timeZone,
+    },
+    sender: sender.party,
+    recipient: recipient.party,
+    references,
+    ...(comments === "" ? {} : { notes: comments }),
+    ...(billingParty
+      ? { billingParty: { number: billingParty.number, name: billingParty.name, taxId: billingParty.taxId } }
+      : {}),
+    ...(attachments.length > 0 ? { attachments } : {}),
+  };
+  return {
+    request,
+    collectBy: collectBy(draft.origin.pickupType, draft.appointments?.pickup, origin.branch),
+  };
+}
+
+function requestStop(stop: ResolvedStop): RequestStop {
+  return { ...listedStop(stop), area: { id: stop.area.id, name: stop.area.name } };
+}

@@ -1,0 +1,108 @@
+import { addressLine } from "@anden/domain/address-book/distributor";
+import { type Place, placeSummary } from "@anden/domain/geography/place";
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import type { Party } from "@anden/domain/service-request/service-request";
+import type { Incomplete } from "@anden/domain/shipment/draft";
+import type { Side, Stop } from "@anden/domain/shipment/stop";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import { type DistributorRow, distributorByNumber, distributorExists } from "../address-book/queries.ts";
+import { placesById } from "../catalogues/places.ts";
+import type { Schema } from "../database/schema.ts";
+import { Refusal } from "../handlers.ts";
+import type { Locale } from "../locale.ts";
+import { countryName } from "../quotations/presentation.ts";
+
+type Tx = Transaction<Schema>;
+
+const fields = {
+  origin: { party: "senderId", contact: "senderContactId" },
+  destination: { party: "recipientId", contact: "recipientContactId" },
+} as const satisfies Record<Side, object>;
+
+/** A party of a request with the place of its address, as the address book has it now. */
+export interface FoundParty {
+  readonly party: Party;
+  readonly place: Place;
+}
+
+/**
+ * The sender or the recipient and their contact, from the client's own address book; undefined while either is missing.
+ * Refused when the address is another client's or there is none, or the contact is not one of its contacts.
+ */
+export async function partyOf(
+  tx: Tx,
+  side: Side,
+  draft: IncompleteRequest,
+  locale: Locale,
+): Promise<FoundParty | undefined> {
+  const names = fields[side];
+  const [number, contactNumber] = [draft[names.party], draft[names.contact]];
+  if (number === undefined || contactNumber === undefined) return undefined;
+  const row = await ownDistributor(tx, number, names.party);
+  const contact = await tx
+    .selectFrom("distributor_contacts")
+    .select(["number", "name", "position", "department", "phone", "email"])
+    .where("number", "=", contactNumber)
+    .where("distributor_number", "=", number)
+    .executeTakeFirst();
+  if (!contact) throw new Refusal([problem("request.contactUnknown", names.contact)]);
+  const place = (await placesById(tx, [row.place_id])).get(row.place_id);
+  if (!place) throw new Error(`address ${number} is at place ${row.place_id}, which is not known`);
+  const { position, department, email } = contact;
+  return {
+    place,
+    party: {
+      number,
+      name: row.name,
+      ...(row.tax_id === null ? {} : { taxId: row.tax_id }),
+      address: lineOf(row, place, locale),
+      contact: {
+        number: contact.number,
+        name: contact.name,
+        phone: contact.phone,
+        ...(position === null ? {} : { position }),
+        ...(department === null ? {} : { department }),
+        ...(email === null ? {} : { email }),
+      },
+    },
+  };
+}
+
+async function ownDistributor(tx: Tx, number: number, path: string): Promise<DistributorRow> {
+  const row = await distributorByNumber(tx, number);
+  if (row) return row;
+  const code = (await distributorExists(tx, number)) ? "distributor.other" : "distributor.unknown";
+  throw new Refusal([problem(code, path, { number: String(number) })]);
+}
+
+function lineOf(row: DistributorRow, place: Place, locale: Locale): string {
+  const { street, exterior_number: exteriorNumber, interior_number } = row;
+  const parts = {
+    street,
+    exteriorNumber,
+    ...(interior_number === null ? {} : { interiorNumber: interior_number }),
+  };
+  return addressLine({ ...parts, place }, countryName(place, locale));
+}
+
+/** A stop whose place is not said is where the party is. [B-127] */
+export function stopAtParty(
+  stop: Incomplete<Stop> | undefined,
+  found: FoundParty | undefined,
+): Incomplete<Stop> | undefined {
+  if (!found || stop?.placeId !== undefined) return stop;
+  const { id, country, postalCode } = found.place;
+  return { ...stop, placeId: id, country, postalCode, pickupType: stop?.pickupType ?? "commercial" };
+}
+
+/** The lorry goes to the party's address: it must be where the shipment is priced from, or to. */
+export function elsewhereProblems(
+  side: Side,
+  stop: Incomplete<Stop> | undefined,
+  found: FoundParty | undefined,
+): readonly Problem[] {
+  if (!found || !stop || stop.pickupType === "branch" || stop.placeId === undefined) return [];
+  if (stop.placeId === found.place.id) return [];
+  return [problem("request.partyElsewhere", fields[side].party, { name: placeSummary(found.place) })];
+}

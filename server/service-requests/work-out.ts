@@ -1,0 +1,234 @@
+import type { AskedRequest } from "@anden/contract/request-draft";
+import { canBillIn } from "@anden/domain/carrier";
+import { isBlockedByCredit, mayChooseBillingParty, mayRequest } from "@anden/domain/customer/abilities";
+import { type BillingParty, checkBillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
+import type { Quotation } from "@anden/domain/quotation/quotation";
+import { commentsProblems } from "@anden/domain/service-request/comments";
+import { missingFromRequest } from "@anden/domain/service-request/completeness";
+import { conversionProblem } from "@anden/domain/service-request/conversion";
+import { type GivenReference, referenceProblems } from "@anden/domain/service-request/references";
+import { priceRequest, type RequestPrice } from "@anden/domain/service-request/request-price";
+import { serviceIds } from "@anden/domain/shipment/additional-services";
+import { completeDraft } from "@anden/domain/shipment/complete-draft";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import { localDateAt } from "@anden/domain/values/calendar";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import { partyByNumber } from "../billing/queries.ts";
+import { placesById } from "../catalogues/places.ts";
+import type { Schema } from "../database/schema.ts";
+import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
+import { chosenPlaces } from "../quotations/chosen-places.ts";
+import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import { elsewhereProblems, type FoundParty, partyOf, stopAtParty } from "./parties.ts";
+
+export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
+
+/** A request that may be stored: everything about it is checked and known. */
+export interface WorkedOut {
+  readonly priced: RequestPrice;
+  readonly sender: FoundParty;
+  readonly recipient: FoundParty;
+  readonly quotation: Quotation | undefined;
+  readonly billingParty: BillingParty | undefined;
+  /** Undefined where they come in a call of their own. */
+  readonly references: readonly GivenReference[] | undefined;
+}
+
+/** What must be there for a price alone. */
+export interface WorkedOutPrice {
+  readonly priced: RequestPrice;
+  readonly quotation: Quotation | undefined;
+}
+
+/**
+ * Checks a request as far as its price depends on it, and prices it. Refused: guests, suspended credit, a quotation that
+ * cannot be converted, a payer who is not the client's, and what is wrong with the shipment.
+ */
+export async function workOutPrice(asked: AskedRequest, context: InCall): Promise<WorkedOutPrice> {
+  const { draft, quotation } = await begun(asked, context);
+  return { priced: await pricedBy(draft, quotation, context), quotation };
+}
+
+/** Checks a request whole. What is missing is told before what is wrong, each at its field. */
+export async function workOut(asked: AskedRequest, context: InCall): Promise<WorkedOut> {
+  const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
+  const definitions = context.session.customer.references ?? [];
+  refuseAny(missingFromRequest(draft, definitions));
+  // Both are there, or they would have been missing.
+  if (!sender || !recipient) throw new TypeError("A complete request has its parties");
+  refuseAny([
+    ...elsewhereProblems("origin", draft.origin, sender),
+    ...elsewhereProblems("destination", draft.destination, recipient),
+    ...(draft.references ? referenceProblems(draft.references, definitions) : []),
+    ...commentsProblems(draft.notes ?? ""),
+  ]);
+  const priced = await pricedBy(draft, quotation, context);
+  const { total } = priced.price;
+  if (draft.acceptedTotal !== undefined && draft.acceptedTotal !== total.minor)
+    throw new Refusal([problem("request.priceChanged", "acceptedTotal", { total })]);
+  return {
+    ...{ priced, sender, recipient, quotation, billingParty },
+    references: draft.references?.map(({ definitionId = 0, description = "", value = "" }) => ({
+      definitionId,
+      // What a client calls its own reference is the client's, not the caller's.
+      description: definitions.find(({ id }) => id === definitionId)?.description ?? description,
+      value: value.trim(),
+    })),
+  };
+}
+
+async function begun(asked: AskedRequest, context: InCall) {
+  const { session, tx } = context;
+  const { customer } = session;
+  if (!mayRequest(customer)) throw new Refusal([problem("session.notYours")]);
+  const quotation = await convertible(asked, context);
+  if (isBlockedByCredit(customer)) throw new Refusal([problem("credit.suspended")]);
+  const billingParty = await billedTo(asked, context);
+  const [sender, recipient] = [
+    await partyOf(tx, "origin", asked, context),
+    await partyOf(tx, "destination", asked, context),
+  ];
+  const origin = stopAtParty(asked.origin, sender);
+  const destination = stopAtParty(asked.destination, recipient);
+  const draft = {
+    ...withReturnedDocuments(asked),
+    ...(origin ? { origin } : {}),
+    ...(destination ? { destination } : {}),
+  };
+  return { draft, quotation, sender, recipient, billingParty };
+}
+
+async function convertible(
+  { quotationNumber }: AskedRequest,
+  { tx, session, now }: InCall,
+): Promise<Quotation | undefined> {
+  if (quotationNumber === undefined) return undefined;
+  const quotation = await quotationByNumber(tx, quotationNumber);
+  if (!quotation) {
+    const isOfOtherClient = await quotationExists(tx, quotationNumber);
+    const details = { number: String(quotationNumber) };
+    throw new Refusal([
+      problem(isOfOtherClient ? "client.other" : "quotation.unknown", "quotationNumber", details),
+    ]);
+  }
+  const { customer } = session;
+  const found = conversionProblem(quotation, { customer, now, chosenBy: "list" });
+  if (found) throw new Refusal([found]);
+  return quotation;
+}
+
+/** The billing party that a logistics client chose: one of its own, whose invoice data are complete. [B-126, B-296] */
+async function billedTo(
+  { payerId, billingPartyId }: AskedRequest,
+  { tx, session, carrier }: InCall,
+): Promise<BillingParty | undefined> {
+  const { customer } = session;
+  const isOther = payerId !== undefined && payerId !== customer.clientId;
+  const number = billingPartyId ?? (isOther ? payerId : undefined);
+  if (number === undefined) return undefined;
+  const path = billingPartyId === undefined ? "payerId" : "billingPartyId";
+  const isAgreed = !isOther || billingPartyId === undefined || billingPartyId === payerId;
+  if (!mayChooseBillingParty(customer) || !isAgreed) throw new Refusal([problem("session.notYours", path)]);
+  const party = await partyByNumber(tx, number);
+  if (!party) {
+    const code = billingPartyId === undefined ? "session.notYours" : "billingParty.unknown";
+    throw new Refusal([problem(code, path, { number: String(number) })]);
+  }
+  refuseAny(checkBillingParty(party, requiredTaxData(carrier.parameters)).map((each) => ({ ...each, path })));
+  return party;
+}
+
+/** Documents that are to come back, where the list of services does not say it already. [B-129] */
+function withReturnedDocuments({ returnedDocumentIds = [], ...asked }: AskedRequest): AskedRequest {
+  const { services = [] } = asked;
+  const isListed = services.some(({ serviceId }) => serviceId === serviceIds.returnedDocuments);
+  if (returnedDocumentIds.length === 0 || isListed) return asked;
+  const service = {
+    serviceId: serviceIds.returnedDocuments,
+    atOrigin: false,
+    atDestination: true,
+    documentIds: returnedDocumentIds,
+    quantity: returnedDocumentIds.length,
+  };
+  return { ...asked, services: [...services, service] };
+}
+
+async function pricedBy(
+  draft: AskedRequest,
+  quotation: Quotation | undefined,
+  { tx, session, carrier, now }: InCall,
+): Promise<RequestPrice> {
+  const { customer } = session;
+  const today = localDateAt(now, carrier.timeZone);
+  if (!canBillIn(customer.currency, carrier, today))
+    throw new Refusal([problem("currency.noParity", "", { currency: customer.currency, date: today })]);
+  const shipment = shipmentOf(draft);
+  const whole = completeDraft(shipment);
+  if (!whole) throw new Refusal(unsaid(shipment));
+  const places = await chosenPlaces({ placesById: (ids) => placesById(tx, ids) }, whole);
+  return accepted(priceRequest(whole, quotation, places, { carrier, customer, now }));
+}
+
+/** The shipment without what is said about it. */
+function shipmentOf({
+  quotationNumber: _quotation,
+  payerId: _payer,
+  billingPartyId: _billing,
+  senderId: _sender,
+  senderContactId: _senderContact,
+  recipientId: _recipient,
+  recipientContactId: _recipientContact,
+  returnedDocumentIds: _documents,
+  references: _references,
+  notes: _notes,
+  files: _files,
+  acceptedTotal: _accepted,
+  known: _known,
+  ...shipment
+}: AskedRequest): Incomplete<ShipmentDraft> {
+  return shipment;
+}
+
+/** Which fields without a default a shipment does not have. */
+function unsaid({
+  origin = {},
+  destination = {},
+  lines = [],
+  ...draft
+}: Incomplete<ShipmentDraft>): readonly Problem[] {
+  const needed = {
+    "origin.placeId": origin.placeId,
+    "origin.postalCode": origin.postalCode,
+    "origin.country": origin.country,
+    "destination.placeId": destination.placeId,
+    "destination.postalCode": destination.postalCode,
+    "destination.country": destination.country,
+    weightUnit: draft.weightUnit,
+    lengthUnit: draft.lengthUnit,
+    serviceType: draft.serviceType,
+    ...Object.fromEntries(
+      lines.flatMap(({ packagingId, pieces, weight }, index) => [
+        [`lines[${index}].packagingId`, packagingId],
+        [`lines[${index}].pieces`, pieces],
+        [`lines[${index}].weight`, weight],
+      ]),
+    ),
+  };
+  const missing = Object.entries(needed).flatMap(([path, value]) =>
+    value === undefined ? [problem("field.required", path)] : [],
+  );
+  const found = [
+    ...missing,
+    ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
+    ...(lines.length > 0 ? [] : [problem("goods.required", "lines")]),
+  ];
+  // What else can be unsaid: a stop's pickup type, a dimension, the value of an insurance.
+  return found.length > 0
+    ? found
+    : [problem("field.required", draft.insurance?.kind ? "insurance.value" : "lines")];
+}
+
+function refuseAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refusal(problems);
+}
