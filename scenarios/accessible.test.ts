@@ -397,7 +397,7 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
       const token = await givenASession(account("operador"));
       await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
       await page.goto("/");
-      await page.getByRole("heading", { level: 1, name: label("staff.title") }).waitFor();
+      await page.getByRole("heading", { level: 1, name: label("desk.title") }).waitFor();
       await see("the home of the carrier's staff");
       const customer = await givenASession(account("demo"));
       await context.addCookies([{ name: "anden", value: customer, url: page.url() }]);

@@ -179,7 +179,7 @@ test.concurrent("The carrier's staff sign in to a home of their own, where none 
     const { label, button } = speech;
     await page.goto("/login");
     await fillIn(visitor, account("operador"));
-    const staffHome = page.getByRole("heading", { level: 1, name: label("staff.title") });
+    const staffHome = page.getByRole("heading", { level: 1, name: label("desk.title") });
     await staffHome.waitFor();
     expect(await page.getByRole("navigation", { name: label("app.mainNav") }).count()).toBe(0);
     expect(await page.getByRole("button", { name: label("palette.title") }).count()).toBe(0);

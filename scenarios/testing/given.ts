@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Client, makeClient } from "@anden/contract/client";
+import type { AskedRequest } from "@anden/contract/request-draft";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import { aRequest } from "@anden/server/testing/requests";
 import { aShipment } from "@anden/server/testing/shipments";
 import type { Actor } from "../journey.ts";
 import { sharedPortal } from "./portal.ts";
@@ -29,6 +31,12 @@ export async function givenASession(of: Account): Promise<string> {
 /** Stores a quotation of a demo user by the API: a pallet, unless overridden. Returns its number. */
 export async function givenAQuotation(of: Account, saying: Partial<ShipmentDraft> = {}): Promise<number> {
   return (await (await signedIn(of)).quote(aShipment(saying), { idempotencyKey: randomUUID() })).number;
+}
+
+/** Sends a service request of the demo user `demo` by the API. Returns its number. */
+export async function givenARequest(saying: AskedRequest = {}): Promise<number> {
+  const demo = await signedIn({ userName: "demo", password: "anden-demo" });
+  return (await demo.request(aRequest(saying), { idempotencyKey: randomUUID() })).number;
 }
 
 /** The number of a user's newest quotation: those above it in the list are newer. */

@@ -33,7 +33,8 @@ const AddressScreen = late(
   async () => (await import("../address-book/address-screen.tsx")).AddressScreen,
   Arriving,
 );
-const StaffHome = late(async () => (await import("../staff/staff-home.tsx")).StaffHome, Arriving);
+const Desk = late(async () => (await import("../desk/desk.tsx")).Desk, Arriving);
+const DeskRequest = late(async () => (await import("../desk/desk-request.tsx")).DeskRequest, Arriving);
 const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
 /** The portal: the sign-in screen for everybody, the other screens for a session. */
@@ -119,7 +120,8 @@ function StaffScreens() {
       <Route path={routes.signIn}>
         <Redirect to={paths.home} replace />
       </Route>
-      <Route path={routes.home} component={StaffHome} />
+      <Route path={routes.home} component={Desk} />
+      <Route path={routes.deskRequest} component={DeskRequest} />
       <Route path={routes.account} component={MyAccount} />
       <Route component={NotFound} />
     </Switch>

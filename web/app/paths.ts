@@ -14,6 +14,8 @@ export const paths = {
   quotation: (number: number) => `/cotizacion/${number}`,
   request: (number: number) => `/solicitud/${number}`,
   address: (number: number) => `/direcciones/${number}`,
+  /** The carrier's staff alone. */
+  deskRequest: (number: number) => `/operador/solicitud/${number}`,
   signIn: "/login",
   /** The target of a log-out when no other portal is configured; the same screen as `signIn`. [P-061] */
   portalFallback: "/getting-started/installation/",
@@ -32,6 +34,7 @@ export const routes = {
   quotation: "/cotizacion/:number",
   request: "/solicitud/:number",
   address: "/direcciones/:number",
+  deskRequest: "/operador/solicitud/:number",
   signIn: paths.signIn,
   portalFallback: paths.portalFallback,
 } as const;

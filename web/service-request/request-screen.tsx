@@ -1,11 +1,15 @@
+import { fileCalls } from "@anden/contract/calls/files";
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import type { FullRequest } from "@anden/contract/service-request";
 import type { Language } from "@anden/domain/customer/customer";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import { nextStatuses } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link, useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Bill } from "../quotation/bill.tsx";
@@ -14,10 +18,14 @@ import { Route } from "../quotation/route.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import { notify } from "../ui/overlays/notices.ts";
 import { Agreed } from "./agreed.tsx";
+import { Attachments } from "./attachments.tsx";
+import { RequestHistory } from "./history.tsx";
 import { Parties } from "./parties.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
 
-const api = apiOf(requestCalls);
+const api = apiOf({ ...requestCalls, ...fileCalls });
 
 const requestQuery = (language: Language, number: number) =>
   queryOptions({
@@ -28,7 +36,14 @@ const requestQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/** `/solicitud/{number}`: a service request, read-only. [P-059, P-168] */
+const historyQuery = (language: Language, number: number) =>
+  queryOptions({
+    queryKey: ["serviceRequest", language, number, "history"],
+    queryFn: ({ signal }) => api.requestHistory({ id: number }, { signal }),
+    staleTime: 0,
+  });
+
+/** `/solicitud/{number}`: a service request, with its history; a new one can be taken back. [P-059, P-168] */
 export function RequestScreen() {
   const { language } = useWords();
   const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits);
@@ -41,9 +56,24 @@ export function RequestScreen() {
 }
 
 function Stored({ request }: { readonly request: FullRequest }) {
-  const { label, button, dateTime } = useWords();
+  const { label, message, button, dateTime, language } = useWords();
   const { guideNumber, status, quotationNumber } = request;
   const number = String(request.number);
+  const { data: events } = useQuery(historyQuery(language, request.number));
+  const queries = useQueryClient();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const cancel = async (reason: string) => {
+    try {
+      await api.cancelRequest({ id: request.number, ...(reason ? { reason } : {}) });
+      notify({ kind: "done", text: message("serviceRequest.cancelled", { number }) });
+      return undefined;
+    } catch (error) {
+      return whyItFailed(error, message("app.unanswered"));
+    } finally {
+      // The lists too, and what somebody else has changed meanwhile.
+      await queries.invalidateQueries();
+    }
+  };
   return (
     <RecordPage
       over={<Chip kind={status}>{label(`requestStatus.${status}`)}</Chip>}
@@ -64,18 +94,39 @@ function Stored({ request }: { readonly request: FullRequest }) {
               {button("serviceRequest.quotation", { number: String(quotationNumber) })}
             </Button>
           )}
+          {nextStatuses(status, "client").includes("cancelled") && (
+            <Button variant="default" onClick={() => setIsCancelling(true)}>
+              {button("serviceRequest.cancel")}
+            </Button>
+          )}
           <Button component={Link} href={paths.requests} variant="default">
             {button("serviceRequest.toList")}
           </Button>
         </>
       }
       sideName={label("quotation.price")}
-      side={<Bill quotation={request} />}
+      side={
+        <>
+          <Bill quotation={request} />
+          {events && <RequestHistory events={events} />}
+        </>
+      }
     >
       <Route quotation={request} />
       <Parties request={request} />
       <GoodsTable quotation={request} />
       <Agreed request={request} />
+      <Attachments files={request.attachments} read={(id) => api.storedFile({ id })} />
+      {isCancelling && (
+        <ReasonDialog
+          title={label("serviceRequest.cancel.title", { number })}
+          text={message("serviceRequest.cancel.text")}
+          confirm={button("serviceRequest.cancel")}
+          isRequired={false}
+          act={cancel}
+          onClose={() => setIsCancelling(false)}
+        />
+      )}
     </RecordPage>
   );
 }

@@ -7,6 +7,7 @@ import { MenuButton } from "../menu-button.tsx";
 import { notify } from "../overlays/notices.ts";
 import { Processing } from "../overlays/processing.tsx";
 import styles from "./export-menu.module.css";
+import { saveFile } from "./save-file.ts";
 
 const formats = ["xlsx", "csv"] as const;
 export type ExportFormat = (typeof formats)[number];
@@ -29,7 +30,7 @@ export function ExportMenu({ read }: ExportMenuProps) {
     setIsUnderWay(true);
     try {
       const file = await read(format);
-      save(file);
+      saveFile(file);
       notify({ kind: "done", text: message("list.exported", { file: file.name }) });
     } catch (error) {
       notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
@@ -65,14 +66,4 @@ export function ExportMenu({ read }: ExportMenuProps) {
       {isUnderWay && <Processing />}
     </>
   );
-}
-
-/** Hands the file to the browser, which keeps it where its owner keeps files. */
-function save({ name, content }: ExportedFile): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

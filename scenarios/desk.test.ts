@@ -1,0 +1,131 @@
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { givenARequest, givenASession } from "./testing/given.ts";
+import { inspecting, looks } from "./testing/inspect.ts";
+import { enter, fillIn } from "./testing/sign-in.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+const look = inspecting(visit);
+
+const operator = account("operador");
+const heading = ({ page }: Pick<Visitor, "page">, name: string) =>
+  page.getByRole("heading", { level: 1, name });
+const history = ({ page, speech }: Pick<Visitor, "page" | "speech">) =>
+  page.getByRole("region", { name: speech.label("serviceRequest.history") }).getByRole("listitem");
+
+/** Another user on the same page. */
+async function becomes({ context, page }: Visitor, who: Parameters<typeof givenASession>[0], path: string) {
+  await context.addCookies([{ name: "anden", value: await givenASession(who), url: page.url() }]);
+  await page.goto(path);
+}
+
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test.concurrent(`The carrier finds a new request by its cut-off, confirms it and marks it picked up, and the customer reads that; ${language} at ${width} px [P-163]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { label, button } = speech;
+      const number = await givenARequest();
+      await page.goto("/login");
+      await fillIn(visitor, operator);
+      await heading(visitor, label("desk.title")).waitFor();
+      const row = page.getByRole("link").filter({ hasText: guideNumberOf(number) });
+      await row.waitFor();
+      expect(await row.textContent()).toContain("Comercializadora Ejemplo del Valle");
+      await row.click();
+      await heading(visitor, guideNumberOf(number)).waitFor();
+
+      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
+      await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).click();
+      await history(visitor).nth(2).waitFor();
+      // Nothing follows any more.
+      expect(await page.getByRole("button", { name: button("desk.step.cancelled") }).count()).toBe(0);
+
+      await becomes(visitor, account("demo"), `/solicitud/${number}`);
+      await heading(visitor, guideNumberOf(number)).waitFor();
+      await history(visitor).nth(2).waitFor();
+      const told = await history(visitor).allTextContents();
+      const statuses = ["registered", "confirmed", "in-transit"] as const;
+      for (const [index, status] of statuses.entries())
+        expect(told[index]).toContain(label(`requestStatus.${status}`));
+      expect(told[0]).toContain(label("serviceRequest.by.client"));
+      expect(told[2]).toContain(label("serviceRequest.by.staff"));
+      expect(told.join()).not.toContain("operador");
+      // Once the carrier has taken it on, the customer cannot take it back.
+      expect(await page.getByRole("button", { name: button("serviceRequest.cancel") }).count()).toBe(0);
+    }));
+
+test.concurrent("The carrier rejects with a reason, without which nothing happens, and the customer reads the reason [P-163]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button, message } = speech;
+    const number = await givenARequest();
+    await page.goto("/login");
+    await fillIn(visitor, operator);
+    await heading(visitor, label("desk.title")).waitFor();
+    await page.goto(`/operador/solicitud/${number}`);
+    const reject = button("desk.step.cancelled");
+    await page.getByRole("button", { name: reject, exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: reject, exact: true }).click();
+    await dialog.getByText(message("problem.field.required")).waitFor();
+    await dialog.getByRole("textbox").fill("No tenemos unidad ese día");
+    await dialog.getByRole("button", { name: reject, exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    await becomes(visitor, account("demo"), `/solicitud/${number}`);
+    await history(visitor).filter({ hasText: "No tenemos unidad ese día" }).waitFor();
+  }));
+
+test.concurrent("A customer takes a new request back after being asked, and it says so in its history", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { button, label } = speech;
+    const number = await givenARequest();
+    await enter(visitor, account("demo"));
+    await page.goto(`/solicitud/${number}`);
+    const cancel = page.getByRole("button", { name: button("serviceRequest.cancel"), exact: true });
+    await cancel.click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: button("serviceRequest.keep"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+    expect(await history(visitor).count()).toBe(1);
+    await cancel.click();
+    await dialog.getByRole("button", { name: button("serviceRequest.cancel"), exact: true }).click();
+    await history(visitor)
+      .filter({ hasText: label("requestStatus.cancelled") })
+      .waitFor();
+    expect(await cancel.count()).toBe(0);
+  }));
+
+for (const asked of looks)
+  test.concurrent(`The desk, one request and its dialog pass the inspection; ${Object.values(asked).join(", ")}`, () =>
+    look(asked, async (visitor) => {
+      const { page, see, speech } = visitor;
+      const { label, button } = speech;
+      const number = await givenARequest({ notes: "Andén 4" });
+      await page.goto("/login");
+      await fillIn(visitor, operator);
+      await heading(visitor, label("desk.title")).waitFor();
+      await page
+        .getByRole("link")
+        .filter({ hasText: guideNumberOf(number) })
+        .waitFor();
+      await see("the desk");
+      await page.goto(`/operador/solicitud/${number}`);
+      await history(visitor).first().waitFor();
+      await see("one request at the desk");
+      await page.getByRole("button", { name: button("desk.step.cancelled"), exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await see("rejecting a request");
+      await becomes(visitor, account("demo"), `/solicitud/${number}`);
+      await history(visitor).first().waitFor();
+      await see("a new request of the customer's");
+      await page.getByRole("button", { name: button("serviceRequest.cancel"), exact: true }).click();
+      await page.getByRole("dialog").waitFor();
+      await see("cancelling it");
+    }));

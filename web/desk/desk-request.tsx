@@ -1,0 +1,158 @@
+import type { FullRequest } from "@anden/contract/service-request";
+import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { nextStatuses } from "@anden/domain/service-request/transitions";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "wouter";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { AppHeader } from "../app/header.tsx";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Bill } from "../quotation/bill.tsx";
+import { GoodsTable } from "../quotation/goods-table.tsx";
+import { Route } from "../quotation/route.tsx";
+import { RecordPage } from "../record/record.tsx";
+import { Agreed } from "../service-request/agreed.tsx";
+import { Attachments } from "../service-request/attachments.tsx";
+import { RequestHistory } from "../service-request/history.tsx";
+import { Parties } from "../service-request/parties.tsx";
+import { ReasonDialog } from "../service-request/reason-dialog.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { Coming } from "../ui/coming.tsx";
+import { NotRead } from "../ui/not-read.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import page from "../ui/page.module.css";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { api, historyQuery, requestQuery } from "./queries.ts";
+
+/** `/operador/solicitud/{number}`, for the carrier's staff: one request whole, and what can be done with it next. */
+export function DeskRequest() {
+  const { label, message, language } = useWords();
+  const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits) ?? 0;
+  const { data, isError, error, refetch, isFetching } = useQuery(requestQuery(language, number));
+  const title = label("serviceRequest.title", { number: String(number) });
+  return (
+    <>
+      <AppHeader />
+      <main className={page.page}>
+        {isError && (
+          <NotRead
+            title={message("serviceRequest.notRead")}
+            retry={() => void refetch()}
+            isTrying={isFetching}
+          >
+            {whyItFailed(error, message("app.unanswered"))}
+          </NotRead>
+        )}
+        {data ? (
+          <Whole request={data} />
+        ) : (
+          !isError && (
+            <Coming title={title}>
+              <Skeleton height="14rem" />
+            </Coming>
+          )
+        )}
+      </main>
+    </>
+  );
+}
+
+function Whole({ request }: { readonly request: FullRequest }) {
+  const { label, button, dateTime, language } = useWords();
+  const { data: events } = useQuery(historyQuery(language, request.number));
+  const number = String(request.number);
+  return (
+    <RecordPage
+      over={<Chip kind={request.status}>{label(`requestStatus.${request.status}`)}</Chip>}
+      name={label("serviceRequest.guide")}
+      number={request.guideNumber}
+      tab={label("serviceRequest.title", { number })}
+      lead={label("serviceRequest.madeAt", {
+        number,
+        at: dateTime(request.createdAt),
+        shippingType: request.shippingTypeName.name,
+        serviceType: request.serviceTypeName.name,
+      })}
+      actions={
+        <>
+          <Steps request={request} />
+          <Button component={Link} href={paths.home} variant="default">
+            {button("desk.toList")}
+          </Button>
+        </>
+      }
+      sideName={label("quotation.price")}
+      side={
+        <>
+          <Bill quotation={request} />
+          {events && <RequestHistory events={events} />}
+        </>
+      }
+    >
+      <Route quotation={request} />
+      <Parties request={request} />
+      <GoodsTable quotation={request} />
+      <Agreed request={request} />
+      <Attachments files={request.attachments} read={(id) => api.deskFile({ id })} />
+    </RecordPage>
+  );
+}
+
+/** The buttons of what may follow: confirming is the filled one, rejecting and cancelling ask why. */
+function Steps({ request }: { readonly request: FullRequest }) {
+  const { label, message, button } = useWords();
+  const queries = useQueryClient();
+  const [isRefusing, setIsRefusing] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const number = String(request.number);
+  const next = nextStatuses(request.status, "staff");
+
+  const step = async (status: RequestStatus, reason?: string) => {
+    setIsBusy(true);
+    try {
+      await api.stepRequest({ id: request.number, status, ...(reason ? { reason } : {}) });
+      notify({ kind: "done", text: message(`desk.done.${status}`, { number }) });
+      return undefined;
+    } catch (error) {
+      return whyItFailed(error, message("app.unanswered"));
+    } finally {
+      setIsBusy(false);
+      // Also when it was refused: somebody else has changed it.
+      await queries.invalidateQueries({ queryKey: ["desk"] });
+    }
+  };
+  const take = async (status: RequestStatus) => {
+    const wrong = await step(status);
+    if (wrong !== undefined) notify({ kind: "bad", text: wrong });
+  };
+
+  return (
+    <>
+      {next
+        .filter((status) => status !== "cancelled")
+        .map((status) => (
+          <Button key={status} onClick={() => void take(status)} loading={isBusy}>
+            {button(`desk.step.${status}`)}
+          </Button>
+        ))}
+      {next.includes("cancelled") && (
+        <Button variant="default" onClick={() => setIsRefusing(true)}>
+          {button("desk.step.cancelled")}
+        </Button>
+      )}
+      {isRefusing && (
+        <ReasonDialog
+          title={label("desk.refuse.title", { number })}
+          text={message("desk.refuse.text")}
+          confirm={button("desk.step.cancelled")}
+          isRequired
+          act={(reason) => step("cancelled", reason)}
+          onClose={() => setIsRefusing(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { AppHeader } from "../app/header.tsx";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Coming } from "../ui/coming.tsx";
+import { NotRead } from "../ui/not-read.tsx";
+import page from "../ui/page.module.css";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { SelectField } from "../ui/text-field.tsx";
+import styles from "./desk.module.css";
+import { type DeskRow, requestsQuery } from "./queries.ts";
+
+/** `/` for the carrier's staff: the requests of a status, sorted by the cut-off of their pickup. */
+export function Desk() {
+  const { label, message, button, language } = useWords();
+  const { user, client } = useOwnSession();
+  const [status, setStatus] = useState<RequestStatus>("registered");
+  const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
+    requestsQuery(language, status),
+  );
+  const rows = data?.pages.flatMap((each) => each.rows) ?? [];
+  return (
+    <>
+      <AppHeader />
+      <main className={page.page}>
+        <div className={page.head}>
+          <div>
+            <ScreenTitle>{label("desk.title")}</ScreenTitle>
+            <p className="lead">{label("staff.who", { user: user.name, carrier: client.name })}</p>
+          </div>
+          <SelectField
+            label={label("desk.status")}
+            value={status}
+            options={requestStatuses.map((each) => ({ value: each, label: label(`requestStatus.${each}`) }))}
+            onChange={({ currentTarget }) =>
+              setStatus(requestStatuses.find((each) => each === currentTarget.value) ?? "registered")
+            }
+          />
+        </div>
+        {isError && (
+          <NotRead title={message("desk.failed")} retry={() => void refetch()} isTrying={isFetching}>
+            {whyItFailed(error, message("app.unanswered"))}
+          </NotRead>
+        )}
+        {!data && !isError && (
+          <Coming title={label("desk.title")}>
+            <Skeleton height="14rem" />
+          </Coming>
+        )}
+        {data && rows.length === 0 && <p>{message("desk.empty")}</p>}
+        {rows.length > 0 && (
+          <ul className={styles.requests} aria-label={label("desk.title")}>
+            {rows.map((row) => (
+              <Row key={row.number} row={row} />
+            ))}
+          </ul>
+        )}
+        {hasNextPage && (
+          <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetching}>
+            {button("desk.more")}
+          </Button>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** When it is due, whose it is and where it goes, and what is loaded. */
+function Row({ row }: { readonly row: DeskRow }) {
+  const { label, dateTime } = useWords();
+  const { number, guideNumber, clientName, collectBy, createdAt, originAddress, destinationAddress, goods } =
+    row;
+  return (
+    <li>
+      <Link href={paths.deskRequest(number)} className={styles.request}>
+        <span className={styles.due}>
+          {collectBy === undefined
+            ? label("desk.brought")
+            : label("desk.collectBy", { at: dateTime(collectBy) })}
+        </span>
+        <span className={styles.who}>
+          <strong>{clientName}</strong>
+          <span>
+            {originAddress} → {destinationAddress}
+          </span>
+        </span>
+        <span className={styles.load}>
+          <span className="n">{guideNumber}</span>
+          <span>{goods.map(({ pieces, packaging }) => `${pieces} ${packaging}`).join(", ")}</span>
+          <span>{label("desk.madeAt", { at: dateTime(createdAt) })}</span>
+        </span>
+      </Link>
+    </li>
+  );
+}

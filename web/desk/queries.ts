@@ -1,0 +1,45 @@
+import { deskCalls } from "@anden/contract/calls/desk";
+import type { deskRequest } from "@anden/contract/desk";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import type { Language } from "@anden/domain/customer/customer";
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../api/api.ts";
+
+export const api = apiOf(deskCalls);
+
+export type DeskRow = ValueOf<typeof deskRequest>;
+
+const pageLength = 25;
+
+/** The requests of a status, those due first on top, page by page. */
+export const requestsQuery = (language: Language, status: RequestStatus) =>
+  infiniteQueryOptions({
+    queryKey: ["desk", language, status],
+    queryFn: ({ signal, pageParam }) =>
+      api.deskRequests(
+        { status, limit: pageLength, ...(pageParam === undefined ? {} : { after: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    // Others take requests on meanwhile.
+    staleTime: 0,
+    refetchInterval: 30_000,
+  });
+
+export const requestQuery = (language: Language, number: number) =>
+  queryOptions({
+    queryKey: ["desk", language, "request", number],
+    queryFn: ({ signal }) => api.deskRequest({ id: number }, { signal }),
+    enabled: number > 0,
+    staleTime: 0,
+  });
+
+export const historyQuery = (language: Language, number: number) =>
+  queryOptions({
+    queryKey: ["desk", language, "request", number, "history"],
+    queryFn: ({ signal }) => api.deskHistory({ id: number }, { signal }),
+    enabled: number > 0,
+    staleTime: 0,
+  });

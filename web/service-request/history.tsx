@@ -1,0 +1,30 @@
+import type { requestHistory } from "@anden/contract/service-request";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import styles from "./history.module.css";
+
+export type RequestEvents = ValueOf<typeof requestHistory>;
+
+/** What happened to a request, oldest first: when, by whom, and why the carrier said no. [P-163] */
+export function RequestHistory({ events }: { readonly events: RequestEvents }) {
+  const { label, dateTime } = useWords();
+  return (
+    <section className={card.card} aria-labelledby="request-history">
+      <header className={card.head}>
+        <h2 id="request-history">{label("serviceRequest.history")}</h2>
+      </header>
+      <ol className={styles.history}>
+        {events.map(({ at, status, actor, reason }, index) => (
+          <li key={`${at} ${status}`} aria-current={index === events.length - 1 ? "step" : undefined}>
+            <p className={styles.what}>{label(`requestStatus.${status}`)}</p>
+            <p>
+              <time dateTime={at}>{dateTime(at)}</time> · {label(`serviceRequest.by.${actor}`)}
+            </p>
+            {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { reasonLimit } from "@anden/domain/service-request/transitions";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+interface ReasonDialogProps {
+  readonly title: string;
+  /** What follows from it. */
+  readonly text: string;
+  readonly confirm: string;
+  /** The carrier says why; a customer may. */
+  readonly isRequired: boolean;
+  /** Answers what is wrong, or nothing when it is done. */
+  readonly act: (reason: string) => Promise<string | undefined>;
+  readonly onClose: () => void;
+}
+
+/** Asks why before a request is cancelled or rejected. */
+export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }: ReasonDialogProps) {
+  const { label, message, button } = useWords();
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const send = async () => {
+    if (isRequired && reason.trim() === "") return setError(message("problem.field.required"));
+    setIsBusy(true);
+    const wrong = await act(reason.trim());
+    setIsBusy(false);
+    if (wrong === undefined) onClose();
+    else setError(wrong);
+  };
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {button("serviceRequest.keep")}
+          </Button>
+          <Button variant="outline" color="red" onClick={() => void send()} loading={isBusy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+      <TextField
+        label={label(isRequired ? "serviceRequest.reason" : "serviceRequest.reason.optional")}
+        description={message("serviceRequest.reason.limit", { maximum: reasonLimit })}
+        error={error}
+        value={reason}
+        maxLength={reasonLimit}
+        autoFocus
+        onChange={({ currentTarget }) => {
+          setReason(currentTarget.value);
+          setError(undefined);
+        }}
+      />
+    </Dialog>
+  );
+}
