@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AskedRequest } from "@anden/contract/request-draft";
 import { requestNumberOf } from "@anden/domain/service-request/guide-number";
 import { describe, expect, test } from "vitest";
-import { aRequest, bodyOfRequest, quotedForRequest } from "../testing/requests.ts";
+import { aRequest, bodyOfRequest, fromOwnBook, quotedForRequest } from "../testing/requests.ts";
 import { day, eachServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { addressOf, refusalOf } from "../testing/wire.ts";
@@ -356,28 +356,6 @@ eachServer((server) => {
       await expect(confirming).rejects.toMatchObject({ code: "42501" });
     });
   });
-
-  /** Between the first two addresses of a client that the carrier comes to. */
-  async function fromOwnBook(who: Person): Promise<AskedRequest> {
-    const { rows } = await who.client.distributors({ clientId: who.clientId });
-    const covered: (typeof rows)[number][] = [];
-    for (const row of rows) {
-      const area = await who.client.serviceArea({ country: "MX", postalCode: row.postalCode });
-      if (row.country === "MX" && area) covered.push(row);
-    }
-    const [from, to] = covered;
-    if (!from || !to) throw new Error(`${who.userName} has no two addresses that the carrier comes to`);
-    const contactOf = async (distributorNumber: number) =>
-      (await who.client.contacts({ clientId: who.clientId, distributorNumber })).rows[0]?.number;
-    const [senderContactId, recipientContactId] = [await contactOf(from.number), await contactOf(to.number)];
-    return {
-      origin: { pickupType: "commercial" },
-      destination: { pickupType: "commercial" },
-      ...{ senderId: from.number, recipientId: to.number },
-      ...(senderContactId === undefined ? {} : { senderContactId }),
-      ...(recipientContactId === undefined ? {} : { recipientContactId }),
-    };
-  }
 
   test("a request at midnight of the session's end is refused before anything is stored", async () => {
     const demo = await server.aCustomer();

@@ -1,5 +1,6 @@
 import { type AskedRequest, lateReferences, requestDraft } from "@anden/contract/request-draft";
 import { toWire } from "@anden/contract/wire/convert";
+import type { Person } from "./server.ts";
 import { aPallet, aStop, guadalajara } from "./shipments.ts";
 
 // From the demo carrier's own address book of the client `demo`: Apodaca to Guadalajara.
@@ -43,4 +44,38 @@ export function bodyOfRequest(saying: AskedRequest = {}): object {
 export function lateReferencesOf(requestNumber: number, value = "77"): object {
   const reference = { requestNumber, definitionId: 0, description: "Pedido", value };
   return toWire(lateReferences, { references: [reference] }) as object;
+}
+
+interface Ends {
+  /** The address that it goes from, where it is not the first one in Mexico. */
+  readonly from?: number;
+}
+
+/** Between two addresses of a client's own book that the carrier comes to, the second one in Mexico. */
+export async function fromOwnBook(who: Person, { from }: Ends = {}): Promise<AskedRequest> {
+  const { rows } = await who.client.distributors({ clientId: who.clientId });
+  const covered: (typeof rows)[number][] = [];
+  for (const row of rows.filter(({ country }) => country === "MX"))
+    if (await who.client.serviceArea({ country: "MX", postalCode: row.postalCode })) covered.push(row);
+  const first = from === undefined ? covered[0] : rows.find(({ number }) => number === from);
+  const second = covered.find(
+    ({ number, placeId }) => number !== first?.number && placeId !== first?.placeId,
+  );
+  if (!first || !second) throw new Error(`${who.userName} has no two addresses that the carrier comes to`);
+  const contactOf = async (distributorNumber: number) => {
+    const { rows: contacts } = await who.client.contacts({ clientId: who.clientId, distributorNumber });
+    return contacts[0]?.number;
+  };
+  const stopAt = ({ country, placeId, postalCode }: typeof first) =>
+    ({ country, placeId, postalCode, pickupType: "commercial" }) as const;
+  const [senderContactId, recipientContactId] = [
+    await contactOf(first.number),
+    await contactOf(second.number),
+  ];
+  return {
+    ...{ origin: stopAt(first), destination: stopAt(second) },
+    ...{ senderId: first.number, recipientId: second.number },
+    ...(senderContactId === undefined ? {} : { senderContactId }),
+    ...(recipientContactId === undefined ? {} : { recipientContactId }),
+  };
 }

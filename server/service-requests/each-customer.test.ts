@@ -1,0 +1,113 @@
+import type { AskedRequest } from "@anden/contract/request-draft";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import { expect, test } from "vitest";
+import { aRequest, fromOwnBook } from "../testing/requests.ts";
+import { eachServer } from "../testing/server.ts";
+import { aPallet, aShipment } from "../testing/shipments.ts";
+
+/** A day on which the carrier comes to all of these addresses. */
+const tuesday = "2026-11-24";
+
+/** A journey of one kind of customer: what only they say, and what the carrier then has. */
+interface Journey {
+  readonly userName: string;
+  readonly of: string;
+  /** The address in the United States that it goes from. */
+  readonly from?: number;
+  /** Of the shipment, in the quotation and in the request. */
+  readonly shipment?: Partial<
+    Pick<
+      ShipmentDraft,
+      "weightUnit" | "lengthUnit" | "lines" | "projectId" | "markup" | "tradeKind" | "crossing"
+    >
+  >;
+  /** Of the request alone. */
+  readonly request?: AskedRequest;
+  readonly seen: object;
+}
+
+const journeys: readonly Journey[] = [
+  { userName: "demo", of: "a cash customer", seen: { currency: "MXN" } },
+  {
+    userName: "credito",
+    of: "a credit customer with a project and references of their own",
+    shipment: { projectId: 1 },
+    request: {
+      references: [
+        { definitionId: 71, description: "", value: "4512" },
+        { definitionId: 72, description: "", value: "Compras" },
+      ],
+    },
+    seen: {
+      references: [
+        { definitionId: 71, description: "Centro de costos", value: "4512" },
+        { definitionId: 72, description: "Solicitante", value: "Compras" },
+      ],
+    },
+  },
+  {
+    userName: "logistico",
+    of: "a reseller with a commission and somebody else to invoice",
+    shipment: { markup: { kind: "share", share: 1000 } },
+    request: { billingPartyId: 20_001 },
+    seen: {
+      markup: { kind: "share", share: 1000 },
+      billingParty: { number: 20_001, taxId: "CES920416ZZ9" },
+    },
+  },
+  {
+    userName: "frontera",
+    of: "a customer in dollars and pounds, across the border",
+    from: 300_290,
+    shipment: {
+      ...{ weightUnit: "pound", lengthUnit: "inch", tradeKind: "international", crossing: { crossingId: 1 } },
+      lines: [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }],
+    },
+    seen: { currency: "USD", weightUnit: "pound", tradeKind: "international" },
+  },
+];
+
+eachServer((server) => {
+  test.each(journeys)(
+    "$userName, $of, turns a quotation into a request at its price, and the carrier confirms it [P-008]",
+    async ({ userName, from, shipment = {}, request = {}, seen }) => {
+      const who = await server.aCustomer(userName);
+      const operator = await server.aCustomer("operador");
+      const { client } = who;
+      const projects = (await client.loginData()).client.projects.map(({ id }) => id);
+      const { projectId, ...own } = shipment;
+      const asked = {
+        ...own,
+        ...(projectId === undefined ? {} : { projectId: projects[0] ?? projectId }),
+      };
+      const ends = await fromOwnBook(who, from === undefined ? {} : { from });
+      const { origin, destination } = ends;
+      const quotation = await client.quote(
+        aShipment({
+          ...asked,
+          origin: { ...aShipment().origin, ...origin },
+          destination: { ...aShipment().destination, ...destination },
+        }),
+      );
+      const made = await client.request(
+        aRequest({
+          ...ends,
+          appointments: { pickup: { mode: "ordinary", day: tuesday } },
+          ...asked,
+          ...request,
+          quotationNumber: quotation.number,
+          acceptedTotal: quotation.total,
+        }),
+      );
+      expect(made).toMatchObject({ basis: "kept", total: quotation.total });
+      expect((await client.quotation({ id: quotation.number })).status).toBe("converted");
+
+      const { rows } = await operator.client.deskRequests({});
+      expect(rows.find(({ number }) => number === made.number)).toMatchObject({ clientId: who.clientId });
+      const whole = await operator.client.deskRequest({ id: made.number });
+      expect(whole).toMatchObject({ ...seen, quotationNumber: quotation.number, total: quotation.total });
+      await operator.client.stepRequest({ id: made.number, status: "confirmed" });
+      expect((await client.serviceRequest({ id: made.number })).status).toBe("confirmed");
+    },
+  );
+});
