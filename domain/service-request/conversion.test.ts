@@ -42,7 +42,7 @@ describe("whether a quotation can be converted into a request", () => {
     expect(codeOf(made("2026-01-31"), "2026-03-01T00:00:00")).toBe("quotation.tooOld");
   });
 
-  test("no other status is convertible, and a typed number gets another message than a list [P-162, P-179]", () => {
+  test("no other status is convertible, and a typed number gets another message than a list [P-162]", () => {
     for (const status of ["draft", "converted", "cancelled"] as const) {
       expect(codeOf(made("2026-11-10", { status }))).toBe("quotation.notValid");
       expect(codeOf(made("2026-11-10", { status }), undefined, own, "number")).toBe(
@@ -109,7 +109,7 @@ describe("what a request keeps of its quotation", () => {
   });
 });
 
-test("a typed quotation number is digits, fifteen at most [B-040]", () => {
+test("a typed quotation number is digits, fifteen at most", () => {
   expect(typedQuotationNumber(" 48-000 017x")).toBe("48000017");
   expect(typedQuotationNumber("1234567890123456")).toBe("123456789012345");
 });

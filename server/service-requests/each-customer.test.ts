@@ -69,7 +69,7 @@ const journeys: readonly Journey[] = [
 
 eachServer((server) => {
   test.each(journeys)(
-    "$userName, $of, turns a quotation into a request at its price, and the carrier confirms it [P-008]",
+    "$userName, $of, turns a quotation into a request at its price, and the carrier confirms it",
     async ({ userName, from, shipment = {}, request = {}, seen }) => {
       const who = await server.aCustomer(userName);
       const operator = await server.aCustomer("operador");

@@ -18,7 +18,7 @@ eachServer((server) => {
     (await server.database.owner.selectFrom(table).select("number").execute()).length;
 
   describe("a request", () => {
-    test("from nothing is stored whole with its guide number, as registered [P-009, B-125, B-366]", async () => {
+    test("from nothing is stored whole with its guide number, as registered [B-125, B-366]", async () => {
       const demo = await server.aCustomer();
       const made = await demo.client.request(aRequest({ notes: "Andén 4, ¡timbrar!" }));
       expect(made).toMatchObject({ status: "registered", basis: "today" });
@@ -68,7 +68,7 @@ eachServer((server) => {
       expect(await rowsOf("service_requests")).toBe(before + 1);
     });
 
-    test("is not for guests, nor for who has no credit left [P-215, B-001]", async () => {
+    test("is not for guests, nor for who has no credit left [P-215]", async () => {
       const guest = await server.aGuest();
       expect((await sent(guest)).statusCode).toBe(403);
       expect(await codesOf(await server.aCustomer("suspendido"), {})).toEqual([": 50"]);
@@ -112,7 +112,7 @@ eachServer((server) => {
       });
     });
 
-    test("is refused twice, for another client's quotation, an unknown and an old one [P-162, P-180, P-182]", async () => {
+    test("is refused twice, for another client's quotation, an unknown and an old one [P-162]", async () => {
       const demo = await server.aCustomer();
       const { number } = await quoted(demo);
       await demo.client.request(aRequest({ quotationNumber: number }));
@@ -193,7 +193,7 @@ eachServer((server) => {
       ]);
     });
 
-    test("that come later are added once, and find the request [B-368, P-018]", async () => {
+    test("that come later are added once, and find the request [B-368]", async () => {
       const demo = await server.aCustomer();
       const first = [{ definitionId: 0, description: "Pedido", value: "A-1" }];
       const { number } = await demo.client.request(aRequest({ references: first }));
@@ -214,7 +214,7 @@ eachServer((server) => {
     const aFile = async (who: Person) =>
       (await who.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
 
-    test("go with their request, are listed without their bytes, and belong to one request [P-019, B-116]", async () => {
+    test("go with their request, are listed without their bytes, and belong to one request [B-116]", async () => {
       const demo = await server.aCustomer();
       const id = await aFile(demo);
       const { number } = await demo.client.request(aRequest({ files: [{ id }] }));
