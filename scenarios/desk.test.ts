@@ -18,7 +18,9 @@ const history = ({ page, speech }: Pick<Visitor, "page" | "speech">) =>
 
 /** Another user on the same page. */
 async function becomes({ context, page }: Visitor, who: Parameters<typeof givenASession>[0], path: string) {
-  await context.addCookies([{ name: "anden", value: await givenASession(who), url: page.url() }]);
+  await context.addCookies([
+    { name: "anden", value: await givenASession(who), url: new URL("/", page.url()).href },
+  ]);
   await page.goto(path);
 }
 

@@ -88,7 +88,7 @@ function Whole({ request }: { readonly request: FullRequest }) {
       side={
         <>
           <Bill quotation={request} />
-          {events && <RequestHistory events={events} />}
+          {events && <RequestHistory events={events} client={label("desk.client")} />}
         </>
       }
     >

@@ -8,7 +8,6 @@ import { AppHeader } from "../app/header.tsx";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { Coming } from "../ui/coming.tsx";
 import { NotRead } from "../ui/not-read.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
@@ -50,9 +49,9 @@ export function Desk() {
           </NotRead>
         )}
         {!data && !isError && (
-          <Coming title={label("desk.title")}>
+          <div aria-busy="true">
             <Skeleton height="14rem" />
-          </Coming>
+          </div>
         )}
         {data && rows.length === 0 && <p>{message("desk.empty")}</p>}
         {rows.length > 0 && (

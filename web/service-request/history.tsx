@@ -6,11 +6,17 @@ import styles from "./history.module.css";
 
 export type RequestEvents = ValueOf<typeof requestHistory>;
 
+interface HistoryProps {
+  readonly events: RequestEvents;
+  /** What the reader calls the client of the request. */
+  readonly client: string;
+}
+
 /** What happened to a request, oldest first: when, by whom, and why the carrier said no. [P-163] */
-export function RequestHistory({ events }: { readonly events: RequestEvents }) {
+export function RequestHistory({ events, client }: HistoryProps) {
   const { label, dateTime } = useWords();
   return (
-    <section className={card.card} aria-labelledby="request-history">
+    <section className={`${card.card} ${styles.own}`} aria-labelledby="request-history">
       <header className={card.head}>
         <h2 id="request-history">{label("serviceRequest.history")}</h2>
       </header>
@@ -19,7 +25,8 @@ export function RequestHistory({ events }: { readonly events: RequestEvents }) {
           <li key={`${at} ${status}`} aria-current={index === events.length - 1 ? "step" : undefined}>
             <p className={styles.what}>{label(`requestStatus.${status}`)}</p>
             <p>
-              <time dateTime={at}>{dateTime(at)}</time> · {label(`serviceRequest.by.${actor}`)}
+              <time dateTime={at}>{dateTime(at)}</time> ·{" "}
+              {actor === "client" ? client : label("serviceRequest.by.staff")}
             </p>
             {reason !== undefined && <p className={styles.reason}>{reason}</p>}
           </li>

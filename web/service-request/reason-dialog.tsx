@@ -40,7 +40,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
           <Button variant="default" onClick={onClose}>
             {button("serviceRequest.keep")}
           </Button>
-          <Button variant="outline" color="red" onClick={() => void send()} loading={isBusy}>
+          <Button onClick={() => void send()} loading={isBusy}>
             {confirm}
           </Button>
         </>

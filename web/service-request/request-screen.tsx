@@ -108,7 +108,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       side={
         <>
           <Bill quotation={request} />
-          {events && <RequestHistory events={events} />}
+          {events && <RequestHistory events={events} client={label("serviceRequest.by.client")} />}
         </>
       }
     >
