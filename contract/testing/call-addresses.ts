@@ -500,7 +500,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "POST /solicitud-servicio/validar-tarifario", rows: "B-367" },
   { later: "POST solicitud-cliente-referencia", rows: "B-368" },
   { later: "POST /cotizacion/cambia-estatus-cotizacion/{id}", rows: "B-369 B-194" },
-  { later: "POST /cotizacion/pdf-sharp-convert/{id}", rows: "B-355" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {
     later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",
