@@ -496,10 +496,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "POST /cotizacion/reenviar-correo-cotizacion/{id}", rows: "B-352" },
   { later: "POST /solicitud-servicio/reenviar-correo-solicitud/{id}", rows: "B-353" },
   { later: "POST /solicitud-servicio/enviar-correo-solicitud/{id}", rows: "B-354" },
-  { later: "POST /solicitud-servicio", rows: "B-366" },
-  { later: "POST /solicitud-servicio/validar-tarifario", rows: "B-367" },
-  { later: "POST solicitud-cliente-referencia", rows: "B-368" },
-  { later: "POST /cotizacion/cambia-estatus-cotizacion/{id}", rows: "B-369 B-194" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {
     later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",
