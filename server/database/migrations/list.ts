@@ -31,8 +31,8 @@ import { addressBookEntry } from "./0047-address-book-entry.ts";
 import { contactEntry } from "./0048-contact-entry.ts";
 import { geocoding } from "./0049-geocoding.ts";
 import { knownGoods } from "./0050-known-goods.ts";
-import { paperWordings } from "./0056-paper-wordings.ts";
 import { requestsMade } from "./0052-requests-made.ts";
+import { paperWordings } from "./0056-paper-wordings.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
