@@ -60,7 +60,7 @@ describe.each(
       await visitor.watch.look("packaging chosen");
     }));
 
-  test("Packaging comes first: measures typed without it are told so at the packaging, and the price goes without the line [B-232]", () =>
+  test("Packaging comes first: measures typed without it are told so at the packaging [B-232]", () =>
     visit(looks, async (visitor) => {
       await follow(monterreyToGuadalajara, await begin(visitor, "guest"));
       await goTo(visitor, "goods");
