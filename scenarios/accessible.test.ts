@@ -70,6 +70,12 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const { button, label } = speech;
       const title = page.getByRole("heading", { level: 1, name: label("myQuotations.title") });
       await enter(inspector, account("suspendido"));
+      for (const [field, day] of [
+        ["list.from", "2020-01-01"],
+        ["list.to", "2020-01-31"],
+      ] as const)
+        await page.getByRole("textbox", { name: label(field) }).fill(formatDate(day, look.language));
+      await page.getByRole("button", { name: button("list.search"), exact: true }).click();
       await page.getByRole("heading", { level: 2, name: label("myQuotations.empty.title") }).waitFor();
       await see("empty list, credit on hold");
       await page
@@ -99,7 +105,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
         await see("list that did not come");
       });
       await page.getByRole("button", { name: button("app.tryAgain") }).click();
-      await page.getByRole("heading", { level: 2, name: label("myQuotations.empty.title") }).waitFor();
+      await page.getByRole("row").getByRole("link").first().waitFor();
     }));
 
   test("The requests and one of them are accessible, full, narrowed, empty, loading and wrong", () =>

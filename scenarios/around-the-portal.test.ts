@@ -304,7 +304,7 @@ for (const [language, width] of variants([
       await isThere(help);
       await page.keyboard.press("Escape");
       await help.waitFor({ state: "detached" });
-      // By keyboard: the way home, then the call, then what the quotation leads on to, then the lines of the price.
+      // By keyboard: the way home, the call, what the quotation leads on to, the currency, and the lines of the price.
       const home = page.getByRole("link", { name: speech.button("quotation.toList") });
       await home.focus();
       await page.keyboard.press("Tab");
@@ -313,13 +313,11 @@ for (const [language, width] of variants([
       await page.keyboard.press("Tab");
       await focused(next.first());
       await next.last().focus();
+      const price = page.getByRole("region", { name: speech.label("quotation.price") });
       await page.keyboard.press("Tab");
-      await focused(
-        page
-          .getByRole("region", { name: speech.label("quotation.price") })
-          .getByRole("button")
-          .first(),
-      );
+      await focused(price.getByRole("radio", { checked: true }));
+      await page.keyboard.press("Tab");
+      await focused(price.getByRole("button").first());
       await home.click();
       await isThere(titleOf(visitor, "guest"));
     }));

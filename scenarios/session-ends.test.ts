@@ -199,12 +199,11 @@ test.concurrent("The carrier's staff sign in to a home of their own, where none 
     }
     await page.getByRole("link", { name: button("notFound.home") }).click();
     await staffHome.waitFor();
-    await page
-      .getByRole("main")
-      .getByRole("link", { name: label("account.title") })
-      .click();
+    const menu = page.getByRole("button", { name: label("app.account", { name: "operador" }) });
+    await menu.click();
+    await page.getByRole("menuitem", { name: label("account.title") }).click();
     await page.getByRole("heading", { level: 1, name: label("account.title") }).waitFor();
-    await page.getByRole("button", { name: label("app.account", { name: "operador" }) }).click();
+    await menu.click();
     await page.getByRole("menuitem", { name: button("app.signOut") }).click();
     await signInPage(visitor).waitFor();
   }));
