@@ -1,7 +1,7 @@
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { contactLimits } from "@anden/domain/address-book/contact";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
-import { longestForeignTaxId } from "@anden/domain/customer/tax-residence";
+import { longestForeignTaxId } from "@anden/domain/customer/foreign-tax-id";
 import { countryNumbers, personTypeNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { place } from "./place.ts";

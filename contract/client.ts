@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { callTimeout } from "./call-timeout.ts";
 import { type Endpoints, endpoints } from "./endpoints.ts";
 import { acceptLanguage } from "./locale.ts";
-import { problemDocument } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
 import { type Call, type CallTable, type Question, type Received, type Sent, urlOf } from "./wire/call.ts";
 import type { Codec } from "./wire/codec.ts";
 import { toWire } from "./wire/convert.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoints } from "./endpoints.ts";
-import { problemDocument } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
 import { type Call, type FileKinds, megabyte, statusOf, type UploadKinds, urlOf } from "./wire/call.ts";
 import type { Codec } from "./wire/codec.ts";
 import { ownershipParameters } from "./wire/query.ts";

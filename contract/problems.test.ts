@@ -1,6 +1,7 @@
 import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
 import { expect, test } from "vitest";
-import { problemDocument, statusOf, wireCode, wireProblems } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
+import { statusOf, wireCode, wireProblems } from "./problems.ts";
 import { fromWire } from "./wire/convert.ts";
 
 test("every problem has a status of its kind and a code that fits the document", () => {

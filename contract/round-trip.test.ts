@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { endpoints } from "./endpoints.ts";
-import { problemDocument } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
 import { text } from "./testing/arbitraries/values.ts";
 import { callValues } from "./testing/arbitraries.ts";
 import { ignoredBy } from "./testing/ignored.ts";

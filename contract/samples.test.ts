@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
 import { openApi } from "./openapi.ts";
-import { problemDocument } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
 import { ignoredBy } from "./testing/ignored.ts";
 import { repeatedNames } from "./testing/repeated-names.ts";
 import { resultOf, type Sample, samples } from "./testing/samples.ts";

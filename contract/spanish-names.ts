@@ -1,5 +1,5 @@
 import { endpoints } from "./endpoints.ts";
-import { problemDocument } from "./problems.ts";
+import { problemDocument } from "./problem-document.ts";
 import type { Call } from "./wire/call.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { problemDocument } from "@anden/contract/problems";
+import { problemDocument } from "@anden/contract/problem-document";
 import type { Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";

@@ -12,15 +12,15 @@ const base = [
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|@tanstack|zod|clsx|get-nonce)\//,
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /icons\/IconArrowRight\.mjs$/,
-  /\/contract\/(wire\/(?!dates)[\w-]+|calls\/(session|common)|client|codes|parameter|problems|session|words)\.ts$/,
+  /\/contract\/(wire\/(?!dates|under-name)[\w-]+|calls\/(session|common)|client|codes|parameter|problem-document|session|words)\.ts$/,
   /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
   /\/web\/app\/(app|session|session-provider|paths|failure|frame|starting|log-out)\.tsx?$/,
   /rolldown\/runtime/,
 ];
 
-// Modules of the same packages that only lists, menus or the wizard use.
+// Modules of the same packages that only lists, menus, the desk or the wizard use.
 const elsewhere =
-  /queriesObserver|useQueries|core\/esm\/core\/(utils\/(create-scoped-keydown-handler|close-on-escape|is-element|get-context-item-index|get-single-element-child|get-ref-prop|create-safe-context)|DirectionProvider)\//;
+  /queriesObserver|useQueries|nfiniteQuery|core\/esm\/core\/(utils\/(create-scoped-keydown-handler|close-on-escape|is-element|get-context-item-index|get-single-element-child|get-ref-prop|create-safe-context)|DirectionProvider)\//;
 
 /** Shared by every screen of a session. */
 const session =
@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment|geography|search|wizard)|web\/(quotation\/bill-|map\/(map-slot|legs)|wizard\/(?!steps|wizard|side-summary|use-|draft|kept-draft|quotation-as-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods)|geography\/(?!marker|geocoding)|search|wizard)|web\/(quotation\/bill-|map\/(map-slot|legs)|wizard\/(?!steps|wizard|side-summary|use-|draft|kept-draft|quotation-as-draft)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 

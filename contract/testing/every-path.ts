@@ -1,5 +1,5 @@
 import { openApi } from "../openapi.ts";
-import { problemDocument } from "../problems.ts";
+import { problemDocument } from "../problem-document.ts";
 import { estimate } from "../quotation.ts";
 import { shipmentDraft } from "../shipment.ts";
 import { formatPath, parsePath } from "../wire/path.ts";

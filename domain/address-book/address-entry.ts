@@ -1,6 +1,7 @@
 import type { PersonType } from "../customer/customer.ts";
+import { longestForeignTaxId } from "../customer/foreign-tax-id.ts";
 import { fixedTaxId } from "../customer/tax-id-faults.ts";
-import { homeResidence, longestForeignTaxId } from "../customer/tax-residence.ts";
+import { homeResidence } from "../customer/tax-residence.ts";
 import type { Country } from "../geography/country.ts";
 import type { Place } from "../geography/place.ts";
 import { distributorLimits } from "./distributor.ts";

@@ -1,4 +1,5 @@
 import { type Problem, problem } from "../values/problem.ts";
+import { longestForeignTaxId } from "./foreign-tax-id.ts";
 
 /**
  * The countries in which somebody may pay taxes (catalogue c_Pais of the tax office, which is ISO 3166): three letters,
@@ -32,9 +33,6 @@ export const taxResidences: ReadonlyMap<TaxResidence, string> = new Map(
 
 /** The residence of everybody who is not foreign. */
 export const homeResidence: TaxResidence = "MEX";
-
-/** The most characters of a foreign tax id. */
-export const longestForeignTaxId = 256;
 
 /** Neighbours whose tax ids are known: nine digits. */
 const ofNineDigits: readonly TaxResidence[] = ["USA", "CAN"];

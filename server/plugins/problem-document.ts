@@ -1,5 +1,6 @@
+import { problemDocument } from "@anden/contract/problem-document";
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
-import { problemDocument, statusOf, wireCode } from "@anden/contract/problems";
+import { statusOf, wireCode } from "@anden/contract/problems";
 import type { Codec } from "@anden/contract/wire/codec";
 import { toWire } from "@anden/contract/wire/convert";
 import { formatPath, parsePath } from "@anden/contract/wire/path";

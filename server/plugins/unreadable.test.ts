@@ -1,5 +1,5 @@
 import { type AddressInfo, connect } from "node:net";
-import { problemDocument } from "@anden/contract/problems";
+import { problemDocument } from "@anden/contract/problem-document";
 import { fromWire } from "@anden/contract/wire/convert";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { eachServer, type Portal } from "../testing/server.ts";

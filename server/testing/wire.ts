@@ -1,6 +1,6 @@
 /** Questions that the typed client would not send, and answers as they stand on the wire. */
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
-import { problemDocument } from "@anden/contract/problems";
+import { problemDocument } from "@anden/contract/problem-document";
 import { shipmentDraft } from "@anden/contract/shipment";
 import { type Call, urlOf } from "@anden/contract/wire/call";
 import type { Codec } from "@anden/contract/wire/codec";
