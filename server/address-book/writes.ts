@@ -194,7 +194,7 @@ export async function storeActivity(
 /** The addresses of the client in use at a place, for a comparison of streets and numbers. */
 export async function distributorsAt(tx: Tx, placeId: number): Promise<readonly DistributorRow[]> {
   const { rows } = await sql<DistributorRow>`
-    select * from distributors where place_id = ${placeId}::int and not is_archived order by number limit 5000`.execute(
+    select * from distributors where place_id = ${placeId}::bigint and not is_archived order by number limit 5000`.execute(
     tx,
   );
   return rows;

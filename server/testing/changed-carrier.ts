@@ -43,6 +43,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "classes.csv": { name: (cell) => `${cell}${mark}` },
   "client-documents.csv": { description: marked },
   "client-projects.csv": { description: marked },
+  "client-references.csv": { description: marked },
   "clients.csv": { name: marked },
   "concepts.csv": { id: plus(500), name_es: marked, name_en: marked },
   "coverage.csv": { service_area_id: (cell) => (cell === "1011" ? "1010" : cell) },

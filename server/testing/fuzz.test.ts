@@ -11,6 +11,7 @@ import {
   rightly,
 } from "./asks.ts";
 import { type NumberPlace, publishedNumbers } from "./published-numbers.ts";
+import { aRequest, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person, type Sent } from "./server.ts";
 import { addressOf, calls, placed } from "./wire.ts";
 
@@ -194,12 +195,19 @@ eachServer((server) => {
   let guest: Person;
   let number: number;
   let file: number;
+  /** A file of a request, and the quotation that it was made from. */
+  let attached: number;
+  let converted: number;
   beforeAll(async () => {
     demo = await server.aCustomer();
     reseller = await server.aCustomer("logistico");
     number = (await server.givenAQuotation(demo)).number;
     const content = new Blob(["%PDF-1.7"]);
-    file = (await demo.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
+    const letter = { name: "carta.pdf", mediaType: "application/pdf", content };
+    file = (await demo.client.storeFile(letter)).id;
+    attached = (await demo.client.storeFile(letter)).id;
+    converted = (await server.givenAQuotation(demo, quotedForRequest)).number;
+    await demo.client.request(aRequest({ quotationNumber: converted, files: [{ id: attached }] }));
     await demo.send(rightly("keepDraft"));
     staff = await server.aCustomer("operador");
     guest = await server.aGuest();
@@ -224,6 +232,11 @@ eachServer((server) => {
   async function rightRequest(name: EndpointName, asker: Pick<Person, "send">): Promise<Sent> {
     if (ofAQuotation.has(name)) return rightly(name, {}, { id: number });
     if (name === "storedFile") return rightly(name, {}, { id: file });
+    if (name === "deskFile") return rightly(name, {}, { id: attached });
+    if (name === "confirmConversion") return rightly(name, {}, { id: converted });
+    // A step changes its request for good.
+    if (name === "stepRequest")
+      return rightly(name, {}, { id: (await demo.client.request(aRequest())).number });
     if (name === "signInByToken")
       return rightly(name, { token: (await staff.client.issueToken({ holder: "demo" })).token });
     if (name === "endSession" && "client" in asker) {
