@@ -69,7 +69,7 @@ const longitude = decimal(6, { minimum: -180, maximum: 180 });
 
 export const fullDistributorTable = {
   ...distributorTable,
-  /** The number once more, under the name by which old callers list it. */
+  /** The number repeated under a second wire name, for older API clients. */
   listedNumber: one("noDistribuidor", id),
   foundLatitude: maybe("latitudOriginal", latitude),
   foundLongitude: maybe("longitudOriginal", longitude),

@@ -12,7 +12,7 @@ function check(taxId: string, personType: PersonType, ...expected: readonly stri
   ).toEqual(expected);
 }
 
-describe("what is wrong with a tax id is said fault by fault [A-035]", () => {
+describe("what is wrong with a tax id is said fault by fault", () => {
   test("one that is right has no fault", () => {
     check("CEV150310ZZ2", "moral");
     check("CEV150310ZZ2", "government");

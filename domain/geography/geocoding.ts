@@ -117,7 +117,7 @@ const bounds: Readonly<Record<GeocodingCountry, readonly Bounds[]>> = {
   MX: [{ south: 14.3, north: 32.8, west: -118.7, east: -86.5 }],
   US: [
     { south: 17.5, north: 71.6, west: -180, east: -64.5 },
-    // The last of the Aleutian Islands, beyond the date line.
+    // The western Aleutian Islands: their longitudes are positive, because they lie west of the 180th meridian.
     { south: 51, north: 54, west: 172, east: 180 },
   ],
   CA: [{ south: 41.6, north: 83.2, west: -141.1, east: -52.5 }],

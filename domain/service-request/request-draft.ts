@@ -1,7 +1,7 @@
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import type { GivenReference } from "./references.ts";
 
-/** What a customer fills in for a service request: the shipment, and who, which papers and what is said about it. */
+/** A service request as the customer fills it in: the shipment with its parties, documents, references and comments. */
 export interface RequestDraft extends ShipmentDraft {
   readonly quotationNumber?: number;
   /** Numbers of the client's address book. */

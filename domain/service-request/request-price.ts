@@ -21,10 +21,12 @@ export interface RequestPrice extends PricedDraft {
 }
 
 /**
- * Checks the shipment of a request by the rules of today, and prices it. Without a quotation, or when places, goods,
- * insurance, shipping type or network are not the quotation's any more, by today's tariff. When only services, the way
- * of the appointments, the commission or the crossing changed, by the quotation's own tariff and day; when nothing did,
- * the quotation's price is kept to the cent. Problems: those of `priceDraft`.
+ * Validates the shipment of a request by today's rules and prices it:
+ * - without a quotation, or when places, goods, insurance, shipping type or network differ from it: today's tariff;
+ * - when only services, appointment modes, markup or crossing differ: the tariff and the day of the quotation;
+ * - when nothing differs: the price of the quotation, to the cent.
+ *
+ * Problems: those of `priceDraft`.
  */
 export function priceRequest(
   asked: ShipmentDraft,

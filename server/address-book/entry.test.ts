@@ -149,7 +149,7 @@ eachServer((server) => {
     });
   });
 
-  test("a refused tax id is answered with a client's id of 0 and why, and nothing is stored [A-205]", async () => {
+  test("a refused tax id is answered with a client's id of 0 and why, and nothing is stored", async () => {
     const demo = await server.aCustomer();
     const answer = await demo.client.createDistributor(
       aDoor({ name: "Sin RFC bueno", taxId: "HOC0902304KA1" }),

@@ -104,7 +104,7 @@ export class Sheet {
     return parent;
   }
 
-  /** The lines of a text in a width: broken at spaces, and a word that is too long within itself. */
+  /** Wraps a text to a width: lines break at spaces, and a word that is wider than a line breaks inside. */
   lines(text: string, width: number, style: TextStyle): readonly string[] {
     const { size, bold = false, most } = style;
     const key = `${size} ${bold} ${most} ${width} ${text}`;

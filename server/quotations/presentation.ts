@@ -55,7 +55,7 @@ export interface Presentation extends Facts {
   readonly project?: Project;
   /** The hash of the texts that its document is written with; absent in records stored before there were any. */
   readonly paper?: string;
-  /** Pesos per dollar on its day, in ten-thousandths; none where the day had none, and in older quotations. */
+  /** The exchange rate of its day, in ten-thousandths of a peso per dollar. Absent without a rate, and in older records. */
   readonly parity?: number;
   readonly wording: Readonly<Record<Language, ShipmentWording>>;
 }

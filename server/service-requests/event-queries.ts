@@ -87,7 +87,7 @@ interface Step {
   readonly to: RequestStatus;
 }
 
-/** Whether the request was in the status that it was seen in, and has the next one now. */
+/** Compare and set: changes the status only if it is still `from`. False when another transaction changed it first. */
 export async function setStatus(tx: Db, { number, from, to }: Step): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("service_requests")

@@ -150,7 +150,7 @@ eachServer((server) => {
     const id = ofAFile ? (name === "deskFile" ? attached : file) : number;
     const right = rightly(name, query, ofAFile || ofAQuotation.has(name) ? { id } : {});
     if (name === "confirmConversion") return rightly(name, query, { id: converted });
-    // Each changes its request for good: everybody asks about a new one.
+    // These calls change the status of their request, so every role gets a new request.
     if (name === "cancelRequest" || name === "stepRequest")
       return rightly(name, query, { id: await aNewRequest() });
     if (name === "giveReferences") return { ...right, body: lateReferencesOf(await aNewRequest()) };

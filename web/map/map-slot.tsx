@@ -10,7 +10,7 @@ export function RouteMap(props: RouteMapProps) {
   return props.from || props.to ? <Drawn {...props} /> : <Blank {...props} />;
 }
 
-/** The box of the map with the dotted lane of a shipment that has no ends yet. */
+/** Placeholder for the map of a shipment without origin and destination: a dotted lane in a box of the same size. */
 function Blank({ width, height }: RouteMapProps) {
   const [start, end] = [
     [0.2 * width, 0.3 * height],

@@ -1,11 +1,15 @@
 import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { paths } from "../../app/paths.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./address-form.module.css";
 import { entryApi } from "./save-address.ts";
+
+/** Milliseconds after the last key before the address book is searched. */
+const askAfter = 500;
 
 interface SameAddressProps {
   readonly entry: AddressEntry;
@@ -18,19 +22,15 @@ export function SameAddress({ entry, but }: SameAddressProps) {
   const { message } = useWords();
   const { placeId, street, exteriorNumber, interiorNumber } = entry;
   const isWhole = placeId !== undefined && street.trim() !== "" && exteriorNumber !== "";
-  const door = useSettled(JSON.stringify({ placeId, street, exteriorNumber, interiorNumber }));
+  const typed = useMemo(
+    () => ({ street, exteriorNumber, ...(interiorNumber && { interiorNumber }) }),
+    [street, exteriorNumber, interiorNumber],
+  );
+  const [door] = useDebouncedValue(typed, askAfter);
   const { data } = useQuery({
-    queryKey: ["sameDistributors", door],
-    queryFn: ({ signal }) => {
-      const asked: { placeId: number; street: string; exteriorNumber: string; interiorNumber: string } =
-        JSON.parse(door);
-      const { interiorNumber: interior, ...rest } = asked;
-      return entryApi.sameDistributors(
-        { ...rest, ...(interior && { interiorNumber: interior }) },
-        { signal },
-      );
-    },
-    enabled: isWhole && door.includes(`"placeId":${placeId}`),
+    queryKey: ["sameDistributors", placeId, door],
+    queryFn: ({ signal }) => entryApi.sameDistributors({ placeId: placeId ?? 0, ...door }, { signal }),
+    enabled: isWhole && door.street.trim() !== "" && door.exteriorNumber !== "",
     placeholderData: keepPreviousData,
   });
   const others = isWhole ? (data ?? []).filter(({ number }) => !but.includes(number)) : [];
@@ -50,14 +50,4 @@ export function SameAddress({ entry, but }: SameAddressProps) {
       </Notice>
     </div>
   );
-}
-
-/** A text once it has not changed for half a second. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 500);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
