@@ -158,6 +158,15 @@ export const problemCodes = [
   "file.tooManyInRequest",
   "file.tooLargeTogether",
   "file.unknown",
+  // sheets that are imported
+  "sheet.unreadable",
+  "sheet.tooLarge",
+  "sheet.tooManyRows",
+  "sheet.columnMissing",
+  "sheet.columnTwice",
+  "cell.formula",
+  "cell.merged",
+  "cell.date",
   // session
   "session.none",
   "session.wrongPair",

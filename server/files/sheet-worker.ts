@@ -1,0 +1,23 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { SheetKind, SheetLimits, SheetOutcome } from "./sheet.ts";
+import { SheetRefused, sheetContent } from "./sheet-content.ts";
+
+// Reading thousands of rows takes a second of CPU, and a strange file may take all of its memory: a thread of its own.
+
+const { bytes, kind, limits } = workerData as {
+  readonly bytes: Uint8Array;
+  readonly kind: SheetKind;
+  readonly limits: SheetLimits;
+};
+
+async function outcome(): Promise<SheetOutcome> {
+  try {
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return { sheet: await sheetContent(content, kind, limits) };
+  } catch (error) {
+    if (error instanceof SheetRefused) return { refused: error.reason };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(await outcome());
