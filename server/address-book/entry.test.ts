@@ -363,13 +363,13 @@ eachServer((server) => {
     const contact = await demo.client.createContact({ distributorNumber: id, name: "Ajena", phone: "1" });
     const door = aDoor();
     const tries = [
-      otro.client.changeDistributor({ id, ...door, ...found }),
-      otro.client.archiveDistributor({ id, isActive: false }),
-      otro.client.locateDistributor({ distributorNumber: id, ...found, isVerified: true }),
-      otro.client.complementDistributor({ distributorNumber: id }),
-      otro.client.createContact({ distributorNumber: id, name: "Ana", phone: "1" }),
+      () => otro.client.changeDistributor({ id, ...door, ...found }),
+      () => otro.client.archiveDistributor({ id, isActive: false }),
+      () => otro.client.locateDistributor({ distributorNumber: id, ...found, isVerified: true }),
+      () => otro.client.complementDistributor({ distributorNumber: id }),
+      () => otro.client.createContact({ distributorNumber: id, name: "Ana", phone: "1" }),
     ];
-    for (const attempt of tries) await expect(attempt).rejects.toMatchObject({ status: 403, code: 139 });
+    for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 403, code: 139 });
     const own = await completed(otro);
     const change = { distributorNumber: own, name: "Ana", phone: "1" };
     await expect(otro.client.changeContact({ id: contact.number, ...change })).rejects.toMatchObject({
