@@ -77,6 +77,18 @@ const writes: ReadonlySet<string> = new Set(["INSERT", "UPDATE", "DELETE", "MERG
 const timeIsOver = () =>
   withCode(noAnswerInTime, "The time of the call is over", new Error("the deadline has passed"));
 
+const notReachable: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  "ENOTFOUND",
+  "ENOENT",
+]);
+
 interface Over {
   readonly lost: WeakSet<pg.ClientBase>;
   readonly isOverANetwork: boolean;
@@ -104,7 +116,10 @@ function connectionOver(
   /** The driver reports lost connections and timeouts by message, or with a code of the operating system. */
   function asFault(error: unknown): unknown {
     if (isDiskFull(error)) onDiskFull();
-    if (/^\w{5}$/.test(codeOf(error) ?? "")) return error;
+    const code = codeOf(error) ?? "";
+    // First: EPIPE has the five characters of an SQLSTATE.
+    if (notReachable.has(code)) return withCode(connectionLost, messageOf(error), error);
+    if (/^\w{5}$/.test(code)) return error;
     if (messageOf(error) === "Query read timeout") {
       lost.add(client);
       suspect();
@@ -157,18 +172,6 @@ function connectionOver(
     release: () => client.release(discarded || lost.has(client) || client.getTransactionStatus() !== "I"),
   };
 }
-
-const notReachable: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "EHOSTUNREACH",
-  "ENETUNREACH",
-  "EAI_AGAIN",
-  "ENOTFOUND",
-  "ENOENT",
-]);
 
 function whyNoConnection(error: unknown): unknown {
   const code = codeOf(error);
