@@ -1,13 +1,14 @@
 // `npm run scale-out`: two servers behind a transaction pooler, a primary with a synchronous replica. Eight writers
-// store quotations while the primary crashes and the replica is crashed. Every quotation that was answered must be
-// there once. Needs PostgreSQL's programs and pgbouncer; docs/how-to/grow.md.
+// store quotations, and now and then read their list from the replica, while the primary crashes and the replica is
+// promoted. Every quotation that was answered must be there once, and in the next list. Needs PostgreSQL's programs and
+// pgbouncer; docs/how-to/grow.md.
 
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { makeClient } from "@anden/contract/client";
+import { makeClient, type Refused } from "@anden/contract/client";
 import { quotation } from "@anden/contract/quotation";
 import { fromWire } from "@anden/contract/wire/convert";
 import { startServer } from "@anden/server/testing/child-server";
@@ -33,9 +34,13 @@ async function onceOn({ url }: Pick<Cluster, "url">, statements: readonly string
   }
 }
 
-/** From here on a COMMIT is answered when the replica has it too. */
+/** From here on a COMMIT is answered when the replica shows it too. */
 async function synchronise(primary: Cluster): Promise<void> {
-  await onceOn(primary, ["alter system set synchronous_standby_names = '*'", "select pg_reload_conf()"]);
+  await onceOn(primary, [
+    "alter system set synchronous_standby_names = '*'",
+    "alter system set synchronous_commit = 'remote_apply'",
+    "select pg_reload_conf()",
+  ]);
   for (;;) {
     const [row] = await onceOn(primary, ["select sync_state from pg_stat_replication"]);
     if (row?.["sync_state"] === "sync") return;
@@ -50,6 +55,29 @@ interface Written {
   readonly times: number[];
   /** Calls that were given up at the end: stored or not. */
   open: number;
+  /** Lists that were read, and those of them without the quotation that had just been answered. */
+  lists: number;
+  stale: number;
+}
+
+const listEvery = 10;
+
+/** Reads the client's newest quotations, and looks for the one that was just stored. */
+async function list(url: string, token: string, number: number, written: Written): Promise<void> {
+  const client = makeClient({ fetch, baseUrl: url, subscriptionKey: "scale-out", token: () => token });
+  const listed = await client.quotations({}).catch((error: Partial<Refused>) => {
+    if (error.status === 503) return undefined;
+    throw error;
+  });
+  if (!listed) return;
+  written.lists++;
+  if (!listed.rows.some((row) => row.number === number)) written.stale++;
+}
+
+/** How many transactions the server at an address has ended. */
+async function transactionsOf(cluster: Cluster): Promise<number> {
+  const [row] = await onceOn(cluster, ["select sum(xact_commit)::int as ended from pg_stat_database"]);
+  return Number(row?.["ended"]);
 }
 
 function numberIn(answer: string): number {
@@ -76,6 +104,8 @@ async function write(urls: readonly string[], token: string, written: Written, i
       if (answer.status === 200) {
         written.numbers.set(key, numberIn(text));
         written.times.push(performance.now());
+        if (turn % listEvery === 0)
+          await list(urls[turn % urls.length] ?? "", token, numberIn(text), written);
         break;
       }
       if (answer.status !== 503) throw new Error(`answered ${answer.status}: ${text.slice(0, 300)}`);
@@ -104,23 +134,29 @@ async function run(): Promise<boolean> {
 
     const servers = [];
     for (const name of ["one", "two"]) {
-      const server = await startServer({ DATABASE_URL: pooler.url, DATA_DIR: join(folder, name) });
+      const server = await startServer({
+        DATABASE_URL: pooler.url,
+        DATABASE_REPLICA_URL: replica.url,
+        DATA_DIR: join(folder, name),
+      });
       ending.push(() => server.end("SIGTERM"));
       servers.push(server);
     }
     const urls = servers.map(({ url }) => url);
     const [first = ""] = urls;
     const client = makeClient({ fetch, baseUrl: first, subscriptionKey: "scale-out" });
-    const written: Written = { numbers: new Map(), times: [], open: 0 };
+    const written: Written = { numbers: new Map(), times: [], open: 0, lists: 0, stale: 0 };
     let isOver = false;
     const working = [];
     for (let writer = 0; writer < writers; writer++) {
       const { token } = await client.signIn({ userName: "demo", password: "anden-demo" });
       working.push(write(urls, token, written, () => isOver));
     }
+    const idle = await transactionsOf(replica);
     const all = Promise.all(working);
     await Promise.race([all, pause(secondsBefore * 1_000)]);
     const before = written.times.length;
+    const ofReplica = (await transactionsOf(replica)) - idle;
     await primary.crash();
     const crashed = performance.now();
     await onceOn(replica, ["select pg_promote()"]);
@@ -138,8 +174,10 @@ async function run(): Promise<boolean> {
     const outage = firstAfter === undefined ? Number.POSITIVE_INFINITY : (firstAfter - crashed) / 1_000;
     console.log(`${before} quotations answered before the crash, ${answered.length - before} after it`);
     console.log(`${lost} lost, ${doubled} doubled`);
+    console.log(`${written.lists} lists, ${written.stale} without what had just been stored`);
+    console.log(`${ofReplica} transactions on the replica before the crash`);
     console.log(`first answer ${outage.toFixed(1)} s after the crash (bar ${longestOutage} s)`);
-    return lost === 0 && doubled === 0 && outage <= longestOutage;
+    return lost === 0 && doubled === 0 && written.stale === 0 && ofReplica > 0 && outage <= longestOutage;
   } finally {
     for (const end of ending.reverse()) await end().catch(() => undefined);
   }

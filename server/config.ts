@@ -14,6 +14,8 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl?: string;
+  /** A replica of the database that lists may be read from. */
+  readonly replicaUrl?: string;
   readonly carrierDir: string;
   readonly webDir: string;
   readonly mode: "demo" | "production";
@@ -61,6 +63,7 @@ export function readConfig(
   if (mode !== "demo" && mode !== "production")
     throw new StartFault(`ANDEN_MODE is "${mode}": set it to demo or production.`);
   const databaseUrl = env["DATABASE_URL"];
+  const replicaUrl = env["DATABASE_REPLICA_URL"];
   const publicUrl = env["PUBLIC_URL"] ? urlOf(env["PUBLIC_URL"]) : undefined;
   const subscriptionKeys = (env["SUBSCRIPTION_KEYS"] ?? "")
     .split(",")
@@ -96,6 +99,8 @@ export function readConfig(
         "DATABASE_URL must name a PostgreSQL server in production (or set EMBEDDED_DATABASE=yes).",
       );
   }
+  if (replicaUrl && !databaseUrl)
+    throw new StartFault("DATABASE_REPLICA_URL needs DATABASE_URL: set both, or none.");
   if (serves === "jobs" && !databaseUrl)
     throw new StartFault(
       "--jobs-only needs DATABASE_URL: the embedded database is open to the one process that answers calls.",
@@ -105,6 +110,7 @@ export function readConfig(
     host: env["HOST"] || "127.0.0.1",
     dataDir: resolve(env["DATA_DIR"] || "data"),
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(replicaUrl ? { replicaUrl } : {}),
     carrierDir: resolve(env["CARRIER_DIR"] || resolve(root, "carrier")),
     webDir: resolve(root, "web/dist"),
     mode,

@@ -27,6 +27,8 @@ export interface Call {
   readonly changes?: true;
   /** A POST without side effects: it runs read-only. */
   readonly reads?: true;
+  /** Reads many rows of what was stored: where there is a replica of the database, it may be asked instead. */
+  readonly fromReplica?: true;
   /** Takes an `Idempotency-Key`: repeating a request with the same key creates nothing twice. */
   readonly creates?: true;
   /** Not in the specification: added here, and marked so in the description. */

@@ -3,7 +3,7 @@ import type { PoolConfig } from "pg";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
-import { callLimits, clientLimits, maintenanceLimits, readinessLimits } from "./limits.ts";
+import { callLimits, clientLimits, maintenanceLimits, readinessLimits, replicaLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
 import { type ConnectionPool, type Log, openPool } from "./pool.ts";
@@ -41,6 +41,8 @@ export interface DatabaseOptions {
    * it that lends a connection for one transaction: nothing is left on a connection then.
    */
   databaseUrl?: string | undefined;
+  /** A replica of it, which calls that only read lists may ask (docs/how-to/grow.md). */
+  replicaUrl?: string | undefined;
   dataDir: string;
   log: Log;
 }
@@ -50,6 +52,11 @@ const maintenanceConnections = 2;
 
 /** As many as there may be calls at once (`plugins/lanes.ts`), and two for jobs. */
 export const callConnections = 24;
+
+/** As many as the lane of reads has calls at once. */
+const replicaConnections = 8;
+
+const isPostgres = (url: string) => /^postgres(?:ql)?:\/\//.test(url);
 
 const oldestVersion = 150_000;
 
@@ -70,20 +77,35 @@ function addressOf(url: string): { readonly connectionString: string; readonly i
   return { connectionString: isPooled ? address.href : url, isPooled };
 }
 
+/** How the connections to the server at an address are opened. */
+function openerAt(url: string, log: Log, onDiskFull: () => void) {
+  const { connectionString, isPooled } = addressOf(url);
+  const server = { connectionString, keepAlive: true };
+  const limitsOf = isPooled ? clientLimits : (limits: PoolConfig) => limits;
+  const options = { onDiskFull, keepsStatements: !isPooled };
+  return (limits: PoolConfig, more: PoolConfig) =>
+    openPool({ ...server, ...limitsOf(limits), ...more }, log, options);
+}
+
+/** The replica is not awaited: while it is away, the primary answers. */
+function openReplica(url: string, log: Log): ConnectionPool {
+  if (!isPostgres(url)) {
+    throw new DatabaseStartFault(
+      "DATABASE_REPLICA_URL is not the address of a PostgreSQL server: it begins with postgres://",
+    );
+  }
+  return openerAt(url, log, () => {})(replicaLimits, { max: replicaConnections, idleTimeoutMillis: 60_000 });
+}
+
 async function openPostgres(url: string, log: Log, onDiskFull: () => void): Promise<Pools> {
-  if (!/^postgres(?:ql)?:\/\//.test(url)) {
+  if (!isPostgres(url)) {
     throw new DatabaseStartFault(
       "DATABASE_URL is not the address of a PostgreSQL server: it begins with postgres://",
     );
   }
   let calls: ConnectionPool | undefined;
   try {
-    const { connectionString, isPooled } = addressOf(url);
-    const server = { connectionString, keepAlive: true };
-    const limitsOf = isPooled ? clientLimits : (limits: PoolConfig) => limits;
-    const options = { onDiskFull, keepsStatements: !isPooled };
-    const open = (limits: PoolConfig, more: PoolConfig) =>
-      openPool({ ...server, ...limitsOf(limits), ...more }, log, options);
+    const open = openerAt(url, log, onDiskFull);
     calls = open(callLimits, { max: callConnections, idleTimeoutMillis: 60_000 });
     const version = await serverVersion(calls);
     if (version < oldestVersion) throw new Error("it is older than PostgreSQL 15");
@@ -104,6 +126,7 @@ async function openPostgres(url: string, log: Log, onDiskFull: () => void): Prom
 /** All the same one on the embedded database, which has one connection. */
 interface Pools {
   readonly calls: ConnectionPool;
+  readonly replica?: ConnectionPool;
   readonly maintenance: ConnectionPool;
   readonly readiness: ConnectionPool;
 }
@@ -155,7 +178,7 @@ function asOwner(pool: ConnectionPool): OwnerQuery {
 
 function databaseOver(
   kind: Database["kind"],
-  { calls, maintenance, readiness }: Pools,
+  { calls, replica, maintenance, readiness }: Pools,
   { disk, close }: { disk: Disk; close: () => Promise<void> },
 ): Database {
   const dialect = poolDialect(calls);
@@ -181,7 +204,7 @@ function databaseOver(
       const { rows } = await asOwner(calls).query<FoundSession>(text, values);
       return rows[0];
     },
-    transaction: callRunner(calls, props, numbers),
+    transaction: callRunner({ primary: calls, replica }, props, numbers),
     storeQuotation: quotationStore(calls, sessionCache()),
     isDiskFull: async () => {
       if (!disk.wasFull) return false;
@@ -199,13 +222,19 @@ function databaseOver(
  * Opens the database and checks that it answers. Any failure is thrown as a
  * `DatabaseStartFault`, whose message says in one line what to do.
  */
-export async function openDatabase({ databaseUrl, dataDir, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({
+  databaseUrl,
+  replicaUrl,
+  dataDir,
+  log,
+}: DatabaseOptions): Promise<Database> {
   const disk: Disk = { wasFull: false };
   const onDiskFull = () => {
     disk.wasFull = true;
   };
   if (databaseUrl) {
-    const pools = await openPostgres(databaseUrl, log, onDiskFull);
+    const replica = replicaUrl ? { replica: openReplica(replicaUrl, log) } : {};
+    const pools: Pools = { ...(await openPostgres(databaseUrl, log, onDiskFull)), ...replica };
     const close = async () => {
       await Promise.all(Object.values(pools).map((pool: ConnectionPool) => pool.end()));
     };

@@ -24,6 +24,20 @@ export const callLimits = {
   idle_in_transaction_session_timeout: 10_000,
 } as const satisfies PoolConfig;
 
+/**
+ * Of the replica. It gives up before the call does, which then still has the time to ask the primary; a list that it
+ * cannot read in this time is read there.
+ */
+export const replicaLimits = {
+  ...callLimits,
+  connectionTimeoutMillis: 500,
+  query_timeout: 1_500,
+  statement_timeout: 1_400,
+} as const satisfies PoolConfig;
+
+/** For how long a replica that failed is not asked. */
+export const replicaPause = 5_000;
+
 /** What `/readyz` may take in all. */
 export const readinessMilliseconds = 2_000;
 

@@ -1,6 +1,7 @@
 import { type KyselyProps, Transaction } from "kysely";
 import { codeOf, DatabaseAway, readOnlyTransaction, uniqueViolation } from "./faults.ts";
 import { type Answer, answerIn, type GivenAnswer, type Idempotency, keptAnswer } from "./idempotency.ts";
+import { replicaPause } from "./limits.ts";
 import type { NumberKind, Numbers } from "./number-blocks.ts";
 import {
   type Audience,
@@ -13,7 +14,7 @@ import {
   type Token,
 } from "./opening.ts";
 import { type Connection, type ConnectionPool, callScope, type Statement } from "./pool.ts";
-import { isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
+import { isOverload, isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 
 /** The caller: found by the session of a token, or named directly by code that acts without a session. */
@@ -29,6 +30,8 @@ type Caller =
 export type Call = Caller & {
   /** The call only reads: its transaction is read-only, and it may be retried after any failure. */
   reads?: boolean | undefined;
+  /** A call that reads and may be answered by the replica, where there is one. */
+  fromReplica?: boolean | undefined;
   idempotency?: Idempotency | undefined;
   /** The kinds of numbers of which the body takes one each. */
   numbers?: readonly NumberKind[] | undefined;
@@ -99,6 +102,9 @@ async function close(connection: Connection, call: Call, keeper: number, answer:
 /** A concurrent duplicate with the same key committed first. */
 const concurrentDuplicate = Symbol("concurrent duplicate");
 
+/** The replica does not know the session, which may be so new that the primary alone has it. */
+const notReplicated = Symbol("not replicated");
+
 /** The driver reports the table of a violated unique key beside the code. */
 function isConcurrentDuplicate(error: unknown): boolean {
   return codeOf(error) === uniqueViolation && (error as { table?: unknown }).table === "idempotency";
@@ -112,9 +118,15 @@ function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
   return isSevered(error) && !idempotency && !reads;
 }
 
+export interface CallPools {
+  readonly primary: ConnectionPool;
+  /** Asked for calls that allow it; a call that it fails is run on the primary. */
+  readonly replica?: ConnectionPool | undefined;
+}
+
 /** `props` make up the owner's Kysely. */
 export function callRunner(
-  pool: ConnectionPool,
+  { primary, replica }: CallPools,
   props: KyselyProps,
   numbers: Pick<Numbers, "topUp">,
 ): RunCall {
@@ -143,7 +155,11 @@ export function callRunner(
     }
   }
 
-  async function attempt(call: Call, body: Body): Promise<GivenAnswer | typeof concurrentDuplicate> {
+  async function attempt(
+    pool: ConnectionPool,
+    call: Call,
+    body: Body,
+  ): Promise<GivenAnswer | typeof concurrentDuplicate> {
     const connection = await pool.checkOut();
     let committing = false;
     try {
@@ -170,10 +186,33 @@ export function callRunner(
     }
   }
 
+  let replicaRests = Number.NEGATIVE_INFINITY;
+
+  /** The answer of the replica; none where it fails, and then it is left alone for a while. */
+  async function ofReplica(call: Call, body: Body): Promise<GivenAnswer | undefined> {
+    if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
+    const inSession: Body = async (tx, session) => {
+      if ("tokenHash" in call && !session) throw notReplicated;
+      return body(tx, session);
+    };
+    try {
+      const answer = await attempt(replica, { ...call, reads: true }, inSession);
+      return answer === concurrentDuplicate ? undefined : answer;
+    } catch (error) {
+      if (error === notReplicated) return undefined;
+      const writes = codeOf(error) === readOnlyTransaction;
+      if (writes || !(isPassing(error) || isOverload(error))) throw error;
+      replicaRests = performance.now() + replicaPause;
+      return undefined;
+    }
+  }
+
   return async (call, body) => {
+    const answer = await ofReplica(call, body);
+    if (answer) return answer;
     for (let turn = 1; turn <= mostAttempts; turn++) {
       const answer = await retrying(
-        () => attempt(call, body),
+        () => attempt(primary, call, body),
         (error) => isPassing(error) && !(call.reads && codeOf(error) === readOnlyTransaction),
       );
       // The duplicate's answer is stored now: the next attempt finds and returns it.

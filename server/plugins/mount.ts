@@ -164,7 +164,7 @@ export function mount(
           if (!body) throw new TypeError(`${name} has no handler`);
           const reads = call.method === "GET" || call.reads;
           return database.transaction(
-            { as: call.as, tokenHash, now, reads, idempotency, numbers },
+            { as: call.as, tokenHash, now, reads, fromReplica: call.fromReplica, idempotency, numbers },
             async (tx, found) => {
               const { ask, context } = begun(found);
               const value = await body(ask, { ...context, tx, ...(upload ? { upload } : {}) });

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readConfig } from "../config.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { type CutProxy, startCutProxy } from "../testing/cut-proxy.ts";
+import { eachDatabase, inCall } from "../testing/database.ts";
+import { aQuotation } from "../testing/rows.ts";
+import { type Database, openDatabase } from "./connect.ts";
+
+const client = 101;
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+eachDatabase(({ kind, place }) => {
+  if (kind === "embedded") {
+    test("a replica needs a server that it follows", () => {
+      const readsReplicaAlone = () =>
+        readConfig({ ANDEN_MODE: "demo", DATABASE_REPLICA_URL: "postgres://two/db" });
+      expect(readsReplicaAlone).toThrow(/^DATABASE_REPLICA_URL needs DATABASE_URL: /);
+    });
+    return;
+  }
+
+  let proxy: CutProxy;
+  let opened: Database;
+
+  // The same server under another name of the application stands for the replica: which one answers can be seen.
+  beforeAll(async () => {
+    const { databaseUrl = "", dataDir } = place();
+    const address = new URL(databaseUrl);
+    proxy = await startCutProxy({ host: address.hostname, port: Number(address.port) });
+    address.port = String(proxy.port);
+    address.searchParams.set("application_name", "replica");
+    opened = await openDatabase({ databaseUrl, replicaUrl: address.href, dataDir, log: silent });
+  });
+
+  afterAll(async () => {
+    await opened.close();
+    await proxy.close();
+  });
+
+  const asked = (fromReplica: boolean): Promise<string> =>
+    inCall(opened, { as: "client", clientId: client, reads: true, fromReplica }, async (tx) => {
+      const { name } = await tx
+        .selectNoFrom((is) => is.fn<string>("current_setting", [is.val("application_name")]).as("name"))
+        .executeTakeFirstOrThrow();
+      return name;
+    });
+
+  test("A list is read from the replica, and anything else from the primary", async () => {
+    expect(await asked(true)).toBe("replica");
+    expect(await asked(false)).toBe("anden");
+  });
+
+  test("A call that the replica may answer cannot write there", async () => {
+    const writing = inCall(opened, { as: "client", clientId: client, fromReplica: true }, (tx) =>
+      tx.insertInto("quotations").values(aQuotation(client, 1)).execute(),
+    );
+    await expect(writing).rejects.toMatchObject({ code: "25006" });
+  });
+
+  test("A session that the replica does not know yet is looked up on the primary", async () => {
+    const answered: (string | undefined)[] = [];
+    const { body } = await opened.transaction(
+      { as: "client", tokenHash: hashToken("unknown"), now: Date.now(), reads: true, fromReplica: true },
+      async (_, session) => {
+        answered.push(session?.user_name);
+        return { status: 200, body: "[]" };
+      },
+    );
+    expect(body).toBe("[]");
+    // The primary alone ran the body, which refuses it.
+    expect(answered).toEqual([undefined]);
+  });
+
+  test("While the replica is silent or away, lists are read from the primary", async () => {
+    proxy.freeze();
+    expect(await asked(true)).toBe("anden");
+    // It is left alone for a while.
+    proxy.thaw();
+    expect(await asked(true)).toBe("anden");
+    await expect.poll(() => asked(true), { timeout: 30_000, interval: 500 }).toBe("replica");
+    await proxy.close();
+    expect(await asked(true)).toBe("anden");
+  });
+});
