@@ -10,6 +10,7 @@ import { geocodingCalls } from "./calls/geocoding.ts";
 import { keepDraftCalls } from "./calls/keep-draft.ts";
 import { knownGoodsCalls } from "./calls/known-goods.ts";
 import { listCalls } from "./calls/lists.ts";
+import { mailCalls } from "./calls/mail.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { quotationCalls } from "./calls/quotations.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
@@ -28,6 +29,7 @@ export const endpoints = {
   ...schedulingCalls,
   ...quotationCalls,
   ...paperCalls,
+  ...mailCalls,
   ...draftCalls,
   ...keepDraftCalls,
   ...knownGoodsCalls,

@@ -156,8 +156,9 @@ test("every call takes the parameters by which old callers identify themselves, 
 test("a request refuses unknown fields", () => {
   for (const [, call] of calls) {
     const schema = operationOf(call).requestBody?.content?.["application/json"]?.schema;
-    // A bare list of objects refuses them in its objects.
-    if (schema) expect((schema.items ?? schema).additionalProperties).toBe(false);
+    // A bare list of objects refuses them in its objects; one of texts has no fields.
+    const asked = schema?.items ?? schema;
+    if (asked && asked.type !== "string") expect(asked.additionalProperties).toBe(false);
   }
 });
 
@@ -200,6 +201,8 @@ test("calls that are not in the specification are marked as added", () => {
     "servicesOnOffer",
     "quotationAlternatives",
     "currentPrice",
+    "quotationMail",
+    "requestMail",
     "drafts",
     "draft",
     "restoreDraft",

@@ -180,6 +180,8 @@ export const fullQuotation = resource("FullQuotation", {
   /** Pesos per dollar on its day: for the amounts in the other currency, which oblige nobody. */
   parity: maybe("paridad", decimal(4, { maximum: 1e6 })),
   lines: one("cotizacionMercancias", list(quotedLine, { maximum: limits.lines })),
+  /** Whether it was sent by e-mail. [B-200, P-192] */
+  isSent: one("enviada", flag),
   ...shipmentNameTable,
 });
 export type FullQuotation = ValueOf<typeof fullQuotation>;

@@ -40,6 +40,7 @@ import { busy, type Handlers, Refusal } from "./handlers.ts";
 import { knownGoodsHandlers } from "./known-goods/handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
 import type { Locale } from "./locale.ts";
+import { mailHandlers } from "./mail/handlers.ts";
 import { admission } from "./plugins/admission.ts";
 import { callerAddress } from "./plugins/caller-address.ts";
 import { CountedLines } from "./plugins/counted-lines.ts";
@@ -50,6 +51,7 @@ import { health } from "./plugins/health.ts";
 import { knownLanguages } from "./plugins/known-languages.ts";
 import { type Lanes, usualLanes } from "./plugins/lanes.ts";
 import { mount, type RequestScope } from "./plugins/mount.ts";
+import { firstLanguageIn, outboxPage } from "./plugins/outbox-page.ts";
 import { type Patience, usualPatience } from "./plugins/patience.ts";
 import { type RawRefusal, rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
 import { securityEvents } from "./plugins/security-events.ts";
@@ -82,7 +84,9 @@ export interface Parts {
     | "geocoder"
     | "tiles"
     | "portalUrl"
-  >;
+    | "mail"
+  > &
+    Partial<Pick<Config, "mode">>;
   readonly database: Database;
   readonly carrier: CarrierSource;
   /** The clock: an argument, so that a test can fix it. */
@@ -230,6 +234,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...serviceAreaHandlers,
     ...quotationHandlers,
     ...documentHandlers(config),
+    ...mailHandlers({ portalUrl: config.portalUrl, from: config.mail.from }),
     ...draftHandlers,
     ...knownGoodsHandlers,
     ...serviceRequestHandlers,
@@ -296,6 +301,13 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   health(app, database, parts.metrics ?? new Registry(), config.metrics);
   await documentation(app, { carrierName: carrier.carrier().name, secure: settings.secure });
   mount(app, { database, handlers, requestScope, patience, admission: admitted });
+  if (config.mode === "demo" && !config.mail.smtpUrl)
+    outboxPage(app, {
+      owner: database.owner,
+      wordsIn: carrier.words,
+      languageOf: (asked) => firstLanguageIn(asked, carrier.carrier().defaultLanguage),
+      timeZone: () => carrier.carrier().timeZone,
+    });
   wrongMethod(app);
   await website(app, config);
   return app;

@@ -8,6 +8,7 @@ import {
   type TileSettings,
   tilesOf,
 } from "./geocoding/settings.ts";
+import { type MailSettings, mailOf } from "./mail/settings.ts";
 
 export interface Config {
   readonly port: number;
@@ -36,6 +37,8 @@ export interface Config {
   readonly geocoder?: GeocoderSettings;
   /** The tiles of the map; without them it is drawn from what is known here. */
   readonly tiles?: TileSettings;
+  /** How mail leaves. */
+  readonly mail: MailSettings;
 }
 
 /** `calls` alone and `jobs` alone are for processes that share a PostgreSQL. */
@@ -105,8 +108,10 @@ export function readConfig(
     throw new StartFault(
       "--jobs-only needs DATABASE_URL: the embedded database is open to the one process that answers calls.",
     );
+  const port = portOf(env["PORT"] || "4000");
+  const portalUrl = publicUrl ?? new URL(`http://localhost:${port}`);
   return {
-    port: portOf(env["PORT"] || "4000"),
+    port,
     host: env["HOST"] || "127.0.0.1",
     dataDir: resolve(env["DATA_DIR"] || "data"),
     ...(databaseUrl ? { databaseUrl } : {}),
@@ -119,7 +124,8 @@ export function readConfig(
     limitsGuests,
     proxyHops: hopsOf(env["TRUST_PROXY_HOPS"] || (publicUrl ? "1" : "0")),
     metrics: metricsToken ? { token: metricsToken } : mode === "demo" ? "open" : "closed",
-    portalUrl: publicUrl ?? new URL(`http://localhost:${env["PORT"] || "4000"}`),
+    portalUrl,
+    mail: mailOf(env, portalUrl),
     ...(publicUrl ? { publicUrl } : {}),
     ...(geocoder ? { geocoder } : {}),
     ...(tiles ? { tiles } : {}),

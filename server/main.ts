@@ -9,7 +9,6 @@ import { type Database, openDatabase } from "./database/connect.ts";
 import { isDiskFull } from "./database/faults.ts";
 import { migrate } from "./database/migrate.ts";
 import type { JobRunner } from "./jobs/runner.ts";
-import { jobs } from "./jobs/table.ts";
 import { statusApp } from "./plugins/health.ts";
 import { storeDemoQuotations } from "./quotations/demo-quotations.ts";
 import { storeDemoRequests } from "./service-requests/demo-requests.ts";
@@ -60,8 +59,11 @@ async function main(): Promise<void> {
     if (serving) sayAccounts(serving.demoAccounts);
     if (config.serves === "calls") return;
     // Loaded only now, so that the first answer waits neither for pg-boss nor for its start.
-    const { runJobs } = await import("./jobs/runner.ts");
-    if (!ending) runner = runJobs(jobs, { database, clock: Date.now, log, metrics });
+    const [{ runJobs }, { jobsWith }] = await Promise.all([
+      import("./jobs/runner.ts"),
+      import("./jobs/table.ts"),
+    ]);
+    if (!ending) runner = runJobs(jobsWith(config), { database, clock: Date.now, log, metrics });
   } catch (error) {
     // Asked, because the migrator reports what came of it instead.
     const isFull = isDiskFull(error) || (await database.isDiskFull().catch(() => false));

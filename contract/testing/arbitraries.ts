@@ -36,6 +36,7 @@ import {
   quotationFilter,
   requestFilter,
 } from "./arbitraries/lists.ts";
+import { forwarding, sentMails } from "./arbitraries/mail.ts";
 import {
   distributor,
   fullParty,
@@ -343,6 +344,7 @@ export const callValues: CallValues = {
         ...price,
         ...advisory,
         freightClass: fc.option(named),
+        isSent: flag,
         lines: quotedLines,
         units,
         originPlace: place,
@@ -359,6 +361,11 @@ export const callValues: CallValues = {
       },
     ),
   },
+  forwardQuotation: { params: byId, body: forwarding, answer: record({ recipients: count }) },
+  forwardRequest: { params: byId, body: forwarding, answer: record({ recipients: count }) },
+  resendRequestMail: { params: byId, answer: record({ recipients: count }) },
+  quotationMail: { params: byId, answer: sentMails },
+  requestMail: { params: byId, answer: sentMails },
   quotationPaper: { params: byId, query: record({}, { size: fc.constantFrom(...paperSizes) }) },
   serviceRequests: {
     query: record({}, { ...requestFilter, ...ordered, ...paging }),

@@ -69,6 +69,21 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "username papel",
   },
   {
+    call: "forwardQuotation",
+    title: "POST /cotizacion/reenviar-correo-cotizacion/{id} [B-352]",
+    answers: "enviados",
+  },
+  {
+    call: "forwardRequest",
+    title: "POST /solicitud-servicio/reenviar-correo-solicitud/{id} [B-353]",
+    answers: "enviados",
+  },
+  {
+    call: "resendRequestMail",
+    title: "POST /solicitud-servicio/enviar-correo-solicitud/{id} [B-354]",
+    answers: "enviados",
+  },
+  {
     call: "serviceRequests",
     title: "GET solicitud-servicio/filtered/ [P-260]",
     asks: "usuarioId clienteId solicitudId estatusId referencia fechaInicio fechaFin origen destino oficinaOrigen oficinaDestino username",
@@ -390,6 +405,16 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "fechaInicio fechaFin estatusId",
     answers: "cantidad hayMas totales",
   },
+  {
+    call: "quotationMail",
+    title: "GET cotizacion/{id}/correos",
+    answers: "fecha estado destinatarios",
+  },
+  {
+    call: "requestMail",
+    title: "GET solicitud-servicio/{id}/correos",
+    answers: "fecha estado destinatarios",
+  },
   { call: "cancelRequest", title: "POST solicitud-servicio/{id}/cancelar", asks: "motivo" },
   {
     call: "requestHistory",
@@ -493,9 +518,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "GET solicitud-servicio/get-catalogo-fraccion-arancelaria/{clienteId}", rows: "B-344" },
   { later: "POST /solicitud-servicio/process-excel", rows: "B-345" },
   { later: "POST /usuario", rows: "B-348" },
-  { later: "POST /cotizacion/reenviar-correo-cotizacion/{id}", rows: "B-352" },
-  { later: "POST /solicitud-servicio/reenviar-correo-solicitud/{id}", rows: "B-353" },
-  { later: "POST /solicitud-servicio/enviar-correo-solicitud/{id}", rows: "B-354" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {
     later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",

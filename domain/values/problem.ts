@@ -184,6 +184,12 @@ export const problemCodes = [
   "password.isUserName",
   "password.guessable",
   "password.common",
+  // mail
+  "mail.badAddress",
+  "mail.repeated",
+  "mail.noRecipients",
+  "mail.tooManyRecipients",
+  "mail.tooMany",
   // the tax id
   "taxId.wrongForm",
   "taxId.badDate",

@@ -44,6 +44,7 @@ eachServer((server) => {
           proxyHops: 0,
           limitsGuests: false,
           metrics: "open",
+          mail: { from: "no-reply@portal.example" },
         },
         database,
         carrier: await carrierSource(server.database, silent),

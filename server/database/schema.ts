@@ -39,6 +39,7 @@ export interface Schema {
   known_goods: KnownGoodsTable;
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
+  mails: MailsTable;
   number_blocks: NumberBlocksTable;
   places: PlacesTable;
   postal_coordinates: PostalCoordinatesTable;
@@ -140,6 +141,8 @@ export interface QuotationsTable {
   subtotal_minor: number;
   total_minor: number;
   valid_until: Instant;
+  /** When it was first sent by e-mail. */
+  sent_at: OptionalInstant;
   list_row: JsonText;
   /** What its two ends are found by: `domain/search/town-key.ts`. */
   origin_town: string;
@@ -373,6 +376,30 @@ export interface OutboxTable {
   payload: Json;
   due_at: Instant;
   created_at: ColumnType<number, never, never>;
+}
+
+/** A message to be sent, and what became of it: decision 0080. */
+export interface MailsTable {
+  client_id: number;
+  mail_id: string;
+  /** What it says: `quotation`, `request.received`, … */
+  kind: string;
+  /** The record that it is about. */
+  number: Defaulted<number | null>;
+  user_name: string;
+  created_at: Instant;
+  /** `mail/message.ts`; none once it is over and nobody shows it. */
+  content: ColumnType<unknown, string | null, string | null>;
+  attachment: Defaulted<Buffer | null>;
+  /** `mail/recipients.ts`: each address with its state. */
+  recipients: Json;
+  state: Defaulted<"waiting" | "sent" | "refused" | "dead">;
+  attempts: Defaulted<number>;
+  /** Attempts after one whose end is unknown: its recipients may have the message twice. */
+  repeats: Defaulted<number>;
+  /** One process at a time sends it, until here. */
+  leased_until: OptionalInstant;
+  ended_at: OptionalInstant;
 }
 
 export interface NumberBlocksTable {

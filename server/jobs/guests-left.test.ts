@@ -14,6 +14,8 @@ const notLeftByGuests = [
   ...["service_requests", "service_request_events", "service_request_references", "service_request_keys"],
   ...["distributors", "distributor_contacts", "address_book_keys"],
   ...["billing_parties", "billing_party_keys"],
+  // Go after thirty days by housekeeping.
+  "mails",
   // Goes with its file.
   "file_pieces",
 ];

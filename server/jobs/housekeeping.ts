@@ -46,6 +46,7 @@ export const passing = [
   // A bucket is full again within half an hour (`domain/customer/guest-limits.ts`).
   { table: "guest_buckets", key: ["subject"], moment: "refilled_at", keptFor: hour },
   { table: "geocode_answers", key: ["question"], moment: "answered_at", keptFor: daysKept * day },
+  { table: "mails", key: ["client_id", "mail_id"], moment: "created_at", keptFor: 30 * day },
   { table: "idempotency", key: ["client_id", "key"], moment: "created_at", keptFor: 60 * day },
   // A file goes with all of its bytes, so that fewer of them go at a time.
   {

@@ -24,6 +24,8 @@ export interface Job<Payload> {
   readonly cron?: string;
   /** May run more than once for one cause, also concurrently: it must be idempotent. */
   run(payload: Payload, context: JobContext): Promise<void>;
+  /** After its last failure. */
+  gaveUp?(payload: Payload, context: Omit<JobContext, "signal">): Promise<void>;
 }
 
 export type Jobs = Readonly<Record<string, Job<object>>>;

@@ -86,7 +86,10 @@ export function runJobs(
   }
 
   /** A failed job stays in pg-boss for a week, with its error. */
-  async function giveUp({ sourceName, sourceId }: JobWithMetadata<unknown>): Promise<void> {
+  async function giveUp({ sourceName, sourceId, data }: JobWithMetadata<unknown>): Promise<void> {
+    const job = jobs[sourceName ?? ""];
+    const payload = job?.gaveUp && z.safeParse(job.payload, data);
+    if (payload?.success) await job?.gaveUp?.(payload.data, { database, clock, log });
     runs.inc({ job: sourceName ?? deadLetters, outcome: "dead" });
     log.error(`The job ${sourceName} ${sourceId} has failed for the last time and is given up.`);
   }

@@ -1,4 +1,8 @@
+import { join } from "node:path";
 import * as z from "zod/mini";
+import type { Config } from "../config.ts";
+import { sendMail } from "../mail/send-mail.ts";
+import { folderTransport, type MailTransport, smtpTransport } from "../mail/transport.ts";
 import { keepHouse } from "./housekeeping.ts";
 import type { Job, Jobs } from "./job.ts";
 
@@ -12,4 +16,18 @@ const housekeeping: Job<Record<string, never>> = {
 };
 
 /** All jobs by name. A name is never reused for another job. */
-export const jobs = { housekeeping } satisfies Jobs;
+export function jobsWith({ mail, dataDir, mode }: Pick<Config, "mail" | "dataDir" | "mode">) {
+  const { smtpUrl } = mail;
+  let transport: MailTransport | undefined;
+  const mailTransport = () => {
+    transport ??= smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(dataDir, "outbox"));
+    return transport;
+  };
+  return {
+    housekeeping,
+    "send-mail": sendMail({ transport: mailTransport, isKept: !smtpUrl && mode === "demo" }),
+  } satisfies Jobs;
+}
+
+/** The jobs that calls queue. */
+export type QueuedJobs = ReturnType<typeof jobsWith>;

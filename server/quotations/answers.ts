@@ -151,6 +151,7 @@ export function fullAnswer(stored: StoredQuotation, language: Language, now: Ins
   return {
     ...question,
     ...quotationAnswer(stored, language, now),
+    isSent: stored.isSent === true,
     ...(project ? { project } : {}),
     ...(parity === undefined ? {} : { parity }),
     ...shipmentAnswer(stored, language),

@@ -41,6 +41,8 @@ export interface StoredQuotation extends QuotationRecord {
 
 /** A quotation without its presentation: see `withPresentation`. */
 interface QuotationRecord extends Quotation {
+  /** Whether it was sent by e-mail; a new one was not. */
+  readonly isSent?: boolean;
   /** What was answered besides the price. */
   readonly advisory: Advisory;
   readonly originPlace: Place;
@@ -164,7 +166,17 @@ export async function quotationByNumber(
 ): Promise<StoredQuotation | UnversionedQuotation | undefined> {
   const row = await tx
     .selectFrom("quotations")
-    .select(["client_id", "number", "created_at", "valid_until", "status", "draft", "rating", "list_row"])
+    .select([
+      "client_id",
+      "number",
+      "created_at",
+      "valid_until",
+      "status",
+      "draft",
+      "rating",
+      "list_row",
+      "sent_at",
+    ])
     .where("number", "=", number)
     .executeTakeFirst();
   if (!row) return undefined;
@@ -174,6 +186,7 @@ export async function quotationByNumber(
     createdAt: row.created_at,
     validUntil: row.valid_until,
     status: row.status as QuotationStatus,
+    isSent: row.sent_at !== null,
     price: readRating(JSON.parse(row.rating)),
   };
   const record = readVersioned(JSON.parse(row.draft), storedRecord, unversionedRecord);

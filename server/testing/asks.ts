@@ -135,6 +135,11 @@ export const rightAsks = {
   currentPrice: { params: { id: 1 } },
   quotationAlternatives: { params: { id: 1 } },
   quotationPaper: { params: { id: 1 } },
+  forwardQuotation: { params: { id: 1 }, body: ["jefe@norte.example"] },
+  forwardRequest: { params: { id: 70_000_001 }, body: ["jefe@norte.example"] },
+  resendRequestMail: { params: { id: 70_000_001 } },
+  quotationMail: { params: { id: 1 } },
+  requestMail: { params: { id: 70_000_001 } },
   quotations: {},
   quotation: { params: { id: 1 } },
   serviceRequests: {},
@@ -246,6 +251,8 @@ export const ofAQuotation: ReadonlySet<EndpointName> = new Set([
   "quotationAlternatives",
   "quotationPaper",
   "currentPrice",
+  "forwardQuotation",
+  "quotationMail",
 ]);
 
 /** The calls for logistics clients only, refused to everybody else by a rule. */

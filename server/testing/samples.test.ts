@@ -28,6 +28,7 @@ const last = [
   ...["desk-requests", "desk-request", "desk-file", "step-request-without-a-reason", "step-request"],
   ...["cancel-confirmed-request", "cancel-request", "request-history", "desk-history"],
   ...["issue-token", "sign-in-by-token", "used-token", "own-sessions", "end-session", "end-sessions"],
+  ...["forward-quotation", "quotation-mail", "forward-request", "request-mail", "resend-request-mail"],
   ...["create-distributor", "locate-distributor", "complement-distributor", "same-distributors"],
   ...["complement-distributor-in-mexico", "change-distributor", "create-contact", "change-contact"],
   ...["archive-contact", "archive-distributor"],

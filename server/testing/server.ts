@@ -83,6 +83,7 @@ const openPortal: Settings = {
   limitsGuests: false,
   proxyHops: 0,
   metrics: "open",
+  mail: { from: "no-reply@portal.example" },
 };
 
 /** One built app. Everything it answers under /api is held against what it publishes. */

@@ -4,7 +4,7 @@ import { type Call, statusOf } from "@anden/contract/wire/call";
 import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { sql } from "kysely";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forLogisticsClients, ofALogisticsClient, ofAQuotation, rightly } from "./asks.ts";
 import { aRequest, lateReferencesOf, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person } from "./server.ts";
@@ -28,6 +28,9 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
   "confirmConversion",
   "cancelRequest",
   "requestHistory",
+  "forwardRequest",
+  "resendRequestMail",
+  "requestMail",
   "creditProjects",
   "groupProjects",
   "distributors",
@@ -118,6 +121,8 @@ eachServer((server) => {
     converted = (await server.givenAQuotation(customer, quotedForRequest)).number;
     await customer.client.request(aRequest({ quotationNumber: converted, files: [{ id: attached }] }));
   });
+  // Each user sends so many messages an hour, and here many times as many.
+  beforeEach(() => server.database.owner.deleteFrom("mails").execute());
   const aNewRequest = async () => (await personOf("customer").client.request(aRequest())).number;
   const personOf = (asker: Who): Person => {
     const person = people.get(asker);

@@ -1,0 +1,108 @@
+import { type Problem, problem } from "../values/problem.ts";
+
+/** The most addresses of one forwarding. */
+export const mostRecipients = 20;
+
+/** The most characters of an address, as mail servers take them. */
+export const addressLimit = 254;
+
+/** The most messages that one user may send in an hour. */
+export const mostMailsAnHour = 40;
+
+/** Neither spaces, control characters nor list separators: an address cannot become a header of its own. */
+const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domainPart = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u;
+
+/** Whether mail can be sent to a text. [B-299] */
+export function isMailAddress(text: string): boolean {
+  const at = text.lastIndexOf("@");
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
+  return (
+    at > 0 && at <= 64 && text.length <= addressLimit && localPart.test(local) && domainPart.test(domain)
+  );
+}
+
+/** Two spellings of one mailbox: capitals do not tell people apart in practice. */
+export function mailboxKey(address: string): string {
+  return address.toLowerCase();
+}
+
+/**
+ * The addresses in a text that was typed or pasted, in their order: separated by commas, semicolons, spaces or lines,
+ * also as mail programs copy them, `Ana <ana@norte.example>`. [B-302]
+ */
+export function addressesIn(text: string): readonly string[] {
+  const named = [...text.matchAll(/<([^<>\s]+@[^<>\s]+)>/g)].flatMap(([, address = ""]) => address);
+  if (named.length > 0) {
+    // What stands between named addresses may be one without a name: `ana@norte.example, Luis <luis@norte.example>`.
+    const others = text
+      .split(/[,;\n]/)
+      .filter((part) => part.includes("@") && !part.includes("<"))
+      .flatMap(wordsOf);
+    return [...named, ...others];
+  }
+  return wordsOf(text);
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.split(/[\s,;]+/u).filter(Boolean);
+}
+
+/** A list of recipients after something was added to it. */
+export interface Added {
+  readonly addresses: readonly string[];
+  /** What was not taken, each with its problem. */
+  readonly refused: readonly { readonly value: string; readonly problem: Problem }[];
+}
+
+/**
+ * Adds addresses to a list. Refused: `mail.badAddress` and `mail.repeated`, each with its `value`, and
+ * `mail.tooManyRecipients` for what is beyond the most. [B-299, B-300]
+ */
+export function addRecipients(addresses: readonly string[], added: readonly string[]): Added {
+  const kept = [...addresses];
+  const refused: { value: string; problem: Problem }[] = [];
+  const known = new Set(kept.map(mailboxKey));
+  for (const value of added) {
+    const why = problemOf(value, known, kept.length);
+    if (why) refused.push({ value, problem: why });
+    else {
+      kept.push(value);
+      known.add(mailboxKey(value));
+    }
+  }
+  return { addresses: kept, refused };
+}
+
+function problemOf(value: string, known: ReadonlySet<string>, count: number, path = ""): Problem | undefined {
+  if (!isMailAddress(value)) return problem("mail.badAddress", path, { value });
+  if (known.has(mailboxKey(value))) return problem("mail.repeated", path, { value });
+  if (count >= mostRecipients) return problem("mail.tooManyRecipients", path, { maximum: mostRecipients });
+  return undefined;
+}
+
+/** What is wrong with a list of recipients, at `addresses[n]`; an empty list is `mail.noRecipients`. [B-299, B-300] */
+export function recipientProblems(addresses: readonly string[]): readonly Problem[] {
+  if (addresses.length === 0) return [problem("mail.noRecipients", "addresses")];
+  const known = new Set<string>();
+  return addresses.flatMap((value, index) => {
+    const why = problemOf(value, known, index, `addresses[${index}]`);
+    known.add(mailboxKey(value));
+    return why ? [why] : [];
+  });
+}
+
+/** The addresses with the sender's own, each once. [B-352] */
+export function withOwnAddress(addresses: readonly string[], own: string | undefined): readonly string[] {
+  if (own === undefined || !isMailAddress(own)) return addresses;
+  const isThere = addresses.some((address) => mailboxKey(address) === mailboxKey(own));
+  return isThere ? addresses : [...addresses, own];
+}
+
+const hour = 3_600_000;
+
+/** Until when a user may send no more, by the moments of their messages of the last hour, oldest first. */
+export function mailBlockedUntil(sentAt: readonly number[]): number | undefined {
+  const counted = sentAt.at(-mostMailsAnHour);
+  return counted === undefined ? undefined : counted + hour;
+}

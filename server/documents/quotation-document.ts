@@ -1,0 +1,43 @@
+import type { PaperSize } from "@anden/contract/papers";
+import { mayTakePapers } from "@anden/domain/customer/abilities";
+import { problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type Context, Refusal, type Session } from "../handlers.ts";
+import { fullAnswer, withPresentation } from "../quotations/answers.ts";
+import type { StoredQuotation } from "../quotations/queries.ts";
+import { storedQuotation } from "../quotations/stored-quotation.ts";
+import { paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
+
+/** What a document of a stored record is made with. */
+export interface DocumentContext extends Pick<Context, "carrier" | "language" | "wordsIn" | "now"> {
+  readonly session: Session;
+  readonly tx: Transaction<Schema>;
+  /** Where the portal is, for the addresses on paper. */
+  readonly portalUrl: URL;
+}
+
+/** A quotation of the caller's and its PDF. Refused for guests, and for a number that is not the caller's. */
+export async function quotationDocument(
+  id: number,
+  { session, tx, carrier, language, wordsIn, now, portalUrl }: DocumentContext,
+  size: PaperSize = "letter",
+): Promise<{ stored: StoredQuotation; name: string; content: Buffer; address: string }> {
+  if (!mayTakePapers(session.customer)) throw new Refusal([problem("guest.noPapers")]);
+  const locale = { carrier, language, wordsIn };
+  const stored = withPresentation(await storedQuotation(tx, id), session.customer, locale);
+  const today = paperWordingOf(wordsIn);
+  const wording = (await paperWordingBy(tx, stored.presentation.paper)) ?? today;
+  const address = new URL(`/cotizacion/${id}`, portalUrl).href;
+  // Loaded with the first document: a server starts without its fonts and codes.
+  const { quotationPaper } = await import("./quotation-paper.ts");
+  const content = await quotationPaper({
+    quotation: fullAnswer(stored, language, now),
+    at: stored.createdAt,
+    words: paperWordsOf(wording, language),
+    letterhead: { ...carrier, words: paperWordsOf(today, language) },
+    size,
+    address,
+  });
+  return { stored, name: `Cotizacion-${id}.pdf`, content, address };
+}

@@ -1,0 +1,152 @@
+import { mostMails } from "@anden/contract/mail";
+import { mayTakePapers } from "@anden/domain/customer/abilities";
+import { mailBlockedUntil, recipientProblems, withOwnAddress } from "@anden/domain/mail/recipients";
+import { localDateTimeAt } from "@anden/domain/values/calendar";
+import { problem } from "@anden/domain/values/problem";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { quotationDocument } from "../documents/quotation-document.ts";
+import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { storedQuotation } from "../quotations/stored-quotation.ts";
+import { withPresentation } from "../service-requests/answers.ts";
+import { notOwn, ownStanding } from "../service-requests/change-status.ts";
+import { requestByNumber } from "../service-requests/queries.ts";
+import { quotationLetter, type RequestNews, requestLetter } from "./letters.ts";
+import { flagSent, mailsAbout, readRecipients, sentSince } from "./queries.ts";
+import { queueMail } from "./queue-mail.ts";
+
+type MailCalls =
+  | "forwardQuotation"
+  | "forwardRequest"
+  | "resendRequestMail"
+  | "quotationMail"
+  | "requestMail";
+
+export interface MailOptions {
+  readonly portalUrl: URL;
+  /** The sender of all messages. */
+  readonly from: string;
+}
+
+interface InCall extends Context {
+  readonly session: Session;
+  readonly tx: Transaction<Schema>;
+}
+
+const hour = 3_600_000;
+
+/** Documents that customers send on, and what became of the messages. */
+export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, MailCalls> {
+  /** A request to several addresses, or to the user alone. */
+  const sendRequest = async (
+    id: number,
+    what: RequestNews,
+    to: readonly string[],
+    context: InCall,
+  ): Promise<{ recipients: number }> => {
+    const { session, tx, now } = context;
+    const stored = await requestByNumber(tx, id);
+    if (!stored) throw await notOwn(tx, id);
+    if (to.length === 0) throw new Refusal([problem("mail.noRecipients", "addresses")]);
+    await limit(context);
+    const request = withPresentation(stored, session.customer, context);
+    const letter = requestLetter(
+      request,
+      { what, at: request.createdAt, ...senderOf(session) },
+      new URL(`/solicitud/${id}`, portalUrl).href,
+      context,
+    );
+    await queueMail(tx, { ...envelope(session), kind: "request", number: id, letter, to, from, at: now });
+    return { recipients: to.length };
+  };
+
+  return {
+    forwardQuotation: {
+      inTransaction: async ({ id, addresses }, context) => {
+        const { session, tx, now } = context;
+        refuseGuests(session);
+        await storedQuotation(tx, id);
+        const to = asked(addresses, session);
+        await limit(context);
+        const { stored, name, content, address } = await quotationDocument(id, { ...context, portalUrl });
+        const letter = quotationLetter(stored, senderOf(session), address, context);
+        const attachment = { name, content };
+        await queueMail(tx, {
+          ...envelope(session),
+          ...{ kind: "quotation", number: id, letter, to, from, at: now, attachment },
+        });
+        await flagSent(tx, id, now);
+        return { recipients: to.length };
+      },
+    },
+
+    forwardRequest: {
+      inTransaction: async ({ id, addresses }, context) => {
+        await ownStanding(context.tx, id);
+        return sendRequest(id, "forwarded", asked(addresses, context.session), context);
+      },
+    },
+
+    resendRequestMail: {
+      inTransaction: async ({ id }, context) =>
+        sendRequest(id, "received", withOwnAddress([], context.session.account?.email), context),
+    },
+
+    quotationMail: {
+      inTransaction: async ({ id }, context) => {
+        refuseGuests(context.session);
+        await storedQuotation(context.tx, id);
+        return mailAnswer(id, ["quotation"], context);
+      },
+    },
+
+    requestMail: {
+      inTransaction: async ({ id }, context) => {
+        await ownStanding(context.tx, id);
+        return mailAnswer(id, ["request"], context);
+      },
+    },
+  };
+}
+
+function refuseGuests({ customer }: Session): void {
+  if (!mayTakePapers(customer)) throw new Refusal([problem("guest.noPapers")]);
+}
+
+/** The addresses that were asked for, and the user's own. */
+function asked(addresses: readonly string[], { account }: Session): readonly string[] {
+  const problems = recipientProblems(addresses);
+  if (problems.length > 0) throw new Refusal(problems);
+  return withOwnAddress(addresses, account?.email);
+}
+
+/** A user sends so many messages an hour: with them goes the carrier's good name. */
+async function limit({ tx, session, now }: InCall): Promise<void> {
+  const until = mailBlockedUntil(await sentSince(tx, session.userName, now - hour));
+  if (until === undefined) return;
+  const seconds = Math.max(1, Math.ceil((until - now) / 1000));
+  throw new Refusal([problem("mail.tooMany", "", { minutes: Math.ceil(seconds / 60) })], seconds);
+}
+
+function senderOf({ customer, account, userName }: Session) {
+  return { name: account?.name || userName, clientName: customer.name };
+}
+
+/** Whose message it is, and who is answered. */
+function envelope(session: Session) {
+  const { customer, userName, account } = session;
+  const own = withOwnAddress([], account?.email)[0];
+  return {
+    ...{ clientId: customer.clientId, userName },
+    ...(own ? { replyTo: { name: senderOf(session).name, address: own } } : {}),
+  };
+}
+
+async function mailAnswer(number: number, kinds: readonly string[], { tx, carrier }: InCall) {
+  const rows = await mailsAbout(tx, number, kinds, mostMails);
+  return rows.map(({ created_at, state, recipients }) => ({
+    sentAt: localDateTimeAt(created_at, carrier.timeZone),
+    state,
+    recipients: readRecipients(recipients),
+  }));
+}

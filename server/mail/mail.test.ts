@@ -1,0 +1,379 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { outboxPath } from "@anden/contract/mail";
+import { mostMailsAnHour } from "@anden/domain/mail/recipients";
+import { simpleParser } from "mailparser";
+import { Registry } from "prom-client";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { runJobs } from "../jobs/runner.ts";
+import { jobsWith } from "../jobs/table.ts";
+import { aMailServer, aSilentServer, type MailServer } from "../testing/mail-server.ts";
+import { readPdf } from "../testing/pdf.ts";
+import { aRequest } from "../testing/requests.ts";
+import { eachServer, minute, type Person } from "../testing/server.ts";
+import { refusalOf } from "../testing/wire.ts";
+import { queueMail } from "./queue-mail.ts";
+import { sendMail } from "./send-mail.ts";
+import { folderTransport, type MailTransport, smtpTransport } from "./transport.ts";
+
+const boss = "jefe@norte.example";
+const quiet = { info: () => undefined, warn: () => undefined };
+
+eachServer((server) => {
+  let mailServer: MailServer;
+  let demo: Person;
+  beforeAll(async () => {
+    mailServer = await aMailServer();
+    demo = await server.aCustomer();
+  });
+  afterAll(() => mailServer.close());
+  beforeEach(async () => {
+    mailServer.manner = "takes";
+    mailServer.clear();
+    await server.database.owner.deleteFrom("mails").execute();
+    await server.database.owner.deleteFrom("outbox").execute();
+  });
+
+  const queued = () => server.database.owner.selectFrom("mails").selectAll().execute();
+  const theMail = async () => {
+    const [mail, ...more] = await queued();
+    if (!mail || more.length > 0) throw new Error(`${more.length + 1} messages are queued`);
+    return mail;
+  };
+  const impatient = (url = mailServer.url) => smtpTransport(url, { greeting: 500, silence: 500 });
+  /** One run of the job, with the message that is queued. */
+  async function send(transport: MailTransport = impatient(), { isKept = false } = {}): Promise<void> {
+    const { client_id: clientId, mail_id: mailId } = await theMail();
+    const { signal } = new AbortController();
+    const { database } = server;
+    const context = { database, clock: () => server.now, log: quiet, signal };
+    await sendMail({ transport: () => transport, isKept }).run({ clientId, mailId }, context);
+  }
+
+  describe("a quotation", () => {
+    test("goes to all addresses and to the user, with its PDF, and is flagged as sent [B-352, B-200, P-192]", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      expect(await demo.client.quotation({ id: number })).toMatchObject({ isSent: false });
+      const answer = await demo.client.forwardQuotation({ id: number, addresses: [boss, "ana@sur.example"] });
+      expect(answer).toEqual({ recipients: 3 });
+      expect(await demo.client.quotation({ id: number })).toMatchObject({ isSent: true });
+      await send();
+      const [mail] = mailServer.taken;
+      const own = (await demo.client.loginData()).user.email;
+      expect([mail?.to].flat().flatMap((to) => to?.value.map(({ address }) => address))).toEqual([
+        ...[boss, "ana@sur.example"],
+        own,
+      ]);
+      expect(mail?.replyTo?.value[0]?.address).toBe(own);
+      expect(mail?.subject).toContain(String(number));
+      const [paper] = mail?.attachments ?? [];
+      expect(paper).toMatchObject({ filename: `Cotizacion-${number}.pdf`, contentType: "application/pdf" });
+      expect(JSON.stringify(await readPdf(new Uint8Array(paper?.content ?? [])))).toContain(String(number));
+    });
+
+    test.each([
+      ["es", /te envía esta cotización/, "Abrir la cotización"],
+      ["en", /is sending you this quote/, "Open the quote"],
+    ] as const)(
+      "is announced in the language of its sender (%s), as text and as HTML without anything from elsewhere",
+      async (language, says, button) => {
+        const person = server.portal.client({ token: demo.token, language });
+        const { number } = await server.givenAQuotation(demo);
+        await person.forwardQuotation({ id: number, addresses: [boss] });
+        await send();
+        const [mail] = mailServer.taken;
+        const html = String(mail?.html);
+        for (const text of [mail?.text, html]) {
+          expect(text).toMatch(says);
+          expect(text).toContain(button);
+          expect(text).toContain(`https://portal.example/cotizacion/${number}`);
+        }
+        expect(html).toMatch(new RegExp(`<html lang="${language}">`));
+        expect(html).toContain("prefers-color-scheme: dark");
+        expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);
+        expect(html.match(/https?:\/\/[^"]+/g)).toEqual([`https://portal.example/cotizacion/${number}`]);
+      },
+    );
+
+    test("sent twice with one key goes once", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      const ask = () =>
+        demo.client.forwardQuotation({ id: number, addresses: [boss] }, { idempotencyKey: "twice-the-same" });
+      expect(await ask()).toEqual(await ask());
+      expect(await queued()).toHaveLength(1);
+    });
+
+    test("is refused with a wrong address, a repeated one, none, or ten thousand, and nothing is queued", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      const refused = async (addresses: readonly string[]) => {
+        const url = `/api/app/cotizacion/reenviar-correo-cotizacion/${number}?username=demo`;
+        const answer = await demo.send({ method: "POST", url, body: [...addresses] });
+        return { ...refusalOf(answer, "forwardQuotation"), status: answer.statusCode };
+      };
+      expect(await refused([boss, "jefe"])).toMatchObject({
+        status: 422,
+        problems: [{ code: "mail.badAddress", path: "addresses[1]" }],
+      });
+      expect(await refused([boss, boss.toUpperCase()])).toMatchObject({
+        status: 422,
+        problems: [{ code: "mail.repeated", path: "addresses[1]" }],
+      });
+      expect(await refused([])).toMatchObject({ status: 422, problems: [{ code: "mail.noRecipients" }] });
+      expect(await refused([`${boss}\r\nBcc: otro@sur.example`])).toMatchObject({ status: 422 });
+      const many = Array.from({ length: 10_000 }, (_, index) => `a${index}@norte.example`);
+      expect((await refused(many)).status).toBe(400);
+      expect(await queued()).toEqual([]);
+      expect(await server.database.owner.selectFrom("outbox").selectAll().execute()).toEqual([]);
+      expect(await demo.client.quotation({ id: number })).toMatchObject({ isSent: false });
+    });
+
+    test("is told of in the words of the specification", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      const url = `/api/app/cotizacion/reenviar-correo-cotizacion/${number}`;
+      const answer = await demo.send({ method: "POST", url, body: ["jefe", boss, boss] });
+      expect(answer.json().errors.map(({ detail }: { detail: string }) => detail)).toEqual([
+        "jefe no es una dirección de correo electrónico válida.",
+        `${boss} ya ha sido agregado.`,
+      ]);
+    });
+
+    test("is refused to a guest and to another client, who learn nothing of it", async () => {
+      const guest = await server.aGuest();
+      const { number } = await server.givenAQuotation(guest);
+      await expect(guest.client.forwardQuotation({ id: number, addresses: [boss] })).rejects.toThrow();
+      const other = await server.aCustomer("otro");
+      await expect(other.client.forwardQuotation({ id: number, addresses: [boss] })).rejects.toMatchObject({
+        status: 403,
+      });
+      expect(await queued()).toEqual([]);
+    });
+  });
+
+  test(`a user sends ${mostMailsAnHour} messages an hour`, async () => {
+    const { number } = await server.givenAQuotation(demo);
+    const forward = () => demo.client.forwardQuotation({ id: number, addresses: [boss] });
+    await forward();
+    const [first] = await queued();
+    if (!first) throw new Error("nothing is queued");
+    const more = Array.from({ length: mostMailsAnHour - 1 }, () => ({
+      ...{ client_id: first.client_id, kind: "quotation", user_name: first.user_name },
+      ...{ mail_id: crypto.randomUUID(), content: null, recipients: "[]", created_at: new Date(server.now) },
+    }));
+    await server.database.owner.insertInto("mails").values(more).execute();
+    await expect(forward()).rejects.toMatchObject({ status: 429 });
+    expect(await queued()).toHaveLength(mostMailsAnHour);
+    await server.at(server.now + 60 * minute, async () => {
+      const later = await server.aCustomer();
+      expect(await later.client.forwardQuotation({ id: number, addresses: [boss] })).toEqual({
+        recipients: 2,
+      });
+    });
+  });
+
+  test("a request goes to others and, again, to its user [B-353, B-354]", async () => {
+    const request = await demo.client.request(aRequest());
+    expect(await demo.client.forwardRequest({ id: request.number, addresses: [boss] })).toEqual({
+      recipients: 2,
+    });
+    await send();
+    expect(mailServer.taken[0]?.text).toContain(request.guideNumber);
+    await server.database.owner.deleteFrom("mails").execute();
+    expect(await demo.client.resendRequestMail({ id: request.number })).toEqual({ recipients: 1 });
+    await send();
+    expect(mailServer.taken[1]?.subject).toBe(`Recibimos tu solicitud ${request.guideNumber}`);
+    expect(await demo.client.requestMail({ id: request.number })).toMatchObject([{ state: "sent" }]);
+  });
+
+  describe("a mail server", () => {
+    const forwarded = async (addresses = [boss]) => {
+      const { number } = await server.givenAQuotation(demo);
+      await demo.client.forwardQuotation({ id: number, addresses });
+      return number;
+    };
+    const toldOf = async (number: number) => {
+      const [mail] = await demo.client.quotationMail({ id: number });
+      return { state: mail?.state, of: mail?.recipients.find(({ address }) => address === boss) };
+    };
+
+    test("that refuses one address has the message for the others, and the sender is told [P-022]", async () => {
+      const number = await forwarded([boss, "ana@sur.example"]);
+      mailServer.manner = { refuses: boss };
+      await send();
+      expect(mailServer.taken).toHaveLength(1);
+      expect(await toldOf(number)).toMatchObject({
+        state: "sent",
+        of: { state: "refused", reason: expect.stringContaining("No such mailbox") },
+      });
+      expect(await theMail()).toMatchObject({ content: null, attachment: null });
+    });
+
+    test("that puts one address off gets the message once more for that one alone", async () => {
+      const number = await forwarded([boss, "ana@sur.example"]);
+      mailServer.manner = { defers: boss };
+      await expect(send()).rejects.toThrow(/not sent to all yet/);
+      expect(await toldOf(number)).toMatchObject({ state: "waiting", of: { state: "waiting" } });
+      mailServer.manner = "takes";
+      await send();
+      expect(mailServer.raw[0]).toBe(mailServer.raw[1]);
+      expect(await toldOf(number)).toMatchObject({ state: "sent", of: { state: "sent" } });
+      expect((await theMail()).repeats).toBe(0);
+    });
+
+    test("that refuses the message is not asked again", async () => {
+      const number = await forwarded();
+      mailServer.manner = "refuses the message";
+      await send();
+      expect(await toldOf(number)).toMatchObject({ state: "refused", of: { state: "refused" } });
+    });
+
+    test.each(["drops after DATA", "stalls after DATA"] as const)(
+      "that %s gets the same bytes under one Message-ID again, which is counted",
+      async (manner) => {
+        const number = await forwarded();
+        mailServer.manner = manner;
+        await expect(send()).rejects.toThrow();
+        expect(await toldOf(number)).toMatchObject({ state: "waiting" });
+        mailServer.manner = "takes";
+        await send();
+        expect(mailServer.taken).toHaveLength(2);
+        expect(mailServer.raw[1]).toBe(mailServer.raw[0]);
+        expect(new Set(mailServer.taken.map(({ messageId }) => messageId)).size).toBe(1);
+        expect(await theMail()).toMatchObject({ state: "sent", attempts: 2, repeats: 1 });
+      },
+    );
+
+    test("that is not there, or says nothing, leaves the message waiting", async () => {
+      const silent = await aSilentServer();
+      const number = await forwarded();
+      await expect(send(impatient("smtp://127.0.0.1:1"))).rejects.toThrow();
+      await expect(send(impatient(silent.url))).rejects.toThrow();
+      await silent.close();
+      expect(await toldOf(number)).toMatchObject({ state: "waiting" });
+      expect((await theMail()).repeats).toBe(0);
+      await send();
+      expect(mailServer.taken).toHaveLength(1);
+    });
+
+    test("gets a message once when two processes run its job at a time", async () => {
+      await forwarded();
+      const runs = await Promise.allSettled([send(), send(), send()]);
+      expect(mailServer.taken).toHaveLength(1);
+      expect(runs.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
+      await send();
+      expect(mailServer.taken).toHaveLength(1);
+    });
+
+    test("gets it again from another process when the first was killed, which is counted", async () => {
+      await forwarded();
+      const hanging: MailTransport = { send: () => new Promise(() => undefined) };
+      void send(hanging);
+      await vi.waitFor(async () => expect((await theMail()).attempts).toBe(1));
+      await expect(send()).rejects.toThrow(/another process/);
+      await server.at(server.now + 10 * minute, () => send());
+      expect(mailServer.taken).toHaveLength(1);
+      expect(await theMail()).toMatchObject({ state: "sent", repeats: 1 });
+    });
+
+    test("that never takes it leaves it on the list of what was not delivered", async () => {
+      const number = await forwarded();
+      const { client_id: clientId, mail_id: mailId } = await theMail();
+      const { database } = server;
+      const said: string[] = [];
+      await sendMail({ transport: () => impatient(), isKept: false }).gaveUp?.(
+        { clientId, mailId },
+        { database, clock: () => server.now, log: { ...quiet, warn: (line) => void said.push(line) } },
+      );
+      expect(await toldOf(number)).toMatchObject({ state: "dead" });
+      expect(said).toEqual([`The message ${mailId} was not delivered.`]);
+      await send();
+      expect(mailServer.taken).toEqual([]);
+    });
+  });
+
+  test("no text of a message becomes a header or a tag", async () => {
+    const wicked = 'Ana\r\nBcc: otro@sur.example\r\n\r\n<script>alert(1)</script>" \u202e😀';
+    const { now } = server;
+    await queueMail(server.database.owner, {
+      ...{ clientId: demo.clientId, kind: "quotation", userName: "demo", at: now },
+      ...{ to: [boss], from: "no-reply@portal.example", replyTo: { name: wicked, address: boss } },
+      letter: {
+        ...{ language: "es", subject: wicked, carrierName: wicked, color: "#15201b", title: wicked },
+        ...{ paragraphs: [wicked], facts: [[wicked, wicked]], foot: [wicked] },
+        button: { text: wicked, address: "https://portal.example/" },
+      },
+    });
+    await send();
+    const [mail] = mailServer.taken;
+    expect(mail?.bcc).toBeUndefined();
+    expect(mail?.headers.has("bcc")).toBe(false);
+    expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual([boss]);
+    expect(String(mail?.html)).not.toContain("<script>");
+    expect(String(mail?.html)).toContain("&lt;script&gt;");
+  });
+
+  test("without a mail server a message is a file, which any mail program opens", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "anden-outbox-"));
+    try {
+      const { number } = await server.givenAQuotation(demo);
+      await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+      const { mail_id: mailId } = await theMail();
+      await send(folderTransport(folder), { isKept: true });
+      expect(await readdir(folder)).toEqual([`${mailId}.eml`]);
+      const kept = await simpleParser(await readFile(join(folder, `${mailId}.eml`)));
+      expect(kept.messageId).toBe(`<${mailId}@portal.example>`);
+      expect(kept.subject).toContain(String(number));
+      expect((await theMail()).content).not.toBeNull();
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  test("a demo without a mail server shows its messages on a page, and no other portal does", async () => {
+    const { number } = await server.givenAQuotation(demo);
+    await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+    const { mail_id: mailId } = await theMail();
+    await send(
+      { send: async ({ to }) => ({ verdicts: to.map((address) => ({ address, is: "sent" })) }) },
+      { isKept: true },
+    );
+    const portal = await server.another({ mode: "demo" });
+    const page = (url: string, language = "es") =>
+      portal.send({ url, headers: { "accept-language": language, accept: "text/html" } });
+    const list = await page(outboxPath);
+    expect(list.body).toContain(boss);
+    expect(list.body).toContain(`${outboxPath}/${mailId}`);
+    expect((await page(outboxPath, "en-US,en")).body).toContain("Sent emails");
+    const shown = await page(`${outboxPath}/${mailId}`);
+    expect(shown.body).toContain(`sandbox="allow-popups`);
+    expect(shown.body).toContain(`href="https://portal.example/cotizacion/${number}"`);
+    const message = await page(`${outboxPath}/${mailId}/html`);
+    expect(message.headers["content-security-policy"]).toMatch(/^sandbox .*default-src 'none'/);
+    expect(message.body).toContain(String(number));
+    const file = await page(`${outboxPath}/${mailId}/pdf`);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-");
+    for (const url of ["1", crypto.randomUUID(), `${mailId}'/pdf`])
+      expect((await page(`${outboxPath}/${url}`)).statusCode).toBe(404);
+    for (const elsewhere of [
+      await server.another({ mode: "production" }),
+      await server.another({ mode: "demo", mail: { smtpUrl: "smtp://127.0.0.1:1", from: "a@b.example" } }),
+    ])
+      expect((await elsewhere.send({ url: outboxPath })).statusCode).toBe(404);
+  });
+
+  test("what a call queues is sent by the job runner", async () => {
+    const { number } = await server.givenAQuotation(demo);
+    await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+    const mail = { smtpUrl: mailServer.url, from: "no-reply@portal.example" };
+    const runner = runJobs(jobsWith({ mail, dataDir: "/nowhere", mode: "production" }), {
+      ...{ database: server.database, clock: () => server.now, log: { ...quiet, error: () => undefined } },
+      ...{ metrics: new Registry(), pace: { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 } },
+    });
+    try {
+      await vi.waitFor(() => expect(mailServer.taken).toHaveLength(1), { timeout: 90_000, interval: 100 });
+      await vi.waitFor(async () => expect((await theMail()).state).toBe("sent"), { timeout: 90_000 });
+    } finally {
+      await runner.close();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import MailComposer from "nodemailer/lib/mail-composer";
+import * as z from "zod/mini";
+
+const person = z.object({ name: z.string(), address: z.string() });
+
+/** A message as it is stored: everything that its bytes depend on, so that each attempt sends the same. */
+const content = z.object({
+  messageId: z.string(),
+  date: z.number(),
+  from: person,
+  replyTo: z.exactOptional(person),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  language: z.enum(["es", "en"]),
+  /** Nobody asked for it: other machines do not answer it. */
+  isAutomatic: z.boolean(),
+  attachmentName: z.exactOptional(z.string()),
+});
+export type MailContent = z.infer<typeof content>;
+
+export function readContent(stored: unknown): MailContent {
+  return z.parse(content, stored);
+}
+
+/** Its bytes, the same whenever they are made. Headers come from the content alone, in which line breaks are encoded. */
+export function bytesOf(
+  { messageId, date, attachmentName, isAutomatic, language, ...said }: MailContent,
+  to: readonly string[],
+  attachment: Uint8Array | null,
+): Promise<Buffer> {
+  const file = attachment && attachmentName;
+  return new MailComposer({
+    ...said,
+    messageId,
+    date: new Date(date),
+    to: [...to],
+    headers: {
+      "Content-Language": language,
+      ...(isAutomatic ? { "Auto-Submitted": "auto-generated" } : {}),
+    },
+    baseBoundary: messageId.replace(/\W/g, "").slice(0, 40),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(file
+      ? {
+          attachments: [{ filename: file, content: Buffer.from(attachment), contentType: "application/pdf" }],
+        }
+      : {}),
+  })
+    .compile()
+    .build();
+}

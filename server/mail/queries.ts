@@ -1,0 +1,182 @@
+import type { Instant } from "@anden/domain/values/calendar";
+import { type Kysely, sql } from "kysely";
+import * as z from "zod/mini";
+import { timestamp } from "../database/instant.ts";
+import type { Schema } from "../database/schema.ts";
+import type { MailContent } from "./message.ts";
+
+type Db = Kysely<Schema>;
+
+const recipient = z.object({
+  address: z.string(),
+  state: z.enum(["waiting", "sent", "refused"]),
+  reason: z.exactOptional(z.string()),
+});
+/** An address of a message, and what became of it there. */
+export type Recipient = z.infer<typeof recipient>;
+
+export function readRecipients(stored: unknown): readonly Recipient[] {
+  return z.parse(z.array(recipient), stored);
+}
+
+export interface NewMail {
+  readonly clientId: number;
+  readonly mailId: string;
+  readonly kind: string;
+  readonly number?: number;
+  readonly userName: string;
+  readonly at: Instant;
+  readonly content: MailContent;
+  readonly attachment?: Uint8Array;
+  readonly to: readonly string[];
+}
+
+/** Stores a message. Its job is queued in the same transaction: `queueMail`. */
+export async function storeMail(db: Db, mail: NewMail): Promise<void> {
+  const waiting = mail.to.map((address): Recipient => ({ address, state: "waiting" }));
+  await db
+    .insertInto("mails")
+    .values({
+      client_id: mail.clientId,
+      mail_id: mail.mailId,
+      kind: mail.kind,
+      number: mail.number ?? null,
+      user_name: mail.userName,
+      created_at: new Date(mail.at),
+      content: JSON.stringify(mail.content),
+      attachment: mail.attachment ? Buffer.from(mail.attachment) : null,
+      recipients: JSON.stringify(waiting),
+    })
+    .execute();
+}
+
+export interface MailKey {
+  readonly clientId: number;
+  readonly mailId: string;
+}
+
+const isMail = ({ clientId, mailId }: MailKey) =>
+  sql<boolean>`client_id = ${clientId} and mail_id = ${mailId}::uuid`;
+
+/**
+ * Begins an attempt, for `lease` milliseconds the only one. An attempt after one that never said how it ended is counted
+ * as a repeat.
+ */
+export function beginAttempt(db: Db, key: MailKey, now: Instant, lease: number) {
+  return db
+    .updateTable("mails")
+    .set({
+      attempts: sql`attempts + 1`,
+      repeats: sql`repeats + (leased_until is not null)::int`,
+      leased_until: new Date(now + lease),
+    })
+    .where(isMail(key))
+    .where("state", "=", "waiting")
+    .where((where) =>
+      where.or([where("leased_until", "is", null), where("leased_until", "<=", timestamp(now))]),
+    )
+    .returning(["content", "attachment", "recipients", "repeats"])
+    .executeTakeFirst();
+}
+
+export interface Outcome {
+  readonly recipients: readonly Recipient[];
+  readonly state: "waiting" | "sent" | "refused";
+  /** The answer to the whole message did not come. */
+  readonly isUnknown: boolean;
+  /** Its words and its papers go with the end: somebody else's disk has them now. */
+  readonly isForgotten: boolean;
+}
+
+export async function endAttempt(db: Db, key: MailKey, outcome: Outcome, now: Instant): Promise<void> {
+  const isOver = outcome.state !== "waiting";
+  await db
+    .updateTable("mails")
+    .set({
+      recipients: JSON.stringify(outcome.recipients),
+      state: outcome.state,
+      leased_until: null,
+      ...(outcome.isUnknown ? { repeats: sql<number>`repeats + 1` } : {}),
+      ...(isOver ? { ended_at: new Date(now) } : {}),
+      ...(isOver && outcome.isForgotten ? { content: null, attachment: null } : {}),
+    })
+    .where(isMail(key))
+    .execute();
+}
+
+export async function hasWaiting(db: Db, key: MailKey): Promise<boolean> {
+  const row = await db
+    .selectFrom("mails")
+    .select("mail_id")
+    .where(isMail(key))
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** No attempt follows: what some of the addresses had stays said. */
+export async function giveUpMail(db: Db, key: MailKey, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("mails")
+    .set({ state: "dead", ended_at: new Date(now), leased_until: null })
+    .where(isMail(key))
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The latest messages about a record of the call's client. */
+export function mailsAbout(db: Db, number: number, kinds: readonly string[], most: number) {
+  return db
+    .selectFrom("mails")
+    .select(["created_at", "state", "recipients"])
+    .where("number", "=", number)
+    .where("kind", "in", kinds)
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+}
+
+/** When the user queued messages since a moment, oldest first. */
+export async function sentSince(db: Db, userName: string, since: Instant): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom("mails")
+    .select("created_at")
+    .where("user_name", "=", userName)
+    .where("created_at", ">", timestamp(since))
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+/** Flags a quotation of the call's client as sent, the first time. */
+export async function flagSent(db: Db, number: number, now: Instant): Promise<void> {
+  await db
+    .updateTable("quotations")
+    .set({ sent_at: new Date(now) })
+    .where("number", "=", number)
+    .where("sent_at", "is", null)
+    .execute();
+}
+
+/** What a demo without a mail server keeps to be shown, newest first. */
+export function keptMails(owner: Db, most: number) {
+  return owner
+    .selectFrom("mails")
+    .select(["mail_id", "created_at", "content", "recipients"])
+    .where("content", "is not", null)
+    .where("state", "=", "sent")
+    .orderBy("created_at", "desc")
+    .limit(most)
+    .execute();
+}
+
+export function keptMail(owner: Db, mailId: string) {
+  return owner
+    .selectFrom("mails")
+    .select(["content", "attachment", "recipients"])
+    .where("mail_id", "=", mailId)
+    .where("content", "is not", null)
+    .where("state", "=", "sent")
+    .executeTakeFirst();
+}

@@ -1,0 +1,23 @@
+import { isMailAddress } from "@anden/domain/mail/recipients";
+import { BadSetting } from "../geocoding/settings.ts";
+
+/** How mail leaves the server. */
+export interface MailSettings {
+  /** Without it messages are kept as files. */
+  readonly smtpUrl?: string;
+  /** The sender of all messages. */
+  readonly from: string;
+}
+
+/** Reads SMTP_URL and MAIL_FROM. Without MAIL_FROM the sender is `no-reply` at the portal's host. */
+export function mailOf(env: Readonly<Record<string, string | undefined>>, portalUrl: URL): MailSettings {
+  const smtpUrl = env["SMTP_URL"] || undefined;
+  // Never repeated in the message: it holds a password.
+  if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
+    throw new BadSetting("SMTP_URL must be an address like smtp://user:password@mail.example:587.");
+  const said = env["MAIL_FROM"] || undefined;
+  if (said && !isMailAddress(said))
+    throw new BadSetting(`MAIL_FROM is "${said}": set it to an address like no-reply@portal.example.`);
+  const host = isMailAddress(`no-reply@${portalUrl.hostname}`) ? portalUrl.hostname : "portal.example";
+  return { ...(smtpUrl ? { smtpUrl } : {}), from: said ?? `no-reply@${host}` };
+}

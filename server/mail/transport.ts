@@ -1,0 +1,105 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { createTransport } from "nodemailer";
+
+/** A message on its way: its bytes, and to whom they go now. */
+export interface Outgoing {
+  readonly mailId: string;
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly bytes: Buffer;
+}
+
+export type Verdict =
+  | { readonly address: string; readonly is: "sent" }
+  | { readonly address: string; readonly is: "refused" | "later"; readonly reply: string };
+
+/** What one attempt came to. */
+export interface Attempt {
+  /** Of each address. */
+  readonly verdicts: readonly Verdict[];
+  /** The server had the message, and its answer did not come: it may have been delivered. */
+  readonly isUnknown?: boolean;
+}
+
+export interface MailTransport {
+  /** Answers what became of each address; never throws for what a server says. */
+  send(message: Outgoing): Promise<Attempt>;
+}
+
+const seconds = 1000;
+
+/** By a server. What it says with 5xx holds; whatever else goes wrong is tried again. */
+export function smtpTransport(
+  url: string,
+  patience = { greeting: 15 * seconds, silence: 45 * seconds },
+): MailTransport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience.greeting,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ from, to, bytes }) {
+      const all = (is: "refused" | "later", reply: string): Attempt => ({
+        verdicts: to.map((address) => ({ address, is, reply })),
+      });
+      // It is read only when the server has asked for it.
+      const body = Readable.from([bytes]);
+      try {
+        const sent = await transport.sendMail({ envelope: { from, to: [...to] }, raw: body });
+        return { verdicts: to.map((address) => verdictOn(address, sent.rejectedErrors ?? [])) };
+      } catch (error) {
+        const { code, command, responseCode, rejectedErrors } = error as SmtpError;
+        const reply = replyOf(error);
+        if (rejectedErrors && rejectedErrors.length > 0)
+          return { verdicts: to.map((address) => verdictOn(address, rejectedErrors, reply)) };
+        // The message itself was refused for good; a login that fails is the portal's fault, not the message's.
+        const isOfMessage = command === "DATA" || code === "EMESSAGE";
+        if (isOfMessage && responseCode !== undefined && responseCode >= 500) return all("refused", reply);
+        return { ...all("later", reply), isUnknown: body.readableEnded && responseCode === undefined };
+      }
+    },
+  };
+}
+
+interface SmtpError {
+  readonly code?: string | undefined;
+  readonly command?: string | undefined;
+  readonly responseCode?: number | undefined;
+  readonly recipient?: string | undefined;
+  readonly rejectedErrors?: readonly SmtpError[] | undefined;
+}
+
+function verdictOn(address: string, rejected: readonly SmtpError[], otherwise?: string): Verdict {
+  const why = rejected.find(({ recipient }) => recipient?.toLowerCase() === address.toLowerCase());
+  if (!why)
+    return otherwise === undefined ? { address, is: "sent" } : { address, is: "later", reply: otherwise };
+  const isFinal = why.responseCode !== undefined && why.responseCode >= 500;
+  return { address, is: isFinal ? "refused" : "later", reply: replyOf(why) };
+}
+
+/** What the server said, without what could break a line, as a person is shown it. */
+function replyOf(error: unknown): string {
+  const said = (error as { response?: unknown }).response ?? (error as Error).message;
+  return String(said)
+    .replace(/\p{Cc}+/gu, " ")
+    .slice(0, 200);
+}
+
+/** Without a server: a file in a folder, which is there whole or not at all. */
+export function folderTransport(folder: string): MailTransport {
+  return {
+    async send({ mailId, to, bytes }) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${mailId}.eml`);
+      await writeFile(`${file}.part`, bytes, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+      return { verdicts: to.map((address) => ({ address, is: "sent" })) };
+    },
+  };
+}

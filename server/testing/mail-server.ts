@@ -1,0 +1,109 @@
+import { type AddressInfo, createServer } from "node:net";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { SMTPServer } from "smtp-server";
+
+/** What a mail server does with the next message. */
+export type Manner =
+  | "takes"
+  /** Refuses an address for good (550), or for now (450). */
+  | { readonly refuses: string }
+  | { readonly defers: string }
+  /** Refuses the message, after all of it (554). */
+  | "refuses the message"
+  /** Has all of it, and closes the connection without a word. */
+  | "drops after DATA"
+  /** Has all of it, and says nothing. */
+  | "stalls after DATA";
+
+/** A real mail server on this machine, in the test's hand. */
+export interface MailServer {
+  readonly url: string;
+  readonly taken: readonly ParsedMail[];
+  /** As they came, to be compared to the byte. */
+  readonly raw: readonly string[];
+  manner: Manner;
+  /** No message is left. */
+  clear(): void;
+  close(): Promise<void>;
+}
+
+function fault(code: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode: code });
+}
+
+export async function aMailServer(): Promise<MailServer> {
+  const taken: ParsedMail[] = [];
+  const raw: string[] = [];
+  const state: { manner: Manner } = { manner: "takes" };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    logger: false,
+    onRcptTo({ address }, _, answer) {
+      const { manner } = state;
+      if (typeof manner === "object" && "refuses" in manner && manner.refuses === address)
+        return answer(fault(550, "5.1.1 No such mailbox"));
+      if (typeof manner === "object" && "defers" in manner && manner.defers === address)
+        return answer(fault(450, "4.2.1 Try again later"));
+      return answer();
+    },
+    onData(stream, session, answer) {
+      const pieces: Buffer[] = [];
+      stream.on("data", (piece: Buffer) => pieces.push(piece));
+      stream.on("end", async () => {
+        const { manner } = state;
+        const text = Buffer.concat(pieces).toString();
+        if (manner === "refuses the message") return answer(fault(554, "5.7.1 Looks like spam"));
+        raw.push(text);
+        taken.push(await simpleParser(text));
+        if (manner === "stalls after DATA") return;
+        if (manner === "drops after DATA") {
+          for (const connection of server.connections)
+            if (connection.id === session.id) connection._socket.destroy();
+          return;
+        }
+        answer();
+      });
+    },
+  }) as SMTPServer & { connections: Set<{ id: string; _socket: { destroy(): void } }> };
+  server.on("error", () => undefined);
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", () => ready()));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    raw,
+    get manner() {
+      return state.manner;
+    },
+    set manner(manner: Manner) {
+      state.manner = manner;
+    },
+    clear: () => {
+      taken.length = 0;
+      raw.length = 0;
+    },
+    close: async () => {
+      for (const connection of server.connections) connection._socket.destroy();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+/** A server that takes connections and never says a word. */
+export async function aSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
+  const sockets = new Set<{ destroy(): void }>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", () => ready()));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
