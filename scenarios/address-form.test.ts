@@ -121,6 +121,15 @@ test.for(looks)(
       await page.getByText(speech.message("addressForm.saved")).waitFor();
       await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();
       expect(address(visitor).pathname).toMatch(/^\/direcciones\/\d+$/);
+      // The same place once more is noticed before it is saved, with a link to the address that is there.
+      const saved = address(visitor).pathname;
+      await page.goto("/direcciones");
+      await page.getByRole("button", { name: speech.button("myAddresses.add") }).click();
+      await form(visitor).waitFor();
+      await fillWhere(visitor, number);
+      await page.getByText(speech.message("addressForm.same")).waitFor();
+      const there = form(visitor).getByRole("link", { name: "Herrajes de Occidente, S.A. de C.V." });
+      expect(await there.getAttribute("href")).toBe(saved);
     }),
 );
 
