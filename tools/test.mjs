@@ -253,7 +253,13 @@ await command(async () => {
 
   printTable(rows);
   // At the end, where nobody has to look for it in what all stages printed.
-  const failures = rows.flatMap((row) => row.failures);
+  const failures = rows.flatMap((row) =>
+    row.ok || row.failures.length > 0
+      ? row.failures
+      : [
+          `${row.name}: an error outside of its tests, such as an unhandled rejection: look for "Error" in its output`,
+        ],
+  );
   if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join("\n  ")}`);
   const unsteady = rows.flatMap((row) => row.unsteady);
   if (unsteady.length > 0) console.log(`\nUnsteady, passed when played again:\n  ${unsteady.join("\n  ")}`);
