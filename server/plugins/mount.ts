@@ -1,12 +1,6 @@
 import { hash } from "node:crypto";
-import { Readable } from "node:stream";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { type Call, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
-import type { Codec } from "@anden/contract/wire/codec";
-import { fromWire } from "@anden/contract/wire/convert";
-import { attachmentNamed } from "@anden/contract/wire/file-name";
-import { mostProblems, readable } from "@anden/contract/wire/issues";
-import { type OwnershipNames, ownershipNames, readText } from "@anden/contract/wire/query";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -17,10 +11,7 @@ import { callMilliseconds } from "../database/limits.ts";
 import type { NumberKind } from "../database/number-blocks.ts";
 import type { FoundSession } from "../database/opening.ts";
 import type { QuotationRow } from "../database/store-quotation.ts";
-import type { Body } from "../database/transaction.ts";
 import {
-  accepted,
-  type ContentInPieces,
   type Context,
   type FileContent,
   type Handlers,
@@ -33,8 +24,9 @@ import type { Admission } from "./admission.ts";
 import { jsonBodies } from "./json-body.ts";
 import { laneOf } from "./lanes.ts";
 import type { Patience } from "./patience.ts";
-import { sendText } from "./send-text.ts";
+import { admit, readAsk } from "./read-ask.ts";
 import { Uploads } from "./upload.ts";
+import { send, sendFile, written } from "./write-answer.ts";
 
 /** What `mount` knows of a request before its session is found, and the session functions for that request. */
 export interface RequestScope {
@@ -204,111 +196,6 @@ async function touchSession(scope: RequestScope, session: Session, request: Fast
   await scope.touchSession(session).catch((error: unknown) => {
     request.log.warn({ err: error }, "the use of a session could not be recorded");
   });
-}
-
-/** The answer as JSON, as it is sent and stored under an idempotency key. */
-function written({ answer }: Call, value: unknown): string {
-  return answer ? answer.write(value) : "";
-}
-
-function send(reply: FastifyReply, call: Call, body: string, now: number) {
-  if (!call.answer) return reply.send();
-  const text =
-    call.method === "GET" ? `{"result":${body},"timeGenerated":"${new Date(now).toISOString()}"}` : body;
-  reply.type("application/json; charset=utf-8");
-  return sendText(reply, text);
-}
-
-function sendFile(
-  reply: FastifyReply,
-  { name, mediaType, content }: NamedFile<FileContent>,
-  transaction?: (read: Body) => Promise<unknown>,
-) {
-  reply.header("content-disposition", attachmentNamed(name));
-  reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
-  if (content instanceof Uint8Array)
-    return sendText(reply, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-  if (!transaction) throw new TypeError("Only a call in a transaction answers a file in pieces");
-  reply.header("content-length", String(content.length));
-  return reply.send(Readable.from(piecesOf(content, transaction), { objectMode: false }));
-}
-
-/** Each piece when it is asked for, in a transaction of its own. */
-async function* piecesOf(
-  { pieces, read }: ContentInPieces,
-  transaction: (read: Body) => Promise<unknown>,
-): AsyncGenerator<Uint8Array> {
-  for (let position = 0; position < pieces; position++) {
-    let piece: Uint8Array | undefined;
-    await transaction(async (tx) => {
-      piece = await read(tx, position);
-      return { status: 200, body: "" };
-    });
-    if (piece) yield piece;
-  }
-}
-
-/** Clients and guests may make the calls of clients, the carrier's staff those of staff; nobody may make both. */
-function admit({ as }: Call, session: Session | undefined): void {
-  if (as === "public") return;
-  if (!session) throw new Refusal([problem("session.none")]);
-  if (as === "signedIn") return;
-  // A user without a client, who is not staff, owns no data. [P-214]
-  const isNobodys = as === "client" && session.customer.clientId === 0;
-  if ((as === "staff") !== (session.kind === "staff") || isNobodys)
-    throw new Refusal([problem("session.notYours")]);
-}
-
-function readAsk(call: Call, request: FastifyRequest, session: Session | undefined): object {
-  const { params, query, body } = call;
-  const { rest, owners } = splitOwners((request.query ?? {}) as Record<string, string>, query);
-  refuseForeignOwners(owners, session);
-  const ask: { clientId?: unknown; userName?: unknown } = {
-    ...(params ? decoded(params, readText(params, request.params as Record<string, string>)) : {}),
-    ...(query ? decoded(query, readText(query, rest)) : refuseUnknown(rest)),
-    ...(body ? decoded(body, request.body ?? {}) : {}),
-  };
-  // Old callers name client and user in the body: both must be the session's.
-  if (ask.clientId !== undefined && ask.clientId !== session?.customer.clientId)
-    throw new Refusal([problem("session.notYours", "clientId")]);
-  if (call.as !== "public" && ask.userName !== undefined && ask.userName !== session?.userName)
-    throw new Refusal([problem("session.notYours", "userName")]);
-  return ask;
-}
-
-function refuseUnknown(rest: Readonly<Record<string, string>>): object {
-  const names = Object.keys(rest).slice(0, mostProblems).map(readable);
-  if (names.length > 0) throw new Refusal(names.map((name) => problem("field.unknown", name, { name })));
-  return {};
-}
-
-/** Any call may carry parameters that name the caller. They must match the session and are not passed on. */
-function splitOwners(all: Readonly<Record<string, string>>, query: Call["query"]) {
-  const declared = new Set(Object.keys(query?.wire ?? {}).map((name) => name.toLowerCase()));
-  const owners: Owner[] = [];
-  // Without a prototype: a parameter named __proto__ is refused as unknown like any other.
-  const rest: Record<string, string> = Object.create(null);
-  for (const [name, value] of Object.entries(all)) {
-    const asked = name.toLowerCase();
-    const owner = Object.hasOwn(ownershipNames, asked) ? ownershipNames[asked] : undefined;
-    if (owner && !declared.has(asked)) owners.push({ owner, value });
-    else rest[name] = value;
-  }
-  return { owners, rest };
-}
-
-type Owner = { readonly owner: OwnershipNames[string]; readonly value: string };
-
-function refuseForeignOwners(owners: readonly Owner[], session: Session | undefined): void {
-  if (!session) return;
-  const own = { clientId: String(session.customer.clientId), userName: session.userName };
-  // A name may occur twice in different case: each value must be the session's.
-  if (owners.some(({ owner, value }) => value !== own[owner]))
-    throw new Refusal([problem("session.notYours")]);
-}
-
-function decoded(codec: Codec<object>, input: unknown): object {
-  return accepted(fromWire(codec, input));
 }
 
 /** A request that is sent again, by a retry or a double click, carries the same idempotency key. */
