@@ -252,7 +252,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("shipping type chosen");
       await cutting(inspector, "/api/app/cotizacion", async () => {
         await askForQuotation(inspector);
-        await page.getByText(message("wizard.unanswered")).waitFor();
+        await page.getByText(message("wizard.unanswered.quotation")).waitFor();
         await see("quotation that was not answered");
       });
 
@@ -314,7 +314,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const packaging = urlOf(endpoints.packaging);
       await holding(inspector, `**${packaging}`, async () => {
         await page.reload();
-        await page.getByRole("heading", { level: 1, name: label("wizard.newQuotation") }).waitFor();
+        await page.getByRole("heading", { level: 1, name: label("wizard.new.quotation") }).waitFor();
         await see("wizard on its way");
       });
       await titleOf(inspector, "guest").waitFor();

@@ -245,7 +245,7 @@ test.concurrent("A connection lost before the request arrives, and again before 
       await page
         .getByRole("dialog", { name: speech.message("app.processing") })
         .waitFor({ state: "detached" });
-      await page.getByText(speech.message("wizard.unanswered")).waitFor();
+      await page.getByText(speech.message("wizard.unanswered.quotation")).waitFor();
       await page.getByText(speech.message("wizard.nothingLost")).waitFor();
       await watch.look("after a cut line");
     }

@@ -20,11 +20,7 @@ const needed: readonly Missing[] = [
   ],
   ["goods.required", "lines", ({ lines = [] }) => lines.length === 0],
   ["request.descriptionMissing", "description", ({ description = "" }) => description.trim() === ""],
-  [
-    "request.dateRequired",
-    "appointments.pickup",
-    ({ origin, appointments }) => origin?.pickupType !== "branch" && appointments?.pickup === undefined,
-  ],
+  ["request.dateRequired", "appointments.pickup", (draft) => dateProblems(draft).length > 0],
   [
     "references.required",
     "references",
@@ -53,6 +49,12 @@ export function missingFromRequest(
 /** Whether references may be given yet: they belong to a sender and a contact. Problem: `request.senderFirst`. [B-263] */
 export function senderFirstProblems({ senderId, senderContactId }: IncompleteRequest): readonly Problem[] {
   return senderId && senderContactId ? [] : [problem("request.senderFirst", "references")];
+}
+
+/** A lorry comes on a day, unless the goods are brought to a branch. Problem at `appointments.pickup`: `request.dateRequired`. [B-291] */
+export function dateProblems({ origin, appointments }: IncompleteRequest): readonly Problem[] {
+  const isMissing = origin?.pickupType !== "branch" && appointments?.pickup === undefined;
+  return isMissing ? [problem("request.dateRequired", "appointments.pickup")] : [];
 }
 
 /** The content of a request must be said. Problem at `description`: `description.required`. [B-253] */

@@ -19,3 +19,19 @@ export interface RequestDraft extends ShipmentDraft {
 }
 
 export type IncompleteRequest = Incomplete<RequestDraft>;
+
+/** The shipment of a request, without its parties and what else a quotation does not have. */
+export function shipmentOf({
+  quotationNumber: _quotation,
+  senderId: _sender,
+  senderContactId: _senderContact,
+  recipientId: _recipient,
+  recipientContactId: _recipientContact,
+  billingPartyId: _billing,
+  references: _references,
+  notes: _notes,
+  fileIds: _files,
+  ...shipment
+}: IncompleteRequest): Incomplete<ShipmentDraft> {
+  return shipment;
+}

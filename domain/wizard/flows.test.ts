@@ -72,11 +72,28 @@ describe.each([
   });
 });
 
+test("a request is asked for its quotation first, then for project, ends, goods, services, data and commission ", () => {
+  const asked = requestFlow.map(({ section, entry }) => `${section} ${entry}`);
+  expect([...new Set(asked)]).toEqual([
+    "0 quotation",
+    "1 project",
+    "2 route",
+    "3 goods",
+    "4 services",
+    "5 shipping",
+    "6 shipping",
+    "7 shipping",
+    "9 summary",
+  ]);
+});
+
 test("the questions stand under the numbers that the portal gives its sections [P-093]", () => {
   const sections = { ...sectionsOf(quotationFlow), ...sectionsOf(requestFlow) };
   expect(sections).toEqual({
     "guest-data": 0.5,
+    "quotation-number": 0,
     project: 1,
+    parties: 2,
     "origin-destination": 2,
     "foreign-trade": 2,
     goods: 3,
@@ -133,7 +150,12 @@ describe("who is asked what", () => {
     ],
   ] as const)("%s [P-102, P-103, B-021, B-022]", (_title, who, expected) => {
     expect(stepsFor(quotationFlow, who).map(({ name }) => name)).toEqual([...expected, "quotation-summary"]);
-    expect(stepsFor(requestFlow, who).map(({ name }) => name)).toEqual([...expected, "request-summary"]);
+  });
+
+  test("a request asks besides for its quotation and its parties, and has no contact form of a guest", () => {
+    const names = stepsFor(requestFlow, customer).map(({ name }) => name);
+    expect(names).toEqual(["quotation-number", "parties", ...all, "request-summary"]);
+    expect(stepsFor(requestFlow, guest).map(({ name }) => name)).not.toContain("guest-data");
   });
 
   const logistics = ["logistics", "markup-detail"] as const;

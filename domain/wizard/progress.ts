@@ -1,4 +1,4 @@
-import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import type { IncompleteRequest } from "../service-request/request-draft.ts";
 import { type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
 import type { CustomerFacts, Entry, Known, Step } from "./step.ts";
 
@@ -26,7 +26,7 @@ export function stepOfPath<F extends Flow>(flow: F, path: FieldPath): NameIn<F> 
  * All problems of a draft, in the order of the steps; the server refuses by them. A hidden step requires no answer, but
  * an invalid one is refused. [P-104]
  */
-export function flowProblems(flow: Flow, draft: Incomplete<ShipmentDraft>, known: Known): readonly Problem[] {
+export function flowProblems(flow: Flow, draft: IncompleteRequest, known: Known): readonly Problem[] {
   return flow.flatMap((step) => {
     const problems = step.problems(draft, known);
     return step.isVisible(known.customer) ? problems : problems.filter((each) => !isUnanswered(each));
@@ -36,7 +36,13 @@ export function flowProblems(flow: Flow, draft: Incomplete<ShipmentDraft>, known
 /** Whether a problem is a missing answer that may wait until the draft is stored. */
 export function mayWait(flow: Flow, problem: Found): boolean {
   const owner = stepOfPath(flow, problem.path);
-  return isUnanswered(problem) && flow.some(({ name, mayWait }) => name === owner && mayWait === true);
+  return (
+    isUnanswered(problem) &&
+    flow.some(
+      ({ name, mayWait = [] }) =>
+        name === owner && (mayWait === true || mayWait.some((code) => code === problem.code)),
+    )
+  );
 }
 
 interface Found {

@@ -1,7 +1,7 @@
-import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import type { IncompleteRequest } from "../service-request/request-draft.ts";
 import type { FieldPath, Problem, ProblemCode } from "../values/problem.ts";
 
-type Draft = Incomplete<ShipmentDraft>;
+type Draft = IncompleteRequest;
 
 /**
  * Answers that become invalid when another answer, the customer or the carrier's data changes, by the problem that

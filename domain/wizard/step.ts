@@ -1,5 +1,6 @@
 import type { Customer } from "../customer/customer.ts";
 import type { Place } from "../geography/place.ts";
+import type { RequestDraft } from "../service-request/request-draft.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { AgreedDoors } from "../shipment/check-coverage.ts";
 import type { CrossingTerms } from "../shipment/check-crossing.ts";
@@ -8,7 +9,7 @@ import type { InsuranceTerms } from "../shipment/check-insurance.ts";
 import type { AreaFacts, BranchFacts, StopTerms } from "../shipment/check-stop.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import type { Side } from "../shipment/stop.ts";
-import type { Decision, Problem } from "../values/problem.ts";
+import type { Decision, Problem, ProblemCode } from "../values/problem.ts";
 
 /** What the steps may ask about a customer. */
 export type CustomerFacts = Pick<
@@ -45,27 +46,54 @@ export interface Known extends Partial<Offer> {
   readonly agreedDoors?: AgreedDoors;
   /** Where goods can cross the border, and the areas of ports and airports. */
   readonly border?: Pick<CrossingTerms, "crossings" | "portAreas">;
+  /** Where the parties of a request are, as far as they are chosen. */
+  readonly partyPlaces?: Readonly<Partial<Record<Side, PartyPlace>>>;
   /** The check of what is agreed for each side, by the calendar of its stop. */
   readonly appointmentProblems?: (asked: Appointments) => readonly Problem[];
 }
 
-/** The entries of the stepper, in their order. The steps of one entry are asked on one page. [P-104] */
-export const entries = ["guest", "project", "route", "goods", "services", "shipping", "summary"] as const;
+/** The place of a party's address, and what it is called. */
+export interface PartyPlace {
+  readonly placeId: number;
+  readonly name: string;
+}
+
+/**
+ * The entries of the stepper, in their order, of which each flow has its own. The steps of one entry are asked on one
+ * page. [P-104, P-107]
+ */
+export const entries = [
+  "guest",
+  "quotation",
+  "project",
+  "billing",
+  "route",
+  "goods",
+  "services",
+  "shipping",
+  "summary",
+] as const;
 export type Entry = (typeof entries)[number];
 
-/** A step of the wizard: its fields, its visibility and its validation. [P-093] */
-export interface Step<Draft = ShipmentDraft> {
+/**
+ * A step of the wizard: its fields, its visibility and its validation. Steps of both flows read the draft of a request, of
+ * which a quotation's is a part. [P-093]
+ */
+export interface Step {
   readonly name: string;
   /** The entry of the stepper that it stands under. */
   readonly entry: Entry;
   /** The number that the portal gives the section. */
   readonly section: number;
   /** The fields of the draft that it asks for: `lines` owns `lines[0].pieces`. */
-  readonly owns: readonly (keyof Draft)[];
-  /** What is missing here may wait until the draft is stored: it is no condition of a price. */
-  readonly mayWait?: boolean;
+  readonly owns: readonly (keyof RequestDraft)[];
+  /**
+   * What is missing here may wait until the draft is stored, because it is no condition of a price: everything, or the
+   * problems with these codes.
+   */
+  readonly mayWait?: true | readonly ProblemCode[];
   /** Whether the step is shown to this customer. */
   readonly isVisible: (customer: CustomerFacts) => boolean;
   /** The problems of invalid and missing answers; none when the user may continue. */
-  readonly problems: (draft: Incomplete<Draft>, known: Known) => readonly Problem[];
+  readonly problems: (draft: Incomplete<RequestDraft>, known: Known) => readonly Problem[];
 }

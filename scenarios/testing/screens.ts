@@ -90,7 +90,7 @@ export function nextButton({ page, speech }: Where): Locator {
 }
 
 export function quoteButton({ page, speech }: Where): Locator {
-  return page.getByRole("button", { name: speech.button("wizard.getQuotation"), exact: true });
+  return page.getByRole("button", { name: speech.button("wizard.send.quotation"), exact: true });
 }
 
 /** Clicks the last button once there is a price. */
@@ -136,7 +136,7 @@ export function shippingTypeNamed({ page, speech }: Where, type: "standard" | "o
 
 /** The summary: map, choices, price, missing fields. */
 export function summary({ page, speech }: Where): Locator {
-  return page.getByRole("complementary", { name: speech.label("wizard.soFar") });
+  return page.getByRole("complementary", { name: speech.label("wizard.soFar.quotation") });
 }
 
 /** The field of a path of the question. */

@@ -1,10 +1,11 @@
 import { addressLine } from "@anden/domain/address-book/distributor";
-import { type Place, placeSummary } from "@anden/domain/geography/place";
+import type { Place } from "@anden/domain/geography/place";
+import { partyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { Party } from "@anden/domain/service-request/service-request";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import type { Side, Stop } from "@anden/domain/shipment/stop";
-import { type Problem, problem } from "@anden/domain/values/problem";
+import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import { type DistributorRow, distributorByNumber, distributorExists } from "../address-book/queries.ts";
 import { placesById } from "../catalogues/places.ts";
@@ -14,11 +15,6 @@ import type { Locale } from "../locale.ts";
 import { countryName } from "../quotations/presentation.ts";
 
 type Tx = Transaction<Schema>;
-
-const fields = {
-  origin: { party: "senderId", contact: "senderContactId" },
-  destination: { party: "recipientId", contact: "recipientContactId" },
-} as const satisfies Record<Side, object>;
 
 /** A party of a request with the place of its address, as the address book has it now. */
 export interface FoundParty {
@@ -36,7 +32,7 @@ export async function partyOf(
   draft: IncompleteRequest,
   locale: Locale,
 ): Promise<FoundParty | undefined> {
-  const names = fields[side];
+  const names = partyFields[side];
   const [number, contactNumber] = [draft[names.party], draft[names.contact]];
   if (number === undefined || contactNumber === undefined) return undefined;
   const row = await ownDistributor(tx, number, names.party);
@@ -94,15 +90,4 @@ export function stopAtParty(
   if (!found || stop?.placeId !== undefined) return stop;
   const { id, country, postalCode } = found.place;
   return { ...stop, placeId: id, country, postalCode, pickupType: stop?.pickupType ?? "commercial" };
-}
-
-/** The lorry goes to the party's address: it must be where the shipment is priced from, or to. */
-export function elsewhereProblems(
-  side: Side,
-  stop: Incomplete<Stop> | undefined,
-  found: FoundParty | undefined,
-): readonly Problem[] {
-  if (!found || !stop || stop.pickupType === "branch" || stop.placeId === undefined) return [];
-  if (stop.placeId === found.place.id) return [];
-  return [problem("request.partyElsewhere", fields[side].party, { name: placeSummary(found.place) })];
 }

@@ -2,11 +2,14 @@ import type { AskedRequest } from "@anden/contract/request-draft";
 import { canBillIn } from "@anden/domain/carrier";
 import { isBlockedByCredit, mayChooseBillingParty, mayRequest } from "@anden/domain/customer/abilities";
 import { type BillingParty, checkBillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
+import { placeSummary } from "@anden/domain/geography/place";
 import type { Quotation } from "@anden/domain/quotation/quotation";
 import { commentsProblems } from "@anden/domain/service-request/comments";
 import { missingFromRequest } from "@anden/domain/service-request/completeness";
 import { conversionProblem } from "@anden/domain/service-request/conversion";
+import { elsewhereProblems } from "@anden/domain/service-request/parties";
 import { type GivenReference, referenceProblems } from "@anden/domain/service-request/references";
+import { shipmentOf } from "@anden/domain/service-request/request-draft";
 import { priceRequest, type RequestPrice } from "@anden/domain/service-request/request-price";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
@@ -20,7 +23,7 @@ import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
 import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
-import { elsewhereProblems, type FoundParty, partyOf, stopAtParty } from "./parties.ts";
+import { type FoundParty, partyOf, stopAtParty } from "./parties.ts";
 
 export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
@@ -58,8 +61,8 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
   // Both are there, or they would have been missing.
   if (!sender || !recipient) throw new TypeError("A complete request has its parties");
   refuseAny([
-    ...elsewhereProblems("origin", draft.origin, sender),
-    ...elsewhereProblems("destination", draft.destination, recipient),
+    ...elsewhereProblems("origin", draft, placeOf(sender)),
+    ...elsewhereProblems("destination", draft, placeOf(recipient)),
     ...(draft.references ? referenceProblems(draft.references, definitions) : []),
     ...commentsProblems(draft.notes ?? ""),
   ]);
@@ -163,31 +166,28 @@ async function pricedBy(
   const today = localDateAt(now, carrier.timeZone);
   if (!canBillIn(customer.currency, carrier, today))
     throw new Refusal([problem("currency.noParity", "", { currency: customer.currency, date: today })]);
-  const shipment = shipmentOf(draft);
+  const shipment = shipmentIn(draft);
   const whole = completeDraft(shipment);
   if (!whole) throw new Refusal(unsaid(shipment));
   const places = await chosenPlaces({ placesById: (ids) => placesById(tx, ids) }, whole);
   return accepted(priceRequest(whole, quotation, places, { carrier, customer, now }));
 }
 
+/** Where a party is, and what that place is called. */
+function placeOf({ place }: FoundParty) {
+  return { placeId: place.id, name: placeSummary(place) };
+}
+
 /** The shipment without what is said about it. */
-function shipmentOf({
-  quotationNumber: _quotation,
+function shipmentIn({
   payerId: _payer,
-  billingPartyId: _billing,
-  senderId: _sender,
-  senderContactId: _senderContact,
-  recipientId: _recipient,
-  recipientContactId: _recipientContact,
   returnedDocumentIds: _documents,
-  references: _references,
-  notes: _notes,
   files: _files,
   acceptedTotal: _accepted,
   known: _known,
-  ...shipment
+  ...request
 }: AskedRequest): Incomplete<ShipmentDraft> {
-  return shipment;
+  return shipmentOf(request);
 }
 
 /** Which fields without a default a shipment does not have. */

@@ -21,12 +21,14 @@ interface AddressEntryProps {
   readonly stored?: FullDistributor;
   readonly name?: string;
   readonly contact?: HeldContact;
+  /** A new address was saved; without it, its own screen is opened. */
+  readonly onAdded?: (number: number) => void;
   /** The form is gone, saved or not. */
   readonly onEnd: () => void;
 }
 
 /** The form of an address, and what is said after it: saved, or not. */
-export function AddressEntry({ stored, name = "", contact, onEnd }: AddressEntryProps) {
+export function AddressEntry({ stored, name = "", contact, onAdded, onEnd }: AddressEntryProps) {
   const { label, message, button } = useWords();
   const [, goTo] = useLocation();
   const queries = useQueryClient();
@@ -67,7 +69,8 @@ export function AddressEntry({ stored, name = "", contact, onEnd }: AddressEntry
         if (kind === "contactFailed") return setHasFailed("contact");
         notify({ kind: "done", text: message(stored ? "addressForm.changed" : "addressForm.saved") });
         onEnd();
-        if (!stored) goTo(paths.address(number));
+        if (onAdded) onAdded(number);
+        else if (!stored) goTo(paths.address(number));
       }}
     />
   );

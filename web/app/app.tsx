@@ -13,7 +13,8 @@ const Inside = late(async () => (await loadInside()).Inside, Arriving);
 const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
 const Home = late(async () => (await import("./home.tsx")).Home, Arriving);
 const CreditOnHold = late(async () => (await import("./credit-on-hold.tsx")).CreditOnHold, Arriving);
-const Wizard = late(async () => (await import("../wizard/wizard.tsx")).Wizard, Arriving);
+const NewQuotation = late(async () => (await import("../wizard/new-quotation.tsx")).NewQuotation, Arriving);
+const NewRequest = late(async () => (await import("../wizard/request/new-request.tsx")).NewRequest, Arriving);
 const QuotationScreen = late(
   async () => (await import("../quotation/quotation-screen.tsx")).QuotationScreen,
   Arriving,
@@ -100,7 +101,14 @@ function Screens() {
         </WithAccount>
       </Route>
       <Route path={routes.newQuotation}>
-        <SignedIn>{({ client }) => (isBlockedByCredit(client) ? <CreditOnHold /> : <Wizard />)}</SignedIn>
+        <SignedIn>
+          {({ client }) => (isBlockedByCredit(client) ? <CreditOnHold /> : <NewQuotation />)}
+        </SignedIn>
+      </Route>
+      <Route path={routes.newRequest}>
+        <WithAccount>
+          <NewRequest />
+        </WithAccount>
       </Route>
       <Route path={routes.quotation}>
         <SignedIn>{() => <QuotationScreen />}</SignedIn>

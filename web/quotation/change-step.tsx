@@ -1,5 +1,6 @@
 import type { FullQuotation } from "@anden/contract/quotation";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
+import { quotationFlow } from "@anden/domain/wizard/flows";
 import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { useState } from "react";
@@ -29,7 +30,7 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
   };
   return (
     <>
-      <Stepper at="summary" onChange={isModifiable ? setAsked : undefined} />
+      <Stepper rules={quotationFlow} at="summary" onChange={isModifiable ? setAsked : undefined} />
       {asked && (
         <Dialog
           title={label("quotation.step.title", { step: label(`wizard.entry.${asked}`) })}

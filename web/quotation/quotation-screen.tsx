@@ -50,7 +50,7 @@ export function QuotationScreen() {
       list={paths.home}
       top={
         isNew ? (
-          <WizardTop what={label("wizard.newQuotation")}>
+          <WizardTop what={label("wizard.new.quotation")}>
             <ChangeStep quotation={read.data} />
           </WizardTop>
         ) : undefined

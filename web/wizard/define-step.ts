@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { IncompleteRequest, RequestDraft } from "@anden/domain/service-request/request-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
@@ -28,17 +29,17 @@ export interface Slice<Typed, Edit, Own = unknown> {
 
 /** The fields of the draft that a slice fills, and the problems of input that could not be parsed. */
 export interface Reading {
-  readonly draft: Incomplete<ShipmentDraft>;
+  readonly draft: IncompleteRequest;
   readonly problems?: readonly Problem[];
   /** Answers that are kept in the slice but left out of the draft, because another answer rules them out. */
   readonly setAside?: readonly FieldPath[];
   /** Maps a path of the question, as it is asked, to a field of the screen; without it they are the same. */
-  readonly fieldOf?: (path: FieldPath, asked: Incomplete<ShipmentDraft>) => FieldPath;
+  readonly fieldOf?: (path: FieldPath, asked: IncompleteRequest) => FieldPath;
 }
 
 /** What the steps before a step have read into the draft and know for the rules. */
 export interface Before {
-  readonly draft: Incomplete<ShipmentDraft>;
+  readonly draft: IncompleteRequest;
   readonly rules: Partial<Known> & Pick<Known, "customer">;
 }
 
@@ -61,10 +62,16 @@ export interface Sight<Own> {
   /** What it loaded. */
   readonly known: Own;
   /** The draft as far as it is filled in, without answers that another answer rules out. */
-  readonly draft: Incomplete<ShipmentDraft>;
+  readonly draft: IncompleteRequest;
   /** All problems of the step's fields, in their order. */
   readonly problems: readonly FieldProblem[];
   readonly price: PriceDesk;
+}
+
+/** An edit of another step, which a flow without that step ignores. */
+export interface ElsewhereEdit {
+  readonly step: string;
+  readonly edit: unknown;
 }
 
 /** What one press does about a problem. */
@@ -92,6 +99,8 @@ export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   /** Whether missing input is shown. */
   readonly isDue: boolean;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
+  /** Replaces the answers of all steps by those of a stored quotation. */
+  readonly takeOver: (quotation: FullQuotation) => void;
 }
 
 export interface SummaryProps<Typed, Own> extends Sight<Own> {
@@ -135,7 +144,7 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;
   missing(props: SummaryProps<Typed, Own>, words: Words): readonly Missing[];
   /** The fields of the draft that its screen asks for: of those that its rule owns, some are set by the API alone. */
-  readonly asks: readonly (keyof ShipmentDraft)[];
+  readonly asks: readonly (keyof RequestDraft)[];
   /** Whether the screen says at one of its fields what is wrong at a path. What it has no field for stands above it. */
   shows(path: FieldPath, props: SummaryProps<Typed, Own>): boolean;
   /** What one press does about a problem; undefined where it takes more than that. */
@@ -146,6 +155,8 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   compare?(a: FieldProblem, b: FieldProblem): number;
   /** The draft without this step's invalid parts: the rest can be priced meanwhile. */
   priceable?(draft: Incomplete<ShipmentDraft>, problems: readonly Problem[]): Incomplete<ShipmentDraft>;
+  /** What an edit of this step answers at another one: an address chosen as sender is where the goods leave. */
+  also?(edit: Edit): readonly ElsewhereEdit[];
   /** A sentence that names the parts of the step not included in the price. */
   notCounted?(problems: readonly FieldProblem[], words: Words): string;
 }

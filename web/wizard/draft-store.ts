@@ -1,14 +1,19 @@
 import type { Session } from "../app/session.tsx";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
 import { type DraftCopy, newCopy, readCopy } from "./draft-copy.ts";
+import type { FlowKind } from "./step-address.ts";
 
 /** The version of the stored record; each slice has its own. Version 1 had all fields in one object. */
 const version = 2;
 
 const guestsPlace = "anden.draft.guest";
 
-/** Where a person's draft is kept on this device. Every guest's session is a new user, so guests share one. */
-export function draftPlace({ user }: Pick<Session, "user">): string {
+/**
+ * Where a person's draft of a flow is kept on this device. Every guest's session is a new user, so guests share one; they
+ * make no requests.
+ */
+export function draftPlace({ user }: Pick<Session, "user">, kind: FlowKind = "quotation"): string {
+  if (kind === "request") return `anden.request.${user.name}`;
   return user.isGuest ? guestsPlace : `anden.draft.${user.name}`;
 }
 
@@ -27,9 +32,10 @@ export function takeDraftAlong(): void {
 export function draftToBeginWith(
   screens: Screens,
   session: Pick<Session, "user" | "client">,
+  kind: FlowKind = "quotation",
 ): KeptDraft | undefined {
-  const own = readDraft(screens, draftPlace(session), session.client);
-  if (own || session.user.isGuest) return own;
+  const own = readDraft(screens, draftPlace(session, kind), session.client);
+  if (own || session.user.isGuest || kind === "request") return own;
   try {
     if (sessionStorage.getItem(goesAlong) !== "yes") return undefined;
     sessionStorage.removeItem(goesAlong);
@@ -100,8 +106,9 @@ export function keepRecord(place: string, record: DraftRecord): boolean {
 export function keptSlice(
   session: Pick<Session, "user">,
   step: string,
+  kind: FlowKind = "quotation",
 ): { readonly at: number; readonly typed: Loose } | undefined {
-  const kept = keptRecord(draftPlace(session));
+  const kept = keptRecord(draftPlace(session, kind));
   return kept && { at: kept.at, typed: inside(inside(kept.slices, step), "typed") };
 }
 

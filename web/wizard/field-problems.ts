@@ -2,7 +2,6 @@ import type { WordedProblem } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { isUnanswered } from "@anden/domain/values/problem";
-import { quotationFlow } from "@anden/domain/wizard/flows";
 import { flowProblems, stepOfPath } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import type { Words } from "../i18n/words.tsx";
@@ -13,8 +12,11 @@ import type { Question } from "./question.ts";
 import type { Facts } from "./use-known.ts";
 
 /** The problems of the steps' rules; those of input that could not be parsed come first. */
-export function problemsOf({ draft, problems }: Question, { known, isSettled }: Facts): readonly Problem[] {
-  const found = flowProblems(quotationFlow, draft, known);
+export function problemsOf(
+  { draft, problems }: Question,
+  { rules, known, isSettled }: Facts,
+): readonly Problem[] {
+  const found = flowProblems(rules, draft, known);
   // A place whose area is still loading is not outside the coverage.
   const sure = found.filter(({ code }) => isSettled || !code.startsWith("place.notCovered"));
   return [...problems, ...sure.filter(({ path }) => !problems.some((each) => each.path === path))];
@@ -22,7 +24,8 @@ export function problemsOf({ draft, problems }: Question, { known, isSettled }: 
 
 /** The step whose screen shows a field; the last step for a field of none. */
 export function screenOfPath(screens: Screens, path: FieldPath): StepScreen {
-  const name = stepOfPath(quotationFlow, path);
+  const rules = screens.map(({ rule }) => rule);
+  const name = stepOfPath(rules, path);
   const screen = screens.find(({ rule }) => rule.name === name) ?? screens.at(-1);
   if (!screen) throw new Error("a flow has at least one screen");
   return screen;

@@ -15,6 +15,7 @@ import languageSwitch from "../ui/language-switch.module.css";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
 import type { Screens } from "./draft.ts";
+import type { WizardFlow } from "./flow.ts";
 import styles from "./frame.module.css";
 import { pageAddress } from "./step-address.ts";
 import { Stepper } from "./stepper.tsx";
@@ -23,6 +24,7 @@ import type { SavedDraft } from "./use-saved.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
 interface WizardFrameProps {
+  readonly flow: WizardFlow;
   readonly desk: DraftDesk;
   /** Absent until the steps are there. */
   readonly saved?: SavedDraft;
@@ -39,13 +41,19 @@ interface WizardFrameProps {
 
 /** The frame of every page: stepper, saved state, exit, price, navigation. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { desk, saved, page, here, reached, waiting, onNext, side, bar, children } = props;
+  const { flow, desk, saved, page, here, reached, waiting, onNext, side, bar, children } = props;
   const { label } = useWords();
   useGoOnKeys(onNext);
   return (
     <div className={styles.frame}>
-      <WizardTop what={label("wizard.newQuotation")} tools={<Kept desk={desk} saved={saved} />}>
-        <Stepper at={page} reached={reached} waiting={waiting} hrefOf={pageAddress} />
+      <WizardTop what={label(`wizard.new.${flow.kind}`)} tools={<Kept desk={desk} saved={saved} />}>
+        <Stepper
+          rules={flow.rules}
+          at={page}
+          reached={reached}
+          waiting={waiting}
+          hrefOf={(entry) => pageAddress(entry, flow.kind)}
+        />
       </WizardTop>
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
         <main className={styles.main}>
@@ -62,7 +70,7 @@ export function WizardFrame(props: WizardFrameProps) {
           {children}
         </main>
         {side && (
-          <aside className={styles.side} aria-label={label("wizard.soFar")}>
+          <aside className={styles.side} aria-label={label(`wizard.soFar.${flow.kind}`)}>
             {side}
           </aside>
         )}

@@ -28,7 +28,7 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
       )}
       <div className={styles.inside}>
         {before ? (
-          <Button component={Link} href={pageAddress(before)} variant="default">
+          <Button component={Link} href={pageAddress(before, wizard.kind)} variant="default">
             {button("wizard.back")}
           </Button>
         ) : (
@@ -56,7 +56,7 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
           >
             {wizard.isSending
               ? label("wizard.sending")
-              : button(isLast ? "wizard.getQuotation" : "wizard.next")}
+              : button(isLast ? `wizard.send.${wizard.kind}` : "wizard.next")}
           </Button>
         </span>
       </div>

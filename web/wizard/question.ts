@@ -1,4 +1,4 @@
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { stepOfPath } from "@anden/domain/wizard/progress";
 import type { Reading, StepScreen } from "./define-step.ts";
@@ -8,7 +8,7 @@ export type Readings = ReadonlyMap<StepScreen, Reading>;
 
 /** The question as the domain puts it, and what of the typing could not be read into it. */
 export interface Question {
-  readonly draft: Incomplete<ShipmentDraft>;
+  readonly draft: IncompleteRequest;
   readonly problems: readonly Problem[];
   /** The answers that the slices keep and the question goes without. */
   readonly setAside: readonly FieldPath[];
@@ -19,7 +19,7 @@ export interface Question {
 /** The readings of all slices as one question. */
 export function questionOf(readings: Readings): Question {
   const all = [...readings.values()];
-  const draft: Incomplete<ShipmentDraft> = Object.assign({}, ...all.map((reading) => reading.draft));
+  const draft: IncompleteRequest = Object.assign({}, ...all.map((reading) => reading.draft));
   return {
     draft,
     problems: all.flatMap(({ problems = [] }) => problems),
@@ -29,7 +29,7 @@ export function questionOf(readings: Readings): Question {
 }
 
 /** Where the paths of a question stand on the screens: what was dropped from it does not count any more. */
-export function fieldsIn(readings: Readings, asked: Incomplete<ShipmentDraft>): Question["fieldOf"] {
+export function fieldsIn(readings: Readings, asked: IncompleteRequest): Question["fieldOf"] {
   const rules = [...readings].map(([{ rule }]) => rule);
   return (path) => {
     const owner = stepOfPath(rules, path);

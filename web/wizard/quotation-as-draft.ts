@@ -1,9 +1,9 @@
 import type { FullQuotation } from "@anden/contract/quotation";
-import { localDateAt } from "@anden/domain/values/calendar";
 import type { Entry } from "@anden/domain/wizard/step";
 import type { Session } from "../app/session.tsx";
+import { answersOf } from "./answers-of.ts";
 import { customerFacts } from "./customer.ts";
-import { emptyDraft, type WizardDraft } from "./draft.ts";
+import type { WizardDraft } from "./draft.ts";
 import { draftPlace, forgetDraft, keepDraft } from "./draft-store.ts";
 import { quotationScreens } from "./flows.ts";
 import { pageAddress } from "./step-address.ts";
@@ -31,12 +31,7 @@ export function keepQuotationAsDraft(
 
 export function draftOf(
   quotation: FullQuotation,
-  { client, timeZone }: Pick<Session, "client" | "timeZone">,
+  session: Pick<Session, "client" | "timeZone">,
 ): WizardDraft {
-  const today = localDateAt(Date.now(), timeZone);
-  const stored = quotationScreens.flatMap(({ rule, slice }) => {
-    const typed = slice.ofQuotation(quotation, { today });
-    return typed === undefined ? [] : [[rule.name, typed]];
-  });
-  return { slices: { ...emptyDraft(quotationScreens, client).slices, ...Object.fromEntries(stored) } };
+  return answersOf(quotationScreens, quotation, session);
 }

@@ -1,12 +1,17 @@
 import type { Entry } from "@anden/domain/wizard/step";
 import { paths } from "../app/paths.ts";
 
+/** The flows of the wizard. */
+export type FlowKind = "quotation" | "request";
+
 const parameter = "paso";
 
 /** The segment of the URL for each page of the wizard. */
 const slugs = {
   guest: "contacto",
+  quotation: "cotizacion",
   project: "proyecto",
+  billing: "facturacion",
   route: "ruta",
   goods: "carga",
   services: "servicios",
@@ -14,11 +19,15 @@ const slugs = {
   summary: "resumen",
 } as const satisfies Record<Entry, string>;
 
-export function pageAddress(entry: Entry): string {
-  return `${paths.newQuotation}?${parameter}=${slugs[entry]}`;
+export function pageAddress(entry: Entry, kind: FlowKind = "quotation"): string {
+  return `${kind === "request" ? paths.newRequest : paths.newQuotation}?${parameter}=${slugs[entry]}`;
 }
 
-/** The page that an address names, of those that the customer is asked; undefined when it names none of them. */
+/**
+ * The page that an address names, of those that the customer is asked, or the first one. A request begins after the
+ * number of its quotation, to which the stepper leads. [P-165, P-166]
+ */
 export function pageIn(entries: readonly Entry[], search: URLSearchParams): Entry | undefined {
-  return entries.find((entry) => slugs[entry] === search.get(parameter));
+  const named = entries.find((entry) => slugs[entry] === search.get(parameter));
+  return named ?? entries.find((entry) => entry !== "quotation");
 }

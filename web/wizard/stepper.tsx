@@ -1,6 +1,5 @@
-import { quotationFlow } from "@anden/domain/wizard/flows";
 import { progress, type StepState } from "@anden/domain/wizard/progress";
-import type { Entry } from "@anden/domain/wizard/step";
+import type { Entry, Step } from "@anden/domain/wizard/step";
 import { UnstyledButton } from "@mantine/core";
 import { IconCheck, IconPencil } from "@tabler/icons-react";
 import { Link } from "wouter";
@@ -10,6 +9,8 @@ import { customerFacts } from "./customer.ts";
 import styles from "./stepper.module.css";
 
 interface StepperProps {
+  /** The steps of the flow. */
+  readonly rules: readonly Step[];
   readonly at: Entry;
   /** The first entry with something still wrong; undefined when all are answered. */
   readonly reached?: Entry | undefined;
@@ -27,10 +28,10 @@ const classes = { done: styles.done, current: styles.current, pending: "" } sati
 >;
 
 /** Where one is and how far one has come. Steps already answered are ways back; the summary is the end. [P-104, P-106] */
-export function Stepper({ at, reached, waiting, hrefOf, onChange }: StepperProps) {
+export function Stepper({ rules, at, reached, waiting, hrefOf, onChange }: StepperProps) {
   const { label, button } = useWords();
   const customer = customerFacts(useOwnSession());
-  const entries = [...progress(quotationFlow, customer, at, reached, waiting)];
+  const entries = [...progress(rules, customer, at, reached, waiting)];
   const current = entries.findIndex(([entry]) => entry === at);
   return (
     <nav className={styles.steps} aria-label={label("wizard.steps")}>

@@ -7,7 +7,11 @@ import styles from "./still-missing.module.css";
 import type { Wizard } from "./use-wizard.ts";
 
 /** Everything the final price still needs, each the way to its place. */
-export function StillMissing({ wizard: { steps, summaryProps, unplaced } }: { readonly wizard: Wizard }) {
+export function StillMissing({
+  wizard: { kind, steps, summaryProps, unplaced },
+}: {
+  readonly wizard: Wizard;
+}) {
   const words = useWords();
   const items = steps.flatMap((step) =>
     step.missing(summaryProps(step), words).map((item) => ({ ...item, step })),
@@ -30,7 +34,7 @@ export function StillMissing({ wizard: { steps, summaryProps, unplaced } }: { re
               {path === undefined ? (
                 name
               ) : (
-                <Link href={pageAddress(step.rule.entry)} onClick={() => focusField(path)}>
+                <Link href={pageAddress(step.rule.entry, kind)} onClick={() => focusField(path)}>
                   {name}
                 </Link>
               )}

@@ -1,5 +1,7 @@
+import type { FlowKind } from "./step-address.ts";
+
 /**
- * The drafts of this tab, numbered, and the quotations that earlier ones became. A history entry of the wizard names
+ * The drafts of a flow in this tab, numbered, and what earlier ones became. A history entry of the wizard names
  * its draft: going back to a draft that was stored leads home, or a guest to the quotation, not to an empty wizard.
  */
 interface TabDrafts {
@@ -7,12 +9,15 @@ interface TabDrafts {
   readonly stored: Readonly<Record<number, number>>;
 }
 
-const key = "anden.tabDrafts";
+const keys = { quotation: "anden.tabDrafts", request: "anden.tabRequests" } as const satisfies Record<
+  FlowKind,
+  string
+>;
 const none: TabDrafts = { current: 0, stored: {} };
 
-function read(): TabDrafts {
+function read(kind: FlowKind): TabDrafts {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keys[kind]) ?? "null");
     if (kept === null || typeof kept !== "object") return none;
     const { current, stored } = kept as Partial<TabDrafts>;
     return typeof current === "number" && stored !== null && typeof stored === "object"
@@ -23,22 +28,22 @@ function read(): TabDrafts {
   }
 }
 
-export function currentDraft(): number {
-  return read().current;
+export function currentDraft(kind: FlowKind): number {
+  return read(kind).current;
 }
 
-/** The quotation that an earlier draft of this tab became. */
-export function quotationOfDraft(draft: number): number | undefined {
-  return read().stored[draft];
+/** The number of what an earlier draft of this tab became. */
+export function storedFrom(draft: number, kind: FlowKind): number | undefined {
+  return read(kind).stored[draft];
 }
 
-/** Records that the current draft became a quotation, and begins the next draft. */
-export function draftWasStored(quotation: number): void {
-  const { current, stored } = read();
+/** Records what the current draft became, and begins the next draft. */
+export function draftWasStored(number: number, kind: FlowKind): void {
+  const { current, stored } = read(kind);
   try {
     sessionStorage.setItem(
-      key,
-      JSON.stringify({ current: current + 1, stored: { ...stored, [current]: quotation } }),
+      keys[kind],
+      JSON.stringify({ current: current + 1, stored: { ...stored, [current]: number } }),
     );
   } catch {
     // Without session storage the wizard is shown as it is.

@@ -33,7 +33,7 @@ export function Obstacles({
   readonly problems: readonly FieldProblem[];
 }) {
   const { button } = useWords();
-  const { unplaced, stepOf } = wizard;
+  const { kind, unplaced, stepOf } = wizard;
   if (problems.length === 0) return null;
   return (
     <ul className={styles.obstacles}>
@@ -48,7 +48,10 @@ export function Obstacles({
               </button>
             ) : (
               !unplaced.includes(problem) && (
-                <Link href={pageAddress(stepOf(problem).rule.entry)} onClick={() => focusField(problem.path)}>
+                <Link
+                  href={pageAddress(stepOf(problem).rule.entry, kind)}
+                  onClick={() => focusField(problem.path)}
+                >
                   {button("wizard.obstacle.goTo")}
                 </Link>
               )

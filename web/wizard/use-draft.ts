@@ -1,16 +1,10 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { queryClient } from "../api/api.ts";
 import { useOwnSession } from "../app/session.tsx";
-import {
-  type DraftEdit,
-  draftReducer,
-  emptyDraft,
-  isTouched,
-  type Screens,
-  type WizardDraft,
-} from "./draft.ts";
+import { type DraftEdit, draftReducer, emptyDraft, isTouched, type WizardDraft } from "./draft.ts";
 import { newCopy, quotationKey } from "./draft-copy.ts";
 import { draftPlace, draftToBeginWith, forgetDraft, keepDraft, keptRecord } from "./draft-store.ts";
+import type { WizardFlow } from "./flow.ts";
 
 export interface DraftDesk {
   readonly draft: WizardDraft;
@@ -35,11 +29,14 @@ const none: readonly string[] = [];
 const rest = 300;
 
 /** The user's draft on this device, stored while they type. `onReplaced` begins anew with what is kept. */
-export function useDraft(screens: Screens, onReplaced: () => void): DraftDesk {
+export function useDraft(
+  { screens, kind }: Pick<WizardFlow, "screens" | "kind">,
+  onReplaced: () => void,
+): DraftDesk {
   const session = useOwnSession();
-  const place = draftPlace(session);
+  const place = draftPlace(session, kind);
   const reducer = useMemo(() => draftReducer(screens), [screens]);
-  const [found] = useState(() => draftToBeginWith(screens, session));
+  const [found] = useState(() => draftToBeginWith(screens, session, kind));
   const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
   const [keptAt, setKeptAt] = useState(found?.at);
   const [isKept, setIsKept] = useState(true);

@@ -1,4 +1,4 @@
-import type { Known } from "@anden/domain/wizard/step";
+import type { Known, Step } from "@anden/domain/wizard/step";
 import { useMemo, useRef } from "react";
 import { useOwnSession } from "../app/session.tsx";
 import { customerFacts } from "./customer.ts";
@@ -8,6 +8,8 @@ import type { Readings } from "./question.ts";
 
 /** What the steps know of the carrier's data, and what their slices were read into with it. */
 export interface Facts {
+  /** The rules of all steps, also of those that this customer is not asked. */
+  readonly rules: readonly Step[];
   /** What the rules of all steps need. */
   readonly known: Known;
   /** What the steps loaded for themselves. */
@@ -75,6 +77,7 @@ function factsOf(steps: readonly Seen[], customer: Known["customer"]): FactsFoun
   return {
     kind: "facts",
     facts: {
+      rules: steps.map(({ screen }) => screen.rule),
       known: { ...rest, customer, stops, goods, insurance },
       own: new Map(
         steps.flatMap(({ screen, known }) => (known.kind === "known" ? [[screen, known.own]] : [])),

@@ -17,6 +17,7 @@ function asked(of: typeof client): Facts {
   const typed: Readonly<Record<string, unknown>> = { ...slices, goods: insured };
   const user = { id: "demo", name: "demo", isGuest: false };
   return {
+    rules: quotationScreens.map(({ rule }) => rule),
     known: {
       customer: customerFacts({ client: of, user: user as Parameters<typeof customerFacts>[0]["user"] }),
       stops: { areaOf: () => undefined, areas: new Map(), branches: new Map() },

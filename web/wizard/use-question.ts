@@ -1,3 +1,4 @@
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Problem } from "@anden/domain/values/problem";
 import { settled } from "@anden/domain/wizard/settle";
@@ -16,11 +17,16 @@ export interface Questioned {
   readonly priceable: Incomplete<ShipmentDraft>;
 }
 
-export function useQuestion(screens: Screens, facts: Facts): Questioned {
+export function useQuestion(
+  screens: Screens,
+  facts: Facts,
+  shipmentOf: (draft: IncompleteRequest) => Incomplete<ShipmentDraft>,
+): Questioned {
   const { question, problems } = useMemo(() => settledQuestion(questionOf(facts.readings), facts), [facts]);
   const priceable = useMemo(
-    () => screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, question.draft),
-    [screens, question, problems],
+    () =>
+      screens.reduce((asked, step) => step.priceable?.(asked, problems) ?? asked, shipmentOf(question.draft)),
+    [screens, question, problems, shipmentOf],
   );
   return { question, problems, priceable: useSteady(priceable) };
 }

@@ -4,6 +4,7 @@ import { queryClient } from "../api/api.ts";
 import { sessionKey, useOwnSession } from "../app/session.tsx";
 import type { Saved } from "../drafts/save.ts";
 import { draftPlace } from "./draft-store.ts";
+import type { FlowKind } from "./step-address.ts";
 import type { DraftDesk } from "./use-draft.ts";
 
 /** What has become of the draft's copy in the user's account. */
@@ -27,6 +28,7 @@ const pauses = [5_000, 15_000, 60_000];
 export function useSaved(
   { keptAt }: Pick<DraftDesk, "keptAt">,
   shipment: Incomplete<ShipmentDraft>,
+  kind: FlowKind,
 ): SavedDraft {
   const session = useOwnSession();
   const [state, setState] = useState<Omit<SavedDraft, "saveNow">>({
@@ -36,29 +38,30 @@ export function useSaved(
   });
   const latest = useRef({ shipment, failures: 0, timer: 0, isDue: false, isGone: false });
   latest.current.shipment = shipment;
-  const place = draftPlace(session);
+  const place = draftPlace(session, kind);
   const user = session.user.name;
 
   const save = useCallback(async (): Promise<void> => {
     const desk = latest.current;
     clearTimeout(desk.timer);
     desk.isDue = false;
+    // The account keeps quotations alone.
+    if (kind === "request") return;
     // After the end of the session the draft stays on the device until somebody signs in.
     if (!queryClient.getQueryData(sessionKey)) return;
     const saved: Saved = await import("../drafts/save.ts")
       .then(({ saveKept }) => saveKept(place, user, desk.shipment))
       .catch(() => ({ kind: "away" }));
     if (desk.isGone) return;
-    const { kind } = saved;
     setState(({ at }) => ({
-      at: kind === "saved" ? saved.at : at,
-      last: kind,
-      sentence: kind === "refused" ? saved.sentence : undefined,
+      at: saved.kind === "saved" ? saved.at : at,
+      last: saved.kind,
+      sentence: saved.kind === "refused" ? saved.sentence : undefined,
     }));
-    desk.failures = kind === "away" ? desk.failures + 1 : 0;
+    desk.failures = saved.kind === "away" ? desk.failures + 1 : 0;
     const pause = pauses[Math.min(desk.failures, pauses.length) - 1];
     if (pause !== undefined && !desk.isDue) desk.timer = window.setTimeout(save, pause);
-  }, [place, user]);
+  }, [place, user, kind]);
 
   useEffect(() => {
     if (keptAt === undefined) return;

@@ -1,35 +1,34 @@
-import { quotationCalls } from "@anden/contract/calls/quotations";
 import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client";
-import { completeDraft } from "@anden/domain/shipment/complete-draft";
+import type { FullQuotation } from "@anden/contract/quotation";
 import type { FieldPath } from "@anden/domain/values/problem";
-import { quotationFlow } from "@anden/domain/wizard/flows";
-import { firstUnanswered, mayWait } from "@anden/domain/wizard/progress";
+import { firstUnanswered, mayWait, stepOfPath } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { useMemo, useReducer, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
-import { apiOf, queryClient } from "../api/api.ts";
+import { queryClient } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
-import { paths } from "../app/paths.ts";
 import { renewSession } from "../app/renewed-session.ts";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords, type Words } from "../i18n/words.tsx";
+import { answersOf } from "./answers-of.ts";
 import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
 import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
+import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
 import { moved, nextMove, noMoves, openPage } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
-import { pageAddress, pageIn } from "./step-address.ts";
+import { type FlowKind, pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
 import type { DraftDesk } from "./use-draft.ts";
 import type { Facts } from "./use-known.ts";
 import { type PriceDesk, usePrice } from "./use-price.ts";
 import { useQuestion } from "./use-question.ts";
 
-const api = apiOf(quotationCalls);
-
 /** The state of the wizard and its navigation. */
 export interface Wizard {
+  readonly kind: FlowKind;
   /** The steps that this customer is asked. */
   readonly steps: Screens;
   /** The pages that these steps are asked on, in their order. */
@@ -62,9 +61,11 @@ export interface Wizard {
   readonly failure: string | undefined;
 }
 
-export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wizard {
+export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wizard {
+  const { kind, screens, rules, shipmentOf, send } = flow;
   const { draft, edit, idempotencyKey, forget } = desk;
   const words = useWords();
+  const session = useOwnSession();
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const [moves, move] = useReducer(moved, noMoves);
@@ -73,7 +74,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
 
   // Slices of hidden steps, from an older draft, are ignored.
   const steps = useMemo(() => screens.filter(({ rule }) => rule.isVisible(customer)), [screens, customer]);
-  const { question, problems: found, priceable } = useQuestion(steps, facts);
+  const { question, problems: found, priceable } = useQuestion(steps, facts, shipmentOf);
   const price = usePrice(priceable);
   const rejected = moves.rejected?.of === draft.slices ? moves.rejected.problems : undefined;
   const missed = useMemo(() => missedElsewhere(steps, price.missing, words), [steps, price.missing, words]);
@@ -89,15 +90,15 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
   const stepOf = ({ path }: Pick<FieldProblem, "path">) => screenOfPath(steps, path);
   const pageOf = (problem: Pick<FieldProblem, "path">) => stepOf(problem).rule.entry;
   const pages = [...new Set(steps.map(({ rule }) => rule.entry))];
-  const firstOpen = firstUnanswered(quotationFlow, customer, found);
+  const firstOpen = firstUnanswered(rules, customer, found);
   const reached = steps.find(({ rule }) => rule.name === firstOpen)?.rule.entry;
   const page = openPage(pages, pageIn(pages, search), facts.isSettled ? reached : undefined);
-  const waits = (problem: FieldProblem) => mayWait(quotationFlow, problem);
+  const waits = (problem: FieldProblem) => mayWait(rules, problem);
   const waiting = pages.filter((each) => problems.some((found) => pageOf(found) === each && waits(found)));
   const here = steps.filter(({ rule }) => rule.entry === page);
 
   const goTo = (to: Entry, field?: FieldPath) => {
-    navigate(pageAddress(to));
+    navigate(pageAddress(to, kind));
     if (field !== undefined) focusField(field);
   };
   const [asked, ask] = useState<FieldProblem>();
@@ -108,25 +109,25 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
 
   const store = async () => {
     const of = draft.slices;
-    const whole = completeDraft(question.draft);
-    if (!whole) return move({ kind: "failed", of, sentence: words.message("wizard.notReady") });
+    const sent = send(question.draft, { idempotencyKey: idempotencyKey(), language: words.language });
+    if (!sent) return move({ kind: "failed", of, sentence: words.message("wizard.notReady") });
     sending.current = true;
     move({ kind: "sent" });
     try {
-      const { number } = await api.quote(whole, { idempotencyKey: idempotencyKey() });
+      const { number, address, lists } = await sent;
       forget();
-      draftWasStored(number);
-      void queryClient.invalidateQueries({ queryKey: ["quotations"] });
-      navigate(paths.quotation(number), { state: { isNew: true } });
+      draftWasStored(number, kind);
+      for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
+      navigate(address, { state: { isNew: true } });
     } catch (error) {
       const refused = error instanceof Refused ? error.problems : [];
-      const isAsAWhole = refused.every(({ path }) => path === "");
+      const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
       const [first] = isAsAWhole ? [] : fieldProblems(steps, question, [], refused, words);
       if (first) {
         move({ kind: "rejected", of, problems: refused });
         refuse(first);
       } else {
-        move({ kind: "failed", of, sentence: failureSentence(error, words) });
+        move({ kind: "failed", of, sentence: failureSentence(error, kind, words) });
         // A refusal without a field may come from a change of the account, such as suspended credit: refetch the session.
         if (error instanceof Refused) void renewSession();
       }
@@ -147,6 +148,9 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
     if (move.kind === "goTo") return goTo(move.page);
     if (!sending.current) void store();
   };
+
+  const takeOver = (quotation: FullQuotation) =>
+    edit({ kind: "replaced", draft: answersOf(screens, quotation, session) });
 
   // Stable functions: goods lines are re-rendered only when their own values change.
   const edits = useMemo(
@@ -208,6 +212,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
   };
 
   return {
+    kind,
     steps,
     pages,
     page,
@@ -230,6 +235,7 @@ export function useWizard(screens: Screens, desk: DraftDesk, facts: Facts): Wiza
       shown,
       isDue: moves.refused.includes(of.rule.entry),
       remedyOf,
+      takeOver,
     }),
     changesProps: (of) => ({
       known: facts.own.get(of),
@@ -265,7 +271,7 @@ function missedElsewhere(
     .map((path) => ({ path, code: "field.unasked", sentence: message("wizard.missing.unasked") }));
 }
 
-function failureSentence(error: unknown, { message }: Words): string {
-  if (error instanceof Unanswered) return message("wizard.unanswered");
-  return whyItFailed(error, message("wizard.notStored"));
+function failureSentence(error: unknown, kind: FlowKind, { message }: Words): string {
+  if (error instanceof Unanswered) return message(`wizard.unanswered.${kind}`);
+  return whyItFailed(error, message(`wizard.notStored.${kind}`));
 }

@@ -1,3 +1,4 @@
+import type { Entry } from "@anden/domain/wizard/step";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
@@ -9,13 +10,13 @@ import { NotRead } from "../ui/not-read.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { customerFacts } from "./customer.ts";
-import { quotationScreens } from "./flows.ts";
+import type { WizardFlow } from "./flow.ts";
 import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
-import { currentDraft, quotationOfDraft } from "./tab-drafts.ts";
+import { currentDraft, storedFrom } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftDesk, useDraft } from "./use-draft.ts";
 import { type Facts, useKnown } from "./use-known.ts";
@@ -27,55 +28,66 @@ const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx
 const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
-/** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
-export function Wizard() {
+/** A flow of the wizard, asked step by step. */
+export function Wizard({ flow }: { readonly flow: WizardFlow }) {
   const { user } = useOwnSession();
   const [location] = useLocation();
   const [search] = useSearchParams();
   const of = useHistoryState<{ readonly draft?: number } | null>()?.draft;
-  const current = currentDraft();
+  const current = currentDraft(flow.kind);
   const isStale = of !== undefined && of !== current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: every step is an entry of its own.
   useEffect(() => {
     if (!isStale && of === undefined) history.replaceState({ ...history.state, draft: current }, "");
   }, [location, search, isStale, of, current]);
-  if (!isStale) return <OpenWizard />;
-  const number = user.isGuest ? quotationOfDraft(of) : undefined;
+  if (!isStale) return <OpenWizard flow={flow} />;
+  const number = user.isGuest ? storedFrom(of, flow.kind) : undefined;
   return <Redirect to={number === undefined ? paths.home : paths.quotation(number)} replace />;
 }
 
-function OpenWizard() {
-  const [turn, setTurn] = useState(0);
-  return <Answers key={turn} onReplaced={() => setTurn(turn + 1)} />;
+interface FlowProps {
+  readonly flow: WizardFlow;
 }
 
-function Answers({ onReplaced }: { readonly onReplaced: () => void }) {
-  const desk = useDraft(quotationScreens, onReplaced);
+function OpenWizard({ flow }: FlowProps) {
+  const [turn, setTurn] = useState(0);
+  return <Answers key={turn} flow={flow} onReplaced={() => setTurn(turn + 1)} />;
+}
+
+function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => void }) {
+  const { screens } = flow;
+  const desk = useDraft(flow, onReplaced);
   const customer = customerFacts(useOwnSession());
-  const found = useKnown(quotationScreens, desk.draft);
-  if (found.kind === "facts") return <Steps desk={desk} facts={found.facts} />;
-  const steps = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
-  const page = steps[0]?.rule.entry;
+  const found = useKnown(screens, desk.draft);
+  if (found.kind === "facts") return <Steps flow={flow} desk={desk} facts={found.facts} />;
+  const steps = screens.filter(({ rule }) => rule.isVisible(customer));
+  const page = steps.find(({ rule }) => rule.entry !== "quotation")?.rule.entry;
   if (page === undefined) return null;
   const here = steps.filter(({ rule }) => rule.entry === page);
   return (
-    <WizardFrame desk={desk} page={page} here={here} reached={page}>
-      {found.kind === "loading" ? <LoadingStep /> : <Failed retry={found.retry} />}
+    <WizardFrame flow={flow} desk={desk} page={page} here={here} reached={page}>
+      {found.kind === "loading" ? <LoadingStep /> : <Failed flow={flow} retry={found.retry} />}
     </WizardFrame>
   );
 }
 
-function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Facts }) {
-  const wizard = useWizard(quotationScreens, desk, facts);
+interface StepsProps extends FlowProps {
+  readonly desk: DraftDesk;
+  readonly facts: Facts;
+}
+
+function Steps({ flow, desk, facts }: StepsProps) {
+  const wizard = useWizard(flow, desk, facts);
   const { steps, pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
-  const saved = useSaved(desk, wizard.price.asked);
+  const saved = useSaved(desk, wizard.price.asked, flow.kind);
   const setAside = useSetAside(wizard, desk.unread);
   const title = label(`wizard.entry.${page}`);
   // The quotation that this draft was begun as a copy of, a moment ago.
   const again = useHistoryState<{ readonly again?: number } | null>()?.again;
   return (
     <WizardFrame
+      flow={flow}
       desk={desk}
       saved={saved}
       page={page}
@@ -83,12 +95,12 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
       reached={reached}
       waiting={waiting}
       onNext={next}
-      side={<SideSummary wizard={wizard} />}
+      side={isWhole(page) ? undefined : <SideSummary wizard={wizard} />}
       bar={<NextBar wizard={wizard} />}
     >
       <div className={styles.head}>
         <div>
-          <ScreenTitle tab={`${title} · ${label("wizard.newQuotation")}`} step={page}>
+          <ScreenTitle tab={`${title} · ${label(`wizard.new.${flow.kind}`)}`} step={page}>
             {title}
           </ScreenTitle>
           <p className="lead">{label(`wizard.lead.${page}`)}</p>
@@ -112,11 +124,16 @@ function Steps({ desk, facts }: { readonly desk: DraftDesk; readonly facts: Fact
   );
 }
 
-function Failed({ retry }: { readonly retry: () => void }) {
+/** A page of the whole width, without the side panel: sections 0 and 9. [B-092] */
+function isWhole(page: Entry): boolean {
+  return page === "quotation" || page === "summary";
+}
+
+function Failed({ flow, retry }: FlowProps & { readonly retry: () => void }) {
   const { message, label } = useWords();
   return (
     <>
-      <ScreenTitle>{label("wizard.newQuotation")}</ScreenTitle>
+      <ScreenTitle>{label(`wizard.new.${flow.kind}`)}</ScreenTitle>
       <NotRead title={message("wizard.notLoaded")} retry={retry} />
     </>
   );

@@ -45,7 +45,9 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   const isShown = isSearching && (count > 0 || isEmpty || isFailed);
   const choose = async (option: Suggested) => {
     setIsOpen(false);
-    if (option.kind !== "branch") return edit({ kind: "placeChosen", side, place: option.place });
+    if (option.kind === "address")
+      return edit({ kind: "placeChosen", side, place: option.place, address: option.address });
+    if (option.kind === "place") return edit({ kind: "placeChosen", side, place: option.place });
     const { id: branchId, postalCode, country } = option.branch;
     const places = await queryClient.fetchQuery(placesQuery(language, postalCode, country)).catch(() => []);
     const place = places.find((each) => each.postalCode === postalCode);

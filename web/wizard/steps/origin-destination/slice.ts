@@ -1,10 +1,12 @@
-import { type Country, countries } from "@anden/domain/geography/country";
+import type { ListedDistributor } from "@anden/contract/address-book";
+import type { Country } from "@anden/domain/geography/country";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { Incomplete, ServiceType, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose, isOneOf } from "../../draft-store.ts";
+import { isPlace } from "../../kept-place.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
 import type { AreaAnswer, BranchAnswer } from "../../queries.ts";
 
@@ -31,7 +33,7 @@ export type Edit = { readonly kind: "homeDeliverySwitched"; readonly isOff: bool
 export type StopEdit = { readonly side: Side } & (
   | { readonly kind: "searched"; readonly text: string }
   | { readonly kind: "countryChosen"; readonly country: Country }
-  | { readonly kind: "placeChosen"; readonly place: PlaceAnswer }
+  | { readonly kind: "placeChosen"; readonly place: PlaceAnswer; readonly address?: ListedDistributor }
   | { readonly kind: "placeCleared" }
   | { readonly kind: "pickupTypeChosen"; readonly pickupType: PickupType }
   | { readonly kind: "branchChosen"; readonly branchId: number }
@@ -193,19 +195,5 @@ function isStop(stop: unknown): stop is TypedStop {
     [branchId, branchPlaceId].every((id) => id === undefined || typeof id === "number") &&
     (replaced === undefined || isOneOf(pickupTypes, replaced)) &&
     (place === undefined || isPlace(place))
-  );
-}
-
-function isPlace(place: unknown): boolean {
-  if (!isLoose(place)) return false;
-  const { id, name, postalCode, country, city, state } = place;
-  return (
-    typeof id === "number" &&
-    typeof name === "string" &&
-    typeof postalCode === "string" &&
-    isOneOf(countries, country) &&
-    [city, state].every(
-      (each) => isLoose(each) && typeof each["name"] === "string" && typeof each["id"] === "number",
-    )
   );
 }

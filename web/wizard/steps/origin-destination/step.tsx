@@ -3,7 +3,7 @@ import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { remedy, sideOf } from "./remedy.ts";
 import { OriginDestination } from "./screen.tsx";
-import { hasHomeDelivery, slice } from "./slice.ts";
+import { type Edit, hasHomeDelivery, slice } from "./slice.ts";
 import { HandOvers, missingStops, Route } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
 
@@ -21,4 +21,8 @@ export const originDestinationScreen = defineStep({
   shows: (path, { known }) =>
     sideOf(path) !== undefined || (path === "serviceType" && hasHomeDelivery(known)),
   remedy,
+  also: (edit: Edit) =>
+    edit.kind === "placeChosen" && edit.address
+      ? [{ step: "parties", edit: { kind: "addressChosen", side: edit.side, address: edit.address } }]
+      : [],
 });

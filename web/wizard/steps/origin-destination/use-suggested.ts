@@ -1,3 +1,4 @@
+import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
@@ -17,7 +18,13 @@ const api = apiOf(addressBookCalls);
 
 /** An option of the place field: an address of the client's own book, a branch, or a place. */
 export type Suggested =
-  | { readonly id: string; readonly kind: "address"; readonly name: string; readonly place: PlaceAnswer }
+  | {
+      readonly id: string;
+      readonly kind: "address";
+      readonly name: string;
+      readonly place: PlaceAnswer;
+      readonly address: ListedDistributor;
+    }
   | {
       readonly id: string;
       readonly kind: "branch";
@@ -77,11 +84,12 @@ export function useSuggested({ side, typed, text, isSearching, branches }: Asked
   const groups: readonly OptionGroup<Suggested>[] = [
     {
       name: label("wizard.stop.ownAddresses"),
-      options: addresses.map(({ number, name, place }) => ({
-        id: `address-${number}`,
+      options: addresses.map((address) => ({
+        id: `address-${address.number}`,
         kind: "address",
-        name,
-        place,
+        name: address.name,
+        place: address.place,
+        address,
       })),
     },
     {

@@ -1,0 +1,16 @@
+import { elsewhereProblems, partyProblems } from "../../service-request/parties.ts";
+import type { Step } from "../step.ts";
+
+/** Who sends the goods and who receives them, and whom the carrier calls there. [B-230, B-290] */
+export const parties = {
+  name: "parties",
+  entry: "route",
+  section: 2,
+  owns: ["senderId", "senderContactId", "recipientId", "recipientContactId"],
+  isVisible: () => true,
+  problems: (draft, { partyPlaces = {} }) => [
+    ...partyProblems(draft),
+    ...elsewhereProblems("origin", draft, partyPlaces.origin),
+    ...elsewhereProblems("destination", draft, partyPlaces.destination),
+  ],
+} as const satisfies Step;

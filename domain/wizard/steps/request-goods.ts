@@ -1,0 +1,10 @@
+import { contentProblems } from "../../service-request/completeness.ts";
+import type { Step } from "../step.ts";
+import { goods } from "./goods.ts";
+
+/** What is moved. The carrier must be told what it is; a price can be had without. [B-253] */
+export const requestGoods = {
+  ...goods,
+  mayWait: ["description.required"],
+  problems: (draft, known) => [...goods.problems(draft, known), ...contentProblems(draft)],
+} as const satisfies Step;

@@ -1,0 +1,32 @@
+import type { Language } from "@anden/domain/customer/customer";
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Step } from "@anden/domain/wizard/step";
+import type { Screens } from "./draft.ts";
+import type { FlowKind } from "./step-address.ts";
+
+/** One of the two flows of the wizard. */
+export interface WizardFlow {
+  readonly kind: FlowKind;
+  readonly screens: Screens;
+  /** The steps of its stepper: those of its screens, and its end where that is a screen of its own. */
+  readonly rules: readonly Step[];
+  /** The part of its draft that a price is asked for. */
+  readonly shipmentOf: (draft: IncompleteRequest) => Incomplete<ShipmentDraft>;
+  /** Stores a draft without problems; undefined when something is missing that no step asks for. */
+  readonly send: (draft: IncompleteRequest, how: Sending) => Promise<Sent> | undefined;
+}
+
+interface Sending {
+  /** The same for every attempt to store the same answers. */
+  readonly idempotencyKey: string;
+  readonly language: Language;
+}
+
+export interface Sent {
+  readonly number: number;
+  /** The screen of what was stored. */
+  readonly address: string;
+  /** The lists that have it now, by the first part of their query keys. */
+  readonly lists: readonly string[];
+}

@@ -1,0 +1,60 @@
+import { quotationCalls } from "@anden/contract/calls/quotations";
+import { Refused } from "@anden/contract/client";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import type { FullQuotation } from "@anden/contract/quotation";
+import { type ChosenBy, conversionProblem } from "@anden/domain/service-request/conversion";
+import { problem } from "@anden/domain/values/problem";
+import { apiOf } from "../../api/api.ts";
+import { whyItFailed } from "../../api/why-it-failed.ts";
+import type { Session } from "../../app/session.tsx";
+import type { Words } from "../../i18n/words.tsx";
+
+const api = apiOf(quotationCalls);
+
+export type Convertible =
+  | { readonly kind: "convertible"; readonly quotation: FullQuotation }
+  | { readonly kind: "refused"; readonly sentence: string };
+
+interface Asked {
+  readonly session: Session;
+  readonly words: Words;
+  readonly chosenBy: ChosenBy;
+}
+
+/** Reads a quotation that a request is to be made from, and says why it cannot be. [P-178, P-180, P-181, P-182, B-281, B-282] */
+export async function convertible(number: number, asked: Asked): Promise<Convertible> {
+  const { words } = asked;
+  if (number <= 0) return notFound(number, words);
+  try {
+    const quotation = await api.quotation({ id: number });
+    const sentence = whyNotConverted(quotation, asked);
+    return sentence === undefined ? { kind: "convertible", quotation } : { kind: "refused", sentence };
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return notFound(number, words);
+    return { kind: "refused", sentence: whyItFailed(error, words.message("app.unanswered")) };
+  }
+}
+
+/** Why a quotation of the client's own cannot become a request; undefined when it can. */
+export function whyNotConverted(
+  { number, status }: Pick<FullQuotation, "number" | "status">,
+  { session, words, chosenBy }: Asked,
+): string | undefined {
+  const { id: clientId, credit } = session.client;
+  const now = Date.now();
+  // The answer's status says what became of its age: an expired quotation is a valid one after its last day.
+  const isExpired = status === "expired";
+  const quotation = {
+    number,
+    clientId,
+    status: isExpired ? "valid" : status,
+    validUntil: isExpired ? 0 : now,
+  } as const;
+  const found = conversionProblem(quotation, { customer: { clientId, credit }, now, chosenBy });
+  return found && problemSentence(found, words);
+}
+
+function notFound(number: number, words: Words): Convertible {
+  const unknown = problem("quotation.unknown", "quotationNumber", { number: String(number) });
+  return { kind: "refused", sentence: problemSentence(unknown, words) };
+}

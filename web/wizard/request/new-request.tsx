@@ -1,0 +1,40 @@
+import { requestCalls } from "@anden/contract/calls/service-requests";
+import { Refused } from "@anden/contract/client";
+import { shipmentOf } from "@anden/domain/service-request/request-draft";
+import { apiOf, queryClient } from "../../api/api.ts";
+import { paths } from "../../app/paths.ts";
+import type { WizardFlow } from "../flow.ts";
+import { Wizard } from "../wizard.tsx";
+import { askedRequest } from "./asked-request.ts";
+import { requestTariffKey, seenTariff } from "./request-tariff.ts";
+import { requestScreens } from "./screens.ts";
+
+const api = apiOf(requestCalls);
+
+const requestWizard: WizardFlow = {
+  kind: "request",
+  screens: requestScreens,
+  rules: requestScreens.map(({ rule }) => rule),
+  shipmentOf,
+  send: (draft, { idempotencyKey, language }) => {
+    // Nobody accepts a price that they have not seen.
+    const seen = seenTariff(language, draft);
+    return seen && send({ ...askedRequest(draft), acceptedTotal: seen.total }, idempotencyKey);
+  },
+};
+
+async function send(asked: Parameters<typeof api.request>[0], idempotencyKey: string) {
+  try {
+    const { number } = await api.request(asked, { idempotencyKey });
+    return { number, address: paths.request(number), lists: ["serviceRequests", "quotations", "quotation"] };
+  } catch (error) {
+    // What it costs now is asked again, and shown.
+    if (error instanceof Refused) void queryClient.invalidateQueries({ queryKey: [requestTariffKey] });
+    throw error;
+  }
+}
+
+/** `/nueva-solicitud`: a shipment that the carrier is asked to move, step by step. [B-011, P-009] */
+export function NewRequest() {
+  return <Wizard flow={requestWizard} />;
+}

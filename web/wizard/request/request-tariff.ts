@@ -1,0 +1,33 @@
+import { requestCalls } from "@anden/contract/calls/service-requests";
+import type { requestTariff } from "@anden/contract/service-request";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import type { Language } from "@anden/domain/customer/customer";
+import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf, queryClient } from "../../api/api.ts";
+
+const api = apiOf(requestCalls);
+
+export type RequestTariff = ValueOf<typeof requestTariff>;
+
+export const requestTariffKey = "requestTariff";
+
+/** The price of a request as it would be stored: that of its quotation, as long as nothing it is made of has changed. */
+export const requestTariffQuery = (language: Language, draft: IncompleteRequest) =>
+  queryOptions({
+    queryKey: [requestTariffKey, language, pricedOf(draft)],
+    queryFn: ({ signal }): Promise<RequestTariff> => api.requestTariff(pricedOf(draft), { signal }),
+    staleTime: 60_000,
+  });
+
+/** The price that was shown for these answers. */
+export function seenTariff(language: Language, draft: IncompleteRequest): RequestTariff | undefined {
+  return queryClient.getQueryData(requestTariffQuery(language, draft).queryKey);
+}
+
+/** What the price of a request is made of. */
+function pricedOf(draft: IncompleteRequest): IncompleteRequest {
+  const { guest: _, ...shipment } = shipmentOf(draft);
+  const { quotationNumber } = draft;
+  return { ...shipment, ...(quotationNumber === undefined ? {} : { quotationNumber }) };
+}

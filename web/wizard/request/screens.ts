@@ -1,0 +1,45 @@
+import type { RequestStep } from "@anden/domain/wizard/flows";
+import { requestGoods } from "@anden/domain/wizard/steps/request-goods";
+import { requestScheduling } from "@anden/domain/wizard/steps/request-scheduling";
+import type { StepScreen } from "../define-step.ts";
+import { additionalServicesScreen } from "../steps/additional-services/step.tsx";
+import { customerDataScreen } from "../steps/customer-data/step.tsx";
+import { foreignTradeScreen } from "../steps/foreign-trade/step.tsx";
+import { goodsScreen } from "../steps/goods/step.tsx";
+import { markupScreen } from "../steps/markup/step.tsx";
+import { originDestinationScreen } from "../steps/origin-destination/step.tsx";
+import { partiesScreen } from "../steps/parties/step.tsx";
+import { projectScreen } from "../steps/project/step.tsx";
+import { quotationNumberScreen } from "../steps/quotation-number/step.tsx";
+import { requestSummaryScreen } from "../steps/request-summary/step.tsx";
+import { schedulingScreen } from "../steps/scheduling/step.tsx";
+import { shippingTypeScreen } from "../steps/shipping-type/step.tsx";
+import { askedOfRequest } from "./asked-of-request.ts";
+
+// The steps of a request, in the order of `requestFlow` in `domain/wizard/flows.ts`. The list stands apart from that of a
+// quotation in `../flows.ts`, so that who asks for a price does not load the steps of a request.
+
+/** The screens of a service request. */
+export const requestScreens = screensOf([
+  quotationNumberScreen,
+  projectScreen,
+  partiesScreen,
+  originDestinationScreen,
+  foreignTradeScreen,
+  askedOfRequest(goodsScreen, requestGoods),
+  askedOfRequest(schedulingScreen, requestScheduling),
+  additionalServicesScreen,
+  customerDataScreen,
+  shippingTypeScreen,
+  markupScreen,
+  requestSummaryScreen,
+]);
+
+/** Steps of the request that no screen asks for. */
+type Unasked<Screens extends readonly StepScreen[]> = Exclude<RequestStep, Screens[number]["rule"]["name"]>;
+
+function screensOf<const Screens extends readonly StepScreen[]>(
+  screens: [Unasked<Screens>] extends [never] ? Screens : { readonly stepsWithoutAScreen: Unasked<Screens> },
+): readonly StepScreen[] {
+  return screens as Screens;
+}

@@ -1,0 +1,87 @@
+import type { ListedContact } from "@anden/contract/address-book";
+import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { mostListed } from "@anden/contract/page";
+import { partyFields } from "@anden/domain/service-request/parties";
+import { formatPhone } from "@anden/domain/values/formats";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useId } from "react";
+import { AddContact } from "../../../address-book/keep-book.tsx";
+import { apiOf } from "../../../api/api.ts";
+import { useOwnSession } from "../../../app/session.tsx";
+import { useWords } from "../../../i18n/words.tsx";
+import { NotRead } from "../../../ui/not-read.tsx";
+import fields from "../../fields.module.css";
+import { fieldMark } from "../../focus.ts";
+import styles from "./parties.module.css";
+import type { PartyAddress, PartyProps } from "./slice.ts";
+
+const api = apiOf(addressBookCalls);
+
+interface ContactFieldProps extends PartyProps {
+  readonly address: PartyAddress;
+}
+
+/** Whom the carrier calls at an address: its main contact, or its only one, until another is chosen. */
+export function ContactField({ side, typed, edit, shown, address }: ContactFieldProps) {
+  const { label, message } = useWords();
+  const id = useId();
+  const { client } = useOwnSession();
+  const { number } = address;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ["contacts", "party", client.id, number],
+    queryFn: async ({ signal }) =>
+      (await api.contacts({ clientId: client.id, distributorNumber: number, limit: mostListed }, { signal }))
+        .rows,
+    staleTime: 60_000,
+  });
+  const { contact } = typed[side];
+  const likely = data && !contact ? likelyOf(data) : undefined;
+  useEffect(() => {
+    if (likely) edit({ kind: "contactChosen", side, contact: likely });
+  }, [likely, edit, side]);
+  const field = partyFields[side].contact;
+  const error = shown.get(field)?.sentence;
+  if (isError)
+    return <NotRead title={message("wizard.party.contactsNotRead")} retry={() => void refetch()} />;
+  return (
+    <div className={styles.contact}>
+      <div className={fields.choice}>
+        <label htmlFor={id}>{label(`wizard.party.contact.${side}`)}</label>
+        <select
+          id={id}
+          className={fields.select}
+          value={contact?.number ?? ""}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={({ currentTarget: { value } }) =>
+            edit({
+              kind: "contactChosen",
+              side,
+              contact: data?.find((each) => String(each.number) === value),
+            })
+          }
+          {...fieldMark(field)}
+        >
+          <option value="">{label("wizard.party.contact.choose")}</option>
+          {/* The chosen one is known before the list is. */}
+          {(data ?? (contact ? [contact] : [])).map(({ number, name, phone }) => (
+            <option key={number} value={number}>
+              {`${name}, ${formatPhone(phone)}`}
+            </option>
+          ))}
+        </select>
+        {error && (
+          <p id={`${id}-error`} className={fields.error}>
+            {error}
+          </p>
+        )}
+      </div>
+      <AddContact of={{ number, name: address.name }} />
+    </div>
+  );
+}
+
+/** The contact that is asked for first at an address, or the only one. */
+function likelyOf(contacts: readonly ListedContact[]): ListedContact | undefined {
+  return contacts.find(({ isMain }) => isMain) ?? (contacts.length === 1 ? contacts[0] : undefined);
+}

@@ -1,0 +1,121 @@
+import type { ListedContact, ListedDistributor } from "@anden/contract/address-book";
+import { partyFields } from "@anden/domain/service-request/parties";
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import { type Side, sides } from "@anden/domain/shipment/stop";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose } from "../../draft-store.ts";
+import { isPlace } from "../../kept-place.ts";
+import type { PlaceAnswer } from "../../place.ts";
+
+/** An address of the book as it was when it was chosen. */
+export interface PartyAddress {
+  readonly number: number;
+  readonly name: string;
+  readonly addressLine: string;
+  readonly place: PlaceAnswer;
+}
+export interface PartyContact {
+  readonly number: number;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** The sender or the recipient, as far as they are chosen. */
+export interface TypedParty {
+  readonly search: string;
+  readonly address?: PartyAddress;
+  readonly contact?: PartyContact;
+}
+export type Typed = Readonly<Record<Side, TypedParty>>;
+
+export type Edit = { readonly side: Side } & (
+  | { readonly kind: "searched"; readonly text: string }
+  | {
+      readonly kind: "addressChosen";
+      readonly address: ListedDistributor;
+      /** The goods leave from there, or go there: that end of the route follows. */
+      readonly isStop?: true;
+    }
+  | { readonly kind: "addressCleared" }
+  | { readonly kind: "contactChosen"; readonly contact: ListedContact | undefined }
+  /** That end of the route is to be where the party is. */
+  | { readonly kind: "stopFollows"; readonly place: PlaceAnswer }
+);
+
+export type PartiesProps = ScreenProps<Typed, Edit, undefined>;
+/** The part of the screen for one side. */
+export type PartyProps = PartiesProps & { readonly side: Side };
+
+const nobody: TypedParty = { search: "" };
+
+export const slice: Slice<Typed, Edit, undefined> = {
+  version: 1,
+  empty: () => ({ origin: nobody, destination: nobody }),
+  edit: (typed, edit) => ({ ...typed, [edit.side]: edited(typed[edit.side], edit) }),
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { origin, destination } = kept;
+    return isParty(origin) && isParty(destination) ? { origin, destination } : undefined;
+  },
+  isTouched: (typed) => sides.some((side) => typed[side].search !== ""),
+  toDraft: (typed) => {
+    const numbers = sides.flatMap((side) => {
+      const { address, contact } = typed[side];
+      const fields = partyFields[side];
+      return [
+        ...(address ? [[fields.party, address.number]] : []),
+        ...(contact ? [[fields.contact, contact.number]] : []),
+      ];
+    });
+    const draft: IncompleteRequest = Object.fromEntries(numbers);
+    return { draft };
+  },
+  // A quotation knows places alone.
+  ofQuotation: () => undefined,
+};
+
+function edited(party: TypedParty, edit: Edit): TypedParty {
+  const { address, contact: _, ...rest } = party;
+  switch (edit.kind) {
+    case "searched":
+      return { search: edit.text };
+    case "addressChosen": {
+      const { number, name, addressLine, place } = edit.address;
+      if (address?.number === number) return party;
+      return { search: name, address: { number, name, addressLine, place } };
+    }
+    case "addressCleared":
+      return nobody;
+    case "contactChosen": {
+      const { contact } = edit;
+      if (!address) return party;
+      const chosen = contact && { number: contact.number, name: contact.name, phone: contact.phone };
+      return { ...rest, address, ...(chosen ? { contact: chosen } : {}) };
+    }
+    case "stopFollows":
+      return party;
+  }
+}
+
+function isParty(kept: unknown): kept is TypedParty {
+  if (!isLoose(kept) || typeof kept["search"] !== "string") return false;
+  const { address, contact } = kept;
+  return (address === undefined || isAddress(address)) && (contact === undefined || isContact(contact));
+}
+
+function isAddress(kept: unknown): boolean {
+  if (!isLoose(kept)) return false;
+  const { number, name, addressLine, place } = kept;
+  return (
+    typeof number === "number" &&
+    typeof name === "string" &&
+    typeof addressLine === "string" &&
+    isPlace(place)
+  );
+}
+
+function isContact(kept: unknown): boolean {
+  if (!isLoose(kept)) return false;
+  const { number, name, phone } = kept;
+  return typeof number === "number" && typeof name === "string" && typeof phone === "string";
+}

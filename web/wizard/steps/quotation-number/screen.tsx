@@ -1,0 +1,81 @@
+import { quotationDigits, typedQuotationNumber } from "@anden/domain/service-request/conversion";
+import { Button } from "@mantine/core";
+import { type FormEvent, useRef, useState } from "react";
+import { useLocation } from "wouter";
+import { useOwnSession } from "../../../app/session.tsx";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import fields from "../../fields.module.css";
+import { convertible } from "../../request/convertible.ts";
+import { pageAddress } from "../../step-address.ts";
+import styles from "./quotation-number.module.css";
+import type { QuotationNumberProps } from "./slice.ts";
+
+/** The number of a quotation to make the request from: its answers take the place of those given so far. [B-040, B-041] */
+export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps) {
+  const words = useWords();
+  const { label, button, message } = words;
+  const session = useOwnSession();
+  const [, navigate] = useLocation();
+  const [text, setText] = useState("");
+  const [error, setError] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const { quotationNumber } = typed;
+
+  const refuse = (sentence: string) => {
+    setError(sentence);
+    field.current?.focus();
+  };
+  const load = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isReading) return;
+    if (text === "") return refuse(message("wizard.quotation.required"));
+    setIsReading(true);
+    const found = await convertible(Number(text), { session, words, chosenBy: "number" });
+    setIsReading(false);
+    if (found.kind === "refused") return refuse(found.sentence);
+    takeOver(found.quotation);
+    navigate(pageAddress("route", "request"));
+  };
+  return (
+    <section className={card.card} aria-labelledby="from-quotation">
+      <header className={card.head}>
+        <h2 id="from-quotation">{label("wizard.quotation.title")}</h2>
+      </header>
+      {quotationNumber !== undefined && (
+        <Notice
+          kind="info"
+          title={label("wizard.quotation.loaded", { number: String(quotationNumber) })}
+          action={
+            <Button variant="default" size="compact-sm" onClick={() => edit({ kind: "quotationLeft" })}>
+              {button("wizard.quotation.leave")}
+            </Button>
+          }
+        />
+      )}
+      <form className={styles.form} onSubmit={(event) => void load(event)} noValidate>
+        <TextField
+          ref={field}
+          label={label("wizard.quotation.field")}
+          description={label("wizard.quotation.hint")}
+          value={text}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={quotationDigits}
+          error={error}
+          onChange={({ currentTarget }) => {
+            setError(undefined);
+            setText(typedQuotationNumber(currentTarget.value));
+          }}
+        />
+        <Button type="submit" variant="default" loading={isReading}>
+          {button("wizard.quotation.load")}
+        </Button>
+      </form>
+      <p className={fields.note}>{message("wizard.quotation.replaces")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { billRows, taxRows } from "@anden/contract/bill-rows";
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import { useQuery } from "@tanstack/react-query";
+import { whyItFailed } from "../../../api/why-it-failed.ts";
+import { useWords } from "../../../i18n/words.tsx";
+import bill from "../../../quotation/bill.module.css";
+import { ExplainedRow } from "../../../quotation/explained-row.tsx";
+import card from "../../../ui/card.module.css";
+import { NotRead } from "../../../ui/not-read.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { requestTariffQuery } from "../../request/request-tariff.ts";
+import side from "../../side-summary.module.css";
+
+/** What is accepted by sending: the price, and by how much it differs from the quotation's. */
+export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest }) {
+  const words = useWords();
+  const { label, message, money, difference, language } = words;
+  const { data, error, isError, refetch } = useQuery(requestTariffQuery(language, draft));
+  const { quotationNumber } = draft;
+  if (isError)
+    return (
+      <NotRead title={message("wizard.request.notPriced")} retry={() => void refetch()}>
+        {whyItFailed(error, message("app.unanswered"))}
+      </NotRead>
+    );
+  if (!data) return <Skeleton height="14rem" className={card.card} />;
+  const rows = billRows(data, words);
+  return (
+    <section className={card.card} aria-labelledby="request-price">
+      <header className={card.head}>
+        <h2 id="request-price">{label("quotation.price")}</h2>
+        <p>{data.currency}</p>
+      </header>
+      <p className={bill.total}>
+        <span>{label("quotation.total")}</span>
+        <span className="n">
+          {money({ minor: data.total })}
+          <small>{data.currency}</small>
+        </span>
+      </p>
+      {quotationNumber !== undefined && (
+        <Notice
+          kind={data.difference ? "warn" : "info"}
+          title={label(data.difference ? "wizard.request.differs" : "wizard.request.kept", {
+            number: String(quotationNumber),
+            amount: difference({ minor: data.difference ?? 0 }),
+          })}
+        >
+          {message(`wizard.request.basis.${data.basis}`)}
+        </Notice>
+      )}
+      <dl className={side.parts}>
+        {[...rows.list, ...rows.apart, ...taxRows(data, words)].map(({ key, name, minor, reason }) => (
+          <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Slice } from "../../define-step.ts";
+
+/** Nothing is asked at the end. */
+export type Typed = Readonly<Record<never, never>>;
+
+export const slice: Slice<Typed, never> = {
+  version: 1,
+  empty: () => ({}),
+  edit: (typed) => typed,
+  read: () => ({}),
+  isTouched: () => false,
+  toDraft: () => ({ draft: {} }),
+  ofQuotation: () => undefined,
+};
