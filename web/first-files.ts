@@ -8,6 +8,7 @@ const screens = [
   { path: routes.home, modules: ["app/inside.tsx", "app/home.tsx"] },
   { path: routes.requests, modules: ["app/inside.tsx", "app/home.tsx", "my-requests/my-requests.tsx"] },
   { path: routes.newQuotation, modules: ["app/inside.tsx", "wizard/wizard.tsx"] },
+  { path: routes.newRequest, modules: ["app/inside.tsx", "wizard/request/new-request.tsx"] },
   { path: routes.quotation, modules: ["app/inside.tsx", "quotation/quotation-screen.tsx"] },
   { path: routes.request, modules: ["app/inside.tsx", "service-request/request-screen.tsx"] },
 ] as const;

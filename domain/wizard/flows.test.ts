@@ -16,9 +16,10 @@ import {
   tijuana,
 } from "../testing/little-carrier.ts";
 import { problem } from "../values/problem.ts";
-import { type QuotationStep, quotationFlow, requestFlow } from "./flows.ts";
+import { type QuotationStep, quotationFlow } from "./flows.ts";
 import { offerOf } from "./offer.ts";
 import { flowProblems, stepsFor } from "./progress.ts";
+import { requestFlow } from "./request-flow.ts";
 import { entries, type Known } from "./step.ts";
 
 const { origin: _, destination: __, ...nowhere } = known;

@@ -13,7 +13,7 @@ const Inside = late(async () => (await loadInside()).Inside, Arriving);
 const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
 const Home = late(async () => (await import("./home.tsx")).Home, Arriving);
 const CreditOnHold = late(async () => (await import("./credit-on-hold.tsx")).CreditOnHold, Arriving);
-const NewQuotation = late(async () => (await import("../wizard/new-quotation.tsx")).NewQuotation, Arriving);
+const NewQuotation = late(async () => (await import("../wizard/wizard.tsx")).NewQuotation, Arriving);
 const NewRequest = late(async () => (await import("../wizard/request/new-request.tsx")).NewRequest, Arriving);
 const QuotationScreen = late(
   async () => (await import("../quotation/quotation-screen.tsx")).QuotationScreen,

@@ -1,7 +1,11 @@
+import { quotationCalls } from "@anden/contract/calls/quotations";
+import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import type { Entry } from "@anden/domain/wizard/step";
+import { quotationSummary } from "@anden/domain/wizard/steps/quotation-summary";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -11,6 +15,7 @@ import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { customerFacts } from "./customer.ts";
 import type { WizardFlow } from "./flow.ts";
+import { quotationScreens } from "./flows.ts";
 import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
@@ -27,6 +32,30 @@ import styles from "./wizard.module.css";
 const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx")).DraftTrouble);
 const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
+
+const api = apiOf(quotationCalls);
+
+const quotationWizard: WizardFlow = {
+  kind: "quotation",
+  screens: quotationScreens,
+  // Its summary is the screen of the stored quotation.
+  rules: [...quotationScreens.map(({ rule }) => rule), quotationSummary],
+  shipmentOf: (draft) => draft,
+  send: (draft, { idempotencyKey }) => {
+    const whole = completeDraft(draft);
+    return whole && quote(whole, idempotencyKey);
+  },
+};
+
+async function quote(whole: Parameters<typeof api.quote>[0], idempotencyKey: string) {
+  const { number } = await api.quote(whole, { idempotencyKey });
+  return { number, address: paths.quotation(number), lists: ["quotations"] };
+}
+
+/** `/nueva-cotizacion`: a price for a shipment, asked for step by step. */
+export function NewQuotation() {
+  return <Wizard flow={quotationWizard} />;
+}
 
 /** A flow of the wizard, asked step by step. */
 export function Wizard({ flow }: { readonly flow: WizardFlow }) {

@@ -1,4 +1,4 @@
-import type { RequestStep } from "@anden/domain/wizard/flows";
+import type { RequestStep } from "@anden/domain/wizard/request-flow";
 import { requestGoods } from "@anden/domain/wizard/steps/request-goods";
 import { requestScheduling } from "@anden/domain/wizard/steps/request-scheduling";
 import type { StepScreen } from "../define-step.ts";
@@ -16,7 +16,7 @@ import { schedulingScreen } from "../steps/scheduling/step.tsx";
 import { shippingTypeScreen } from "../steps/shipping-type/step.tsx";
 import { askedOfRequest } from "./asked-of-request.ts";
 
-// The steps of a request, in the order of `requestFlow` in `domain/wizard/flows.ts`. The list stands apart from that of a
+// The steps of a request, in the order of `domain/wizard/request-flow.ts`. The list stands apart from that of a
 // quotation in `../flows.ts`, so that who asks for a price does not load the steps of a request.
 
 /** The screens of a service request. */

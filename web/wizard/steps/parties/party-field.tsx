@@ -1,5 +1,6 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { mostOnPage } from "@anden/contract/page";
 import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { partyFields } from "@anden/domain/service-request/parties";
@@ -45,7 +46,7 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
         {
           clientId: client.id,
           isFiltered: true,
-          limit: mostFound,
+          limit: mostOnPage,
           ...(asked !== "" && { text: asked.slice(0, longestSearch) }),
           ...(asked === "" && postalCode && { address: postalCode }),
         },
@@ -55,7 +56,10 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
-  const found = (data?.rows ?? []).map((each) => ({ id: each.number, address: each }));
+  const found = (data?.rows ?? [])
+    .filter(({ isSender, isRecipient }) => (side === "origin" ? isSender : isRecipient))
+    .slice(0, mostFound)
+    .map((each) => ({ id: each.number, address: each }));
   const isBehind = isPlaceholderData || asked !== search.trim();
   const list = useListbox({
     groups: [{ options: found }],

@@ -1,0 +1,42 @@
+// What a person does in the wizard of a service request.
+import type { Side } from "@anden/domain/shipment/stop";
+import type { Locator } from "playwright-core";
+import { focused } from "./screens.ts";
+import type { Visitor } from "./visitor.ts";
+
+type Where = Pick<Visitor, "page" | "speech">;
+
+/** The card of the sender or the recipient. */
+export function party({ page, speech }: Where, side: Side): Locator {
+  return page.getByRole("region", { name: speech.label(`wizard.party.${side}`), exact: true });
+}
+
+/** Chooses an address of the book by its name; the contact is chosen where its name is given. */
+export async function chooseParty(where: Where, side: Side, name: string, contact?: string): Promise<void> {
+  const { speech } = where;
+  const card = party(where, side);
+  await card.getByRole("combobox", { name: speech.label("wizard.party.field") }).fill(name);
+  await card.getByRole("option").filter({ hasText: name }).click();
+  if (contact === undefined) return;
+  const field = contactOf(where, side);
+  const option = field.getByRole("option").filter({ hasText: contact });
+  await option.waitFor({ state: "attached" });
+  await field.selectOption({ label: (await option.textContent()) ?? "" });
+}
+
+export function contactOf(where: Where, side: Side): Locator {
+  const name = where.speech.label(`wizard.party.contact.${side}`);
+  return party(where, side).getByRole("combobox", { name, exact: true });
+}
+
+export function sendButton({ page, speech }: Where): Locator {
+  return page.getByRole("button", { name: speech.button("wizard.send.request"), exact: true });
+}
+
+/** The summary of the request that is about to be sent. */
+export async function onSummary({ page, speech }: Where): Promise<void> {
+  await focused(
+    page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.summary"), exact: true }),
+  );
+  await page.getByRole("region", { name: speech.label("quotation.price"), exact: true }).waitFor();
+}
