@@ -1,6 +1,5 @@
 import type { ListedContact } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { mostListed } from "@anden/contract/page";
 import { partyFields } from "@anden/domain/service-request/parties";
 import { formatPhone } from "@anden/domain/values/formats";
 import { useQuery } from "@tanstack/react-query";
@@ -30,7 +29,7 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
   const { data, isError, refetch } = useQuery({
     queryKey: ["contacts", "party", client.id, number],
     queryFn: async ({ signal }) =>
-      (await api.contacts({ clientId: client.id, distributorNumber: number, limit: mostListed }, { signal }))
+      (await api.contacts({ clientId: client.id, distributorNumber: number }, { signal }))
         .rows,
     staleTime: 60_000,
   });
