@@ -29,8 +29,7 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
   const { data, isError, refetch } = useQuery({
     queryKey: ["contacts", "party", client.id, number],
     queryFn: async ({ signal }) =>
-      (await api.contacts({ clientId: client.id, distributorNumber: number }, { signal }))
-        .rows,
+      (await api.contacts({ clientId: client.id, distributorNumber: number }, { signal })).rows,
     staleTime: 60_000,
   });
   const { contact } = typed[side];
