@@ -13,6 +13,7 @@ import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
 import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
+import { ForwardButton } from "../mail/forward-button.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -75,6 +76,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         over={
           <>
             <Chip kind={status}>{label(`quotation.status.${status}`)}</Chip>
+            {quotation.isSent && <Chip kind="plain">{label("quotation.isSent")}</Chip>}
             {(status === "valid" || status === "expired") && (
               <span>{label(`quotation.until.${status}`, { date: fullDay(validUntil) })}</span>
             )}
@@ -101,6 +103,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
             ) : (
               <>
                 <PaperButton number={quotation.number} />
+                <ForwardButton kind="quotation" number={quotation.number} name={number} />
                 <Button
                   component={Link}
                   href={paths.newQuotation}

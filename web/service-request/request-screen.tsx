@@ -12,6 +12,7 @@ import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import { ForwardButton } from "../mail/forward-button.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
@@ -89,6 +90,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       actions={
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
+          <ForwardButton kind="request" number={request.number} name={guideNumber} />
           {quotationNumber !== undefined && (
             <Button component={Link} href={paths.quotation(quotationNumber)} variant="default">
               {button("serviceRequest.quotation", { number: String(quotationNumber) })}

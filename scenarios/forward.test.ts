@@ -1,0 +1,125 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation } from "./testing/given.ts";
+import { enter } from "./testing/sign-in.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const [boss, ana, luis] = ["jefe@norte.example", "ana@norte.example", "luis@norte.example"];
+
+/** The dialog of a new quotation of the user's. */
+async function opened(visitor: Visitor, user = "demo") {
+  const { page, speech } = visitor;
+  const number = await givenAQuotation(account(user));
+  await enter(visitor, account(user));
+  await page.goto(`/cotizacion/${number}`);
+  await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
+  const dialog = page.getByRole("dialog", {
+    name: speech.label("forward.title.quotation", { name: String(number) }),
+  });
+  const field = dialog.getByLabel(speech.label("forward.addresses"), { exact: true });
+  const send = dialog.getByRole("button", { name: speech.button("forward.send"), exact: true });
+  const listed = () =>
+    dialog
+      .getByRole("list", { name: speech.label("forward.list") })
+      .locator("li")
+      .allInnerTexts();
+  await field.waitFor();
+  return { number, dialog, field, send, listed };
+}
+
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const)) {
+  test.concurrent(`A user sends a quotation to several people, and it is flagged as sent; ${language} at ${width} px [B-065, B-200, B-301, B-302, B-303, B-328, B-404, P-022, P-192, P-240]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const { dialog, field, send, listed } = await opened(visitor);
+      expect(await send.isDisabled()).toBe(true);
+      await field.fill(boss);
+      await field.press("Enter");
+      await field.pressSequentially(`${ana},`);
+      await field.fill(luis);
+      await field.press("Tab");
+      expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+      expect(await listed()).toEqual([boss, ana, luis]);
+      // As it is copied from a mail program.
+      await field.evaluate((input, text) => {
+        const data = new DataTransfer();
+        data.setData("text/plain", text);
+        input.dispatchEvent(
+          new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      }, "Rosa <rosa@sur.example>; Pedro <pedro@sur.example>");
+      await expect.poll(listed).toEqual([boss, ana, luis, "rosa@sur.example", "pedro@sur.example"]);
+      await dialog.getByRole("button", { name: speech.button("forward.remove", { value: luis }) }).click();
+      expect(await listed()).not.toContain(luis);
+      await watch.look("a quotation is sent by mail");
+      await visitor.picture(`a quotation is sent by mail, ${language}, ${width}`);
+      await send.click();
+      const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
+      await sent.waitFor();
+      await sent.getByText(boss, { exact: false }).waitFor();
+      await watch.look("a quotation was sent by mail");
+      await sent.getByRole("button", { name: speech.button("forward.done") }).click();
+      await page.getByText(speech.label("quotation.isSent"), { exact: true }).waitFor();
+    }));
+}
+
+test.concurrent("An address that is none, or is there already, is told in its words and stays to be mended [B-299, B-300]", () =>
+  visit({}, async (visitor) => {
+    const { dialog, field, send, listed } = await opened(visitor);
+    await field.fill("jefe");
+    await field.press("Enter");
+    await dialog
+      .getByText("jefe no es una dirección de correo electrónico válida.", { exact: true })
+      .waitFor();
+    expect(await field.inputValue()).toBe("jefe");
+    expect(await send.isDisabled()).toBe(true);
+    await field.fill(boss);
+    await field.press("Enter");
+    await field.fill(boss);
+    await field.press("Enter");
+    await dialog.getByText(`${boss} ya ha sido agregado.`, { exact: true }).waitFor();
+    expect(await listed()).toEqual([boss]);
+  }));
+
+test.concurrent("While it is being sent it is not sent again, and a failure keeps the list [B-303]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const { number, dialog, field, send, listed } = await opened(visitor);
+    const { url } = addressOfCall("forwardQuotation");
+    let asked = 0;
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((ready) => {
+      release = ready;
+    });
+    await page.route("**/reenviar-correo-cotizacion/**", async (route) => {
+      asked++;
+      await released;
+      await route.fulfill({
+        status: 422,
+        contentType: "application/problem+json",
+        body: JSON.stringify({
+          ...{ type: "about:blank", title: "x", status: 422, code: "mail.tooMany" },
+          ...{ detail: "Enviaste muchos correos.", errors: [] },
+        }),
+      });
+    });
+    watch.expectRefusal(422, url.replace("{id}", String(number)));
+    await field.fill(boss);
+    await field.press("Enter");
+    await send.click();
+    await expect.poll(() => asked).toBe(1);
+    expect(await send.isDisabled()).toBe(true);
+    release();
+    await dialog.getByText("Enviaste muchos correos.").waitFor();
+    expect(await listed()).toEqual([boss]);
+    expect(await send.isDisabled()).toBe(false);
+    expect(asked).toBe(1);
+    await dialog.getByRole("button", { name: speech.button("forward.cancel") }).click();
+  }));

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import { IconMail } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+import type { Forwarded } from "./forwarded.ts";
+
+const ForwardDialog = late(async () => (await import("./forward-dialog.tsx")).ForwardDialog);
+
+/** Opens the dialog in which a record is sent by e-mail. For users with an account. [B-058, B-328, P-240, P-022] */
+export function ForwardButton(record: Forwarded) {
+  const { button } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        onClick={() => setIsOpen(true)}
+        leftSection={<IconMail size={16} stroke={1.8} aria-hidden />}
+      >
+        {button("forward.open")}
+      </Button>
+      {isOpen && <ForwardDialog record={record} close={() => setIsOpen(false)} />}
+    </>
+  );
+}
