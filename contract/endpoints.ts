@@ -16,6 +16,7 @@ import { quotationCalls } from "./calls/quotations.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
 import { requestCalls } from "./calls/service-requests.ts";
 import { sessionCalls } from "./calls/session.ts";
+import { waybillCalls } from "./calls/waybill.ts";
 import type { CallTable } from "./wire/call.ts";
 
 /**
@@ -34,6 +35,7 @@ export const endpoints = {
   ...keepDraftCalls,
   ...knownGoodsCalls,
   ...requestCalls,
+  ...waybillCalls,
   ...deskCalls,
   ...listCalls,
   ...billingCalls,

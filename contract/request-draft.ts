@@ -4,6 +4,7 @@ import { askedServices } from "./additional-services.ts";
 import { requestAppointments } from "./appointments.ts";
 import { crossing, tradeKind } from "./crossing.ts";
 import { goodsLine, requestStopColumns, shipmentDraftTable } from "./shipment.ts";
+import { mostWaybillLines, waybillLine } from "./waybill.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
 import { cents, flag, id, idOrNone, text, whole, worded } from "./wire/leaves.ts";
@@ -102,6 +103,7 @@ export const requestDraft = resource("ServiceRequestDraft", {
   references: maybe("clienteReferencias", list(givenReference, mostReferences)),
   /** Longer than allowed, so that the rule says by how much. */
   notes: maybe("observaciones", text({ maximum: 1000 })),
+  waybill: maybe("solicitudMercanciasComplementarias", list(waybillLine, mostWaybillLines)),
   files: maybe("solicitudArchivos", list(attachedFile, { maximum: 50 })),
   /** The total that the customer has seen: another one is refused, so that nobody pays what they did not accept. */
   acceptedTotal: maybe("totalAceptado", cents),

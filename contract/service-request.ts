@@ -7,6 +7,7 @@ import { named } from "./place.ts";
 import { linesOfOneGroup } from "./price.ts";
 import { priceTable, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
 import { requestQuestion } from "./request-draft.ts";
+import { mostWaybillLines, namedWaybillLine } from "./waybill.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
@@ -75,6 +76,7 @@ const fullTable = {
   references: one("clienteReferencias", list(reference, { maximum: 40 })),
   attachments: one("archivosAdjuntos", list(attachment, { maximum: 50 })),
   notes: maybe("observaciones", text({ maximum: 250 })),
+  waybill: one("solicitudMercanciasComplementarias", list(namedWaybillLine, mostWaybillLines)),
 };
 
 /** A request with its question, its price and all its parties. */

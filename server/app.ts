@@ -71,6 +71,7 @@ import { sessionHandlers } from "./sessions/handlers.ts";
 import { isCounted, networkOf, type SecurityLine, type SecurityLog } from "./sessions/security-log.ts";
 import { sessionsOver } from "./sessions/sessions.ts";
 import { hashToken } from "./sessions/tokens.ts";
+import { waybillHandlers } from "./waybill/handlers.ts";
 
 export interface Parts {
   readonly config: Pick<
@@ -239,6 +240,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...knownGoodsHandlers,
     ...serviceRequestHandlers,
     ...makingHandlers,
+    ...waybillHandlers,
     ...deskHandlers,
     ...billingHandlers,
     ...addressBookHandlers,

@@ -17,6 +17,9 @@ import { byId } from "./common.ts";
 
 const ofClient = resource("ReferencesOfClient", { clientId: one("clienteId", id) });
 
+/** Ten thousand lines of the waybill complement, and files as old callers send them. */
+const requestMegabytes = 12;
+
 /** A service request and its parts. */
 export const requestCalls = {
   checkTaxData: {
@@ -42,6 +45,7 @@ export const requestCalls = {
     as: "client",
     summary: "Ask the carrier to move a shipment, from a quotation or from nothing",
     body: requestDraft.incomplete,
+    megabytes: requestMegabytes,
     answer: storedRequest,
     creates: true,
   },
@@ -51,6 +55,7 @@ export const requestCalls = {
     as: "client",
     summary: "The price that a request would have, and how it differs from its quotation's; stores nothing",
     body: requestDraft.incomplete,
+    megabytes: requestMegabytes,
     answer: requestTariff,
     reads: true,
   },

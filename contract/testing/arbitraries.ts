@@ -115,6 +115,7 @@ import {
   text,
   units,
 } from "./arbitraries/values.ts";
+import { keySearch, nameKeys, readSheet } from "./arbitraries/waybill.ts";
 
 function without<Fields extends object, Name extends keyof Fields>(fields: Fields, ...names: Name[]) {
   const kept = Object.entries(fields).filter(([name]) => !names.some((each) => each === name));
@@ -600,6 +601,14 @@ export const callValues: CallValues = {
   confirmConversion: { params: byId, answer: requestState },
   cancelRequest: { params: byId, body: cancellation, answer: requestState },
   requestHistory: { params: byId, answer: requestHistory },
+  unitKeys: keySearch,
+  productKeys: keySearch,
+  tariffCodes: keySearch,
+  hazardKeys: keySearch,
+  packagingKeys: keySearch,
+  nameKeys,
+  readSheet,
+  sheetTemplate: { params: record({ clientId: id }) },
   deskRequests: { query: record({}, { ...deskQuery, ...paging }), answer: pageOf(deskRequest) },
   deskRequest: { params: byId, answer: fullRequest },
   deskHistory: { params: byId, answer: requestHistory },

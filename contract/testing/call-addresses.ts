@@ -233,7 +233,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   {
     call: "request",
     title: "POST /solicitud-servicio [B-366, B-387]",
-    asks: "solicitudServicioID cotizacionID estatusSolicitudID clienteID numGuia correo idioma esHomeDelivery distribuidorLogisticoId observaciones remitenteID destinatarioID remitenteContacto destinatarioContacto remitenteContactoID destinatarioContactoID sucursalRemitenteID sucursalDestinatarioID areaServicioRemitenteID areaServicioDestinatarioID direccionRemitente direccionDestinatario esOcurreOrigen esOcurreDestino tipoServicioID tipoEnvioID proyectoID esRad esEad fechaCitaEAD fechaCitaRAD fechaCitaEADCedis fechaCitaRADCedis fechaRecoleccion EsRadCitaFueraHorario EsEadCitaFueraHorario RadCitaHoraDe RadCitaHoraHasta EadCitaHoraDe EadCitaHoraHasta esSeguroMercancia esSeguroBasico esCobrarEnDestino valorMercancia unidadMercanciaID unidadMedidaMercanciaID claseID descripcionMercancia retornoDocumentos eliminaRetornoDocumentos markupMonto markupPorcentaje tipoMarkupId totalCantidad totalPesoMercancia totalVolumen totalPesoVolumen totalPesoFacturado descuento iva retencion subTotal total solicitudConceptos solicitudMercancias solicitudArchivos solicitudServicioComercioExterior solicitudServicioCruceFronterizo clienteReferencias",
+    asks: "solicitudServicioID cotizacionID estatusSolicitudID clienteID numGuia correo idioma esHomeDelivery distribuidorLogisticoId observaciones remitenteID destinatarioID remitenteContacto destinatarioContacto remitenteContactoID destinatarioContactoID sucursalRemitenteID sucursalDestinatarioID areaServicioRemitenteID areaServicioDestinatarioID direccionRemitente direccionDestinatario esOcurreOrigen esOcurreDestino tipoServicioID tipoEnvioID proyectoID esRad esEad fechaCitaEAD fechaCitaRAD fechaCitaEADCedis fechaCitaRADCedis fechaRecoleccion EsRadCitaFueraHorario EsEadCitaFueraHorario RadCitaHoraDe RadCitaHoraHasta EadCitaHoraDe EadCitaHoraHasta esSeguroMercancia esSeguroBasico esCobrarEnDestino valorMercancia unidadMercanciaID unidadMedidaMercanciaID claseID descripcionMercancia retornoDocumentos eliminaRetornoDocumentos markupMonto markupPorcentaje tipoMarkupId totalCantidad totalPesoMercancia totalVolumen totalPesoVolumen totalPesoFacturado descuento iva retencion subTotal total solicitudConceptos solicitudMercancias solicitudMercanciasComplementarias solicitudArchivos solicitudServicioComercioExterior solicitudServicioCruceFronterizo clienteReferencias",
     answers: "solicitudServicioID numGuia estatusSolicitudID total",
   },
   {
@@ -355,6 +355,31 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     title: "GET colonia/codigo-postal-paises [A-181]",
     asks: "codigoPostal",
     answers: "id nombre etiquetaPais",
+  },
+  {
+    call: "unitKeys",
+    title: "GET solicitud-servicio/get-catalogo-clave-unidad/{clienteId} [B-342]",
+    asks: "Texto username",
+    answers: "id clave descripcion",
+  },
+  {
+    call: "productKeys",
+    title: "GET solicitud-servicio/get-catalogo-clave-producto/{clienteId} [B-343]",
+    asks: "Texto username",
+    answers: "id clave descripcion materialPeligroso",
+  },
+  {
+    call: "tariffCodes",
+    title: "GET solicitud-servicio/get-catalogo-fraccion-arancelaria/{clienteId} [B-344]",
+    asks: "Texto username",
+    answers: "id clave descripcion",
+  },
+  {
+    call: "readSheet",
+    title: "POST /solicitud-servicio/process-excel [B-345]",
+    asks: "base64 nombre clienteId idioma",
+    answers:
+      "cantidad claveUnidad claveProducto claveFraccionArancelaria descripcionMercancia uuidComprobante peso errores",
   },
   // Added: no seed lists them. Their addresses are a promise all the same.
   { call: "applicationConfiguration", title: "GET /api/abp/application-configuration" },
@@ -502,6 +527,25 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "id",
   },
   { call: "deleteGoods", title: "DELETE mercancia-frecuente/{id}" },
+  {
+    call: "hazardKeys",
+    title: "GET solicitud-servicio/get-catalogo-material-peligroso/{clienteId}",
+    asks: "Texto",
+    answers: "id clave descripcion",
+  },
+  {
+    call: "packagingKeys",
+    title: "GET solicitud-servicio/get-catalogo-tipo-embalaje/{clienteId}",
+    asks: "Texto",
+    answers: "id clave descripcion",
+  },
+  {
+    call: "nameKeys",
+    title: "POST solicitud-servicio/claves-sat",
+    asks: "claves",
+    answers: "catalogo clave descripcion",
+  },
+  { call: "sheetTemplate", title: "GET solicitud-servicio/plantilla-complemento/{clienteId}" },
   { call: "restoreDraft", title: "POST borrador/{id}/recuperar", asks: "revisionId" },
 ];
 
@@ -513,10 +557,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "GET /uso-cFDI/many", rows: "B-372" },
   { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
   { later: "GET area-servicio/by-address-cliente-distribuidor", rows: "A-195" },
-  { later: "GET solicitud-servicio/get-catalogo-clave-unidad/{clienteId}", rows: "B-342" },
-  { later: "GET solicitud-servicio/get-catalogo-clave-producto/{clienteId}", rows: "B-343" },
-  { later: "GET solicitud-servicio/get-catalogo-fraccion-arancelaria/{clienteId}", rows: "B-344" },
-  { later: "POST /solicitud-servicio/process-excel", rows: "B-345" },
   { later: "POST /usuario", rows: "B-348" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {

@@ -16,6 +16,8 @@ export interface Call {
   readonly params?: Resource<object>;
   readonly query?: Resource<object>;
   readonly body?: Codec<object>;
+  /** The largest body, where one megabyte is too little. */
+  readonly megabytes?: number;
   /** The body is the bytes of one file, read as a stream (decision 0046). Such a call has no `body`. */
   readonly upload?: UploadKinds;
   /** Absent: the answer is 204 without a body. */

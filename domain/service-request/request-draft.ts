@@ -1,4 +1,5 @@
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import type { WaybillLine } from "../waybill/waybill-line.ts";
 import type { GivenReference } from "./references.ts";
 
 /** A service request as the customer fills it in: the shipment with its parties, documents, references and comments. */
@@ -14,6 +15,8 @@ export interface RequestDraft extends ShipmentDraft {
   /** Absent where they come in a call of their own. */
   readonly references?: readonly GivenReference[];
   readonly notes?: string;
+  /** The lines of the waybill complement. */
+  readonly waybill?: readonly WaybillLine[];
   /** Numbers of files that were stored before. */
   readonly fileIds?: readonly number[];
 }
@@ -31,6 +34,7 @@ export function shipmentOf({
   references: _references,
   notes: _notes,
   fileIds: _files,
+  waybill: _waybill,
   ...shipment
 }: IncompleteRequest): Incomplete<ShipmentDraft> {
   return shipment;

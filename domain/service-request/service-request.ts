@@ -1,6 +1,7 @@
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Price } from "../tariff/price.ts";
 import type { Instant, LocalDate } from "../values/calendar.ts";
+import type { NamedWaybillLine } from "../waybill/waybill-line.ts";
 
 /** "Delivered" is not a state: it comes from the carrier's tracking, not from the portal. [P-163] */
 export const requestStatuses = ["registered", "confirmed", "in-transit", "cancelled"] as const;
@@ -60,4 +61,6 @@ export interface ServiceRequest {
   /** Whom a logistics client has it invoiced to. */
   readonly billingParty?: { readonly number: number; readonly name: string; readonly taxId: string };
   readonly attachments?: readonly Attachment[];
+  /** The waybill complement. */
+  readonly waybill?: readonly NamedWaybillLine[];
 }

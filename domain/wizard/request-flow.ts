@@ -16,7 +16,7 @@ import { shippingType } from "./steps/shipping-type.ts";
 // The steps of a request stand apart from those of a quotation, so that who asks for a price does not load them.
 
 /** The fields of a request that callers send and the wizard does not ask for yet. */
-type Unasked = "billingPartyId" | "references" | "notes" | "fileIds";
+type Unasked = "billingPartyId" | "references" | "notes" | "fileIds" | "waybill";
 
 /**
  * The steps of a service request: guests make none, so that their step is not among them. Goods and scheduling ask for

@@ -1,7 +1,9 @@
 import { languages } from "@anden/domain/customer/customer";
 import { currencies } from "@anden/domain/values/money";
+import { hazardFlags, satCatalogues } from "@anden/domain/waybill/waybill-line";
 import {
   color,
+  date,
   degrees,
   digits,
   integer,
@@ -15,7 +17,7 @@ import {
 } from "./cells.ts";
 
 import { id } from "./columns.ts";
-import { csvTable, type RowOf } from "./csv-table.ts";
+import { csvTable, mayBeMissing, type RowOf } from "./csv-table.ts";
 import { maybe, type Shape, type ShapeOf } from "./json-file.ts";
 import { version } from "./tariff-files.ts";
 
@@ -39,6 +41,22 @@ export const placesFile = csvTable(
     longitude: optional(degrees(180)),
   },
   [["state_code", "municipality_code", "settlement_code"]],
+);
+
+/** Keys of the tax office for waybills, until its catalogues are imported. */
+export const satKeysFile = mayBeMissing(
+  csvTable(
+    "sat-keys.csv",
+    {
+      catalogue: oneOf(satCatalogues),
+      key: text,
+      description: text,
+      hazard: optional(oneOf(hazardFlags)),
+      valid_from: optional(date),
+      valid_until: optional(date),
+    },
+    [["catalogue", "key"]],
+  ),
 );
 
 export const dictionaryFile = csvTable(
@@ -83,4 +101,5 @@ export const fileNames = {
 
 export type Settings = ShapeOf<typeof settingsFile>;
 export type PlaceRow = RowOf<(typeof placesFile)["columns"]>;
+export type SatKeyRow = RowOf<(typeof satKeysFile)["columns"]>;
 export type DictionaryRow = RowOf<(typeof dictionaryFile)["columns"]>;

@@ -4,6 +4,8 @@ import { type Database, openDatabase } from "../database/connect.ts";
 import { DatabaseStartFault, messageOf } from "../database/faults.ts";
 import { migrate } from "../database/migrate.ts";
 import { readCoordinates, writeCoordinates } from "../geocoding/coordinates-file.ts";
+import { mergedKeys, readSatFile } from "../waybill/sat-file.ts";
+import { writeImportedKeys } from "../waybill/write-keys.ts";
 import { BrokenCatalogue, readSepomex } from "./sepomex.ts";
 import { type PlaceRecord, rebuildTowns, writeCataloguePlaces } from "./write-places.ts";
 
@@ -40,21 +42,25 @@ type Write = (database: Pick<Database, "maintenance">, report: ReportProgress) =
 
 interface Import {
   /** Throws `BrokenCatalogue` before the database is opened. */
-  readonly read: (file: Uint8Array) => { readonly count: number; readonly write: Write };
+  readonly read: (...files: readonly Uint8Array[]) => { readonly count: number; readonly write: Write };
   readonly what: string;
+  /** Whether it takes several files at once. */
+  readonly isOfSeveral?: true;
 }
+
+const nothing = new Uint8Array();
 
 const imports: Readonly<Record<string, Import>> = {
   sepomex: {
     what: "settlements",
-    read: (file) => {
+    read: (file = nothing) => {
       const places = readSepomex(file);
       return { count: places.length, write: (database, report) => writeCountry(database, places, report) };
     },
   },
   coordinates: {
     what: "postal codes",
-    read: (file) => {
+    read: (file = nothing) => {
       const all = readCoordinates(file);
       const write: Write = ({ maintenance }, report) =>
         maintenance
@@ -63,20 +69,37 @@ const imports: Readonly<Record<string, Import>> = {
       return { count: all.length, write };
     },
   },
+  sat: {
+    what: "keys of the tax office",
+    isOfSeveral: true,
+    read: (...files) => {
+      const all = mergedKeys(files.map(readSatFile));
+      const write: Write = ({ maintenance }, report) =>
+        maintenance
+          .transaction()
+          .execute((tx) => writeImportedKeys(tx, all, (written) => report(written, all.length)));
+      return { count: all.length, write };
+    },
+  },
 };
 
 const usage =
-  "Say what to import: npm run import -- sepomex FILE (CPdescarga.txt of Correos de México), or npm run import -- coordinates FILE (a CSV with cp, lat, lng); either may be gzipped.";
+  "Say what to import: npm run import -- sepomex FILE (CPdescarga.txt of Correos de México), npm run import -- coordinates FILE (a CSV with cp, lat, lng), or npm run import -- sat FILE… (the tax office's catalogues as SQLite or SQL); all may be gzipped.";
 
 /** `npm run import -- sepomex FILE`: into the database of a server with the same DATABASE_URL or DATA_DIR. */
-async function main([kind = "", path, ...more]: readonly string[]): Promise<void> {
+async function main([kind = "", ...paths]: readonly string[]): Promise<void> {
   const chosen = Object.hasOwn(imports, kind) ? imports[kind] : undefined;
-  if (!chosen || path === undefined || more.length > 0) throw new BrokenCatalogue(usage);
-  const file = await readFile(resolve(path)).catch((error: unknown) => {
-    throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
-  });
+  if (!chosen || paths.length === 0 || (paths.length > 1 && !chosen.isOfSeveral))
+    throw new BrokenCatalogue(usage);
+  const files = await Promise.all(
+    paths.map((path) =>
+      readFile(resolve(path)).catch((error: unknown) => {
+        throw new BrokenCatalogue(`${path} cannot be read: ${messageOf(error)}`);
+      }),
+    ),
+  );
   const started = performance.now();
-  const { count, write } = chosen.read(file);
+  const { count, write } = chosen.read(...files);
   const database = await openDatabase({
     databaseUrl: process.env["DATABASE_URL"],
     dataDir: resolve(process.env["DATA_DIR"] || "data"),

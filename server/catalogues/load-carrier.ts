@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
+import type { SatKey } from "@anden/domain/waybill/waybill-line";
 import { type Kysely, sql } from "kysely";
 import { writeDemoAddresses } from "../address-book/demo-addresses.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import { storePaperWording } from "../documents/paper-words.ts";
-import { dictionaryFile, type PlaceRow } from "./carrier-files.ts";
+import { writeCarrierKeys } from "../waybill/write-keys.ts";
+import { dictionaryFile, type PlaceRow, type SatKeyRow } from "./carrier-files.ts";
 import { catalogueTables } from "./catalogue-files.ts";
 import { type CheckedCarrier, checkedCarrier } from "./checked-carrier.ts";
 import type { CsvTable } from "./csv-table.ts";
@@ -130,6 +132,10 @@ async function replaceCatalogues(
     tx,
     carrier.places.map(({ row }) => placeFrom(row)),
   );
+  await writeCarrierKeys(
+    tx,
+    carrier.satKeys.map(({ row }) => satKeyFrom(row)),
+  );
   await sql`
     insert into carrier_version (hash, loaded_at) values (${folder.hash}, now())
     on conflict (id) do update set hash = excluded.hash, loaded_at = excluded.loaded_at
@@ -239,6 +245,15 @@ function figuresHash({ settings, tables }: CheckedCarrier["tariffs"][number]): s
 
 function withoutEmpty(_: string, value: unknown): unknown {
   return value === null ? undefined : value;
+}
+
+function satKeyFrom({ hazard, valid_from, valid_until, ...row }: SatKeyRow): SatKey {
+  return {
+    ...row,
+    ...(hazard === null ? {} : { hazard }),
+    ...(valid_from === null ? {} : { validFrom: valid_from }),
+    ...(valid_until === null ? {} : { validUntil: valid_until }),
+  };
 }
 
 function placeFrom(row: PlaceRow): PlaceRecord {

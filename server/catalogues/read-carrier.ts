@@ -7,7 +7,9 @@ import {
   fileNames,
   type PlaceRow,
   placesFile,
+  type SatKeyRow,
   type Settings,
+  satKeysFile,
   settingsFile,
 } from "./carrier-files.ts";
 import { type CatalogueRows, catalogueTables } from "./catalogue-files.ts";
@@ -75,6 +77,7 @@ export interface ReadCarrier {
   readonly demoAddresses: readonly Line<DemoAddressRow>[];
   readonly demoContacts: readonly Line<DemoContactRow>[];
   readonly places: readonly Line<PlaceRow>[];
+  readonly satKeys: readonly Line<SatKeyRow>[];
   readonly dictionary: readonly DictionaryRow[];
 }
 
@@ -152,6 +155,7 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     demoAddresses: rowsOf(demoFiles.addresses),
     demoContacts: rowsOf(demoFiles.contacts),
     places: rowsOf(placesFile),
+    satKeys: rowsOf(satKeysFile),
     dictionary: readDictionary(folder, faults),
   };
 }

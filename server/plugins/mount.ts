@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
-import { type Call, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
+import { type Call, megabyte, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -97,6 +97,7 @@ export function mount(
       method: call.method,
       url: routeOf(call),
       config: { call, lane },
+      ...(call.megabytes ? { bodyLimit: call.megabytes * megabyte } : {}),
       ...(call.body ? { handlerTimeout: patience.call } : {}),
       handler: (request, reply) =>
         call.upload

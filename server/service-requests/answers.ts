@@ -67,6 +67,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     recipientContact: contactOf(recipient),
     references: stored.references,
     attachments: stored.attachments ?? [],
+    waybill: (stored.waybill ?? []).map((line, index) => ({ ...line, number: index + 1 })),
     ...(stored.billingParty ? { billingParty: stored.billingParty } : {}),
     ...(stored.notes === undefined ? {} : { notes: stored.notes }),
   };

@@ -2,7 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { AskedRequest } from "@anden/contract/request-draft";
 import { requestNumberOf } from "@anden/domain/service-request/guide-number";
 import { describe, expect, test } from "vitest";
-import { aRequest, bodyOfRequest, fromOwnBook, quotedForRequest } from "../testing/requests.ts";
+import {
+  aRequest,
+  bodyOfRequest,
+  fromOwnBook,
+  quotedForRequest,
+  withWaybillAndLetter,
+} from "../testing/requests.ts";
 import { day, eachServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { addressOf, refusalOf } from "../testing/wire.ts";
@@ -327,7 +333,7 @@ eachServer((server) => {
     test("a request that awaits its references is held from the desk until they come [B-292, B-368]", async () => {
       const customer = await server.aCustomer("cartaporte");
       const operator = await desk();
-      const asked = await fromOwnBook(customer);
+      const asked = { ...(await fromOwnBook(customer)), ...(await withWaybillAndLetter(customer)) };
       expect(await codesOf(customer, { ...asked, references: [] })).toEqual([": 97", "references: 154"]);
       const { number } = await customer.client.request(aRequest(asked));
       const onDesk = async () =>

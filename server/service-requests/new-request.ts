@@ -20,7 +20,7 @@ interface Asked {
 
 /** A new request with everything that it will be shown with, and by when it is collected. */
 export function newRequest(
-  { priced, sender, recipient, quotation, billingParty, references = [] }: WorkedOut,
+  { priced, sender, recipient, quotation, billingParty, references = [], waybill }: WorkedOut,
   { number, customer, now, notes = "", attachments }: Asked,
   locales: CarrierLocales,
 ): { readonly request: StoredRequest; readonly collectBy: Instant | undefined } {
@@ -65,6 +65,7 @@ export function newRequest(
       ? { billingParty: { number: billingParty.number, name: billingParty.name, taxId: billingParty.taxId } }
       : {}),
     ...(attachments.length > 0 ? { attachments } : {}),
+    ...(waybill.length > 0 ? { waybill } : {}),
   };
   return {
     request,

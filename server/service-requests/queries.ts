@@ -14,6 +14,7 @@ import type {
 } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Currency } from "@anden/domain/values/money";
+import { hazardFlags, type NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
@@ -282,6 +283,24 @@ const attachment = z.object({
   length: z.number(),
 } satisfies Fields<Attachment>);
 const billingParty = z.object({ number: z.number(), name: z.string(), taxId: z.string() });
+const optionalText = z.exactOptional(z.string());
+const waybillLine = z.object({
+  quantity: z.number(),
+  unitKey: z.string(),
+  productKey: z.string(),
+  tariffCode: optionalText,
+  description: z.string(),
+  invoiceUuid: optionalText,
+  weight: z.number(),
+  hazard: z.exactOptional(z.literal(hazardFlags)),
+  hazardKey: optionalText,
+  packagingKey: optionalText,
+  unitName: optionalText,
+  productName: optionalText,
+  tariffName: optionalText,
+  hazardName: optionalText,
+  packagingName: optionalText,
+} satisfies Fields<NamedWaybillLine>);
 const record = {
   quotationNumber: z.exactOptional(z.number()),
   draft,
@@ -294,6 +313,7 @@ const record = {
   notes: z.exactOptional(z.string()),
   billingParty: z.exactOptional(billingParty),
   attachments: z.exactOptional(z.array(attachment)),
+  waybill: z.exactOptional(z.array(waybillLine)),
 } satisfies Fields<Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price">>;
 const storedRecord = z.object({ ...record, said: presentation });
 const unversionedRecord = z.object(record);

@@ -7,6 +7,7 @@ import type { Quotation } from "@anden/domain/quotation/quotation";
 import { commentsProblems } from "@anden/domain/service-request/comments";
 import { missingFromRequest } from "@anden/domain/service-request/completeness";
 import { conversionProblem } from "@anden/domain/service-request/conversion";
+import { coverLetterProblems } from "@anden/domain/service-request/cover-letter";
 import { elsewhereProblems } from "@anden/domain/service-request/parties";
 import { type GivenReference, referenceProblems } from "@anden/domain/service-request/references";
 import { shipmentOf } from "@anden/domain/service-request/request-draft";
@@ -16,6 +17,7 @@ import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
+import type { NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
 import type { Transaction } from "kysely";
 import { partyByNumber } from "../billing/queries.ts";
 import { placesById } from "../catalogues/places.ts";
@@ -23,6 +25,7 @@ import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
 import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import { checkedWaybill } from "../waybill/checked-waybill.ts";
 import { type FoundParty, partyOf, stopAtParty } from "./parties.ts";
 
 export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
@@ -36,6 +39,7 @@ export interface WorkedOut {
   readonly billingParty: BillingParty | undefined;
   /** Undefined where they come in a call of their own. */
   readonly references: readonly GivenReference[] | undefined;
+  readonly waybill: readonly NamedWaybillLine[];
 }
 
 /** What must be there for a price alone. */
@@ -65,13 +69,15 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
     ...elsewhereProblems("destination", draft, placeOf(recipient)),
     ...(draft.references ? referenceProblems(draft.references, definitions) : []),
     ...commentsProblems(draft.notes ?? ""),
+    ...coverLetterProblems(draft, context.session.customer),
   ]);
+  const waybill = await checkedWaybill(draft, context);
   const priced = await pricedBy(draft, quotation, context);
   const { total } = priced.price;
   if (draft.acceptedTotal !== undefined && draft.acceptedTotal !== total.minor)
     throw new Refusal([problem("request.priceChanged", "acceptedTotal", { total })]);
   return {
-    ...{ priced, sender, recipient, quotation, billingParty },
+    ...{ priced, sender, recipient, quotation, billingParty, waybill },
     references: draft.references?.map(({ definitionId = 0, description = "", value = "" }) => ({
       definitionId,
       // What a client calls its own reference is the client's, not the caller's.
@@ -183,6 +189,7 @@ function shipmentIn({
   payerId: _payer,
   returnedDocumentIds: _documents,
   files: _files,
+  waybill: _waybill,
   acceptedTotal: _accepted,
   known: _known,
   ...request

@@ -21,8 +21,10 @@ import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { statusStep } from "@anden/contract/service-request";
 import { guestSignIn, signIn } from "@anden/contract/session";
 import { taxDataQuestion } from "@anden/contract/tax-data";
+import { keysToName, sentSheet } from "@anden/contract/waybill";
 import type { Call } from "@anden/contract/wire/call";
 import { toWire } from "@anden/contract/wire/convert";
+import { aSheet, waybillTitles } from "./a-sheet.ts";
 import { bodyOfRequest, lateReferencesOf } from "./requests.ts";
 import type { Sent } from "./server.ts";
 import { aShipment } from "./shipments.ts";
@@ -35,6 +37,8 @@ export interface RightAsk {
   readonly body?: object;
   readonly upload?: { readonly mediaType: string; readonly content: string };
 }
+
+const sheet = await aSheet([waybillTitles, [480, "H87", "31162403", "Bisagra de acero", 384]]);
 
 /** The draft that the right questions are about; whoever asks keeps it first. */
 const aDraft = {
@@ -186,6 +190,14 @@ export const rightAsks = {
   confirmConversion: { params: { id: 1 } },
   cancelRequest: { params: { id: 70_000_001 }, body: {} },
   requestHistory: { params: { id: 70_000_001 } },
+  unitKeys: { params: { clientId: 10_001 }, query: { text: "pieza" } },
+  productKeys: { params: { clientId: 10_001 }, query: { text: "tornillos" } },
+  tariffCodes: { params: { clientId: 10_001 }, query: { text: "8302" } },
+  hazardKeys: { params: { clientId: 10_001 }, query: { text: "1263" } },
+  packagingKeys: { params: { clientId: 10_001 }, query: { text: "bidones" } },
+  nameKeys: { body: toWire(keysToName, { keys: [{ catalogue: "unit", key: "H87" }] }) as object },
+  readSheet: { body: toWire(sentSheet, { base64: sheet, name: "complemento.xlsx" }) as object },
+  sheetTemplate: { params: { clientId: 10_001 } },
   deskRequests: {},
   deskRequest: { params: { id: 70_000_001 } },
   deskHistory: { params: { id: 70_000_001 } },

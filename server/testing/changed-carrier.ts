@@ -60,6 +60,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "parameters.csv": { value: (cell, { id = "" }) => parameters[id] ?? cell },
   "parity.csv": { units: times(1.1) },
   "places.csv": { name: marked, latitude: plus(0.01) },
+  "sat-keys.csv": { description: marked },
   "service-area-hours.csv": { opens: earlier },
   "service-areas.csv": { name: marked, remote: (cell) => (cell === "yes" ? "no" : "yes") },
   "service-categories.csv": { name_es: marked, name_en: marked },

@@ -79,3 +79,15 @@ export async function fromOwnBook(who: Person, { from }: Ends = {}): Promise<Ask
     ...(recipientContactId === undefined ? {} : { recipientContactId }),
   };
 }
+
+/** What `cartaporte` sends with each request: a line of the waybill complement as heavy as the goods, and a letter. */
+export async function withWaybillAndLetter(who: Person): Promise<AskedRequest> {
+  const content = new Blob(["%PDF-1.7\n%%EOF\n"]);
+  const { id } = await who.client.storeFile({
+    name: "carta.pdf",
+    mediaType: "application/pdf",
+    content,
+  });
+  const line = { quantity: 2_00, unitKey: "H87", productKey: "31162403", description: "Bisagras" };
+  return { waybill: [{ ...line, weight: aPallet.pieces * aPallet.weight }], files: [{ id }] };
+}

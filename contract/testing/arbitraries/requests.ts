@@ -1,12 +1,27 @@
 import { referenceKinds } from "@anden/domain/service-request/references";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { requestActors } from "@anden/domain/service-request/transitions";
+import { hazardFlags } from "@anden/domain/waybill/waybill-line";
 import * as fc from "fast-check";
 import { place } from "./catalogues.ts";
 import { listedRequestFields, optionalOfListedRequest } from "./lists.ts";
 import { optionalAnswer, optionalPrice, price, priceLine } from "./quotation.ts";
 import { documentIds, incompleteFields, question, quotedLines } from "./shipment.ts";
-import { anyOf, cents, count, dateTime, flag, id, named, record, someOf, text, units } from "./values.ts";
+import {
+  anyOf,
+  cents,
+  count,
+  dateTime,
+  flag,
+  hundredths,
+  id,
+  measure,
+  named,
+  record,
+  someOf,
+  text,
+  units,
+} from "./values.ts";
 
 const party = record({ name: text(200) }, { id, taxId: text(13) });
 const contact = record(
@@ -15,6 +30,16 @@ const contact = record(
 );
 const reference = record({ description: text(100), value: text(50) }, { definitionId: count });
 const status = anyOf(requestStatuses);
+
+const waybillKeys = { unitKey: text(20), productKey: text(20) };
+const waybillOptions = {
+  tariffCode: text(20),
+  invoiceUuid: text(100),
+  hazard: anyOf(hazardFlags),
+  hazardKey: text(20),
+  packagingKey: text(20),
+};
+const waybillFigures = { quantity: hundredths, weight: measure, description: text(1000) };
 
 export const fullRequest = record(
   {
@@ -52,6 +77,17 @@ export const fullRequest = record(
       }),
       { maxLength: 3 },
     ),
+    waybill: fc.array(
+      record(
+        { number: id, ...waybillKeys, ...waybillFigures },
+        {
+          ...waybillOptions,
+          ...{ unitName: text(200), productName: text(200), tariffName: text(200) },
+          ...{ hazardName: text(200), packagingName: text(200) },
+        },
+      ),
+      { maxLength: 2 },
+    ),
   },
   {
     ...optionalAnswer,
@@ -78,6 +114,7 @@ export const askedRequest = someOf({
   notes: text(1000),
   files: fc.array(record({ id }), { maxLength: 3 }),
   acceptedTotal: cents,
+  waybill: fc.array(someOf({ ...waybillKeys, ...waybillFigures, ...waybillOptions }), { maxLength: 2 }),
 });
 
 export const lateReferences = record({

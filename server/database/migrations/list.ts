@@ -33,6 +33,7 @@ import { geocoding } from "./0049-geocoding.ts";
 import { knownGoods } from "./0050-known-goods.ts";
 import { requestsMade } from "./0052-requests-made.ts";
 import { paperWordings } from "./0056-paper-wordings.ts";
+import { satKeys } from "./0059-sat-keys.ts";
 import { mails } from "./0062-mails.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
@@ -71,5 +72,6 @@ export const migrations: Record<string, Migration> = {
   "0050-known-goods": knownGoods,
   "0056-paper-wordings": paperWordings,
   "0052-requests-made": requestsMade,
+  "0059-sat-keys": satKeys,
   "0062-mails": mails,
 };

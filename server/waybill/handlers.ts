@@ -1,0 +1,82 @@
+import { mostKeys, sheetMegabytes } from "@anden/contract/waybill";
+import { localDateAt } from "@anden/domain/values/calendar";
+import { problem } from "@anden/domain/values/problem";
+import type { SatCatalogue } from "@anden/domain/waybill/waybill-line";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { readKeys, searchKeys } from "./queries.ts";
+import { linesOfSheet } from "./sheet-lines.ts";
+import { templateOf } from "./template.ts";
+
+type WaybillCalls =
+  | "unitKeys"
+  | "productKeys"
+  | "tariffCodes"
+  | "hazardKeys"
+  | "packagingKeys"
+  | "nameKeys"
+  | "readSheet"
+  | "sheetTemplate";
+
+type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
+
+function searching(catalogue: SatCatalogue) {
+  return {
+    inTransaction: async (
+      { clientId, text }: { readonly clientId: number; readonly text: string },
+      context: InCall,
+    ) => {
+      refuseOther(clientId, context);
+      const { tx, now, carrier } = context;
+      const on = localDateAt(now, carrier.timeZone);
+      const found = await searchKeys(tx, { catalogue, text, on, limit: mostKeys });
+      return found.map(({ key, description, hazard }) => ({
+        ...{ id: key, key, description },
+        ...(hazard ? { hazard } : {}),
+      }));
+    },
+  };
+}
+
+export const waybillHandlers = {
+  unitKeys: searching("unit"),
+  productKeys: searching("product"),
+  tariffCodes: searching("tariff-code"),
+  hazardKeys: searching("hazardous-material"),
+  packagingKeys: searching("packaging"),
+
+  nameKeys: {
+    inTransaction: async ({ keys }, { tx }) => {
+      const asked = new Map<SatCatalogue, string[]>();
+      for (const { catalogue, key } of keys) {
+        const own = asked.get(catalogue);
+        if (own) own.push(key);
+        else asked.set(catalogue, [key]);
+      }
+      return readKeys(tx, asked);
+    },
+  },
+
+  readSheet: {
+    inTransaction: async ({ clientId, name, base64 }, context) => {
+      if (clientId !== undefined) refuseOther(clientId, context);
+      if (!/\.xlsx$/i.test(name.trim())) throw new Refusal([problem("sheet.notXlsx", "name")]);
+      const bytes = Buffer.from(base64, "base64");
+      if (bytes.length > sheetMegabytes * 1024 * 1024)
+        throw new Refusal([problem("file.tooLarge", "base64", { maximum: sheetMegabytes })]);
+      return linesOfSheet(bytes, context);
+    },
+  },
+
+  sheetTemplate: {
+    inTransaction: async ({ clientId }, context) => {
+      refuseOther(clientId, context);
+      return templateOf(context);
+    },
+  },
+} satisfies Pick<Handlers, WaybillCalls>;
+
+function refuseOther(clientId: number, { session }: Pick<InCall, "session">): void {
+  if (clientId !== session.customer.clientId) throw new Refusal([problem("session.notYours", "clientId")]);
+}

@@ -1,0 +1,128 @@
+import { problemSentence, translator } from "@anden/contract/problem-sentence";
+import { wireCode } from "@anden/contract/problems";
+import { type SheetLine, sheetFields } from "@anden/contract/waybill";
+import { say } from "@anden/contract/words";
+import { languages } from "@anden/domain/customer/customer";
+import { localDateAt } from "@anden/domain/values/calendar";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import { keysOf, lineProblems } from "@anden/domain/waybill/check-waybill";
+import {
+  columnsByTitle,
+  entryOfRow,
+  readWaybillEntry,
+  type WaybillEntry,
+  type WaybillTitles,
+} from "@anden/domain/waybill/waybill-entry";
+import { type WaybillField, waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { type ReadSheet, readSheet, sheetKinds } from "../files/sheet.ts";
+import { type Context, Refusal } from "../handlers.ts";
+import { keyFinder } from "./checked-waybill.ts";
+import { readKeys } from "./queries.ts";
+
+/** A sheet has these columns among at most so many. */
+const mostColumns = 60;
+/** Longer than any field takes: the rules refuse it. */
+const longest = { description: 2 * waybillLimits.description, other: 200 } as const;
+
+const workbook = Object.entries(sheetKinds).find(([, kind]) => kind === "xlsx")?.[0] ?? "";
+
+type InCall = Context & { readonly tx: Transaction<Schema> };
+
+/**
+ * The lines of a workbook, each with what is wrong with it. Refused as a whole: what is no .xlsx (265), one that unpacks
+ * to too much, one without the columns or without a line. [B-248, B-345]
+ */
+export async function linesOfSheet(bytes: Buffer, context: InCall): Promise<readonly SheetLine[]> {
+  const sheet = await read(bytes);
+  const [titles, ...rows] = sheet.rows;
+  const columns = titles && columnsByTitle(titles.cells, titlesIn(context));
+  if (!columns) throw new Refusal([missing("quantity", context)]);
+  const absent = (["quantity", "unitKey", "productKey", "description", "weight"] as const).filter(
+    (field) => !columns.has(field),
+  );
+  if (absent.length > 0) throw new Refusal(absent.map((field) => missing(field, context)));
+  if (rows.length === 0) throw new Refusal([problem("sheet.noLines", "base64")]);
+  const formulas = new Set(
+    sheet.odd.flatMap(({ row, column, kind }) => (kind === "formula" ? [`${row + 1} ${column}`] : [])),
+  );
+  const entries = rows.map(({ line: row, cells }) => {
+    const entry = shortened(entryOfRow(cells, columns));
+    const unsolved = waybillFields.filter(
+      (field) => entry[field] === "" && formulas.has(`${row} ${columns.get(field)}`),
+    );
+    return { row, entry, unsolved, ...readWaybillEntry(entry, "") };
+  });
+  const find = keyFinder(await readKeys(context.tx, keysOf(entries.map(({ line }) => line))));
+  const terms = {
+    find,
+    isRequired: true,
+    on: localDateAt(context.now, context.carrier.timeZone),
+    // Where the shipment goes is not in the workbook: the screen asks for what that takes.
+    isWithUnitedStates: false,
+  };
+  const by = translator(context.words, context.language);
+  return entries.map(({ row, entry, line, unsolved, problems }) => {
+    const first = [
+      ...unsolved.map((field) => problem("sheet.formulaWithoutValue", `.${field}`)),
+      ...problems,
+    ];
+    const told = new Set(first.map(({ path }) => path));
+    const all = [...first, ...lineProblems(line, "", terms).filter(({ path }) => !told.has(path))];
+    return {
+      ...{ row, quantity: line.quantity ?? null, weight: line.weight ?? null },
+      unitKey: line.unitKey ?? entry.unitKey,
+      productKey: line.productKey ?? entry.productKey,
+      tariffCode: line.tariffCode ?? entry.tariffCode,
+      description: entry.description,
+      invoiceUuid: line.invoiceUuid ?? entry.invoiceUuid,
+      ...(line.hazard ? { hazard: line.hazard } : {}),
+      hazardKey: line.hazardKey ?? entry.hazardKey,
+      packagingKey: line.packagingKey ?? entry.packagingKey,
+      problems: all.flatMap((each) => {
+        const field = waybillFields.find((name) => each.path === `.${name}`);
+        if (!field) return [];
+        const sentence = problemSentence(each, by);
+        return [{ field, code: wireCode(each.code), sentence }];
+      }),
+    };
+  });
+}
+
+async function read(bytes: Buffer): Promise<ReadSheet> {
+  const upload = { mediaType: workbook, length: bytes.length, read: async () => bytes };
+  const limits = { rows: waybillLimits.lines, columns: mostColumns };
+  try {
+    return await readSheet(upload, limits, "base64");
+  } catch (error) {
+    const isUnreadable =
+      error instanceof Refusal && error.problems.some(({ code }) => code === "sheet.unreadable");
+    throw isUnreadable ? new Refusal([problem("sheet.notXlsx", "base64")]) : error;
+  }
+}
+
+function shortened(entry: WaybillEntry): WaybillEntry {
+  const cut = waybillFields.map((field) => [
+    field,
+    entry[field].slice(0, field === "description" ? longest.description : longest.other),
+  ]);
+  return Object.fromEntries(cut) as WaybillEntry;
+}
+
+/** What the columns are called: in both languages, and on the wire. */
+function titlesIn({ wordsIn }: Pick<Context, "wordsIn">): WaybillTitles {
+  const titles = waybillFields.map((field) => [
+    field,
+    [
+      ...languages.map((each) => say(wordsIn(each), each, "label", `waybill.column.${field}`)),
+      sheetFields[field],
+    ],
+  ]);
+  return Object.fromEntries(titles) as WaybillTitles;
+}
+
+function missing(field: WaybillField, { words, language }: Pick<Context, "words" | "language">): Problem {
+  const name = say(words, language, "label", `waybill.column.${field}`);
+  return problem("sheet.columnMissing", "base64", { name });
+}
