@@ -2,6 +2,7 @@ import { accountCalls } from "./calls/account.ts";
 import { addressBookCalls } from "./calls/address-book.ts";
 import { addressEntryCalls } from "./calls/address-entry.ts";
 import { billingCalls } from "./calls/billing.ts";
+import { carrierDocumentCalls } from "./calls/carrier-documents.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { deskCalls } from "./calls/desk.ts";
 import { draftCalls } from "./calls/drafts.ts";
@@ -27,6 +28,7 @@ export const endpoints = {
   ...sessionCalls,
   ...accountCalls,
   ...catalogueCalls,
+  ...carrierDocumentCalls,
   ...schedulingCalls,
   ...quotationCalls,
   ...paperCalls,

@@ -195,6 +195,7 @@ test("calls that are not in the specification are marked as added", () => {
     "endSession",
     "endSessions",
     "changePassword",
+    "carrierDocuments",
     "schedulingOffer",
     "estimate",
     "alternatives",

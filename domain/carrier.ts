@@ -52,6 +52,12 @@ export interface Letterhead {
   readonly website?: string;
 }
 
+/** The documents that the carrier publishes for everybody: its terms, and what it does not carry. [B-055] */
+export const documentNames = ["terms", "prohibited"] as const;
+export type DocumentName = (typeof documentNames)[number];
+/** The text of each document, in Markdown; a carrier may have none. */
+export type CarrierDocuments = Readonly<Partial<Record<DocumentName, Named["name"]>>>;
+
 /** The carrier's own data at one moment: everything that a rule may look up, and no customer data. */
 export interface Carrier {
   readonly version: string;
@@ -65,6 +71,7 @@ export interface Carrier {
   };
   /** How its documents look; absent, they are black. */
   readonly letterhead?: Letterhead;
+  readonly documents?: CarrierDocuments;
   readonly timeZone: TimeZone;
   readonly currency: Currency;
   readonly defaultLanguage: "es" | "en";

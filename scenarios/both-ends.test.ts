@@ -1,22 +1,16 @@
 import type { Side } from "@anden/domain/shipment/stop";
 import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
-import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { fieldAt, goTo, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
+import { place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const place = (side: Side, typed: string, name: string): Step => ({
-  do: "choosePlace",
-  side,
-  typed,
-  first: { name, postalCode: typed },
-});
 const monterrey = place("origin", "64000", "Monterrey Centro");
 /** No branch comes here. */
 const chilapa = place("destination", "41100", "Chilapa de Álvarez Centro");

@@ -1,5 +1,4 @@
 import type { Language } from "@anden/domain/customer/customer";
-import type { Side } from "@anden/domain/shipment/stop";
 import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import type { Step } from "./journey.ts";
@@ -18,32 +17,19 @@ import {
   summary,
   titleOf,
 } from "./testing/screens.ts";
+import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const place = (side: Side, typed: string, name: string): Step => ({
-  do: "choosePlace",
-  side,
-  typed,
-  first: { name, postalCode: typed },
-});
 const monterrey = place("origin", "64000", "Monterrey Centro");
 const guadalajara = place("destination", "44160", "Americana");
 const dallas = place("destination", "75201", "Dallas");
 /** No area of the carrier is there. */
 const sanFrancisco = place("destination", "94103", "San Francisco");
 const veracruz = place("destination", "91709", "Puerto de Veracruz");
-const pallets: Step = {
-  do: "addLine",
-  pieces: 4,
-  packaging: "Tarima",
-  length: 1.2,
-  width: 1,
-  height: 1,
-  weight: 300,
-};
+const pallets = goodsOf(4);
 
 /** As the seeds and the trade say it. */
 const said = {

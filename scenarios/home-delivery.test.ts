@@ -1,9 +1,7 @@
 import { shipmentDraft } from "@anden/contract/shipment";
 import type { Language } from "@anden/domain/customer/customer";
-import type { Side } from "@anden/domain/shipment/stop";
 import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
-import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
@@ -18,30 +16,17 @@ import {
   summary,
   titleOf,
 } from "./testing/screens.ts";
+import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const place = (side: Side, typed: string, name: string): Step => ({
-  do: "choosePlace",
-  side,
-  typed,
-  first: { name, postalCode: typed },
-});
 const monterrey = place("origin", "64000", "Monterrey Centro");
 const guadalajara = place("destination", "44160", "Americana");
 /** The client has no rate for home delivery there. */
 const merida = place("destination", "97000", "Mérida Centro");
-const pallets: Step = {
-  do: "addLine",
-  pieces: 3,
-  packaging: "Tarima",
-  length: 1.2,
-  width: 1,
-  height: 1,
-  weight: 300,
-};
+const pallets = goodsOf(3);
 
 const said = {
   es: {

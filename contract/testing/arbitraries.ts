@@ -1,3 +1,4 @@
+import { documentNames } from "@anden/domain/carrier";
 import { personTypes } from "@anden/domain/customer/customer";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
 import { serviceTypes } from "@anden/domain/shipment/draft";
@@ -243,6 +244,9 @@ export const callValues: CallValues = {
     answer: fc.array(record({ kind: keysOf(insuranceNumbers), name: text(100), note: text(500) }), {
       maxLength: 2,
     }),
+  },
+  carrierDocuments: {
+    answer: fc.array(record({ name: anyOf(documentNames), text: text(1000) }), { maxLength: 2 }),
   },
   crossings: {
     answer: fc.array(record({ id, name: text(100), branchId: fc.option(id) }), { maxLength: 3 }),

@@ -383,6 +383,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   // Added: no seed lists them. Their addresses are a promise all the same.
   { call: "applicationConfiguration", title: "GET /api/abp/application-configuration" },
+  { call: "carrierDocuments", title: "GET documento-transportista/many", answers: "nombre texto" },
   {
     call: "signIn",
     title: "POST login/sesion",

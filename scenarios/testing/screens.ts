@@ -56,9 +56,17 @@ export async function goTo(where: Watched, wanted: Screen): Promise<void> {
       // A branch is proposed once the place's area is known; without one the way on is blocked.
       await lookedUp(where);
       await nextButton(where).click();
+      if (screens[at] === "goods") await goOnUninsured(where, next);
     }
     await titleOf(where, next).waitFor();
   }
+}
+
+/** Confirms that goods travel without insurance, where that is asked on the way to the next screen. */
+export async function goOnUninsured(where: Where, next: Screen = "services"): Promise<void> {
+  const confirm = where.page.getByRole("button", { name: where.speech.button("wizard.insurance.without") });
+  await confirm.or(titleOf(where, next)).first().waitFor();
+  if ((await confirm.count()) > 0) await confirm.click();
 }
 
 async function screenNow({ page, speech }: Where): Promise<number> {

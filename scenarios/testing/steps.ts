@@ -1,19 +1,29 @@
+import type { Side } from "@anden/domain/shipment/stop";
 import type { Step } from "../journey.ts";
+
+/** A place chosen by its postal code, which is the first suggestion for it. */
+export const place = (side: Side, typed: string, name: string): Step => ({
+  do: "choosePlace",
+  side,
+  typed,
+  first: { name, postalCode: typed },
+});
+
+/** A line of pallets. */
+export const goodsOf = (pieces: number): Step => ({
+  do: "addLine",
+  pieces,
+  packaging: "Tarima",
+  length: 1.2,
+  width: 1,
+  height: 1,
+  weight: 300,
+});
 
 /** The two places of most journeys. */
 export const monterreyToGuadalajara: readonly Step[] = [
-  {
-    do: "choosePlace",
-    side: "origin",
-    typed: "64000",
-    first: { name: "Monterrey Centro", postalCode: "64000" },
-  },
-  {
-    do: "choosePlace",
-    side: "destination",
-    typed: "44160",
-    first: { name: "Americana", postalCode: "44160" },
-  },
+  place("origin", "64000", "Monterrey Centro"),
+  place("destination", "44160", "Americana"),
 ];
 
 /** All answers of a quotation. */

@@ -1,3 +1,4 @@
+import type { CarrierDocuments } from "@anden/domain/carrier";
 import { languages } from "@anden/domain/customer/customer";
 import { currencies } from "@anden/domain/values/money";
 import { hazardFlags, satCatalogues } from "@anden/domain/waybill/waybill-line";
@@ -99,7 +100,7 @@ export const fileNames = {
   dictionary: "dictionary",
 } as const;
 
-export type Settings = ShapeOf<typeof settingsFile>;
+export type Settings = ShapeOf<typeof settingsFile> & { readonly documents?: CarrierDocuments };
 export type PlaceRow = RowOf<(typeof placesFile)["columns"]>;
 export type SatKeyRow = RowOf<(typeof satKeysFile)["columns"]>;
 export type DictionaryRow = RowOf<(typeof dictionaryFile)["columns"]>;

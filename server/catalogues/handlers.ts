@@ -1,5 +1,5 @@
 import { say } from "@anden/contract/words";
-import { type Carrier, canBillIn, tariffOn } from "@anden/domain/carrier";
+import { type Carrier, canBillIn, documentNames, tariffOn } from "@anden/domain/carrier";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import type { Branch } from "@anden/domain/geography/branch";
 import { type Country, countries } from "@anden/domain/geography/country";
@@ -34,6 +34,7 @@ type CatalogueCalls =
   | "freightClasses"
   | "serviceCategories"
   | "insuranceNotes"
+  | "carrierDocuments"
   | "crossings"
   | "hasParity"
   | "agreedServices"
@@ -129,6 +130,14 @@ export const catalogueHandlers = {
         note: say(words, language, "label", `insurance.${kind}.note`, figures[kind]),
       }));
     },
+  },
+
+  carrierDocuments: {
+    directly: (_, { carrier: { documents = {} }, language }) =>
+      documentNames.flatMap((name) => {
+        const text = documents[name]?.[language];
+        return text === undefined ? [] : [{ name, text }];
+      }),
   },
 
   crossings: {

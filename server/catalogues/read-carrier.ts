@@ -23,6 +23,7 @@ import {
   type DemoRequestRow,
   demoFiles,
 } from "./demo-files.ts";
+import { isDocument, readDocuments } from "./document-files.ts";
 import { BrokenCarrier, type Fault, type Faults } from "./faults.ts";
 import { readJson } from "./json-file.ts";
 import {
@@ -113,8 +114,11 @@ async function collect(
     const found = `${folder} (${error instanceof Error && "code" in error ? String(error.code) : "unreadable"})`;
     throw new BrokenCarrier(folder, [{ ...named, expected: "a folder that can be read", found }]);
   }
-  for (const entry of entries.filter((name) => /\.(csv|json|png|jpe?g)$/.test(name)))
-    files.set(posix.join(prefix, entry.split(sep).join("/")), await readFile(join(folder, entry)));
+  for (const entry of entries) {
+    const name = entry.split(sep).join("/");
+    if (/\.(csv|json|png|jpe?g)$/.test(name) || isDocument(name))
+      files.set(posix.join(prefix, name), await readFile(join(folder, entry)));
+  }
 }
 
 /** The path of the default dictionary, if carrier.json has a valid one; its faults are reported later. */
@@ -177,7 +181,10 @@ function readTables<Rows>(
 
 function readSettings(folder: CarrierFolder, faults: Faults): Settings | undefined {
   const content = folder.files.get(fileNames.settings);
-  if (content) return withLogo(readJson(settingsFile, content, faults, fileNames.settings), folder, faults);
+  if (content) {
+    const read = withLogo(readJson(settingsFile, content, faults, fileNames.settings), folder, faults);
+    return read && { ...read, documents: readDocuments(folder, faults) };
+  }
   faults.add({ file: fileNames.settings, expected: "this file", found: "nothing" });
   return undefined;
 }

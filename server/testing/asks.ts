@@ -114,6 +114,7 @@ export const rightAsks = {
   freightClasses: {},
   serviceCategories: {},
   insuranceNotes: {},
+  carrierDocuments: {},
   crossings: {},
   hasParity: { params: { id: 10001 } },
   agreedServices: {},

@@ -118,15 +118,23 @@ export function changedCarrier(): string {
   const isPublished = (path: string) => /tariffs\/2026-0[19]\//.test(path);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
-    .filter((path) => /\.(csv|json)$/.test(path) && statSync(path).isFile() && !isPublished(path));
+    .filter(
+      (path) =>
+        /\.(csv|json)$|documents\/.*\.md$/.test(path) && statSync(path).isFile() && !isPublished(path),
+    );
   for (const path of files) {
     const before = readFileSync(path, "utf8");
-    const after = path.endsWith(".json") ? changedSettings(path, before) : changedRows(path, before);
+    const after = changed(path, before);
     const isEmpty = path.endsWith(".csv") && before.trim().split("\n").length === 1;
     if (after === before && !isEmpty) throw new Error(`${relative(folder, path)} says the same as before`);
     writeFileSync(path, after);
   }
   return folder;
+}
+
+function changed(path: string, text: string): string {
+  if (path.endsWith(".md")) return `${text}\n${mark}\n`;
+  return path.endsWith(".json") ? changedSettings(path, text) : changedRows(path, text);
 }
 
 function changedSettings(path: string, text: string): string {

@@ -1,3 +1,4 @@
+import { documentNames } from "@anden/domain/carrier";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import type { ReactNode } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
@@ -36,14 +37,23 @@ const AddressScreen = late(
 );
 const Desk = late(async () => (await import("../desk/desk.tsx")).Desk, Arriving);
 const DeskRequest = late(async () => (await import("../desk/desk-request.tsx")).DeskRequest, Arriving);
+const CarrierDocument = late(
+  async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
+  Arriving,
+);
 const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
 /** The portal: the sign-in screen for everybody, the other screens for a session. */
 export function App() {
   const { session } = usePortal();
+  const [path] = useLocation();
+  const published = documentNames.find((name) => paths[name] === path);
   return (
     <FailureBoundary>
-      {session ? (
+      {/* Nothing of a session is on it: it may stand in a tab of its own beside the session's one. */}
+      {published ? (
+        <CarrierDocument name={published} />
+      ) : session ? (
         <Inside session={session} arriving={<Arriving />}>
           {session.kind === "staff" ? <StaffScreens /> : <Screens />}
         </Inside>

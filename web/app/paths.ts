@@ -17,6 +17,9 @@ export const paths = {
   address: (number: number) => `/direcciones/${number}`,
   /** The carrier's staff alone. */
   deskRequest: (number: number) => `/operador/solicitud/${number}`,
+  /** What the carrier publishes for everybody, printable. */
+  terms: "/terminos",
+  prohibited: "/articulos-prohibidos",
   signIn: "/login",
   /** The target of a log-out when no other portal is configured; the same screen as `signIn`. [P-061] */
   portalFallback: "/getting-started/installation/",

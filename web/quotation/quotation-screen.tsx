@@ -27,6 +27,7 @@ import { GoodsTable } from "./goods-table.tsx";
 import { LeadOn } from "./lead-on.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { Route } from "./route.tsx";
+import { useTerms } from "./terms.tsx";
 
 const api = apiOf(quotationCalls);
 
@@ -67,6 +68,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
   const { user } = useOwnSession();
   const { status, validUntil, createdAt, currency } = quotation;
   const number = String(quotation.number);
+  const terms = useTerms();
   return (
     <>
       <span className="sr" role="status">
@@ -130,6 +132,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         <GoodsTable quotation={quotation} />
         <BillRisks quotation={quotation} />
         <Client quotation={quotation} />
+        {status === "valid" && terms.box}
         {!isNew && status !== "cancelled" && <PriceToday quotation={quotation} />}
       </RecordPage>
     </>

@@ -85,6 +85,16 @@ export interface Remedy<Edit> {
   readonly goTo?: FieldPath;
 }
 
+/** What is asked before the person goes on from a page, once: whether they mean an answer that is seldom meant. */
+export interface Doubt {
+  readonly title: string;
+  readonly sentence: string;
+  /** The words of the buttons: to go on, and to look at the field again. */
+  readonly name: string;
+  readonly cancel: string;
+  readonly field: FieldPath;
+}
+
 /** A remedy as a button offers it. */
 export interface OfferedRemedy {
   readonly name: string;
@@ -149,6 +159,7 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   shows(path: FieldPath, props: SummaryProps<Typed, Own>): boolean;
   /** What one press does about a problem; undefined where it takes more than that. */
   remedy?(problem: FieldProblem, props: SummaryProps<Typed, Own>, words: Words): Remedy<Edit> | undefined;
+  doubt?(props: SummaryProps<Typed, Own>, words: Words): Doubt | undefined;
   /** Whether a field that counts as unanswered contains input, or is in a started line. */
   isTypedIn?(typed: Typed, problem: FieldProblem): boolean;
   /** The order of problems on the step's screen; by default that of the rules. */

@@ -8,12 +8,22 @@ export interface RemedyQuestion {
   /** The words of the two buttons. */
   readonly name: string;
   readonly cancel: string;
+  /** The focus is on the button that goes on: Enter is the usual answer. */
+  readonly isUsual?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** It interrupts: nothing goes on without an answer. [B-219] */
-export function AskRemedy({ title, sentence, name, cancel, onConfirm, onCancel }: RemedyQuestion) {
+export function AskRemedy({
+  title,
+  sentence,
+  name,
+  cancel,
+  isUsual = false,
+  onConfirm,
+  onCancel,
+}: RemedyQuestion) {
   return (
     <Dialog
       role="alertdialog"
@@ -24,7 +34,9 @@ export function AskRemedy({ title, sentence, name, cancel, onConfirm, onCancel }
           <Button variant="default" onClick={onCancel}>
             {cancel}
           </Button>
-          <Button onClick={onConfirm}>{name}</Button>
+          <Button onClick={onConfirm} autoFocus={isUsual}>
+            {name}
+          </Button>
         </>
       }
     >

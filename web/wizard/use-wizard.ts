@@ -21,6 +21,7 @@ import { moved, nextMove, noMoves, openPage } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
 import { type FlowKind, pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
+import { useDoubts } from "./use-doubts.ts";
 import type { DraftDesk } from "./use-draft.ts";
 import type { Facts } from "./use-known.ts";
 import { type PriceDesk, usePrice } from "./use-price.ts";
@@ -102,6 +103,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     if (field !== undefined) focusField(field);
   };
   const [asked, ask] = useState<FieldProblem>();
+  const doubts = useDoubts();
   const refuse = (at: Pick<FieldProblem, "path">) => {
     move({ kind: "refused", page: pageOf(at) });
     goTo(pageOf(at), at.path);
@@ -145,7 +147,15 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     });
     if (move.kind === "refuse" && remedyAt(move.at)?.question) return ask(move.at);
     if (move.kind === "refuse") return refuse(move.at);
-    if (move.kind === "goTo") return goTo(move.page);
+    if (move.kind === "goTo") {
+      const doubted = here
+        .filter((step) => step.doubt)
+        .map((step) => ({
+          of: step.rule.name,
+          doubt: step.doubt?.(summaryProps(step), words),
+        }));
+      return doubts.settle(doubted, () => goTo(move.page));
+    }
     if (!sending.current) void store();
   };
 
@@ -245,7 +255,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     }),
     summaryProps,
     next,
-    question: questionAbout(asked),
+    question: questionAbout(asked) ?? doubts.question,
     isSending: moves.isSending,
     failure: moves.failure?.of === draft.slices ? moves.failure.sentence : undefined,
   };

@@ -18,6 +18,7 @@ export const goodsKnown: GoodsKnown = {
   },
   terms: { packaging: new Map(), units },
   usesClasses: false,
+  excludesInsurance: false,
 };
 
 /** By the names of the steps. */

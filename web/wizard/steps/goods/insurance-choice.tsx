@@ -12,7 +12,7 @@ import type { GoodsProps } from "./slice.ts";
 
 const kinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
-/** None, the carrier's basic cover, or the goods' own value: never two of them. [B-174, B-175] */
+/** None, the carrier's basic cover, or the goods' own value: never two of them. A contract without insurance is told. [B-174, B-175, B-176] */
 export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps) {
   const { label, message, money } = useWords();
   const { client } = useOwnSession();
@@ -22,13 +22,19 @@ export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps
   const wrong = ["insurance", "insurance.kind"].flatMap((path) => shown.get(path)?.sentence ?? []);
   const valueError = shown.get("insurance.value");
   const pesos = { currency: "MXN" };
+  if (known.excludesInsurance)
+    return (
+      <section className={card.card} aria-labelledby="goods-insurance">
+        <h2 id="goods-insurance">{label("wizard.insurance")}</h2>
+        <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>
+      </section>
+    );
   return (
     <section className={card.card} aria-labelledby="goods-insurance">
       <header className={card.head}>
         <h2 id="goods-insurance">{label("wizard.insurance")}</h2>
         <HelpButton topic="insurance" about={label("wizard.insurance")} />
       </header>
-      {client.excludesInsurance && <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>}
       <ChoiceCards
         legend={label("wizard.insurance.legend")}
         value={kind}

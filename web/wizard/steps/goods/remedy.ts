@@ -1,6 +1,6 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { Words } from "../../../i18n/words.tsx";
-import type { Remedy, SummaryProps } from "../../define-step.ts";
+import type { Doubt, Remedy, SummaryProps } from "../../define-step.ts";
 import type { FieldProblem } from "../../field-problem.ts";
 import type { Edit, GoodsKnown, Typed } from "./slice.ts";
 
@@ -29,4 +29,19 @@ export function remedy(
   if (code === "insurance.excluded")
     return { name: button("wizard.insurance.drop"), edit: { kind: "insuranceChosen", insurance: "none" } };
   return undefined;
+}
+
+/** Whether the goods travel without insurance. Not asked of a client whose contract has none. [B-176, B-256] */
+export function doubt(
+  { draft, known }: SummaryProps<Typed, GoodsKnown>,
+  { label, message, button }: Words,
+): Doubt | undefined {
+  if (known.excludesInsurance || (draft.insurance?.kind ?? "none") !== "none") return undefined;
+  return {
+    title: label("wizard.insurance.without.title"),
+    sentence: message("wizard.insurance.without.text"),
+    name: button("wizard.insurance.without"),
+    cancel: button("wizard.insurance.choose"),
+    field: "insurance.kind",
+  };
 }

@@ -72,6 +72,8 @@ export interface GoodsKnown {
   readonly terms: GoodsTerms;
   /** Whether the client chooses freight classes. */
   readonly usesClasses: boolean;
+  /** Whether the client's contract has no insurance. */
+  readonly excludesInsurance: boolean;
 }
 
 export type GoodsProps = ScreenProps<Typed, Edit, GoodsKnown>;

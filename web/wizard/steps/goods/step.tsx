@@ -2,7 +2,7 @@ import { goods } from "@anden/domain/wizard/steps/goods";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
-import { remedy, shows } from "./remedy.ts";
+import { doubt, remedy, shows } from "./remedy.ts";
 import { byCell, isTypedIn, priceable } from "./rows.ts";
 import { slice } from "./slice.ts";
 import { ChosenGoods, linesNotCounted, missingGoods } from "./summary.tsx";
@@ -20,6 +20,7 @@ export const goodsScreen = defineStep({
   asks: ["lines", "weightUnit", "lengthUnit", "insurance", "freightClassId", "description"],
   shows,
   remedy,
+  doubt,
   isTypedIn,
   compare: byCell,
   priceable,

@@ -23,12 +23,12 @@ export function useKnown(): StepKnown<GoodsKnown> {
       units,
       ...(minimumPieceWeight ? { minimumPieceWeight } : {}),
     };
-    const { currency, usesClasses } = client;
+    const { currency, usesClasses, excludesInsurance } = client;
     // The limits are in pesos. In dollars they depend on the day's parity, so the server checks them.
     const limits = currency === "MXN" ? declaredInsurance : noLimits;
     return {
       kind: "known",
-      own: { packaging: packaging.data, parameters, terms, usesClasses },
+      own: { packaging: packaging.data, parameters, terms, usesClasses, excludesInsurance },
       rules: { goods: terms, insurance: { currency, declaredInsurance: limits } },
     };
   }, [packaging.data, published.data, client]);

@@ -1,0 +1,106 @@
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { choose } from "./testing/choose.ts";
+import { focused, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const said = {
+  es: {
+    ask: "¿Continuar sin seguro?",
+    goOn: "Continuar sin seguro",
+    choose: "Elegir un seguro",
+    none: /^Sin seguro/,
+    basic: /^Básico/,
+    declared: /^Valor declarado/,
+  },
+  en: {
+    ask: "Continue without insurance?",
+    goOn: "Continue without insurance",
+    choose: "Choose insurance",
+    none: /^No insurance/,
+    basic: /^Basic/,
+    declared: /^Declared value/,
+  },
+} as const;
+
+for (const [language, width, mode] of variants([
+  ["es", 1280, "light"],
+  ["en", 360, "dark"],
+] as const))
+  test.concurrent(`Without insurance the way on asks whether to continue, once; with insurance it does not; ${language} at ${width} px [B-256]`, () =>
+    visit({ language, width, mode }, async (visitor) => {
+      const { page, watch } = visitor;
+      const words = said[language];
+      await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("demo")));
+      await lookedUp(visitor);
+      const ask = page.getByRole("alertdialog", { name: words.ask });
+      await nextButton(visitor).click();
+      await ask.waitFor();
+      await watch.look("continue without insurance?");
+      await ask.getByRole("button", { name: words.choose }).click();
+      await focused(page.getByRole("radio", { name: words.none }));
+      await choose(page.getByRole("radio", { name: words.basic }));
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await titleOf(visitor, "services").waitFor();
+      await page.goBack();
+      await titleOf(visitor, "goods").waitFor();
+      await choose(page.getByRole("radio", { name: words.none }));
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await ask.getByRole("button", { name: words.goOn }).click();
+      await titleOf(visitor, "services").waitFor();
+      await page.goBack();
+      await titleOf(visitor, "goods").waitFor();
+      await nextButton(visitor).click();
+      await titleOf(visitor, "services").waitFor();
+    }));
+
+test.concurrent("A contract without insurance is told so instead of a choice, and is not asked about it [B-176]", () =>
+  visit({}, async (visitor) => {
+    const { page, watch } = visitor;
+    await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("otro")));
+    const card = page.getByRole("region", { name: "Seguro", exact: true });
+    await until(async () =>
+      expect(await card.textContent()).toContain(
+        "Tu contrato no incluye seguro: la mercancía viaja por tu cuenta y riesgo.",
+      ),
+    );
+    expect(await card.getByRole("radio").count()).toBe(0);
+    await watch.look("a contract without insurance");
+    await lookedUp(visitor);
+    await nextButton(visitor).click();
+    await titleOf(visitor, "services").waitFor();
+    expect(await page.getByRole("alertdialog").count()).toBe(0);
+  }));
+
+test.concurrent("A new question begins without insurance; a copy of a quotation keeps the quotation's [B-173]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const traveller = await begin(visitor, account("demo"));
+    await follow([...monterreyToGuadalajara, goodsOf(1)], traveller);
+    expect(await page.getByRole("radio", { name: said.es.none }).isChecked()).toBe(true);
+    await follow(
+      [
+        { do: "insure", kind: "declared", value: 90_000 },
+        { do: "chooseShippingType", shippingType: "standard" },
+        { do: "quote" },
+      ],
+      traveller,
+    );
+    await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+    await page.waitForURL(/nueva-cotizacion/);
+    await goTo(visitor, "goods");
+    await until(async () =>
+      expect(await page.getByRole("radio", { name: said.es.declared }).isChecked()).toBe(true),
+    );
+    expect(
+      await page.getByRole("textbox", { name: speech.anyOf("wizard.insurance.value") }).inputValue(),
+    ).toBe("90000");
+  }));

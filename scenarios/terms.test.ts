@@ -1,0 +1,69 @@
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const said = {
+  es: {
+    accept: "Acepto los términos del servicio y no envío artículos prohibidos.",
+    terms: {
+      link: /^Términos del servicio/,
+      title: "Términos del servicio",
+      text: "Responsabilidad y seguro",
+    },
+    prohibited: {
+      link: /^Artículos prohibidos/,
+      title: "Artículos prohibidos",
+      text: "Explosivos, municiones",
+    },
+  },
+  en: {
+    accept: "I accept the terms of service and am not shipping prohibited items.",
+    terms: { link: /^Terms of service/, title: "Terms of service", text: "Liability and insurance" },
+    prohibited: { link: /^Prohibited items/, title: "Prohibited items", text: "Explosives, ammunition" },
+  },
+} as const;
+
+for (const [language, width, mode] of variants([
+  ["es", 1280, "light"],
+  ["en", 360, "dark"],
+] as const))
+  test.concurrent(`The summary asks to accept the terms, and links to them and to the prohibited items, printable in a tab of their own; ${language} at ${width} px [B-055]`, () =>
+    visit({ language, width, mode }, async (visitor) => {
+      const { page, watch } = visitor;
+      const words = said[language];
+      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, account("demo")));
+      const box = page.getByRole("checkbox", { name: words.accept });
+      expect(await box.isChecked()).toBe(false);
+      await box.focus();
+      await page.keyboard.press("Space");
+      await until(async () => expect(await box.isChecked()).toBe(true));
+      await watch.look("the terms are accepted");
+      for (const { link, title, text } of [words.terms, words.prohibited]) {
+        const opened = page.waitForEvent("popup");
+        await page.getByRole("link", { name: link }).click();
+        const tab = await opened;
+        await tab.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+        await tab.getByText(text).waitFor();
+        // Printed, it is the text alone.
+        await tab.emulateMedia({ media: "print" });
+        expect(await tab.getByRole("button").count()).toBe(0);
+        await tab.getByText(text).waitFor();
+        await tab.close();
+      }
+      // The session goes on in the first tab.
+      expect(await box.isChecked()).toBe(true);
+    }));
+
+test.concurrent("Without a session the terms can be read too, in both languages", () =>
+  visit({}, async (visitor) => {
+    const { page, watch } = visitor;
+    await page.goto("/terminos");
+    await page.getByRole("heading", { level: 1, name: said.es.terms.title, exact: true }).waitFor();
+    await watch.look("the terms");
+  }));

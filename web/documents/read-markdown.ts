@@ -1,0 +1,57 @@
+/** Words of a line; strong ones stand out. */
+export interface Words {
+  readonly text: string;
+  readonly isStrong: boolean;
+}
+
+/** A block of a text in Markdown. */
+export type Block =
+  | { readonly kind: "heading"; readonly level: 1 | 2 | 3; readonly words: readonly Words[] }
+  | { readonly kind: "paragraph"; readonly words: readonly Words[] }
+  | { readonly kind: "list"; readonly isNumbered: boolean; readonly items: readonly (readonly Words[])[] };
+
+/**
+ * Parses the part of Markdown that a carrier's documents are written in: headings of three levels, paragraphs, lists
+ * with `-` or numbers, and `**strong**` words. Everything else stays text, so nothing of a document can run.
+ */
+export function readMarkdown(text: string): readonly Block[] {
+  const blocks: Block[] = [];
+  let open:
+    | { readonly kind: "paragraph" | "list"; readonly lines: string[]; readonly isNumbered: boolean }
+    | undefined;
+  const close = () => {
+    if (open?.kind === "paragraph")
+      blocks.push({ kind: "paragraph", words: readWords(open.lines.join(" ")) });
+    else if (open)
+      blocks.push({ kind: "list", isNumbered: open.isNumbered, items: open.lines.map(readWords) });
+    open = undefined;
+  };
+  for (const line of text.split(/\r?\n/).map((each) => each.trim())) {
+    const heading = /^(#{1,3}) +(.+)$/.exec(line);
+    const item = /^(?:[-*]|(\d+)[.)]) +(.+)$/.exec(line);
+    if (heading) {
+      close();
+      const level = heading[1]?.length === 1 ? 1 : heading[1]?.length === 2 ? 2 : 3;
+      blocks.push({ kind: "heading", level, words: readWords(heading[2] ?? "") });
+    } else if (item) {
+      const isNumbered = item[1] !== undefined;
+      if (open?.kind !== "list" || open.isNumbered !== isNumbered) close();
+      open ??= { kind: "list", lines: [], isNumbered };
+      open.lines.push(item[2] ?? "");
+    } else if (line === "") close();
+    else if (open) {
+      // A line that goes on: of the paragraph, or of the last item.
+      const last = open.lines.pop() ?? "";
+      open.lines.push(`${last} ${line}`.trim());
+    } else open = { kind: "paragraph", lines: [line], isNumbered: false };
+  }
+  close();
+  return blocks;
+}
+
+function readWords(line: string): readonly Words[] {
+  return line
+    .split(/\*\*(.+?)\*\*/)
+    .map((text, index) => ({ text, isStrong: index % 2 === 1 }))
+    .filter(({ text }) => text !== "");
+}

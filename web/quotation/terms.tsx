@@ -1,0 +1,73 @@
+import { Button } from "@mantine/core";
+import { IconExternalLink } from "@tabler/icons-react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import { late } from "../ui/late.tsx";
+import styles from "./terms.module.css";
+
+const Dialog = late(async () => (await import("../ui/overlays/dialog.tsx")).Dialog);
+
+interface TermsDesk {
+  /** The box, to be shown once. */
+  readonly box: ReactNode;
+  /** Goes on where the terms are accepted; says that they are not otherwise, and leads back to the box. */
+  readonly withTerms: (go: () => void) => void;
+}
+
+/** The carrier's terms, to be accepted before its service is requested: message 276 with text 95 without. [B-055, B-287] */
+export function useTerms(): TermsDesk {
+  const { label, message, button } = useWords();
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [isAccepted, setAccepted] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const back = () => {
+    setRefused(false);
+    // The dialog gives the focus back first.
+    queueMicrotask(() => box.current?.focus());
+  };
+  return {
+    withTerms: (go) => (isAccepted ? go() : setRefused(true)),
+    box: (
+      <section className={card.card} aria-labelledby={id} data-screen-only>
+        <header className={card.head}>
+          <h2 id={id}>{label("quotation.terms")}</h2>
+        </header>
+        <label className={styles.accept}>
+          <input
+            ref={box}
+            type="checkbox"
+            checked={isAccepted}
+            onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
+          />
+          <span>{label("quotation.terms.accept")}</span>
+        </label>
+        <p className={styles.links}>
+          {(["terms", "prohibited"] as const).map((name) => (
+            <a key={name} href={paths[name]} target="_blank" rel="noreferrer">
+              {label(`document.${name}`)}
+              <IconExternalLink size={14} stroke={1.8} aria-hidden />
+              <span className="sr">{label("document.newTab")}</span>
+            </a>
+          ))}
+        </p>
+        {isRefused && (
+          <Dialog
+            role="alertdialog"
+            title={label("quotation.terms.title")}
+            onClose={back}
+            actions={
+              <Button onClick={back} autoFocus>
+                {button("warning.confirm")}
+              </Button>
+            }
+          >
+            <p>{message("quotation.terms.required")}</p>
+          </Dialog>
+        )}
+      </section>
+    ),
+  };
+}
