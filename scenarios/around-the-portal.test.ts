@@ -107,7 +107,6 @@ test.concurrent("A new quotation opens empty, its form beside its summary, and l
     await begin(visitor, demo);
     expect(address(visitor).pathname).toBe("/nueva-cotizacion");
     expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe("");
-    expect(await fieldAt(visitor, "destination.placeId").inputValue()).toBe("");
     const form = await page.getByRole("main").boundingBox();
     const side = await summary(visitor).boundingBox();
     expect(side?.x).toBeGreaterThanOrEqual((form?.x ?? 0) + (form?.width ?? 0));

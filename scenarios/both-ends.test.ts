@@ -5,7 +5,7 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { fieldAt, goTo, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
-import { place } from "./testing/steps.ts";
+import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -37,14 +37,16 @@ for (const [language, width] of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const traveller = await begin(visitor, "guest");
-      for (const side of ["origin", "destination"] as const) {
+      const seeEnd = async (side: Side) => {
         expect(await country(visitor, side).getByRole("option").allTextContents()).toEqual([
           speech.label("country.MX"),
           speech.label("country.US"),
         ]);
         await fieldAt(visitor, `${side}.placeId`).waitFor();
-      }
+      };
+      await seeEnd("origin");
       await follow([monterrey], traveller);
+      await seeEnd("destination");
       const found = stop(visitor, "origin").getByRole("status");
       const hours =
         language === "es" ? /de lunes a viernes de \d+:\d\d a \d+:\d\d/ : /Monday to Friday, \d+ AM–\d+ PM/;
@@ -119,7 +121,7 @@ test.concurrent("A point in the United States uses a business address, and never
 test.concurrent("The field suggests the client's own addresses, then branches with their distance, then places of one country with their zone", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
-    await begin(visitor, account("demo"));
+    await follow([monterrey], await begin(visitor, account("demo")));
     const field = fieldAt(visitor, "destination.placeId");
     const groups = stop(visitor, "destination").getByRole("listbox").getByRole("group");
     for (const [width, height] of [
@@ -210,4 +212,37 @@ test.concurrent("A branch that was chosen for another place is set aside and tol
     await follow([monterrey], traveller);
     await until(async () => expect(await branch.inputValue()).toBe(other));
     expect(await page.getByText(speech.message("wizard.setAside")).count()).toBe(0);
+  }));
+
+test.concurrent("The destination opens once the origin is chosen, and the insurance once the goods are complete [B-143, B-166]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const traveller = await begin(visitor, account("demo"));
+    const destination = page.getByRole("region", { name: "Destino", exact: true });
+    await destination.getByText("Se abre cuando elijas el origen.").waitFor();
+    expect(await destination.getByRole("combobox").count()).toBe(0);
+    await watch.look("the destination is to come");
+    await follow([monterrey], traveller);
+    await fieldAt(visitor, "destination.placeId").waitFor();
+    // With nothing there it closes with the origin.
+    await stop(visitor, "origin")
+      .getByRole("button", { name: speech.button("wizard.stop.clear.origin") })
+      .click();
+    await destination.getByText("Se abre cuando elijas el origen.").waitFor();
+    await follow([monterrey, place("destination", "44160", "Americana")], traveller);
+    await goTo(visitor, "goods");
+    const insurance = page.getByRole("region", { name: "Seguro", exact: true });
+    await insurance.getByText("Se abre cuando la mercancía esté completa.").waitFor();
+    expect(await insurance.getByRole("radio").count()).toBe(0);
+    await watch.look("the insurance is to come");
+    await follow([goodsOf(1)], traveller);
+    await insurance.getByRole("radio", { name: /^Básico/ }).waitFor();
+    await page.getByRole("textbox", { name: /contenido/i }).waitFor();
+    // What has opened stays open while a line is typed anew.
+    await fieldAt(visitor, "lines[0].pieces").fill("");
+    await summary(visitor)
+      .getByRole("link", { name: /mercancía/i })
+      .first()
+      .waitFor();
+    expect(await insurance.getByRole("radio").count()).toBe(3);
   }));

@@ -65,7 +65,7 @@ for (const [language, width, mode] of variants([
 test.concurrent("A contract without insurance is told so instead of a choice, and is not asked about it [B-176]", () =>
   visit({}, async (visitor) => {
     const { page, watch } = visitor;
-    await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("otro")));
+    await follow([...monterreyToGuadalajara, goodsOf(1)], await begin(visitor, account("hogar")));
     const card = page.getByRole("region", { name: "Seguro", exact: true });
     await until(async () =>
       expect(await card.textContent()).toContain(

@@ -12,6 +12,7 @@ import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
+import { PartToCome } from "../../part-to-come.tsx";
 import { cellOf, columnOf, isBegun } from "./cells.ts";
 import { ClassChoice } from "./class-choice.tsx";
 import { Content } from "./content.tsx";
@@ -128,6 +129,8 @@ export function Goods(props: GoodsProps) {
     focusField(`lines[${row}].length`);
   };
 
+  const isComplete = useOnceComplete(props);
+
   // That there is no line yet is said by the first line itself.
   const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
   return (
@@ -210,11 +213,25 @@ export function Goods(props: GoodsProps) {
 
       <Totals {...props} />
       {known.usesClasses && <ClassChoice {...props} />}
-      <Content {...props} />
-      <InsuranceChoice {...props} />
+      {isComplete ? (
+        <>
+          <Content {...props} />
+          <InsuranceChoice {...props} />
+        </>
+      ) : (
+        <PartToCome title={label("wizard.insurance")} after={label("wizard.goods.first")} field="insurance" />
+      )}
       <ToScale {...props} />
     </>
   );
+}
+
+/** Whether the lines are complete, or were: what has opened stays open while a line is changed. [B-166] */
+function useOnceComplete({ typed, problems }: GoodsProps): boolean {
+  const { insurance, description = "" } = typed;
+  const wasComplete = useRef(insurance.kind !== "none" || description !== "");
+  wasComplete.current ||= !problems.some(({ path }) => path.startsWith("lines"));
+  return wasComplete.current;
 }
 
 /** From here on a line is as light as it can be. */

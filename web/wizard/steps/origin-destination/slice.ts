@@ -59,6 +59,11 @@ export function hasHomeDelivery({ network }: Pick<RouteKnown, "network">): boole
   return network?.offered === "home-delivery";
 }
 
+/** Whether the destination can be answered: once the origin is, and as long as something stands there. [B-143] */
+export function isDestinationOpen({ origin, destination }: Typed): boolean {
+  return origin.place !== undefined || destination.search !== "" || destination.place !== undefined;
+}
+
 export type RouteProps = ScreenProps<Typed, Edit, RouteKnown>;
 
 export const slice: Slice<Typed, Edit, RouteKnown> = {
