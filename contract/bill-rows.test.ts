@@ -37,8 +37,8 @@ test("A.P.C. and the freight of the crossing are no lines of the general list, w
     service(51, "EMPLAYADO"),
   ];
   expect(rowsOf(...all)).toEqual({
-    list: ["MANIOBRA EN PISO ALTO", "EMPLAYADO"],
-    apart: ["A.P.C.", "FLETE CRUCE FRONTERIZO"],
+    list: ["Maniobra en piso alto", "Emplayado"],
+    apart: ["A.P.C.", "Flete cruce fronterizo"],
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Language } from "@anden/domain/customer/customer";
 import { placeOnBill } from "@anden/domain/shipment/additional-services";
+import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import type { Reason } from "@anden/domain/tariff/price";
 import type { EstimateAnswer, FullQuotation } from "./quotation.ts";
 import type { Value } from "./words.ts";
@@ -144,7 +145,7 @@ function serviceRow(service: Service, words: BillWords): BillRow {
   return {
     key: `service ${serviceId}`,
     part: `service ${serviceId}`,
-    name: words.language === "es" ? name : (englishName?.name ?? name),
+    name: shownServiceName(words.language === "es" ? name : (englishName?.name ?? name)),
     note: words.label(`quotation.service.${side}`, { quantity }),
     minor: amount,
     ...explained(service.reason),

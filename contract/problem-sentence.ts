@@ -1,4 +1,5 @@
 import type { Language } from "@anden/domain/customer/customer";
+import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { formatClock, formatDay, formatMoney } from "@anden/domain/values/formats";
 import type { Problem, ProblemDetail } from "@anden/domain/values/problem";
 import { say, type Words } from "./words.ts";
@@ -26,8 +27,9 @@ export function problemSentence({ code, details }: Problem, by: Translator): str
 
 /** Localizes details: names in both languages, amounts, dates, and the words for fields and units. */
 function written(name: string, value: ProblemDetail, by: Translator): string | number {
+  if (typeof value === "object" && "minor" in value) return `${formatMoney(value)} ${value.currency}`;
   if (typeof value === "object")
-    return "minor" in value ? `${formatMoney(value)} ${value.currency}` : value[by.language];
+    return name === "service" ? shownServiceName(value[by.language]) : value[by.language];
   if (typeof value === "number") return value;
   switch (name) {
     case "field":

@@ -252,8 +252,12 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("shipping type chosen");
       await cutting(inspector, "/api/app/cotizacion", async () => {
         await askForQuotation(inspector);
-        await page.getByText(message("wizard.unanswered.quotation")).waitFor();
+        const told = page.getByRole("alertdialog", { name: message("wizard.unanswered.quotation") });
+        await told.waitFor();
         await see("quotation that was not answered");
+        await told.getByRole("button").click();
+        await page.getByText(message("wizard.nothingLost")).waitFor();
+        await see("what became of it");
       });
 
       await askForQuotation(inspector);

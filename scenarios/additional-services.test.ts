@@ -115,7 +115,7 @@ test.concurrent("A client chooses services by category and side, each with its p
 
     // Returned documents are asked for in a dialog; this client has named none, so only how many.
     await opened(visitor, "Post Servicio");
-    const papers = rowOf(visitor, "RETORNO DOCUMENTOS");
+    const papers = rowOf(visitor, "Retorno documentos");
     await papers.getByRole("checkbox", { name: "Destino" }).click();
     const dialog = page.getByRole("dialog", { name: "Retorno de documentos" });
     await dialog.waitFor();
@@ -123,14 +123,14 @@ test.concurrent("A client chooses services by category and side, each with its p
     await sheets.fill("21");
     await dialog.getByRole("button", { name: "Listo" }).click();
     await dialog
-      .getByText("La cantidad de RETORNO DOCUMENTOS debe ser un número entero de 1 a 20.")
+      .getByText("La cantidad de Retorno documentos debe ser un número entero de 1 a 20.")
       .waitFor();
     await sheets.fill("4");
     await dialog.getByRole("button", { name: "Listo" }).click();
     await until(async () => strictEqual(await dialog.count(), 0));
     ok(await papers.getByRole("checkbox", { name: "Destino" }).isChecked());
     match((await papers.textContent()) ?? "", /Regresan 4 hojas/);
-    await costs(visitor, "RETORNO DOCUMENTOS");
+    await costs(visitor, "Retorno documentos");
     await lookedUp(visitor);
     await visitor.picture("services chosen");
 
@@ -147,7 +147,7 @@ test.concurrent("A client chooses services by category and side, each with its p
       "Maniobra de carga",
       "Personal adicional",
       "Embalaje especial",
-      "RETORNO DOCUMENTOS",
+      "Retorno documentos",
       "$850.50",
     ])
       await until(async () => ok((await bill.textContent())?.includes(text), `no ${text} on the bill`));
@@ -157,7 +157,7 @@ test.concurrent("The documents of a client always come back, at least a sheet of
   visit({}, async (visitor) => {
     const { page } = visitor;
     await atServices(visitor, "cartaporte");
-    const papers = rowOf(visitor, "RETORNO DOCUMENTOS, obligatorio");
+    const papers = rowOf(visitor, "Retorno documentos, obligatorio");
     const tick = papers.getByRole("checkbox", { name: /Destino/ });
     ok(await tick.isChecked());
     await tick.click({ force: true });
@@ -167,7 +167,7 @@ test.concurrent("The documents of a client always come back, at least a sheet of
       /Carta porte firmada.*Hoja de seguridad.*Remisión firmada.*Regresan 3 hojas/,
     );
     await costs(visitor, "$165.00");
-    await costs(visitor, "ServiciosRETORNO DOCUMENTOS");
+    await costs(visitor, "ServiciosRetorno documentos");
 
     await papers.getByRole("button", { name: "Elegir documentos" }).click();
     const dialog = page.getByRole("dialog", { name: "Retorno de documentos" });
@@ -194,7 +194,7 @@ test.concurrent("A client with credit has their own prices, and no cash on deliv
     await atServices(visitor, "logistico");
     const after = await opened(visitor, "Post Servicio");
     await rowOf(visitor, "Almacenaje").waitFor();
-    strictEqual(await after.getByText("COBRO EN DESTINO").count(), 0);
+    strictEqual(await after.getByText("Cobro en destino").count(), 0);
   }));
 
 test.concurrent("Another destination brings other services, and what is not offered there is told and kept [A-222, B-156, B-226]", () =>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { fieldAt, goTo, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
+import { fieldAt, goTo, lookedUp, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -240,9 +240,6 @@ test.concurrent("The destination opens once the origin is chosen, and the insura
     await page.getByRole("textbox", { name: /contenido/i }).waitFor();
     // What has opened stays open while a line is typed anew.
     await fieldAt(visitor, "lines[0].pieces").fill("");
-    await summary(visitor)
-      .getByRole("link", { name: /mercancía/i })
-      .first()
-      .waitFor();
+    await lookedUp(visitor);
     expect(await insurance.getByRole("radio").count()).toBe(3);
   }));

@@ -12,6 +12,7 @@ import {
   goTo,
   lookedUp,
   quoteButton,
+  seeNotStored,
   startNew,
   stop,
   titleOf,
@@ -245,7 +246,7 @@ test.concurrent("A connection lost before the request arrives, and again before 
       await page
         .getByRole("dialog", { name: speech.message("app.processing") })
         .waitFor({ state: "detached" });
-      await page.getByText(speech.message("wizard.unanswered.quotation")).waitFor();
+      await seeNotStored(visitor, speech.message("wizard.unanswered.quotation"));
       await page.getByText(speech.message("wizard.nothingLost")).waitFor();
       await watch.look("after a cut line");
     }
@@ -291,7 +292,7 @@ test.concurrent("A server with too much to do is asked again by itself, and what
     for (let refused = 0; refused < 3; refused++) watch.expectRefusal(503, path);
     await away(3);
     await askForQuotation(visitor);
-    await page.getByText(sentence).waitFor();
+    await seeNotStored(visitor, sentence);
     await page.getByText(speech.message("wizard.nothingLost")).waitFor();
     // The next time the server has time after two refusals: nobody has to do anything.
     for (let refused = 0; refused < 2; refused++) watch.expectRefusal(503, path);

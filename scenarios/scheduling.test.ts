@@ -130,12 +130,12 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await dayField(visitor, "pickup").fill("24/11/2026");
     await side(visitor, "pickup").getByRole("radio", { name: "9:00 a 12:00" }).check();
     await says(side(visitor, "pickup"), /24-11-2026 09:00\. Recogemos de 9:00 a 12:00/);
-    await says(side(visitor, "pickup"), "CARGO POR CITA RAD");
+    await says(side(visitor, "pickup"), "Cargo por cita RAD");
     // The server is asked about the day that was chosen.
     await until(async () => expect(asked.at(-1)).toContain('"2026-11-24T09:00:00"'));
     await lookedUp(visitor);
     await says(summary(visitor), "Con cita, 24-11-2026 09:00");
-    await says(summary(visitor), /CARGO POR CITA RAD/);
+    await says(summary(visitor), /Cargo por cita RAD/);
 
     await goTo(visitor, "shipping");
     await follow([{ do: "chooseShippingType", shippingType: "standard" }], {

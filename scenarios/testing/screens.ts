@@ -93,6 +93,15 @@ export async function lookedUp({ page, watch }: Watched): Promise<void> {
   });
 }
 
+/** Reads why the quotation was not stored, and closes the dialog that says so. */
+export async function seeNotStored({ page, speech, watch }: Watched, sentence: string): Promise<void> {
+  const dialog = page.getByRole("alertdialog", { name: sentence });
+  await dialog.getByText(speech.message("wizard.nothingLost")).waitFor();
+  await watch.look("not stored");
+  await dialog.getByRole("button", { name: speech.button("warning.confirm") }).click();
+  await dialog.waitFor({ state: "detached" });
+}
+
 export function nextButton({ page, speech }: Where): Locator {
   return page.getByRole("button", { name: speech.button("wizard.next"), exact: true });
 }

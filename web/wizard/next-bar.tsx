@@ -1,7 +1,9 @@
 import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
 import styles from "./next-bar.module.css";
 import { priceOf } from "./price-so-far.ts";
@@ -9,19 +11,23 @@ import { pageAddress } from "./step-address.ts";
 import type { Wizard } from "./use-wizard.ts";
 import { whyNoPrice } from "./why-no-price.ts";
 
+const NotStored = late(async () => (await import("./not-stored.tsx")).NotStored);
+
 /** The way back and the way on, always in sight; on a phone with the price. */
 export function NextBar({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { button, label, message, money } = words;
-  const { pages, page } = wizard;
+  const { pages, page, failure } = wizard;
+  const [seen, setSeen] = useState<Wizard["failure"]>();
   const before = pages[pages.indexOf(page) - 1];
   const price = priceOf(wizard.price.estimate);
   const isLast = page === pages.at(-1);
   return (
     <section className={styles.bar} aria-label={label("wizard.goOn")}>
-      {wizard.failure && (
+      {failure && failure !== seen && <NotStored title={failure.sentence} onClose={() => setSeen(failure)} />}
+      {failure && failure === seen && (
         <div className={styles.failure}>
-          <Notice kind="bad" title={wizard.failure}>
+          <Notice kind="bad" title={failure.sentence}>
             {message("wizard.nothingLost")}
           </Notice>
         </div>

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { useEffect, useRef } from "react";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 
 /** A problem that stops the person, and whether to do what helps. */
@@ -24,6 +25,11 @@ export function AskRemedy({
   onConfirm,
   onCancel,
 }: RemedyQuestion) {
+  const confirm = useRef<HTMLButtonElement>(null);
+  // After the dialog has opened, which puts the focus on its first button.
+  useEffect(() => {
+    if (isUsual) confirm.current?.focus();
+  }, [isUsual]);
   return (
     <Dialog
       role="alertdialog"
@@ -34,7 +40,7 @@ export function AskRemedy({
           <Button variant="default" onClick={onCancel}>
             {cancel}
           </Button>
-          <Button onClick={onConfirm} autoFocus={isUsual}>
+          <Button ref={confirm} onClick={onConfirm}>
             {name}
           </Button>
         </>

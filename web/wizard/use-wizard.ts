@@ -17,7 +17,7 @@ import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
-import { moved, nextMove, noMoves, openPage } from "./moves.ts";
+import { type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
 import { type FlowKind, pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
@@ -59,7 +59,7 @@ export interface Wizard {
   readonly question: RemedyQuestion | undefined;
   readonly isSending: boolean;
   /** Why the quotation could not be stored, for problems without a field. */
-  readonly failure: string | undefined;
+  readonly failure: Moves["failure"];
 }
 
 export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wizard {
@@ -257,7 +257,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     next,
     question: questionAbout(asked) ?? doubts.question,
     isSending: moves.isSending,
-    failure: moves.failure?.of === draft.slices ? moves.failure.sentence : undefined,
+    failure: moves.failure?.of === draft.slices ? moves.failure : undefined,
   };
 }
 
@@ -281,7 +281,11 @@ function missedElsewhere(
     .map((path) => ({ path, code: "field.unasked", sentence: message("wizard.missing.unasked") }));
 }
 
+/** A server that ran out of time may say so in the words of its database. [B-394] */
+const isTimeout = (said: string) => /timeout|EnableRetryOnFailure\(\)/i.test(said);
+
 function failureSentence(error: unknown, kind: FlowKind, { message }: Words): string {
   if (error instanceof Unanswered) return message(`wizard.unanswered.${kind}`);
-  return whyItFailed(error, message(`wizard.notStored.${kind}`));
+  const said = whyItFailed(error, message(`wizard.notStored.${kind}`));
+  return isTimeout(said) ? message(`wizard.unanswered.${kind}`) : said;
 }

@@ -5,6 +5,7 @@ import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { isAutomatic } from "@anden/domain/shipment/additional-services-automatic";
 import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { readServices, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
+import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
@@ -130,5 +131,5 @@ export function isOfferedAt({ isForOrigin, isForDestination }: OfferedService, s
 }
 
 export function serviceName({ name, englishName }: OfferedService, language: Language): string {
-  return language === "en" ? englishName.name : name;
+  return shownServiceName(language === "en" ? englishName.name : name);
 }

@@ -7,10 +7,11 @@ import type { Edit, MarkupKnown, Typed } from "./slice.ts";
 
 type Props = SummaryProps<Typed, MarkupKnown>;
 
-export function ChosenMarkup({ draft: { markup } }: Props) {
+export function ChosenMarkup({ draft: { markup }, problems }: Props) {
   const { label, money } = useWords();
   const said = completeMarkup(markup);
-  if (!said) return null;
+  // One that cannot be charged, above the cap for example, stands under what is to be corrected.
+  if (!said || problems.length > 0) return null;
   return (
     <div>
       <dt>{label("wizard.markup")}</dt>

@@ -1,6 +1,7 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { wireCode } from "@anden/contract/problems";
 import { formatChosenDay, formatScheduled } from "@anden/domain/scheduling/wording";
+import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import { type Problem, problemCodes, problem as problemOf } from "@anden/domain/values/problem";
 import { IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -59,7 +60,7 @@ export function Agreed(props: OpenSideProps) {
         <p className={styles.automatic}>
           <IconLock size={15} stroke={1.8} aria-hidden />
           <span>
-            <strong>{service.name}</strong>
+            <strong>{shownServiceName(service.name)}</strong>
             <small>{label("wizard.when.automatic")}</small>
           </span>
           <span className="n">{priceLabel(price, words)}</span>

@@ -86,7 +86,6 @@ export function DayChoice(props: OpenSideProps) {
             <Button variant="default" size="compact-sm" onClick={mend.apply}>
               {mend.name}
             </Button>
-            <small>{label("wizard.when.samePrice")}</small>
           </p>
         )}
         <p className={why ? styles.why : "sr"} role="status">
