@@ -25,7 +25,7 @@ import { coded } from "./wire/leaves.ts";
 
 // The numbers of the specification, written a second time: a changed number in codes.ts breaks the interface.
 
-test("pickup type: business 1, home 2, branch 3 [P-143, B-416]", () => {
+test("pickup type: business 1, home 2, branch 3 [P-143, A-090, B-416]", () => {
   check(pickupTypeNumbers, { commercial: 1, residential: 2, branch: 3 });
 });
 

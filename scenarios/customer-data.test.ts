@@ -34,15 +34,15 @@ const stepper = ({ page, speech }: Visitor) =>
   page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
 
 const missing = {
-  es: "Falta este dato. Escríbelo para continuar.",
-  en: "This is missing. Fill it in to continue.",
+  es: "Campo requerido. Escríbelo para continuar.",
+  en: "Required field. Fill it in to continue.",
 };
 
 describe.each([
   ["es", 1280],
   ["en", 360],
 ] as const)("in %s at %i px", (language, width) => {
-  test("A guest sees their price before saying who they are, and says it to store the quotation [B-005, B-039, B-209, B-265, B-266, B-267, B-325]", () =>
+  test("A guest sees their price before saying who they are, and says it to store the quotation [B-005, B-039, B-209, B-265, B-266, B-267, B-325, P-235]", () =>
     visit({ language, width }, async (visitor) => {
       const { page, watch } = visitor;
       await enter(visitor, "guest");

@@ -40,6 +40,7 @@ const said = {
     northbound: "Nuevo Laredo-Laredo, hacia Estados Unidos",
     southbound: "Tu carga cruza la frontera hacia México.",
     setAside: "El cruce fronterizo que elegiste no va con estos lugares.",
+    map: "Mapa de la ruta: de Monterrey a Dallas, por Nuevo Laredo-Laredo",
     handledBy: "Lo atiende la sucursal Nuevo Laredo.",
   },
   en: {
@@ -49,6 +50,7 @@ const said = {
     northbound: "Nuevo Laredo-Laredo, into the United States",
     southbound: "Your goods cross the border into Mexico.",
     setAside: "The border crossing that you chose does not go with these places.",
+    map: "Route map: from Monterrey to Dallas, by way of Nuevo Laredo-Laredo",
     handledBy: "Handled by the Nuevo Laredo terminal.",
   },
 } as const satisfies Record<Language, Record<string, string>>;
@@ -92,6 +94,7 @@ for (const [language, width] of variants([
       await card(visitor).getByRole("button", { name: words.nearest }).click();
       await until(async () => expect(await saidAt(crossing)).toContain(words.handledBy));
       await until(async () => expect(await summary(visitor).textContent()).toContain(words.northbound));
+      await summary(visitor).getByRole("img", { name: words.map }).waitFor();
       await choose(intraUsa(visitor));
       await until(async () => expect(await summary(visitor).textContent()).toContain("(Intra-USA)"));
       await watch.look("the crossing is chosen");
@@ -137,6 +140,8 @@ test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-
     await askForQuotation(visitor);
     await page.waitForURL(/\/cotizacion\/\d+$/);
     const route = page.getByRole("region", { name: speech.label("quotation.route") });
+    await route.getByRole("img", { name: /, por Tijuana-Otay Mesa$/ }).waitFor();
+    await visitor.picture("map with a crossing");
     await until(async () => {
       const told = await route.textContent();
       expect(told).toContain("Tijuana-Otay Mesa");

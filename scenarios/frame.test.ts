@@ -164,7 +164,7 @@ test.concurrent("Ctrl+K finds what can be done by its name, a quotation by its n
     await page.getByRole("heading", { level: 1, name: "000700000037" }).waitFor();
   }));
 
-test.concurrent("Wrong dates are reported in passing notices: three at most, top right, gone after five seconds unless hovered or focused [P-291, P-292]", () =>
+test.concurrent("Wrong dates are reported in passing notices: three at most, top right, gone after five seconds unless hovered or focused [P-291, P-292, B-420]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("demo"));

@@ -28,7 +28,7 @@ async function earned(visitor: Visitor): Promise<readonly number[]> {
 const isEmptyAndOff = async (field: Locator) =>
   (await field.isDisabled()) && (await field.inputValue()) === "";
 
-test("A reseller adds an amount or a share of the freight, and sees what their customer pays [P-188, B-006, B-046, B-047, B-086, B-183, B-185, B-272, B-273, B-274, B-275]", () =>
+test("A reseller adds an amount or a share of the freight, and sees what their customer pays [P-188, B-006, B-046, B-047, B-086, B-183, B-184, B-185, B-272, B-273, B-274, B-275]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await follow(aWholeDraft, await begin(visitor, reseller));
@@ -39,9 +39,9 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
     // Neither is optional.
     await askForQuotation(visitor);
     await focused(amount);
-    match(await saidAt(amount), /Falta este dato\. Escríbelo para continuar\./);
+    match(await saidAt(amount), /Campo requerido\. Escríbelo para continuar\./);
     await choose(markupKind(visitor, "share"));
-    match(await saidAt(share), /Falta este dato\. Escríbelo para continuar\./);
+    match(await saidAt(share), /Campo requerido\. Escríbelo para continuar\./);
     await choose(markupKind(visitor, "amount"));
 
     await amount.fill("");

@@ -194,7 +194,7 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await watch.look("a delivery by appointment");
   }));
 
-test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [A-200, A-201, A-098, A-203, A-220]", () =>
+test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201, A-098, A-203, A-220]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor, queretaro, guadalajara, "guest");

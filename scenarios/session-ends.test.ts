@@ -62,7 +62,7 @@ async function timePasses({ page, watch }: Visitor, by: number): Promise<void> {
   await page.evaluate(moveClock, by);
 }
 
-test("A user who is idle for an hour is warned and logged out by the warning's button; any activity in time continues the session, and nothing typed is lost [P-111, P-296, P-329, P-331, B-071, B-417]", () =>
+test("A user who is idle for an hour is warned and logged out by the warning's button; any activity in time continues the session, and nothing typed is lost [P-111, P-296, P-329, P-331, B-071, B-407, B-417]", () =>
   visit({ place: portal.place(), width: 360 }, async (visitor) => {
     const { page, speech, watch } = visitor;
     await enter(visitor, account("demo"));
@@ -99,7 +99,7 @@ test("A user who is idle for an hour is warned and logged out by the warning's b
     await comeBackTo(visitor, "demo", "apod");
   }));
 
-test("At the server's midnight all sessions end; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-297, P-330, B-418, B-419]", async () => {
+test("At the server's midnight all sessions end; a clock that cannot be read is read again after a minute, and nothing typed is lost [P-297, P-330, B-407, B-418, B-419]", async () => {
   await portal.setClock("2026-11-21T23:30:00");
   await visit({ place: portal.place() }, async (visitor) => {
     const { page, speech, watch } = visitor;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountContact, isIndividual } from "./account-contact.ts";
 import { type PersonType, personTypes } from "./customer.ts";
 
-test("every person is an individual but a moral one, the second kind of the list [B-207, P-333]", () => {
+test("every person is an individual but a moral one, the second kind of the list [B-207, P-332, P-333]", () => {
   const expected: Readonly<Record<PersonType, boolean>> = {
     physical: true,
     moral: false,

@@ -15,6 +15,8 @@ export interface Mark {
 export interface RouteMapProps extends Frame {
   readonly from?: Mark | undefined;
   readonly to?: Mark | undefined;
+  /** Where the goods cross the border: the lane leads through it. */
+  readonly via?: Mark | undefined;
   /** A previewed end that is not chosen yet: its lane is dotted. */
   readonly preview?: "from" | "to" | undefined;
   /** Towns for orientation. */
@@ -25,6 +27,7 @@ export interface RouteMapProps extends Frame {
 export const RouteMap = memo(function RouteMap({
   from,
   to,
+  via,
   preview,
   towns = noTowns,
   width,
@@ -33,19 +36,24 @@ export const RouteMap = memo(function RouteMap({
   const { message } = useWords();
   const drawing = useMemo(() => {
     const ends = [from, to].filter((mark) => mark !== undefined);
+    const stops = [from, via, to].filter((mark) => mark !== undefined);
     const project = fitted(
-      ends.map(({ point }) => positionOf(point)),
+      stops.map(({ point }) => positionOf(point)),
       { width, height },
     );
     const spotOf = (mark: Mark | undefined) => mark && project(positionOf(mark.point));
     const named = (mark: Mark) => ({ name: mark.name, spot: project(positionOf(mark.point)) });
-    const [start, end] = [spotOf(from), spotOf(to)];
-    const bend = start && end && bendOverLand(start, end, landIn(project));
-    const lane = start && end ? alongBow(start, end, bend) : [];
+    const isWhole = from !== undefined && to !== undefined;
+    const pieces = (isWhole ? stops.slice(1) : []).flatMap((stop, index) => {
+      const [start, end] = [spotOf(stops[index]), spotOf(stop)];
+      return start && end ? [{ start, end, bend: bendOverLand(start, end, landIn(project)) }] : [];
+    });
+    const crossing = isWhole && via ? [via] : [];
     const names = placeNames({
       ends: ends.map(named),
-      towns: ends.length > 0 ? towns.map(named) : [],
-      lane,
+      // The crossing is named before the towns around it.
+      towns: ends.length > 0 ? [...crossing, ...towns].map(named) : [],
+      lane: pieces.flatMap(({ start, end, bend }) => alongBow(start, end, bend)),
       frame: { width, height },
     });
     const [first, second] = names.ends;
@@ -53,14 +61,19 @@ export const RouteMap = memo(function RouteMap({
       ...shapes(project),
       from: from && first,
       to: to && (from ? second : first),
-      lane: start && end && bow(start, end, bend),
+      lane: pieces.map(({ start, end, bend }) => bow(start, end, bend)).join(""),
+      crossing: crossing.map((mark) => project(positionOf(mark.point)))[0],
       towns: names.towns,
     };
-  }, [from, to, towns, width, height]);
+  }, [from, to, via, towns, width, height]);
 
   const name =
     from && to
-      ? message("wizard.map.route", { from: from.name, to: to.name })
+      ? message(via ? "wizard.map.routeVia" : "wizard.map.route", {
+          from: from.name,
+          to: to.name,
+          via: via?.name ?? "",
+        })
       : message(from || to ? "wizard.map.onePlace" : "wizard.map.empty", { name: (from ?? to)?.name ?? "" });
   return (
     <svg
@@ -88,6 +101,9 @@ export const RouteMap = memo(function RouteMap({
           <path d={drawing.lane} className={styles.halo} />
           <path d={drawing.lane} className={preview ? `${styles.road} ${styles.preview}` : styles.road} />
         </>
+      )}
+      {drawing.crossing && (
+        <circle cx={drawing.crossing[0]} cy={drawing.crossing[1]} r="3.5" className={styles.crossing} />
       )}
       {drawing.from && (
         <End placed={drawing.from} kind={(preview === "from" ? styles.preview : styles.from) ?? ""} />

@@ -20,6 +20,11 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
     () => branches.map((branch) => ({ name: branch.city, point: degrees(branch) })),
     [branches],
   );
+  const { crossing } = quotation;
+  const via = useMemo(() => {
+    const branch = branches.find(({ id }) => id === crossing?.branchId);
+    return crossing?.name && branch ? { name: crossing.name, point: degrees(branch) } : undefined;
+  }, [branches, crossing]);
   return (
     <section className={`${card.card} ${styles.route}`} aria-labelledby="quotation-route">
       <h2 id="quotation-route" className="sr">
@@ -30,6 +35,7 @@ export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {
         height={264}
         from={useMark(quotation.originPlace)}
         to={useMark(quotation.destinationPlace)}
+        via={via}
         towns={towns}
       />
       <ol className={`${legs.legs} ${styles.legs}`}>

@@ -1,5 +1,6 @@
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import legs from "../../../map/legs.module.css";
@@ -7,12 +8,12 @@ import { RouteMap } from "../../../map/map-slot.tsx";
 import type { Mark } from "../../../map/route-map.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import { degrees, fieldText, type PlaceAnswer } from "../../place.ts";
-import type { BranchAnswer } from "../../queries.ts";
+import { type BranchAnswer, crossingsQuery } from "../../queries.ts";
 import { usePreview } from "./preview.ts";
 import { chosenBranch, type RouteKnown, type Typed } from "./slice.ts";
 
 /** Both ends on the map and by name, with the place that is looked at in the list. */
-export function Route({ typed, known, isCurrent }: SummaryProps<Typed, RouteKnown>) {
+export function Route({ typed, known, draft, isCurrent }: SummaryProps<Typed, RouteKnown>) {
   const shown = usePreview();
   const preview = isCurrent ? shown : undefined;
   const placeAt = (side: Side) => (preview?.side === side ? preview.place : typed[side].place);
@@ -26,6 +27,7 @@ export function Route({ typed, known, isCurrent }: SummaryProps<Typed, RouteKnow
         height={208}
         from={useMark(origin)}
         to={useMark(destination)}
+        via={useCrossing(draft.crossing?.crossingId, known.branches)}
         preview={preview && (preview.side === "origin" ? "from" : "to")}
         towns={towns}
       />
@@ -42,6 +44,17 @@ function useMark(place: PlaceAnswer | undefined): Mark | undefined {
     () => (place?.point ? { name: place.city.name || place.name, point: degrees(place.point) } : undefined),
     [place],
   );
+}
+
+/** The crossing, where the branch is that handles it. */
+function useCrossing(crossingId: number | undefined, branches: readonly BranchAnswer[]): Mark | undefined {
+  const { language } = useWords();
+  const { data } = useQuery({ ...crossingsQuery(language), enabled: crossingId !== undefined });
+  return useMemo(() => {
+    const crossing = data?.find(({ id }) => id === crossingId);
+    const branch = branches.find(({ id }) => id === crossing?.branchId);
+    return crossing && branch && { name: crossing.name, point: degrees(branch) };
+  }, [data, crossingId, branches]);
 }
 
 /** The carrier's own towns, to find one's way by. */
