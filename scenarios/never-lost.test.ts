@@ -189,7 +189,7 @@ describe.each([
 test.concurrent("When the session ends while a user is typing, they sign in again and continue where they were", () =>
   visit({}, async (visitor) => {
     const { page, context, speech, watch } = visitor;
-    await follow(half, await begin(visitor, account("hogar")));
+    await follow(half, await begin(visitor, account("demo")));
     const before = await answers(visitor);
     // Earlier input has been answered: the next request is for the figure below.
     await lookedUp(visitor);
@@ -199,7 +199,7 @@ test.concurrent("When the session ends while a user is typing, they sign in agai
     await fieldAt(visitor, "lines[0].pieces").fill("9");
     const lost = page.getByText(speech.message("signIn.lost.text"));
     await lost.waitFor();
-    await page.getByRole("textbox", { name: speech.label("signIn.user") }).fill("hogar");
+    await page.getByRole("textbox", { name: speech.label("signIn.user") }).fill("demo");
     await page.getByRole("textbox", { name: speech.label("signIn.password") }).fill("anden-demo");
     await page.getByRole("button", { name: speech.button("signIn.submit"), exact: true }).click();
     await lost.waitFor({ state: "detached" });

@@ -122,7 +122,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     expect(await side(visitor, "pickup").getByLabel("De", { exact: true }).inputValue()).toBe("08:00");
     expect(await side(visitor, "pickup").getByLabel("A", { exact: true }).inputValue()).toBe("08:30");
     await says(side(visitor, "pickup"), /fuera del horario de servicio, 8:30–17:30/);
-    await says(side(visitor, "pickup"), /FUERA DE HORARIO/);
+    await says(side(visitor, "pickup"), "Flete cargo RAD fuera de horario");
 
     // Another way of agreeing clears it.
     await card(visitor, "pickup", "appointment").check();
