@@ -3,6 +3,7 @@ import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { home, signInPage } from "./testing/frame.ts";
+import { givenItIsSent } from "./testing/given.ts";
 import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
 import { markupCard } from "./testing/shipping.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -57,6 +58,23 @@ for (const width of [1280, 360] as const)
       await page.getByText("$1,580.92").first().waitFor();
       ok(page.url() === stored);
     }));
+
+test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await follow(aWholeDraft, await begin(visitor, account("demo")));
+    await askForQuotation(visitor);
+    await page.waitForURL(/\/cotizacion\/\d+$/);
+    const pencils = page.getByRole("button", { name: /^Cambiar: / });
+    await pencils.first().waitFor();
+    strictEqual(await pencils.count(), 4);
+    await givenItIsSent(account("demo"), Number(/\d+$/.exec(page.url())?.[0]));
+    await page.reload();
+    await page.getByText("$1,580.92").first().waitFor();
+    // The steps are still there.
+    await page.getByRole("navigation", { name: visitor.speech.label("wizard.steps") }).waitFor();
+    strictEqual(await pencils.count(), 0);
+  }));
 
 test("A commission has no entry of its own among the steps of a quotation [P-105, B-016]", () =>
   visit({}, async (visitor) => {

@@ -39,6 +39,15 @@ export async function givenARequest(saying: AskedRequest = {}): Promise<number> 
   return (await demo.request(aRequest(saying), { idempotencyKey: randomUUID() })).number;
 }
 
+/** Sends a user's quotation by e-mail, by the API. */
+export async function givenItIsSent(of: Account, number: number): Promise<void> {
+  const client = await signedIn(of);
+  await client.forwardQuotation(
+    { id: number, addresses: ["colega@cliente.example"] },
+    { idempotencyKey: randomUUID() },
+  );
+}
+
 /** The number of a user's newest quotation: those above it in the list are newer. */
 export async function newestQuotation(of: Account): Promise<number | undefined> {
   return (await (await signedIn(of)).quotations({})).rows[0]?.number;

@@ -13,14 +13,15 @@ import { Stepper } from "../wizard/stepper.tsx";
 
 /**
  * The steps behind a quotation that has just been stored: each can be changed, once the person says so, in a copy that
- * is priced by today's tariff. [P-190, P-191, B-201, B-202]
+ * is priced by today's tariff. One that was sent by e-mail stays as it was sent. [P-190, P-191, B-201, B-202]
  */
 export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | undefined }) {
   const { label, message, button } = useWords();
   const session = useOwnSession();
   const [, navigate] = useLocation();
   const [asked, setAsked] = useState<Entry>();
-  const isModifiable = quotation?.status === "valid" && !isBlockedByCredit(session.client);
+  const isModifiable =
+    quotation?.status === "valid" && !quotation.isSent && !isBlockedByCredit(session.client);
   const change = async (entry: Entry) => {
     setAsked(undefined);
     const { keepQuotationAsDraft } = await import("../wizard/quotation-as-draft.ts");
