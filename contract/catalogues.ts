@@ -19,6 +19,16 @@ export const areaQuery = resource("AreaQuery", {
   placeId: maybe("coloniaId", whole()),
 });
 
+/** The area of an address of the client's own book. */
+export const areaOfAddressQuery = resource("AreaOfAddressQuery", {
+  country: one("paisId", coded(countryNumbers)),
+  stateId: maybe("estadoId", whole()),
+  cityId: maybe("ciudadId", whole()),
+  postalCode: one("codigoPostal", text({ minimum: 4, maximum: 10 })),
+  companyId: maybe("empresaId", whole()),
+  distributorNumber: one("ClienteDistribuidorID", id),
+});
+
 export const branch = resource("Branch", {
   id: one("id", id),
   name: one("nombre", text({ maximum: 100 })),

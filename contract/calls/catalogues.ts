@@ -1,5 +1,6 @@
 import { agreedServices, agreementQuery } from "../agreement.ts";
 import {
+  areaOfAddressQuery,
   areaQuery,
   branch,
   company,
@@ -37,6 +38,15 @@ export const catalogueCalls = {
     as: "signedIn",
     summary: "The area that serves a place, or null where the carrier does not come",
     query: areaQuery,
+    answer: nullable(serviceArea),
+  },
+  serviceAreaOfAddress: {
+    method: "GET",
+    path: "area-servicio/by-address-cliente-distribuidor",
+    as: "client",
+    summary:
+      "The area that serves an address of the client's own book, with its hub appointments by side, or null",
+    query: areaOfAddressQuery,
     answer: nullable(serviceArea),
   },
   serviceAreaById: {

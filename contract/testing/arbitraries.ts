@@ -210,6 +210,13 @@ export const callValues: CallValues = {
     ),
     answer: fc.option(serviceArea),
   },
+  serviceAreaOfAddress: {
+    query: record(
+      { country, postalCode: text(10, 4), distributorNumber: id },
+      { stateId: count, cityId: count, companyId: count },
+    ),
+    answer: fc.option(serviceArea),
+  },
   serviceAreaById: { params: byId, answer: serviceArea },
   serviceAreaByItsId: { params: byId, answer: serviceArea },
   serviceAreas: { params: byId, answer: fc.array(listedArea, { maxLength: 3 }) },

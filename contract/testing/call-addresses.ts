@@ -118,6 +118,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "id horarios grupoHorarios sucursal serviciosAdicionales esForanea esRadConCita esEadConCita",
   },
   {
+    call: "serviceAreaOfAddress",
+    title: "GET area-servicio/by-address-cliente-distribuidor [A-195]",
+    asks: "paisId estadoId ciudadId codigoPostal empresaId ClienteID ClienteDistribuidorID",
+    answers: "areaServicioRadEadCedis",
+  },
+  {
     call: "serviceAreaById",
     title: "GET area-servicio/{id} [B-337]",
     answers: "id horarios grupoHorarios sucursal serviciosAdicionales esForanea esRadConCita esEadConCita",
@@ -557,7 +563,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "GET /regimen-fiscal/many", rows: "B-372" },
   { later: "GET /uso-cFDI/many", rows: "B-372" },
   { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
-  { later: "GET area-servicio/by-address-cliente-distribuidor", rows: "A-195" },
   { later: "POST /usuario", rows: "B-348" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {

@@ -2,12 +2,18 @@ import type { Carrier } from "@anden/domain/carrier";
 import { contradictedFields } from "@anden/domain/geography/place";
 import type { ServiceArea } from "@anden/domain/geography/service-area";
 import { problem } from "@anden/domain/values/problem";
+import { ownDistributor } from "../address-book/own.ts";
 import { refuseOtherCompany } from "../catalogues/handlers.ts";
 import { placesById } from "../catalogues/places.ts";
 import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
 import { areaAnswer, listedAreaAnswer, type ServedArea } from "./answers.ts";
 
-type AreaCalls = "serviceArea" | "serviceAreaById" | "serviceAreaByItsId" | "serviceAreas";
+type AreaCalls =
+  | "serviceArea"
+  | "serviceAreaOfAddress"
+  | "serviceAreaById"
+  | "serviceAreaByItsId"
+  | "serviceAreas";
 
 export const serviceAreaHandlers = {
   serviceArea: {
@@ -23,6 +29,16 @@ export const serviceAreaHandlers = {
             wrong.map((field) => problem("place.contradictory", field, { name: place.name })),
           );
       }
+      const served = servedArea(carrier.areaOf(asked), carrier);
+      return served ? areaAnswer(served, context) : null;
+    },
+  },
+
+  serviceAreaOfAddress: {
+    inTransaction: async ({ distributorNumber, companyId, ...asked }, context) => {
+      const { carrier, tx } = context;
+      if (companyId) refuseOtherCompany(companyId, carrier, "companyId");
+      await ownDistributor(tx, distributorNumber, "distributorNumber");
       const served = servedArea(carrier.areaOf(asked), carrier);
       return served ? areaAnswer(served, context) : null;
     },

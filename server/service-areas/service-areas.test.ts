@@ -112,6 +112,19 @@ eachServer((server) => {
       expect(await demo.client.serviceArea({ country: "MX", postalCode: "98100" })).toBeNull();
     });
 
+    test("is found by an address of the client's own book, with its hub appointments by side, and by nobody else's [A-195]", async () => {
+      const asked = { country: "MX", postalCode: "66633", distributorNumber: 300_001 } as const;
+      const area = await demo.client.serviceAreaOfAddress(asked);
+      expect(area?.id).toBe(server.carrier.areaOf(asked)?.id);
+      expect(area?.hub).toEqual({ pickup: expect.any(Boolean), delivery: expect.any(Boolean) });
+      expect(
+        await demo.client.serviceAreaOfAddress({ ...asked, postalCode: "98100" }),
+        "outside the coverage",
+      ).toBeNull();
+      const refused = await credito.send(saysInstead("serviceAreaOfAddress", {}));
+      expect(refusalOf(refused, "serviceAreaOfAddress")).toMatchObject({ status: 403, code: 139 });
+    });
+
     test("is refused for an unknown place, company or number, and for a place with other codes", async () => {
       const refused = async (fields: Readonly<Record<string, unknown>>) =>
         refusalOf(await demo.send(saysInstead("serviceArea", fields)), "serviceArea");

@@ -101,6 +101,7 @@ export const rightAsks = {
   },
   searchPlaces: { query: { text: "64000" } },
   serviceArea: { query: { country: "MX", postalCode: "64000" } },
+  serviceAreaOfAddress: { query: { country: "MX", postalCode: "66633", distributorNumber: 300_001 } },
   serviceAreaById: { params: { id: 1010 } },
   serviceAreaByItsId: { params: { id: 1010 } },
   serviceAreas: { params: { id: 1 } },

@@ -42,6 +42,7 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
   "distributors",
   "distributor",
   "distributorPoint",
+  "serviceAreaOfAddress",
   "contacts",
   "locateDistributor",
   "complementDistributor",
