@@ -43,7 +43,7 @@ export async function givenARequest(saying: AskedRequest = {}): Promise<number> 
 export async function givenItIsSent(of: Account, number: number): Promise<void> {
   const client = await signedIn(of);
   await client.forwardQuotation(
-    { id: number, addresses: ["colega@cliente.example"] },
+    { id: number, addresses: ["colega@empresa-ejemplo.example"] },
     { idempotencyKey: randomUUID() },
   );
 }
