@@ -92,7 +92,7 @@ test("commission: amount 0, percentage 1 [P-154, B-183]", () => {
   check(markupTypeNumbers, { amount: 0, share: 1 });
 });
 
-test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-103, A-105, P-199]", () => {
+test("collection mode, of either side: ordinary 1, appointment 2, outside hours 3, hub 4 [A-102, A-103, A-105, P-199]", () => {
   check(schedulingModeNumbers, { ordinary: 1, appointment: 2, "outside-hours": 3, hub: 4 });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { listedContact } from "./address-book.ts";
 import { country, crossing, packaging } from "./catalogues.ts";
 import { listedQuotation } from "./listed-quotation.ts";
 import { parameter } from "./parameter.ts";
@@ -181,6 +182,10 @@ test("packaging, crossings, countries, parameters and zones have the fields of t
   hasInside(country, { etiquetaPais: {} }, "englishName.name");
   has(parameter, "id", "nombre", "valor");
   has(branchZone, "zona", "gmt");
+});
+
+test("a contact has its number, name, phone, e-mail and the number of its address [P-137]", () => {
+  has(listedContact, "clienteContactoID", "name", "telefono", "correo", "clienteDistribuidorID");
 });
 
 test("an agreed window has its hours, a flag for each day and its description in both languages [A-171]", () => {

@@ -56,7 +56,7 @@ describe("what is agreed for a side", () => {
     });
   });
 
-  test("is cleared by another way of agreeing, on that side alone [A-109, A-110, A-111, B-154, P-201]", () => {
+  test("is cleared by another way of agreeing, on that side alone [A-102, A-109, A-110, A-111, B-154, P-201]", () => {
     for (const side of ["pickup", "delivery"] as const) {
       const other = side === "pickup" ? "delivery" : "pickup";
       const hub = [chosen(side, "hub"), day(side, "2026-11-24"), hours(side, "09:00")];
