@@ -1,6 +1,7 @@
 import { accountCalls } from "./calls/account.ts";
 import { addressBookCalls } from "./calls/address-book.ts";
 import { addressEntryCalls } from "./calls/address-entry.ts";
+import { addressSheetCalls } from "./calls/address-sheet.ts";
 import { billingCalls } from "./calls/billing.ts";
 import { carrierDocumentCalls } from "./calls/carrier-documents.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
   ...billingCalls,
   ...addressBookCalls,
   ...addressEntryCalls,
+  ...addressSheetCalls,
   ...geocodingCalls,
   ...fileCalls,
 } as const satisfies CallTable;

@@ -111,7 +111,7 @@ test.each(calls)("%s has a readable schema for its request and its answers", (_,
 
 test("a call that takes a file names its media types and the most bytes of one", () => {
   const uploads = calls.filter(([, { upload }]) => upload);
-  expect(uploads.map(([name]) => name)).toEqual(["storeFile"]);
+  expect(uploads.map(([name]) => name)).toEqual(["readAddressSheet", "storeFile"]);
   const content = operationOf(endpoints.storeFile).requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual([
     "application/pdf",
@@ -238,6 +238,10 @@ test("calls that are not in the specification are marked as added", () => {
     "changeContact",
     "archiveContact",
     "placesOfCode",
+    "readAddressSheet",
+    "checkAddressRows",
+    "importAddressRows",
+    "exportAddresses",
     "mapSettings",
     "storeFile",
     "storedFile",

@@ -16,6 +16,7 @@ import { Registry } from "prom-client";
 import { addressCatalogueHandlers } from "./address-book/catalogue-handlers.ts";
 import { addressEntryHandlers } from "./address-book/entry-handlers.ts";
 import { addressBookHandlers } from "./address-book/handlers.ts";
+import { addressSheetHandlers } from "./address-book/sheet-handlers.ts";
 import { billingHandlers } from "./billing/handlers.ts";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
 import { dictionaryOf } from "./catalogues/dictionary.ts";
@@ -245,6 +246,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     ...billingHandlers,
     ...addressBookHandlers,
     ...addressEntryHandlers,
+    ...addressSheetHandlers,
     ...addressCatalogueHandlers,
     ...geocodingHandlers(
       geocoderOver(database, { service: config.geocoder, warn: (message) => app.log.warn(message) }),

@@ -10,7 +10,7 @@ import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Decision, type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
-import type { NumberKind } from "./database/number-blocks.ts";
+import type { NumberKind, WantedNumbers } from "./database/number-blocks.ts";
 import type { Schema } from "./database/schema.ts";
 import type { QuotationRow } from "./database/store-quotation.ts";
 import type { SecurityLog } from "./sessions/security-log.ts";
@@ -90,8 +90,8 @@ export interface InTransaction<Name extends EndpointName> {
     ask: Ask<Endpoints[Name]>,
     context: ContextOf<Name> & { readonly tx: Transaction<Schema> },
   ) => Promise<Answer<Endpoints[Name]>>;
-  /** The kinds of numbers of which it takes one. */
-  readonly numbers?: readonly NumberKind[];
+  /** The kinds of numbers of which it takes one, or as many as stand beside the kind. */
+  readonly numbers?: readonly WantedNumbers[];
 }
 
 /** Answers from the carrier's snapshot or through the session service: no transaction is opened for it. */
@@ -135,8 +135,19 @@ export interface StoresUpload<Name extends EndpointName> {
   readonly numbers?: readonly NumberKind[];
 }
 
+/** Answers from the body of an upload alone: nothing is stored, and no connection is held while it is read. */
+export interface ReadsUpload<Name extends EndpointName> {
+  readonly beforeUpload: StoresUpload<Name>["beforeUpload"];
+  readonly readsUpload: (
+    ask: Ask<Endpoints[Name]>,
+    context: ContextOf<Name> & { readonly upload: Upload },
+  ) => Promise<Answer<Endpoints[Name]>>;
+}
+
 type Handler<Name extends EndpointName> = Endpoints[Name] extends { upload: UploadKinds }
-  ? StoresUpload<Name>
+  ? Endpoints[Name] extends { reads: true }
+    ? ReadsUpload<Name>
+    : StoresUpload<Name>
   : HandlerWithoutUpload<Name>;
 
 type HandlerWithoutUpload<Name extends EndpointName> =

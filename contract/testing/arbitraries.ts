@@ -19,6 +19,7 @@ import {
   sameDoor,
   storedContact,
 } from "./arbitraries/address-book.ts";
+import { addressRow, importedAddresses, readAddresses } from "./arbitraries/address-sheet.ts";
 import {
   branches,
   foundPlace,
@@ -565,6 +566,18 @@ export const callValues: CallValues = {
   sameDistributors: {
     query: sameDoor,
     answer: fc.array(record(distributor, optionalOfDistributor), { maxLength: 2 }),
+  },
+  readAddressSheet: { answer: readAddresses },
+  checkAddressRows: {
+    body: record({ rows: fc.array(addressRow, { maxLength: 2 }) }),
+    answer: importedAddresses,
+  },
+  importAddressRows: {
+    body: record({ rows: fc.array(addressRow, { maxLength: 2 }) }),
+    answer: importedAddresses,
+  },
+  exportAddresses: {
+    query: record({ format: fileFormat, isTemplate: flag }, { name: text(60, 1), address: text(60, 1) }),
   },
   createContact: { body: newContact, answer: storedContact },
   changeContact: { params: byId, body: newContact, answer: storedContact },

@@ -493,6 +493,28 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "esActivo",
   },
   {
+    call: "readAddressSheet",
+    title: "POST cliente-distribuidor/hoja",
+    answers: "renglones columnasIgnoradas",
+  },
+  {
+    call: "checkAddressRows",
+    title: "POST cliente-distribuidor/revision",
+    asks: "renglones",
+    answers: "renglones",
+  },
+  {
+    call: "importAddressRows",
+    title: "POST cliente-distribuidor/importar",
+    asks: "renglones",
+    answers: "renglones",
+  },
+  {
+    call: "exportAddresses",
+    title: "GET cliente-distribuidor/exportar",
+    asks: "formato plantilla nombre direccion",
+  },
+  {
     call: "placesOfCode",
     title: "GET colonia/by-codigo-postal",
     asks: "codigoPostal paisId",

@@ -32,6 +32,7 @@ export const problemCodes = [
   "place.required",
   "place.unknown",
   "place.contradictory",
+  "place.notInCode",
   "place.notCovered",
   "place.notCoveredAbroad",
   "pickupType.contradictory",
@@ -161,9 +162,13 @@ export const problemCodes = [
   "distributor.unknown",
   "distributor.other",
   "distributor.archived",
+  "distributor.changed",
   "addresses.notAllowed",
+  "addresses.tooMany",
   "location.required",
+  "location.elsewhere",
   "contact.unknown",
+  "contact.changed",
   // the dates of a list, and its pages
   "dates.required",
   "dates.reversed",
@@ -313,6 +318,7 @@ const unansweredCodes: readonly (ProblemCode | number | string)[] = [
   "coverLetter.fileRequired",
   "coverLetter.termsNotAccepted",
   "location.required",
+  "location.elsewhere",
 ] satisfies readonly ProblemCode[];
 
 /** Whether a problem says "not answered yet" rather than "answered wrongly". */

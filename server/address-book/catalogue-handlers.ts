@@ -56,7 +56,7 @@ type Residences = readonly { readonly key: string; readonly name: string }[];
 const sorted = new Map<Language, Residences>();
 
 /** The countries by their names in a language, in its order. */
-function residencesIn(language: Language): Residences {
+export function residencesIn(language: Language): Residences {
   const known = sorted.get(language);
   if (known) return known;
   const locale = language === "es" ? "es-MX" : "en-US";

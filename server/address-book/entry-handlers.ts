@@ -3,28 +3,24 @@ import { countryNumbers } from "@anden/contract/codes";
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { wireCode } from "@anden/contract/problems";
 import { formatPath, parsePath } from "@anden/contract/wire/path";
-import type { Location } from "@anden/domain/address-book/distributor";
+import { movedLocation } from "@anden/domain/address-book/moved-location";
 import { isSameAddress } from "@anden/domain/address-book/same-address";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
 import { distributorAnswer, fullAnswer, lineOf, locationAnswer, storedContactAnswer } from "./answers.ts";
-import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
-import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
-import type { DistributorRow } from "./queries.ts";
+import { hasMainContact, heldContact, storeContact, storeContactChange } from "./contact-writes.ts";
 import {
-  type DistributorFields,
   distributorsAt,
-  hasMainContact,
-  heldContact,
+  doorOf,
   storeActivity,
   storeChange,
-  storeContact,
-  storeContactChange,
   storeDistributor,
-  type Writer,
-} from "./writes.ts";
+} from "./distributor-writes.ts";
+import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
+import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
+import type { Writer } from "./writer.ts";
 
 type EntryCalls =
   | "createDistributor"
@@ -103,7 +99,9 @@ export const addressEntryHandlers = {
       const { problems, place } = await readAddress(tx, ask, session.customer, true);
       if (problems.length > 0 || !place) throw new Refusal(problems);
       const fields = fieldsOf(ask, place);
-      const location = movedLocation(before, fields, locationOf(ask));
+      const location = accepted(
+        movedLocation(doorOf(before), { ...fields, placeId: place.id }, locationOf(ask)),
+      );
       const tax = taxFieldsOf(ask, fields, session.customer);
       const placeBefore = (await placesOf(tx, [before]))(before);
       const row = await storeChange(tx, before, placeBefore, { fields, location, tax }, writerOf(context));
@@ -128,14 +126,7 @@ export const addressEntryHandlers = {
   sameDistributors: {
     inTransaction: async (ask, context) => {
       const rows = await distributorsAt(context.tx, ask.placeId);
-      const same = rows.filter((row) =>
-        isSameAddress(ask, {
-          placeId: row.place_id,
-          street: row.street,
-          exteriorNumber: row.exterior_number,
-          interiorNumber: row.interior_number ?? undefined,
-        }),
-      );
+      const same = rows.filter((row) => isSameAddress(ask, doorOf(row)));
       const placeOf = await placesOf(context.tx, same);
       return same.slice(0, 10).map((row) => distributorAnswer(row, placeOf(row), context));
     },
@@ -206,22 +197,6 @@ function worded(problems: readonly Problem[], { words, language }: InCall) {
     name: each.code,
     sentence: problemSentence(each, by),
   }));
-}
-
-/** The position of a changed address: the given one, or the stored one where the address stays where it was. */
-function movedLocation(
-  before: DistributorRow,
-  after: DistributorFields,
-  given: Location | undefined,
-): Location | undefined {
-  if (given) return given;
-  const isThere =
-    before.place_id === after.place.id &&
-    before.street === after.street &&
-    before.exterior_number === after.exteriorNumber;
-  // Addresses that came without a position keep none; one that was interrupted has to get its own.
-  if (isThere && !before.lacks_location) return undefined;
-  throw new Refusal([problem("location.required", "markedLatitude")]);
 }
 
 async function ownContact({ tx }: InCall, number: number) {

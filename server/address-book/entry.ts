@@ -17,7 +17,8 @@ import { type Problem, problem } from "@anden/domain/values/problem";
 import type { QueryExecutorProvider } from "kysely";
 import { placesById } from "../catalogues/places.ts";
 import { Refusal } from "../handlers.ts";
-import type { ContactFields, DistributorFields, TaxFields } from "./writes.ts";
+import type { ContactFields } from "./contact-writes.ts";
+import type { DistributorFields, TaxFields } from "./distributor-writes.ts";
 
 /** Fields that the first of the three calls does not bring. */
 const ofTheComplement: readonly AddressField[] = ["foreignTaxId", "taxResidence"];

@@ -5,8 +5,8 @@ import type { Transaction } from "kysely";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
 import { Refusal, type Session } from "../handlers.ts";
+import { heldDistributor } from "./distributor-writes.ts";
 import { type DistributorRow, distributorByNumber, distributorExists } from "./queries.ts";
-import { heldDistributor } from "./writes.ts";
 
 type Tx = Transaction<Schema>;
 

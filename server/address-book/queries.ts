@@ -165,6 +165,43 @@ export async function distributorByNumber(tx: Tx, number: number): Promise<Distr
   return row as DistributorRow | undefined;
 }
 
+/** Some of the client's own addresses, archived or not; held until the call ends where they are changed. */
+export async function distributorsByNumbers(
+  tx: Tx,
+  numbers: readonly number[],
+  isHeld: boolean,
+): Promise<readonly DistributorRow[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<DistributorRow>`
+    select * from distributors where number = any(${numbers}::bigint[])
+    order by number ${isHeld ? sql`for update` : sql``}`.execute(tx);
+  return rows;
+}
+
+/** The client's addresses in use at some places, to be compared by street and numbers. */
+export async function doorsAt(tx: Tx, placeIds: readonly number[]) {
+  if (placeIds.length === 0) return [];
+  const { rows } = await sql<
+    Pick<DistributorRow, "number" | "name" | "place_id" | "street" | "exterior_number" | "interior_number">
+  >`
+    select number, name, place_id, street, exterior_number, interior_number from distributors
+    where place_id = any(${placeIds}::bigint[]) and not is_archived order by number`.execute(tx);
+  return rows;
+}
+
+/** The contacts in use of some addresses, each address's main one first. */
+export async function contactsOf(
+  tx: Tx,
+  distributorNumbers: readonly number[],
+): Promise<readonly Selectable<Schema["distributor_contacts"]>[]> {
+  if (distributorNumbers.length === 0) return [];
+  const { rows } = await sql<Selectable<Schema["distributor_contacts"]>>`
+    select * from distributor_contacts
+    where distributor_number = any(${distributorNumbers}::bigint[]) and not is_archived
+    order by distributor_number, is_main desc, sort_key, number`.execute(tx);
+  return rows;
+}
+
 /** Whether any client has an address with this number. */
 export async function distributorExists(tx: Tx, number: number): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`select distributor_exists(${number}) as known`.execute(tx);

@@ -80,6 +80,24 @@ export async function placesOfPostalCode(
   return rows.map(placeFrom);
 }
 
+/** A postal code of a country, as the key of what is known of it. */
+export const codeKey = ({ country, postalCode }: { readonly country: string; readonly postalCode: string }) =>
+  `${country} ${postalCode}`;
+
+/** The places of some postal codes by `codeKey`, each code's by name. */
+export async function placesOfCodes(
+  tx: QueryExecutorProvider,
+  codes: readonly { readonly country: string; readonly postalCode: string }[],
+): Promise<ReadonlyMap<string, Place[]>> {
+  const { rows } = await sql<PlaceRow>`
+    select ${columns} from places
+    where (country, postal_code) in (
+      select * from unnest(${codes.map(({ country }) => country)}::text[],
+        ${codes.map(({ postalCode }) => postalCode)}::text[]))
+    order by folded, id`.execute(tx);
+  return Map.groupBy(rows.map(placeFrom), codeKey);
+}
+
 /** The countries in which a postal code exists. */
 export async function countriesOfPostalCode(
   tx: QueryExecutorProvider,

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isInBody } from "./pool.ts";
+import { callScope, isInBody } from "./pool.ts";
 
 /** Each kind of number: its first number and the size of a block. */
 const kinds = {
@@ -12,6 +12,12 @@ const kinds = {
 } as const;
 
 export type NumberKind = keyof typeof kinds;
+
+/** What a transaction takes of a kind: one number, or at most as many. */
+export type WantedNumbers = NumberKind | readonly [kind: NumberKind, count: number];
+
+/** Numbers that one transaction alone takes. */
+export type SetAside = ReadonlyMap<NumberKind, Block>;
 
 /**
  * Reserved for transactions, each of which takes one number of a kind. There are fewer connections than this. A
@@ -36,11 +42,14 @@ export interface Numbers {
    * number of each kind that its call declares.
    */
   next(kind: NumberKind): Promise<number>;
-  /** Reserves a block where needed, on a call's connection before its transaction begins. */
-  topUp(owner: OwnerQuery, kinds: readonly NumberKind[]): Promise<void>;
+  /**
+   * Reserves a block where needed, on a call's connection before its transaction begins. Where many numbers are wanted
+   * they are a block of the transaction's own, and what it does not take is lost.
+   */
+  topUp(owner: OwnerQuery, wanted: readonly WantedNumbers[]): Promise<SetAside>;
 }
 
-interface Block {
+export interface Block {
   next: number;
   end: number;
 }
@@ -48,8 +57,12 @@ interface Block {
 /** The running reservation of each kind, which other callers wait for. */
 type Reservations = Map<NumberKind, Promise<void>>;
 
-async function reserveBlock(owner: OwnerQuery, kind: NumberKind): Promise<Block> {
-  const { first, size } = kinds[kind];
+async function reserveBlock(
+  owner: OwnerQuery,
+  kind: NumberKind,
+  size: number = kinds[kind].size,
+): Promise<Block> {
+  const { first } = kinds[kind];
   const { rows } = await owner.query<{ next: number }>(
     `insert into number_blocks as block (name, next) values ($1, $2::bigint + $3)
      on conflict (name) do update set next = block.next + $3 returning next`,
@@ -81,6 +94,8 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
   }
 
   function take(kind: NumberKind): number {
+    const own = callScope.getStore()?.setAside?.get(kind);
+    if (own && own.next < own.end) return own.next++;
     const blocks = blocksOf(kind);
     const block = blocks[0];
     if (!block) throw new Error(`The call does not declare that it takes a number of the kind "${kind}"`);
@@ -109,7 +124,12 @@ export function reserveNumbers(owner: OwnerQuery): Numbers {
     },
 
     async topUp(connection, wanted) {
-      for (const kind of wanted) while (!hasEnough(kind)) await reserve(kind, connection, inCalls);
+      const setAside = new Map<NumberKind, Block>();
+      for (const each of wanted) {
+        if (typeof each !== "string") setAside.set(each[0], await reserveBlock(connection, ...each));
+        else while (!hasEnough(each)) await reserve(each, connection, inCalls);
+      }
+      return setAside;
     },
   };
 }

@@ -52,7 +52,11 @@ export interface ConnectionPool {
  * The body of a call holds one connection. Waiting for a second one is a deadlock when the pool is exhausted, and always
  * on the embedded database, which has only one. So checking out a second connection in a body throws on both databases.
  */
-export const callScope = new AsyncLocalStorage<{ open: boolean }>();
+export const callScope = new AsyncLocalStorage<{
+  open: boolean;
+  /** Numbers that this transaction alone takes. */
+  setAside?: ReadonlyMap<string, { next: number; readonly end: number }> | undefined;
+}>();
 
 export function isInBody(): boolean {
   return callScope.getStore()?.open === true;

@@ -2,7 +2,7 @@ import { type KyselyProps, Transaction } from "kysely";
 import { codeOf, DatabaseAway, readOnlyTransaction, uniqueViolation } from "./faults.ts";
 import { type Answer, answerIn, type GivenAnswer, type Idempotency, keptAnswer } from "./idempotency.ts";
 import { replicaPause } from "./limits.ts";
-import type { NumberKind, Numbers } from "./number-blocks.ts";
+import type { Numbers, SetAside, WantedNumbers } from "./number-blocks.ts";
 import {
   type Audience,
   carrierItself,
@@ -33,8 +33,8 @@ export type Call = Caller & {
   /** A call that reads and may be answered by the replica, where there is one. */
   fromReplica?: boolean | undefined;
   idempotency?: Idempotency | undefined;
-  /** The kinds of numbers of which the body takes one each. */
-  numbers?: readonly NumberKind[] | undefined;
+  /** The kinds of numbers of which the body takes one each, or as many as stand beside the kind. */
+  numbers?: readonly WantedNumbers[] | undefined;
 };
 
 /**
@@ -134,8 +134,9 @@ export function callRunner(
     connection: Connection,
     body: Body,
     session: FoundSession | undefined,
+    setAside: SetAside | undefined,
   ): Promise<Answer> {
-    const scope = { open: true };
+    const scope = { open: true, setAside };
     const provideConnection = () => {
       // The connection may by now serve another client's call.
       if (!scope.open)
@@ -164,9 +165,9 @@ export function callRunner(
     let committing = false;
     try {
       // On the call's own connection, still as the owner: the body may not use a second connection.
-      if (call.numbers) await numbers.topUp(connection, call.numbers);
+      const setAside = call.numbers && (await numbers.topUp(connection, call.numbers));
       const opened = await open(connection, call);
-      const answer = opened.given ?? (await runBody(connection, body, opened.session));
+      const answer = opened.given ?? (await runBody(connection, body, opened.session, setAside));
       if (opened.given || answer.status >= 400) {
         await connection.query("rollback");
         return { replayed: false, ...answer };

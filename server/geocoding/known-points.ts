@@ -2,6 +2,7 @@ import { askedLevel, type GeocodeAddress, isInCountry } from "@anden/domain/geog
 import type { Point } from "@anden/domain/geography/place";
 import { fold } from "@anden/domain/geography/place-search";
 import { type QueryExecutorProvider, sql } from "kysely";
+import { codeKey } from "../catalogues/queries.ts";
 import type { Found, Located } from "./geocoder.ts";
 
 interface KnownPoint {
@@ -41,6 +42,30 @@ export async function ofPostalCode(
       from places where country = ${country} and postal_code = ${code}) as place on true
     where coalesce(imported.latitude, place.latitude) is not null`.execute(db);
   return rows[0] && locatedAt(rows[0]);
+}
+
+/** The points of some postal codes by `codeKey`, as `ofPostalCode` finds each. */
+export async function ofPostalCodes(
+  db: QueryExecutorProvider,
+  codes: readonly { readonly country: string; readonly postalCode: string }[],
+): Promise<ReadonlyMap<string, Point>> {
+  const { rows } = await sql<{ country: string; postal_code: string; latitude: number; longitude: number }>`
+    select asked.country, asked.postal_code, coalesce(imported.latitude, place.latitude) as latitude,
+      coalesce(imported.longitude, place.longitude) as longitude
+    from unnest(${codes.map(({ country }) => country)}::text[],
+      ${codes.map(({ postalCode }) => postalCode)}::text[]) as asked (country, postal_code)
+    left join postal_coordinates imported
+      on imported.country = asked.country and imported.postal_code = asked.postal_code
+    left join lateral (
+      select avg(latitude) as latitude, avg(longitude) as longitude from places
+      where country = asked.country and postal_code = asked.postal_code) as place on true
+    where coalesce(imported.latitude, place.latitude) is not null`.execute(db);
+  return new Map(
+    rows.map(({ country, postal_code: postalCode, latitude, longitude }) => [
+      codeKey({ country, postalCode }),
+      { latitude, longitude },
+    ]),
+  );
 }
 
 /** The middle of the known points of the address's city. */

@@ -8,7 +8,7 @@ import type { Database } from "../database/connect.ts";
 import { within } from "../database/deadline.ts";
 import { codeOf } from "../database/faults.ts";
 import { callMilliseconds } from "../database/limits.ts";
-import type { NumberKind } from "../database/number-blocks.ts";
+import type { WantedNumbers } from "../database/number-blocks.ts";
 import type { FoundSession } from "../database/opening.ts";
 import type { QuotationRow } from "../database/store-quotation.ts";
 import {
@@ -57,7 +57,8 @@ type AnyHandler = {
   readonly inTransaction?: (ask: object, context: object) => Promise<unknown>;
   readonly beforeUpload?: (ask: object, context: object) => void;
   readonly storesUpload?: (ask: object, context: object) => Promise<unknown>;
-  readonly numbers?: readonly NumberKind[];
+  readonly readsUpload?: (ask: object, context: object) => Promise<unknown>;
+  readonly numbers?: readonly WantedNumbers[];
   readonly storesQuotation?: (
     ask: object,
     context: object,
@@ -86,9 +87,8 @@ export function mount(
   });
 
   function route(on: FastifyInstance, name: string, call: Call): void {
-    const { directly, inTransaction, beforeUpload, storesUpload, numbers, storesQuotation } = handlers[
-      name as EndpointName
-    ] as AnyHandler;
+    const { directly, inTransaction, beforeUpload, storesUpload, readsUpload, numbers, storesQuotation } =
+      handlers[name as EndpointName] as AnyHandler;
     const status = statusOf(call);
     const lane = laneOf(name as EndpointName, call);
     /** In turn with the other calls of its lane. The wait counts as time of the call. */
@@ -126,6 +126,11 @@ export function mount(
       const known = admitted(asker);
       beforeUpload?.(readAsk(call, request, asker), known);
       return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
+        if (readsUpload)
+          return admission.run(lane, async () => {
+            const value = await readsUpload(readAsk(call, request, asker), { ...known, upload });
+            return send(reply.code(status), call, written(call, value), scope.now);
+          });
         request.bodyText = upload.sha256.toString("hex");
         // Receiving it may have taken longer than a call may take of the database.
         return inTurn(() => inOneTransaction(upload));

@@ -13,6 +13,7 @@ import {
   newDistributor,
   newLocation,
 } from "@anden/contract/address-entry";
+import { type AddressRow, addressRows } from "@anden/contract/address-sheet";
 import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
@@ -24,6 +25,7 @@ import { taxDataQuestion } from "@anden/contract/tax-data";
 import { keysToName, sentSheet } from "@anden/contract/waybill";
 import type { Call } from "@anden/contract/wire/call";
 import { toWire } from "@anden/contract/wire/convert";
+import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
 import { aSheet, waybillTitles } from "./a-sheet.ts";
 import { bodyOfRequest, lateReferencesOf } from "./requests.ts";
 import type { Sent } from "./server.ts";
@@ -81,6 +83,22 @@ const someGoods = {
 } as const;
 
 /** A valid request for every call, with required fields only. */
+/** A row of a sheet, as an import sends it. */
+const aRow: AddressRow = {
+  ...(Object.fromEntries(sheetColumns.map((column) => [column, ""])) as SheetCells),
+  line: 2,
+  name: "Muestra de una hoja",
+  phone: "8155500003",
+  postalCode: "64000",
+  neighbourhood: "Monterrey Centro",
+  street: "Calle de la hoja",
+  exteriorNumber: "12",
+  personType: "Particular",
+};
+const sheetOfOne =
+  "Nombre o empresa,Teléfono,Código postal,Colonia,Calle,Número exterior,Tipo de persona\r\n" +
+  `${aRow.name},${aRow.phone},${aRow.postalCode},${aRow.neighbourhood},${aRow.street},12,Particular\r\n`;
+
 export const rightAsks = {
   applicationConfiguration: {},
   signIn: { body: toWire(signIn, { userName: "demo", password: "anden-demo" }) as object },
@@ -173,6 +191,10 @@ export const rightAsks = {
   },
   // As it is: what the other questions are about stays in use.
   archiveDistributor: { params: { id: 300_001 }, body: toWire(activity, { isActive: true }) as object },
+  readAddressSheet: { upload: { mediaType: "text/csv", content: sheetOfOne } },
+  checkAddressRows: { body: toWire(addressRows, { rows: [aRow] }) as object },
+  importAddressRows: { body: toWire(addressRows, { rows: [aRow] }) as object },
+  exportAddresses: { query: { format: "csv", isTemplate: false } },
   sameDistributors: {
     query: { placeId: anAddress.placeId, street: "Calle Muestra", exteriorNumber: "317" },
   },

@@ -57,7 +57,10 @@ export function checkAgainst(description: Description): Check {
         `${method} ${url} answered ${status}, which is not as published: ${what}\n${body.slice(0, 600)}`,
       );
     };
-    const path = templates.find(({ pattern }) => pattern.test(address))?.path;
+    // A path without parameters is meant before one that fits it by a parameter.
+    const path = description.paths[address]
+      ? address
+      : templates.find(({ pattern }) => pattern.test(address))?.path;
     const verb = method.toLowerCase();
     const operation = path === undefined ? undefined : description.paths[path]?.[verb];
     if (status >= 400) return checkProblem();

@@ -31,7 +31,7 @@ const last = [
   ...["forward-quotation", "quotation-mail", "forward-request", "request-mail", "resend-request-mail"],
   ...["create-distributor", "locate-distributor", "complement-distributor", "same-distributors"],
   ...["complement-distributor-in-mexico", "change-distributor", "create-contact", "change-contact"],
-  ...["archive-contact", "archive-distributor"],
+  ...["archive-contact", "archive-distributor", "check-address-rows", "import-address-rows"],
   ...["keep-draft-again", "delete-draft", "restore-draft"],
   ...["change-language", "change-password-refused", "change-password", "sign-out"],
 ];

@@ -53,6 +53,9 @@ const ofOneClient: ReadonlySet<EndpointName> = new Set([
 
 /** Calls that write into the client's address book: guests have none. */
 const ofAnAddressBook: ReadonlySet<EndpointName> = new Set([
+  "readAddressSheet",
+  "checkAddressRows",
+  "importAddressRows",
   "createDistributor",
   "changeContact",
   "archiveContact",
@@ -64,7 +67,7 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   if (name === "storeFile" && asker === "guest") return 403;
   if (ofAnAddressBook.has(name)) {
     if (asker === "guest") return 403;
-    return name === "createDistributor" ? undefined : 404;
+    return name === "changeContact" || name === "archiveContact" ? 404 : undefined;
   }
   if (ofOneClient.has(name)) return 403;
   if (ofALogisticsClient.has(name)) return 404;

@@ -4,8 +4,10 @@ import { ActionIcon, Button } from "@mantine/core";
 import { IconArchive, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
+import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { notify } from "../ui/overlays/notices.ts";
@@ -32,6 +34,17 @@ export function AddAddress() {
       </Button>
       {isOpen && <AddressEntry onEnd={() => setIsOpen(false)} />}
     </>
+  );
+}
+
+/** Leads to the import of a sheet. */
+export function ImportAddresses() {
+  const { button } = useWords();
+  if (!useMayKeep()) return null;
+  return (
+    <Button component={Link} href={paths.importAddresses} variant="default">
+      {button("myAddresses.import")}
+    </Button>
   );
 }
 

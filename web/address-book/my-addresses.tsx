@@ -1,10 +1,12 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
+import { addressSheetCalls } from "@anden/contract/calls/address-sheet";
 import { Button } from "@mantine/core";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
+import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
 import { useList } from "../ui/list/use-list.ts";
@@ -12,12 +14,13 @@ import { AddressBook } from "./address-book.tsx";
 import { useAddressColumns } from "./address-columns.tsx";
 import { AddressFilters } from "./address-filters.tsx";
 import addressTables from "./address-tables.module.css";
-import { AddAddress } from "./keep-book.tsx";
+import { AddAddress, ImportAddresses } from "./keep-book.tsx";
 import { type AddressView, addressesAt, archivedOnly, setFilters, wrongWith } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const filterNames = ["number", "name", "address"] as const;
 const api = apiOf(addressBookCalls);
+const sheets = apiOf(addressSheetCalls);
 
 /** The list "my addresses": senders and recipients. */
 export function MyAddresses() {
@@ -59,7 +62,7 @@ export function MyAddresses() {
           found: (count) => message("myAddresses.found", { count }),
         }}
       />
-      <p className={addressTables.archived}>
+      <div className={addressTables.below}>
         <Button
           variant="subtle"
           size="compact-sm"
@@ -67,20 +70,28 @@ export function MyAddresses() {
         >
           {button(isArchived ? "myAddresses.showInUse" : "myAddresses.showArchived")}
         </Button>
-      </p>
+        <ImportAddresses />
+        <ExportMenu
+          read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(desk.view) })}
+        />
+      </div>
     </AddressBook>
   );
 }
 
 /** The request to the server. */
-function filterOf({ number, name, address, archived }: AddressView) {
+function filterOf({ number, archived, ...view }: AddressView) {
   const said = {
     ...(number && { number: Number(number) }),
-    ...(name.trim() && { name }),
-    ...(address.trim() && { address }),
+    ...saidOf(view),
   };
   return {
     ...(archived !== "" && { isArchived: true }),
     ...(Object.keys(said).length > 0 && { ...said, isFiltered: true }),
   };
+}
+
+/** The words that list and export are filtered by. */
+function saidOf({ name, address }: Pick<AddressView, "name" | "address">) {
+  return { ...(name.trim() && { name }), ...(address.trim() && { address }) };
 }

@@ -31,6 +31,10 @@ const MyAddresses = late(
   Arriving,
 );
 const MyContacts = late(async () => (await import("../address-book/my-contacts.tsx")).MyContacts, Arriving);
+const ImportScreen = late(
+  async () => (await import("../address-book/import/import-screen.tsx")).ImportScreen,
+  Arriving,
+);
 const AddressScreen = late(
   async () => (await import("../address-book/address-screen.tsx")).AddressScreen,
   Arriving,
@@ -88,6 +92,11 @@ function Screens() {
       <Route path={routes.contacts}>
         <WithAccount>
           <MyContacts />
+        </WithAccount>
+      </Route>
+      <Route path={routes.importAddresses}>
+        <WithAccount>
+          <ImportScreen />
         </WithAccount>
       </Route>
       <Route path={routes.address}>

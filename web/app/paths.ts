@@ -15,6 +15,7 @@ export const paths = {
   quotation: (number: number) => `/cotizacion/${number}`,
   request: (number: number) => `/solicitud/${number}`,
   address: (number: number) => `/direcciones/${number}`,
+  importAddresses: "/direcciones/importar",
   /** The carrier's staff alone. */
   deskRequest: (number: number) => `/operador/solicitud/${number}`,
   /** What the carrier publishes for everybody, printable. */
@@ -39,6 +40,7 @@ export const routes = {
   quotation: "/cotizacion/:number",
   request: "/solicitud/:number",
   address: "/direcciones/:number",
+  importAddresses: paths.importAddresses,
   deskRequest: "/operador/solicitud/:number",
   signIn: paths.signIn,
   portalFallback: paths.portalFallback,

@@ -4,6 +4,7 @@ export const helpTopics = [
   "my-requests",
   "my-addresses",
   "my-contacts",
+  "import-addresses",
   "address",
   "new-address",
   "contact-data",

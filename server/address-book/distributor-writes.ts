@@ -4,18 +4,12 @@ import type { Place } from "@anden/domain/geography/place";
 import { sortKey } from "@anden/domain/search/word-beginnings";
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { addKeys, keysOfContact, keysOfDistributor, type RowKeys, removeKeys, replaceKeys } from "./keys.ts";
-import type { ContactRow, DistributorRow } from "./queries.ts";
+import { contactKeysOf } from "./contact-writes.ts";
+import { addKeys, keysOfDistributor, type RowKeys, removeKeys, replaceKeys } from "./keys.ts";
+import type { DistributorRow } from "./queries.ts";
+import { changedBy, type Writer } from "./writer.ts";
 
 type Tx = Transaction<Schema>;
-type StoredContact = Omit<ContactRow, "distributor_name">;
-
-/** Who writes, and when. */
-export interface Writer {
-  readonly clientId: number;
-  readonly userName: string;
-  readonly now: number;
-}
 
 /** What is stored of an address besides its position and its tax residence. */
 export interface DistributorFields {
@@ -43,7 +37,7 @@ export interface TaxFields {
   readonly taxResidence: string;
 }
 
-function columnsOf(fields: DistributorFields) {
+export function columnsOf(fields: DistributorFields) {
   return {
     name: fields.name,
     sort_key: sortKey(fields.name),
@@ -64,7 +58,7 @@ function columnsOf(fields: DistributorFields) {
   };
 }
 
-const locationColumns = ({ found, marked, isVerified }: Location) => ({
+export const locationColumns = ({ found, marked, isVerified }: Location) => ({
   found_latitude: found.latitude,
   found_longitude: found.longitude,
   marked_latitude: marked.latitude,
@@ -73,7 +67,7 @@ const locationColumns = ({ found, marked, isVerified }: Location) => ({
   lacks_location: false,
 });
 
-const taxColumns = ({ personType, taxId, foreignTaxId, taxResidence }: TaxFields) => ({
+export const taxColumns = ({ personType, taxId, foreignTaxId, taxResidence }: TaxFields) => ({
   person_type: personType,
   tax_id: taxId,
   foreign_tax_id: foreignTaxId,
@@ -81,9 +75,7 @@ const taxColumns = ({ personType, taxId, foreignTaxId, taxResidence }: TaxFields
   lacks_tax_data: false,
 });
 
-const changedBy = ({ userName, now }: Writer) => ({ changed_at: new Date(now), changed_by: userName });
-
-function keysOf(row: DistributorRow, place: Place): RowKeys {
+export function keysOf(row: DistributorRow, place: Place): RowKeys {
   return keysOfDistributor({
     clientId: row.client_id,
     number: row.number,
@@ -94,6 +86,19 @@ function keysOf(row: DistributorRow, place: Place): RowKeys {
     street: row.street,
     exteriorNumber: row.exterior_number,
   });
+}
+
+/** Where an address is, and whether it has to be put on the map yet. */
+export function doorOf(
+  row: Pick<DistributorRow, "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location">,
+) {
+  return {
+    placeId: row.place_id,
+    street: row.street,
+    exteriorNumber: row.exterior_number,
+    interiorNumber: row.interior_number ?? undefined,
+    lacksLocation: row.lacks_location,
+  };
 }
 
 /** The client's own address, held until the call ends, so that two changes of it follow one another. */
@@ -198,130 +203,4 @@ export async function distributorsAt(tx: Tx, placeId: number): Promise<readonly 
     tx,
   );
   return rows;
-}
-
-/** What is stored of a contact. */
-export interface ContactFields {
-  readonly name: string;
-  readonly position: string | null;
-  readonly department: string | null;
-  readonly phone: string;
-  readonly email: string | null;
-  readonly mediumId: number;
-  readonly phoneKind: string;
-  readonly diallingCodeId: number;
-  readonly changedFrom: string | null;
-}
-
-const contactColumns = (fields: ContactFields) => ({
-  name: fields.name,
-  sort_key: sortKey(fields.name),
-  position: fields.position,
-  department: fields.department,
-  phone: fields.phone,
-  email: fields.email,
-  medium_id: fields.mediumId,
-  phone_kind: fields.phoneKind,
-  dialling_code_id: fields.diallingCodeId,
-  changed_from: fields.changedFrom,
-});
-
-function contactKeysOf(row: StoredContact): RowKeys {
-  return keysOfContact({
-    clientId: row.client_id,
-    number: row.number,
-    isArchived: row.is_archived,
-    name: row.name,
-    ...(row.position === null ? {} : { position: row.position }),
-    ...(row.department === null ? {} : { department: row.department }),
-  });
-}
-
-export async function heldContact(tx: Tx, number: number): Promise<StoredContact | undefined> {
-  return tx
-    .selectFrom("distributor_contacts")
-    .selectAll()
-    .where("number", "=", number)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function hasMainContact(tx: Tx, distributorNumber: number): Promise<boolean> {
-  const main = await tx
-    .selectFrom("distributor_contacts")
-    .select("number")
-    .where("distributor_number", "=", distributorNumber)
-    .where("is_main", "=", true)
-    .executeTakeFirst();
-  return main !== undefined;
-}
-
-/** No contact of the address is the main one any more: another one becomes it. */
-async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promise<void> {
-  await tx
-    .updateTable("distributor_contacts")
-    .set({ is_main: false })
-    .where("distributor_number", "=", distributorNumber)
-    .where("is_main", "=", true)
-    .where("number", "<>", but)
-    .execute();
-}
-
-export async function storeContact(
-  tx: Tx,
-  number: number,
-  of: { readonly distributorNumber: number; readonly isMain: boolean },
-  fields: ContactFields,
-  writer: Writer,
-): Promise<StoredContact> {
-  if (of.isMain) await leaveMain(tx, of.distributorNumber, number);
-  const row = await tx
-    .insertInto("distributor_contacts")
-    .values({
-      client_id: writer.clientId,
-      number,
-      distributor_number: of.distributorNumber,
-      created_at: new Date(writer.now),
-      created_by: writer.userName,
-      is_main: of.isMain,
-      ...contactColumns(fields),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await addKeys(tx, [contactKeysOf(row)]);
-  return row;
-}
-
-export async function storeContactChange(
-  tx: Tx,
-  before: StoredContact,
-  change: {
-    readonly fields?: ContactFields;
-    readonly distributorNumber?: number;
-    readonly isMain?: boolean;
-    readonly isArchived?: boolean;
-  },
-  writer: Writer,
-): Promise<StoredContact> {
-  const {
-    fields,
-    distributorNumber = before.distributor_number,
-    isMain = before.is_main,
-    isArchived,
-  } = change;
-  if (isMain) await leaveMain(tx, distributorNumber, before.number);
-  const row = await tx
-    .updateTable("distributor_contacts")
-    .set({
-      distributor_number: distributorNumber,
-      is_main: isMain,
-      ...(fields ? contactColumns(fields) : {}),
-      ...(isArchived === undefined ? {} : { is_archived: isArchived, archived_with: false }),
-      ...changedBy(writer),
-    })
-    .where("number", "=", before.number)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await replaceKeys(tx, contactKeysOf(before), contactKeysOf(row));
-  return row;
 }

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { PersonType } from "../customer/customer.ts";
+import type { Country } from "../geography/country.ts";
+import type { Place } from "../geography/place.ts";
+import { type SheetCells, sheetColumns } from "./sheet-columns.ts";
+import { placeOfRow, readSheetRow, type SheetNames } from "./sheet-row.ts";
+
+const names: SheetNames = {
+  country: (name) => (({ México: "MX", "Estados Unidos": "US" }) as Record<string, Country>)[name],
+  personType: (name) =>
+    (
+      ({ "Persona moral": "moral", Extranjero: "foreign", Particular: "particular" }) as Record<
+        string,
+        PersonType
+      >
+    )[name],
+  taxResidence: (name) => (name === "USA" ? "USA" : undefined),
+};
+const empty = Object.fromEntries(sheetColumns.map((column) => [column, ""])) as SheetCells;
+const herrajes: SheetCells = {
+  ...empty,
+  name: "Herrajes de Occidente, S.A. de C.V.",
+  phone: "33 5550-0187",
+  country: "México",
+  postalCode: "44940",
+  neighbourhood: "Zona Industrial",
+  street: "Av. 7",
+  exteriorNumber: "1180",
+  personType: "Persona moral",
+  taxId: "hoc-090223-qk2",
+};
+
+const read = (change: Partial<SheetCells>, asksTaxData = true) =>
+  readSheetRow({ ...herrajes, ...change }, names, { asksTaxData });
+const faults = (change: Partial<SheetCells>, asksTaxData = true) =>
+  read(change, asksTaxData).problems.map(({ path, code }) => `${path} ${code}`);
+
+describe("a row of a sheet of addresses", () => {
+  test("is read as somebody typed it: spaces, dashes and periods are taken out", () => {
+    const { row, problems } = read({
+      warehouse: " 14 ",
+      contactName: " Ana  Peña ",
+      contactPhone: "+52 33 1234",
+    });
+    expect(problems).toEqual([]);
+    expect(row.entry).toMatchObject({
+      phone: "3355500187",
+      street: "Av 7",
+      taxId: "HOC090223QK2",
+      warehouse: "14",
+    });
+    expect(row.contact).toMatchObject({ name: "Ana Peña", phone: "52331234" });
+    expect(row).not.toHaveProperty("number");
+  });
+
+  test("gets back the zeros of a postal code that a spreadsheet took for a number", () => {
+    expect(read({ postalCode: "6600" }).row.entry.postalCode).toBe("06600");
+  });
+
+  test("has the generic tax id of its person type, and of a foreigner the residence", () => {
+    expect(faults({ personType: "Particular", taxId: "" })).toEqual([]);
+    const foreign = { personType: "Extranjero", taxId: "", foreignTaxId: "123456789", taxResidence: "USA" };
+    expect(read(foreign).problems).toEqual([]);
+    expect(read(foreign).row.entry).toMatchObject({ taxId: "XEXX010101000", taxResidence: "USA" });
+    expect(faults({ ...foreign, taxResidence: "" })).toEqual(["taxResidence field.required"]);
+  });
+
+  test("says what is wrong at the column where it is", () => {
+    expect(faults({ country: "Marte", personType: "Nadie" })).toEqual([
+      "country field.notInList",
+      "personType field.notInList",
+    ]);
+    expect(faults({ ...empty, country: "" })).toEqual([
+      "name field.required",
+      "phone field.required",
+      "postalCode field.required",
+      "street field.required",
+      "exteriorNumber field.required",
+      "personType field.required",
+      "taxId field.required",
+      "neighbourhood field.required",
+    ]);
+    expect(faults({ name: "<b>Uno</b>", street: "Calle <7>" })).toEqual([
+      "name field.companyName",
+      "street field.streetName",
+    ]);
+    expect(faults({ number: "12a" })).toEqual(["number field.digitsOnly"]);
+    expect(faults({ exteriorNumber: "2026-05-03" })).toEqual(["exteriorNumber field.digitsOnly"]);
+    expect(faults({ contactEmail: "ana" })).toEqual([
+      "contactName field.required",
+      "contactPhone field.required",
+      "contactEmail field.badEmail",
+    ]);
+  });
+
+  test("tells a text that is too long, and does not cut it", () => {
+    for (const column of ["name", "street", "taxId", "phone", "interiorNumber", "contactName"] as const)
+      expect(faults({ [column]: "1".repeat(10_000) }), column).toContain(`${column} field.tooLong`);
+  });
+
+  test("may bring its position, inside its country", () => {
+    expect(read({ latitude: "20.65", longitude: "-103.36" }).row.position).toEqual({
+      latitude: 20.65,
+      longitude: -103.36,
+    });
+    expect(faults({ latitude: "20.65" })).toEqual(["longitude field.required"]);
+    expect(faults({ latitude: "norte", longitude: "-103" })).toEqual(["latitude field.notANumber"]);
+    expect(faults({ latitude: "48.8", longitude: "2.3" })).toEqual(["latitude location.elsewhere"]);
+  });
+
+  test("whatever is in its cells, it is read or refused at one of its columns", () => {
+    const cells = fc.record(
+      Object.fromEntries(sheetColumns.map((column) => [column, fc.string({ maxLength: 40 })])),
+    );
+    fc.assert(
+      fc.property(cells, (each) => {
+        const { problems } = readSheetRow(each as unknown as SheetCells, names, { asksTaxData: true });
+        for (const { path } of problems) expect(sheetColumns).toContain(path);
+      }),
+    );
+  });
+});
+
+test("the place of a row is that of its name in its postal code, in its city where two are named so", () => {
+  const place = (id: number, name: string, city: string) => ({ id, name, city }) as Place;
+  const places = [place(1, "Centro", "Norte"), place(2, "Peñón", "Sur"), place(3, "Centro", "Sur")];
+  const found = (neighbourhood: string, city = "") => placeOfRow({ neighbourhood, city }, places);
+  expect(found("PENON").place?.id).toBe(2);
+  expect(found("centro").place?.id).toBe(1);
+  expect(found("centro", "sur").place?.id).toBe(3);
+  expect(found("Otra").problems).toMatchObject([
+    { code: "place.notInCode", path: "neighbourhood", details: { names: "Centro, Peñón, Centro" } },
+  ]);
+  expect(placeOfRow({ neighbourhood: "Centro", city: "" }, []).problems).toMatchObject([
+    { code: "place.unknown", path: "postalCode" },
+  ]);
+});

@@ -1,0 +1,195 @@
+import type { PersonType } from "../customer/customer.ts";
+import { homeResidence, type TaxResidence } from "../customer/tax-residence.ts";
+import type { Country } from "../geography/country.ts";
+import { isInCountry } from "../geography/geocoding.ts";
+import type { Place, Point } from "../geography/place.ts";
+import { fold } from "../geography/place-search.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import {
+  type AddressEntry,
+  type AddressField,
+  addressLimits,
+  emptyAddress,
+  tidyAddress,
+  withPersonType,
+} from "./address-entry.ts";
+import { type AddressRules, addressProblems } from "./check-address.ts";
+import {
+  type ContactEntry,
+  type ContactField,
+  contactProblems,
+  emptyContact,
+  tidyContact,
+} from "./check-contact.ts";
+import { contactLimits } from "./contact.ts";
+import type { SheetCells, SheetColumn } from "./sheet-columns.ts";
+
+/** How the names in a sheet are understood, in any language of the carrier. Undefined for an unknown one. */
+export interface SheetNames {
+  readonly country: (name: string) => Country | undefined;
+  readonly personType: (name: string) => PersonType | undefined;
+  readonly taxResidence: (name: string) => TaxResidence | undefined;
+}
+
+/** An address of a sheet, before its place is known. */
+export interface SheetRow {
+  /** Of an address that the client has. */
+  readonly number?: number;
+  readonly entry: AddressEntry;
+  readonly neighbourhood: string;
+  readonly city: string;
+  readonly position?: Point;
+  readonly contact?: ContactEntry;
+}
+
+const contactColumns = {
+  name: "contactName",
+  position: "contactPosition",
+  department: "contactDepartment",
+  phone: "contactPhone",
+  email: "contactEmail",
+} as const satisfies Record<keyof ContactEntry, SheetColumn>;
+
+/** Fields of the form that a sheet has not: its place is looked for by its neighbourhood. */
+const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies readonly AddressField[];
+
+/**
+ * Reads a row, and what is missing or wrong in it besides its place, at the names of its columns: what the forms of
+ * addresses and contacts refuse, `field.notInList` for unknown names, `field.digitsOnly` for a number that is none,
+ * `field.notANumber` and `field.notInList` for a position outside its country.
+ */
+export function readSheetRow(
+  cells: SheetCells,
+  names: SheetNames,
+  rules: AddressRules,
+): { readonly row: SheetRow; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  function named<Name>(column: SheetColumn, find: (name: string) => Name | undefined): Name | undefined {
+    const name = cells[column].trim();
+    const found = name === "" ? undefined : find(name);
+    if (name !== "" && found === undefined) problems.push(problem("field.notInList", column));
+    return found;
+  }
+  const country = cells.country.trim() === "" ? "MX" : (named("country", names.country) ?? "");
+  const personType = named("personType", names.personType) ?? "";
+  const taxResidence = named("taxResidence", names.taxResidence);
+  const number = numberOf(cells.number, problems);
+  const typed: AddressEntry = {
+    ...emptyAddress,
+    country,
+    name: tidyAddress("name", cells.name),
+    phone: tidyAddress("phone", cells.phone),
+    warehouse: tidyAddress("warehouse", cells.warehouse),
+    postalCode: wholeCode(tidyAddress("postalCode", cells.postalCode)),
+    street: tidyAddress("street", cells.street),
+    exteriorNumber: tidyAddress("exteriorNumber", cells.exteriorNumber),
+    interiorNumber: tidyAddress("interiorNumber", cells.interiorNumber),
+    taxId: tidyAddress("taxId", cells.taxId),
+    foreignTaxId: tidyAddress("foreignTaxId", cells.foreignTaxId),
+  };
+  const kept = withPersonType({ ...typed, taxResidence: taxResidence ?? "" }, personType);
+  const entry = personType === "foreign" ? kept : { ...kept, taxResidence: homeResidence };
+  problems.push(...tooLong(cells));
+  const contact = contactOf(cells);
+  const told = new Set(problems.map(({ path }) => path));
+  const others = [
+    ...addressProblems(entry, rules).filter(({ path }) => !ofThePlace.includes(path)),
+    ...(cells.neighbourhood.trim() === "" ? [problem("field.required", "neighbourhood")] : []),
+    ...contactProblems(contact ?? emptyContact).map((each) => ({
+      ...each,
+      path: contactColumns[each.path as ContactField],
+    })),
+  ];
+  problems.push(...others.filter(({ path }) => !told.has(path) && (contact || !path.startsWith("contact"))));
+  const position = positionOf(cells, country, problems);
+  const row = {
+    entry,
+    neighbourhood: cells.neighbourhood.trim(),
+    city: cells.city.trim(),
+    ...(number === undefined ? {} : { number }),
+    ...(position ? { position } : {}),
+    ...(contact ? { contact } : {}),
+  };
+  return { row, problems };
+}
+
+const longest = {
+  ...addressLimits,
+  contactName: contactLimits.name,
+  contactPosition: contactLimits.position,
+  contactDepartment: contactLimits.department,
+  contactPhone: contactLimits.phone,
+  contactEmail: contactLimits.email,
+} as const satisfies Partial<Record<SheetColumn, number>>;
+const withoutSigns: readonly SheetColumn[] = ["phone", "postalCode", "taxId", "contactPhone"];
+
+/** Texts are cut while they are tidied: what was longer than its field is told, not cut. */
+function tooLong(cells: SheetCells): readonly Problem[] {
+  return Object.entries(longest).flatMap(([name, maximum]) => {
+    const column = name as keyof typeof longest;
+    const text = cells[column].trim().replace(/\s+/g, " ");
+    const counted = withoutSigns.includes(column) ? text.replace(/[\s().+-]/g, "") : text;
+    return counted.length > maximum ? [problem("field.tooLong", column, { maximum })] : [];
+  });
+}
+
+function numberOf(cell: string, problems: Problem[]): number | undefined {
+  const text = cell.trim();
+  if (text === "") return undefined;
+  if (/^\d{1,15}$/.test(text) && Number(text) > 0) return Number(text);
+  const found = [...new Set(text.replace(/\d/g, ""))].slice(0, 10).join(" ");
+  problems.push(
+    problem(found === "" ? "field.tooLarge" : "field.digitsOnly", "number", { found, maximum: 1e15 - 1 }),
+  );
+  return undefined;
+}
+
+/** A spreadsheet takes a code for a number and drops the zeros before it. */
+const wholeCode = (code: string) => (/^\d{3,4}$/.test(code) ? code.padStart(5, "0") : code);
+
+function contactOf(cells: SheetCells): ContactEntry | undefined {
+  const text = (field: keyof ContactEntry) => tidyContact(field, cells[contactColumns[field]]);
+  const contact = {
+    name: text("name"),
+    position: text("position"),
+    department: text("department"),
+    phone: text("phone"),
+    email: text("email"),
+  };
+  return Object.values(contact).some((each) => each !== "") ? contact : undefined;
+}
+
+function positionOf(cells: SheetCells, country: Country | "", problems: Problem[]): Point | undefined {
+  const [latitude, longitude] = [cells.latitude.trim(), cells.longitude.trim()];
+  if (latitude === "" && longitude === "") return undefined;
+  const faulty = (["latitude", "longitude"] as const).filter(
+    (column) => !/^-?\d{1,3}(\.\d{1,15})?$/.test(cells[column].trim()),
+  );
+  for (const column of faulty)
+    problems.push(problem(cells[column].trim() === "" ? "field.required" : "field.notANumber", column));
+  if (faulty.length > 0 || country === "") return undefined;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (isInCountry(point, country)) return point;
+  problems.push(problem("location.elsewhere", "latitude"));
+  return undefined;
+}
+
+/**
+ * The place of a row among those of its postal code, by the name of its neighbourhood, and of its city where two have
+ * that name. Problems at its columns: `place.unknown` for a code without places, `place.notInCode` with some `names`
+ * of those that are there.
+ */
+export function placeOfRow(
+  { neighbourhood, city }: Pick<SheetRow, "neighbourhood" | "city">,
+  places: readonly Place[],
+): { readonly place?: Place; readonly problems: readonly Problem[] } {
+  if (places.length === 0) return { problems: [problem("place.unknown", "postalCode")] };
+  const wanted = fold(neighbourhood);
+  const named = places.filter(({ name }) => fold(name) === wanted);
+  const place = named.find((each) => fold(each.city) === fold(city)) ?? named[0];
+  if (place) return { place, problems: [] };
+  const names = places.slice(0, 5).map(({ name }) => name);
+  return {
+    problems: [problem("place.notInCode", "neighbourhood", { names: names.join(", "), more: places.length })],
+  };
+}

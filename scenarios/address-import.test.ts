@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { inspecting, looks } from "./testing/inspect.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+/** Of its own: addresses are added to it, which other journeys count. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal("demo");
+}, 180_000);
+afterAll(() => portal?.end());
+
+const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+const titles = [
+  "Nombre o empresa",
+  "Teléfono",
+  "Código postal",
+  "Colonia",
+  "Calle",
+  "Número exterior",
+  "Tipo de persona",
+  "Contacto",
+  "Teléfono del contacto",
+];
+const right = (name: string, exteriorNumber: string) => [
+  name,
+  "8155500187",
+  "44940",
+  "Zona Industrial",
+  "Av. de la Hoja",
+  exteriorNumber,
+  "Particular",
+  "Ana Peña",
+  "8155500188",
+];
+
+async function openImport(visitor: Visitor, userName: string): Promise<void> {
+  const { page, speech } = visitor;
+  await enter(visitor, account(userName));
+  await page.goto("/direcciones");
+  await page.getByRole("link", { name: speech.button("myAddresses.import"), exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: speech.label("addressImport.title") }).waitFor();
+}
+
+async function choose({ page, speech }: Visitor, rows: readonly (readonly string[])[]): Promise<void> {
+  const content = [titles, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+  await page
+    .getByLabel(speech.label("addressImport.file"), { exact: true })
+    .setInputFiles({ name: "direcciones.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+}
+
+const found = ({ speech }: Visitor, counts: Readonly<Record<string, number>>) =>
+  speech.message("addressImport.found", { made: 0, changed: 0, unchanged: 0, wrong: 0, ...counts });
+
+test.for(looks)(
+  "A sheet is checked row by row, mended where it is wrong, and imported; a second time it changes nothing, in $language, $width wide, $mode",
+  (look) =>
+    inspecting(visit)(own(look), async (visitor) => {
+      const { page, speech, see } = visitor;
+      await openImport(visitor, "cartaporte");
+      const sheet = [
+        right(`Hoja Uno ${look.language}`, `10${look.width}`),
+        right("Hoja <Dos>", `20${look.width}`),
+        right(`Hoja Tres ${look.language}`, `30${look.width}`).with(3, "Ninguna"),
+      ];
+      await choose(visitor, sheet);
+      await page.getByText(found(visitor, { all: 3, made: 1, wrong: 2 })).waitFor();
+      await see("import-wrong");
+
+      // Each wrong cell is a field with its sentence; mended with the keyboard alone.
+      const row = (line: number) =>
+        page.getByRole("form", { name: speech.label("addressImport.line", { line: String(line) }) });
+      const name = row(3).getByLabel(speech.label("sheet.name"), { exact: true });
+      expect(await name.getAttribute("aria-invalid")).toBe("true");
+      expect(await row(3).textContent()).toContain("< >");
+      await name.fill(`Hoja Dos ${look.language}`);
+      await name.press("Enter");
+      await page.getByText(found(visitor, { all: 3, made: 2, wrong: 1 })).waitFor();
+      expect(await row(4).textContent()).toContain("Zona Industrial");
+
+      // What is right is stored, what is wrong waits.
+      await page.getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) }).click();
+      await page.getByText(speech.message("addressImport.imported", { count: 2 })).waitFor();
+      await page.getByText(found(visitor, { all: 3, unchanged: 2, wrong: 1 })).waitFor();
+      await see("import-done");
+
+      await choose(visitor, sheet);
+      await page.getByText(found(visitor, { all: 3, unchanged: 1, wrong: 2 })).waitFor();
+      await page.goto("/direcciones");
+      const search = page.getByLabel(speech.label("myAddresses.name"), { exact: true });
+      await search.fill(`hoja dos ${look.language}`);
+      await search.press("Enter");
+      await page
+        .getByRole("link", { name: `Hoja Dos ${look.language}` })
+        .first()
+        .waitFor();
+    }),
+);
+
+test("Five hundred addresses come from a sheet, and one of them is found in three keys", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openImport(visitor, "logistico");
+    const names = Array.from({ length: 500 }, (_, at) => right(`Zócalo ${at}`, String(at + 1)));
+    await choose(visitor, names);
+    await page.getByText(found(visitor, { all: 500, made: 500 })).waitFor({ timeout: 60_000 });
+    await page.getByRole("button", { name: speech.button("addressImport.store", { count: 500 }) }).click();
+    await page.getByText(found(visitor, { all: 500, unchanged: 500 })).waitFor({ timeout: 60_000 });
+    await page.goto("/direcciones");
+    await page.getByLabel(speech.label("myAddresses.name"), { exact: true }).fill("zoc");
+    await page.keyboard.press("Enter");
+    await until(async () =>
+      expect(await page.getByRole("link", { name: /^Zócalo/ }).count()).toBeGreaterThan(0),
+    );
+  }));
+
+test("What is no sheet, and a sheet of another shape, are refused with what to do", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openImport(visitor, "otro");
+    const file = page.getByLabel(speech.label("addressImport.file"), { exact: true });
+    for (const _ of ["foto.xlsx", "otra.csv"])
+      visitor.watch.expectRefusal(422, "/api/app/cliente-distribuidor/hoja");
+    await file.setInputFiles({ name: "foto.xlsx", mimeType: xlsx, buffer: Buffer.from("no sheet") });
+    await page
+      .getByRole("alert")
+      .filter({ hasText: "El archivo no es una hoja que se pueda leer." })
+      .waitFor();
+    await file.setInputFiles({
+      name: "otra.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("Color\nazul\n"),
+    });
+    await page.getByRole("alert").filter({ hasText: "Falta la columna «Nombre o empresa»." }).waitFor();
+  }));

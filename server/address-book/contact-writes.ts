@@ -1,0 +1,135 @@
+import { sortKey } from "@anden/domain/search/word-beginnings";
+import type { Transaction } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { addKeys, keysOfContact, type RowKeys, replaceKeys } from "./keys.ts";
+import type { ContactRow } from "./queries.ts";
+import { changedBy, type Writer } from "./writer.ts";
+
+type Tx = Transaction<Schema>;
+export type StoredContact = Omit<ContactRow, "distributor_name">;
+
+/** What is stored of a contact. */
+export interface ContactFields {
+  readonly name: string;
+  readonly position: string | null;
+  readonly department: string | null;
+  readonly phone: string;
+  readonly email: string | null;
+  readonly mediumId: number;
+  readonly phoneKind: string;
+  readonly diallingCodeId: number;
+  readonly changedFrom: string | null;
+}
+
+export const contactColumns = (fields: ContactFields) => ({
+  name: fields.name,
+  sort_key: sortKey(fields.name),
+  position: fields.position,
+  department: fields.department,
+  phone: fields.phone,
+  email: fields.email,
+  medium_id: fields.mediumId,
+  phone_kind: fields.phoneKind,
+  dialling_code_id: fields.diallingCodeId,
+  changed_from: fields.changedFrom,
+});
+
+export function contactKeysOf(row: StoredContact): RowKeys {
+  return keysOfContact({
+    clientId: row.client_id,
+    number: row.number,
+    isArchived: row.is_archived,
+    name: row.name,
+    ...(row.position === null ? {} : { position: row.position }),
+    ...(row.department === null ? {} : { department: row.department }),
+  });
+}
+
+export async function heldContact(tx: Tx, number: number): Promise<StoredContact | undefined> {
+  return tx
+    .selectFrom("distributor_contacts")
+    .selectAll()
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function hasMainContact(tx: Tx, distributorNumber: number): Promise<boolean> {
+  const main = await tx
+    .selectFrom("distributor_contacts")
+    .select("number")
+    .where("distributor_number", "=", distributorNumber)
+    .where("is_main", "=", true)
+    .executeTakeFirst();
+  return main !== undefined;
+}
+
+/** No contact of the address is the main one any more: another one becomes it. */
+async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promise<void> {
+  await tx
+    .updateTable("distributor_contacts")
+    .set({ is_main: false })
+    .where("distributor_number", "=", distributorNumber)
+    .where("is_main", "=", true)
+    .where("number", "<>", but)
+    .execute();
+}
+
+export async function storeContact(
+  tx: Tx,
+  number: number,
+  of: { readonly distributorNumber: number; readonly isMain: boolean },
+  fields: ContactFields,
+  writer: Writer,
+): Promise<StoredContact> {
+  if (of.isMain) await leaveMain(tx, of.distributorNumber, number);
+  const row = await tx
+    .insertInto("distributor_contacts")
+    .values({
+      client_id: writer.clientId,
+      number,
+      distributor_number: of.distributorNumber,
+      created_at: new Date(writer.now),
+      created_by: writer.userName,
+      is_main: of.isMain,
+      ...contactColumns(fields),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addKeys(tx, [contactKeysOf(row)]);
+  return row;
+}
+
+export async function storeContactChange(
+  tx: Tx,
+  before: StoredContact,
+  change: {
+    readonly fields?: ContactFields;
+    readonly distributorNumber?: number;
+    readonly isMain?: boolean;
+    readonly isArchived?: boolean;
+  },
+  writer: Writer,
+): Promise<StoredContact> {
+  const {
+    fields,
+    distributorNumber = before.distributor_number,
+    isMain = before.is_main,
+    isArchived,
+  } = change;
+  if (isMain) await leaveMain(tx, distributorNumber, before.number);
+  const row = await tx
+    .updateTable("distributor_contacts")
+    .set({
+      distributor_number: distributorNumber,
+      is_main: isMain,
+      ...(fields ? contactColumns(fields) : {}),
+      ...(isArchived === undefined ? {} : { is_archived: isArchived, archived_with: false }),
+      ...changedBy(writer),
+    })
+    .where("number", "=", before.number)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await replaceKeys(tx, contactKeysOf(before), contactKeysOf(row));
+  return row;
+}

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { makeClient } from "@anden/contract/client";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tinyCarrier } from "../testing/carrier-folders.ts";
+import { atNoon, type ChildServer, type Environment, startServer } from "../testing/child-server.ts";
+import { databaseKinds, type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { loaded } from "../testing/server.ts";
+
+/** Where the tiny carrier is. */
+const zone = "America/Merida";
+
+const door = {
+  name: "Hamacas del Oriente",
+  personType: "moral",
+  taxId: "HOC090223QK2",
+  country: "MX",
+  postalCode: "97000",
+  street: "Calle 60",
+  phone: "9995500701",
+  isSender: true,
+  isRecipient: true,
+  isHub: false,
+  notifiesSender: false,
+  notifiesRecipient: false,
+} as const;
+const position = { foundLatitude: 20_967_000, foundLongitude: -89_623_000, isVerified: true };
+
+// A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
+describe.each(databaseKinds)("on %s", (kind) => {
+  describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
+    let place: FreshDatabase;
+    let server: ChildServer;
+    let clockDir: string;
+    let clock: Environment;
+    const start = () =>
+      startServer({
+        ...clock,
+        CARRIER_DIR: tinyCarrier,
+        DATA_DIR: place.dataDir,
+        ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+      });
+    beforeAll(async () => {
+      place = await freshDatabase(kind, loaded(tinyCarrier));
+      clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
+      clock = atNoon(zone, clockDir);
+      server = await start();
+    }, 180_000);
+    afterAll(async () => {
+      await server?.end("SIGTERM");
+      await rm(clockDir, { recursive: true, force: true });
+      await place?.drop();
+    });
+
+    test("after any of the three calls of a new address, leaves what it answered; the sequence is taken up and makes one address [A-027]", {
+      timeout: 300_000,
+    }, async () => {
+      let token = "";
+      const client = () =>
+        makeClient({ fetch, baseUrl: server.url, subscriptionKey: "kills", token: () => token });
+      const signedIn = await client().signIn({ userName: "ana", password: "tiny-carrier-1" });
+      token = signedIn.token;
+      const { clientId } = signedIn;
+      const [there] = await client().placesOfCode({ postalCode: "97000", country: "MX" });
+      if (!there) throw new Error("the tiny carrier has no place of 97000");
+      const where = { placeId: there.id, stateId: there.state.id, cityId: there.city.id };
+      const listed = async (exteriorNumber: string) =>
+        (await client().distributors({ clientId, isFiltered: true, address: exteriorNumber })).rows.filter(
+          (row) => row.exteriorNumber === exteriorNumber,
+        );
+
+      for (const callsBefore of [1, 2, 3]) {
+        const exteriorNumber = `90${callsBefore}`;
+        const key = (call: number) => ({ idempotencyKey: `killed-after-${callsBefore}-call-${call}` });
+        const sequence = async (calls: number) => {
+          const address = { ...door, ...where, exteriorNumber };
+          const { number } = await client().createDistributor(address, key(1));
+          if (calls > 1) await client().locateDistributor({ distributorNumber: number, ...position }, key(2));
+          if (calls > 2) await client().complementDistributor({ distributorNumber: number }, key(3));
+          return number;
+        };
+        const number = await sequence(callsBefore);
+        await server.end("SIGKILL");
+        server = await start();
+        const left = await listed(exteriorNumber);
+        expect(left.map((row) => [row.number, row.isIncomplete])).toEqual([[number, callsBefore < 3]]);
+        expect(await sequence(3)).toBe(number);
+        const whole = await listed(exteriorNumber);
+        expect(whole.map((row) => [row.number, row.isIncomplete])).toEqual([[number, false]]);
+      }
+    });
+  });
+});

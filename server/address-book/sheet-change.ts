@@ -1,0 +1,103 @@
+import { type AddressEntry, tidyAddress } from "@anden/domain/address-book/address-entry";
+import type { Location } from "@anden/domain/address-book/distributor";
+import { movedLocation } from "@anden/domain/address-book/moved-location";
+import type { SheetRow } from "@anden/domain/address-book/sheet-row";
+import type { PersonType } from "@anden/domain/customer/customer";
+import { homeResidence } from "@anden/domain/customer/tax-residence";
+import type { Place, Point } from "@anden/domain/geography/place";
+import { accept, type Decision, problem, refuse } from "@anden/domain/values/problem";
+import type { Change, DistributorFields, TaxFields } from "./distributor-writes.ts";
+import { columnsOf, doorOf, taxColumns } from "./distributor-writes.ts";
+import type { DistributorRow } from "./queries.ts";
+
+export type RowChange = Change & { readonly fields: DistributorFields; readonly tax: TaxFields };
+
+/** A position that nobody has verified yet. */
+export const unverified = (point: Point): Location => ({ found: point, marked: point, isVerified: false });
+
+type Flags = Pick<
+  DistributorFields,
+  "isSender" | "isRecipient" | "isHub" | "notifiesSender" | "notifiesRecipient" | "changedFrom"
+>;
+
+/** What a new address has that a sheet does not say: it sends and receives. [A-029] */
+export const newFlags: Flags = {
+  isSender: true,
+  isRecipient: true,
+  isHub: false,
+  notifiesSender: false,
+  notifiesRecipient: false,
+  changedFrom: null,
+};
+
+/** The fields of a row that has no problems, with what a sheet does not say. */
+export function fieldsOfRow(entry: AddressEntry, place: Place, flags: Flags): DistributorFields {
+  return {
+    ...flags,
+    place,
+    name: entry.name,
+    personType: entry.personType as PersonType,
+    taxId: entry.taxId || null,
+    street: entry.street,
+    exteriorNumber: entry.exteriorNumber,
+    interiorNumber: entry.interiorNumber || null,
+    phone: entry.phone,
+    warehouse: entry.warehouse || null,
+  };
+}
+
+export function taxOfRow(entry: AddressEntry): TaxFields {
+  return {
+    personType: entry.personType as PersonType,
+    taxId: entry.taxId || null,
+    foreignTaxId: entry.foreignTaxId || null,
+    taxResidence: entry.taxResidence || homeResidence,
+  };
+}
+
+/** What a row changes of the address that it names; undefined for nothing. Problem: `location.required` at `latitude`. */
+export function changeOfRow(
+  stored: DistributorRow,
+  { entry, position }: SheetRow,
+  place: Place,
+  point: Point | undefined,
+): Decision<RowChange | undefined> {
+  const before = tidied(stored);
+  const fields = fieldsOfRow(entry, place, {
+    isSender: before.is_sender,
+    isRecipient: before.is_recipient,
+    isHub: before.is_hub,
+    notifiesSender: before.notifies_sender,
+    notifiesRecipient: before.notifies_recipient,
+    changedFrom: before.changed_from,
+  });
+  const tax = taxOfRow(entry);
+  const hasMoved = position !== undefined && !isAt(before, position);
+  const kept = movedLocation(doorOf(before), { ...fields, placeId: place.id }, undefined);
+  // Where it stays it keeps its verified position; where it moves, the point of its postal code will do.
+  const location = hasMoved ? unverified(position) : kept.ok ? undefined : point && unverified(point);
+  if (!kept.ok && !location) return refuse(problem("location.required", "latitude"));
+  const { changed_from: _, sort_key: __, ...columns } = { ...columnsOf(fields), ...taxColumns(tax) };
+  const isChanged =
+    location !== undefined ||
+    Object.entries(columns).some(([name, value]) => before[name as keyof DistributorRow] !== value);
+  return accept(isChanged ? { fields, tax, ...(location ? { location } : {}) } : undefined);
+}
+
+/** A stored address as its form shows it: a sheet that says the same changes nothing. */
+function tidied(row: DistributorRow): DistributorRow {
+  return {
+    ...row,
+    name: tidyAddress("name", row.name),
+    phone: tidyAddress("phone", row.phone),
+    street: tidyAddress("street", row.street),
+  };
+}
+
+function isAt(
+  { marked_latitude, marked_longitude }: DistributorRow,
+  { latitude, longitude }: Point,
+): boolean {
+  if (marked_latitude === null || marked_longitude === null) return false;
+  return Math.abs(marked_latitude - latitude) < 2e-6 && Math.abs(marked_longitude - longitude) < 2e-6;
+}

@@ -1,0 +1,230 @@
+import type { AddressRow } from "@anden/contract/address-sheet";
+import { isSameAddress, type SameParts } from "@anden/domain/address-book/same-address";
+import type { RowOutcome } from "@anden/domain/address-book/sheet-columns";
+import { placeOfRow, readSheetRow, type SheetRow } from "@anden/domain/address-book/sheet-row";
+import { asksTaxData } from "@anden/domain/customer/abilities";
+import type { Customer } from "@anden/domain/customer/customer";
+import type { Place, Point } from "@anden/domain/geography/place";
+import { fold } from "@anden/domain/geography/place-search";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import { sql, type Transaction } from "kysely";
+import { codeKey, placesOfCodes } from "../catalogues/queries.ts";
+import type { Schema } from "../database/schema.ts";
+import { ofPostalCodes } from "../geocoding/known-points.ts";
+import type { ContactFields, StoredContact } from "./contact-writes.ts";
+import { contactsOf, type DistributorRow, distributorsByNumbers, doorsAt } from "./queries.ts";
+import { changeOfRow, type RowChange } from "./sheet-change.ts";
+import type { SheetWords } from "./sheet-names.ts";
+
+type Tx = Transaction<Schema>;
+
+/** An address that a row means: one that is stored, or one that an earlier row of the sheet makes. */
+export interface Target {
+  number?: number;
+  readonly name: string;
+  readonly door: SameParts;
+  /** Its contacts by their folded names; undefined for one that the sheet brings. */
+  readonly contacts: Map<string, StoredContact | undefined>;
+  hasMain: boolean;
+}
+
+/** A row with its place, and what becomes of it. */
+export interface PlannedRow {
+  readonly line: number;
+  readonly outcome: RowOutcome;
+  readonly problems: readonly Problem[];
+  readonly row: SheetRow;
+  readonly place?: Place;
+  /** Where it is put on the map: the sheet's position, or the known point of its postal code. */
+  readonly point?: Point;
+  readonly target?: Target;
+  readonly change?: RowChange;
+  readonly addsContact?: boolean;
+  readonly contactChange?: ContactChange;
+  readonly sameDoor?: string;
+}
+
+interface Planning {
+  readonly customer: Customer;
+  readonly words: SheetWords;
+}
+
+/**
+ * What becomes of the rows of a sheet, in their order: a later row may mean the address of an earlier one. Addresses
+ * that are named by their numbers are held until the call ends, where it writes.
+ */
+export async function planRows(
+  tx: Tx,
+  rows: readonly AddressRow[],
+  { customer, words }: Planning,
+  isHeld: boolean,
+): Promise<readonly PlannedRow[]> {
+  const rules = { asksTaxData: asksTaxData(customer) };
+  const read = rows.map((cells) => ({ line: cells.line, ...readSheetRow(cells, words, rules) }));
+  const codes = distinctCodes(read.map(({ row }) => row));
+  const [places, points] = [await placesOfCodes(tx, codes), await ofPostalCodes(tx, codes)];
+  const placed = read.map((each) => {
+    const code = codeKey(each.row.entry);
+    const isKnown = !each.problems.some(({ path }) => path === "postalCode" || path === "country");
+    const found =
+      isKnown && each.row.neighbourhood !== ""
+        ? placeOfRow(each.row, places.get(code) ?? [])
+        : { problems: [] };
+    return {
+      ...each,
+      ...found,
+      problems: [...each.problems, ...found.problems],
+      point: each.row.position ?? points.get(code),
+    };
+  });
+  const known = await knownAddresses(tx, placed, isHeld);
+  return placed.map(({ place, point, ...each }) => {
+    const wrong = (...problems: readonly Problem[]): PlannedRow => ({
+      ...each,
+      outcome: "wrong",
+      problems: [...each.problems, ...problems],
+    });
+    if (each.problems.length > 0 || !place) return wrong();
+    const base = { ...each, place, ...(point ? { point } : {}) };
+    const { row } = each;
+    if (row.number === undefined) return planByDoor(base, known);
+    const stored = known.byNumber.get(row.number);
+    if (!stored) return wrong(known.whyNot(row.number));
+    const change = changeOfRow(stored.row, row, place, point);
+    if (!change.ok) return wrong(...change.problems);
+    const contactChange = changeOfContact(stored.target, row);
+    const addsContact = addContact(stored.target, row);
+    const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
+    return {
+      ...base,
+      outcome,
+      target: stored.target,
+      addsContact,
+      ...(change.value ? { change: change.value } : {}),
+      ...(contactChange ? { contactChange } : {}),
+    };
+  });
+}
+
+type Based = Omit<PlannedRow, "outcome"> & { readonly place: Place };
+
+function planByDoor(base: Based, known: Known): PlannedRow {
+  const { row, place } = base;
+  const { street, exteriorNumber, interiorNumber, name } = row.entry;
+  const door = { placeId: place.id, street, exteriorNumber, interiorNumber };
+  const atDoor = (known.atPlace.get(place.id) ?? []).filter((each) => isSameAddress(each.door, door));
+  const target = atDoor.find((each) => fold(each.name) === fold(name));
+  if (target) {
+    const addsContact = addContact(target, row);
+    return { ...base, outcome: addsContact ? "contactAdded" : "unchanged", target, addsContact };
+  }
+  const made: Target = { name, door, contacts: new Map(), hasMain: false };
+  known.atPlace.set(place.id, [...(known.atPlace.get(place.id) ?? []), made]);
+  const addsContact = addContact(made, row);
+  const [other] = atDoor;
+  return { ...base, outcome: "new", target: made, addsContact, ...(other ? { sameDoor: other.name } : {}) };
+}
+
+/** Whether the row brings a contact that the address has not. */
+function addContact({ contacts }: Target, { contact }: SheetRow): boolean {
+  if (!contact || contacts.has(fold(contact.name))) return false;
+  contacts.set(fold(contact.name), undefined);
+  return true;
+}
+
+export interface ContactChange {
+  readonly before: StoredContact;
+  readonly fields: ContactFields;
+}
+
+/** What a row changes of the contact that its address has under this name. */
+function changeOfContact({ contacts }: Target, { contact }: SheetRow): ContactChange | undefined {
+  const before = contact && contacts.get(fold(contact.name));
+  if (!contact || !before) return undefined;
+  const given = {
+    name: contact.name,
+    position: contact.position || null,
+    department: contact.department || null,
+    phone: contact.phone,
+    email: contact.email || null,
+  };
+  const isSame = Object.entries(given).every(([name, value]) => before[name as keyof typeof given] === value);
+  if (isSame) return undefined;
+  const {
+    medium_id: mediumId,
+    phone_kind: phoneKind,
+    dialling_code_id: diallingCodeId,
+    changed_from,
+  } = before;
+  return { before, fields: { ...given, mediumId, phoneKind, diallingCodeId, changedFrom: changed_from } };
+}
+
+function distinctCodes(rows: readonly SheetRow[]) {
+  const codes = rows.flatMap(({ entry: { country, postalCode } }) =>
+    country === "" || postalCode === "" ? [] : [{ country, postalCode }],
+  );
+  return [...new Map(codes.map((code) => [codeKey(code), code])).values()];
+}
+
+interface Known {
+  readonly atPlace: Map<number, Target[]>;
+  readonly byNumber: ReadonlyMap<number, { readonly row: DistributorRow; readonly target: Target }>;
+  readonly whyNot: (number: number) => Problem;
+}
+
+/** The client's addresses that the rows may mean, with the names of their contacts. */
+async function knownAddresses(
+  tx: Tx,
+  rows: readonly { readonly row: SheetRow; readonly place?: Place | undefined }[],
+  isHeld: boolean,
+): Promise<Known> {
+  const asked = rows.flatMap(({ row: { number } }) => (number === undefined ? [] : [number]));
+  const stored = await distributorsByNumbers(tx, asked, isHeld);
+  const placeIds = rows.flatMap(({ row, place }) => (place && row.number === undefined ? [place.id] : []));
+  const doors = await doorsAt(tx, [...new Set(placeIds)]);
+  const numbers = new Set([...stored, ...doors].map(({ number }) => number));
+  const contacts = Map.groupBy(await contactsOf(tx, [...numbers]), (contact) => contact.distributor_number);
+  const targets = new Map<number, Target>();
+  for (const each of [...doors, ...stored]) {
+    const own = contacts.get(each.number) ?? [];
+    targets.set(each.number, {
+      number: each.number,
+      name: each.name,
+      door: {
+        placeId: each.place_id,
+        street: each.street,
+        exteriorNumber: each.exterior_number,
+        interiorNumber: each.interior_number ?? undefined,
+      },
+      contacts: new Map(own.map((contact) => [fold(contact.name), contact])),
+      hasMain: own.some(({ is_main }) => is_main),
+    });
+  }
+  const inUse = stored.filter(({ is_archived }) => !is_archived);
+  const target = (number: number) => targets.get(number) as Target;
+  const own = new Set(stored.map(({ number }) => number));
+  const others = await othersOf(
+    tx,
+    asked.filter((number) => !own.has(number)),
+  );
+  const atPlace = new Map<number, Target[]>();
+  for (const door of doors)
+    atPlace.set(door.place_id, [...(atPlace.get(door.place_id) ?? []), target(door.number)]);
+  return {
+    atPlace,
+    byNumber: new Map(inUse.map((row) => [row.number, { row, target: target(row.number) }])),
+    whyNot: (number) => {
+      const code = own.has(number) ? "archived" : others.has(number) ? "other" : "unknown";
+      return problem(`distributor.${code}`, "number", { number: String(number) });
+    },
+  };
+}
+
+/** Which of some numbers are another client's addresses. */
+async function othersOf(tx: Tx, numbers: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ number: number }>`
+    select number from unnest(${numbers}::bigint[]) as asked (number) where distributor_exists(number)`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ number }) => number));
+}

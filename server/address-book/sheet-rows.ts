@@ -1,0 +1,58 @@
+import type { readAddresses } from "@anden/contract/address-sheet";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import {
+  requiredColumns,
+  type SheetCells,
+  type SheetColumn,
+  sheetColumns,
+  sheetLimits,
+} from "@anden/domain/address-book/sheet-columns";
+import { type Problem, problem } from "@anden/domain/values/problem";
+import type { ReadSheet } from "../files/sheet.ts";
+import { Refusal } from "../handlers.ts";
+import type { SheetWords } from "./sheet-names.ts";
+
+type Answer = ValueOf<typeof readAddresses>;
+
+/** How the caller is told: a column by its title, a problem of a cell with its sentence. */
+interface Telling {
+  readonly titleOf: (column: SheetColumn) => string;
+  readonly told: (problem: Problem) => Answer["rows"][number]["problems"][number];
+}
+
+/** More than this of a row is not told. */
+const mostTold = 100;
+
+/** The rows of a sheet by its titles. Refused where a required column is missing or one is there twice. */
+export function rowsOf(
+  { rows, odd }: ReadSheet,
+  { column }: Pick<SheetWords, "column">,
+  { titleOf, told }: Telling,
+): Answer {
+  const [titles = { line: 1, cells: [] }, ...others] = rows;
+  const columns = titles.cells.map((title) => column(title));
+  const named = new Map<SheetColumn, number>();
+  const wrong: Problem[] = [];
+  for (const [at, each] of columns.entries())
+    if (each && named.has(each)) wrong.push(problem("sheet.columnTwice", "", { name: titleOf(each) }));
+    else if (each) named.set(each, at);
+  for (const each of requiredColumns)
+    if (!named.has(each)) wrong.push(problem("sheet.columnMissing", "", { name: titleOf(each) }));
+  if (wrong.length > 0) throw new Refusal(wrong);
+  const oddByLine = Map.groupBy(odd, ({ row }) => row + 1);
+  return {
+    rows: others.map(({ line, cells }) => {
+      const text = (each: SheetColumn) => (cells[named.get(each) ?? -1] ?? "").slice(0, sheetLimits.cell);
+      const texts = Object.fromEntries(sheetColumns.map((each) => [each, text(each)])) as SheetCells;
+      const problems = (oddByLine.get(line) ?? []).flatMap((cell) => {
+        const at = columns[cell.column];
+        return at ? [told(problem(`cell.${cell.kind}`, at))] : [];
+      });
+      return { line, ...texts, problems: problems.slice(0, mostTold) };
+    }),
+    ignored: titles.cells
+      .filter((title, at) => title.trim() !== "" && !columns[at])
+      .slice(0, mostTold)
+      .map((title) => title.slice(0, sheetLimits.cell)),
+  };
+}

@@ -1,0 +1,267 @@
+import { exportTypes } from "@anden/contract/export";
+import {
+  type SheetCells,
+  type SheetColumn,
+  sheetColumns,
+  sheetLimits,
+} from "@anden/domain/address-book/sheet-columns";
+import { expect, test } from "vitest";
+import writeWorkbook from "write-excel-file/node";
+import { eachServer, type Person } from "../testing/server.ts";
+
+const empty = Object.fromEntries(sheetColumns.map((column) => [column, ""])) as SheetCells;
+let doors = 4_000;
+
+/** A row at a door of its own. */
+function aRow(change: Partial<SheetCells> = {}) {
+  doors += 1;
+  return {
+    ...empty,
+    line: doors,
+    name: `Muebles ${doors}`,
+    phone: "81 5550-0187",
+    country: "México",
+    postalCode: "66633",
+    neighbourhood: "LOS ALAMOS",
+    street: "Av. Novena",
+    exteriorNumber: String(doors),
+    personType: "Persona moral",
+    taxId: "HOC090223QK2",
+    ...change,
+  };
+}
+
+const csv = (lines: string) => ({ mediaType: exportTypes.csv, content: new Blob([lines]) });
+
+eachServer((server) => {
+  const search = async ({ client, clientId }: Person, text: string) =>
+    (await client.distributors({ clientId, isFiltered: true, text })).rows;
+  const contactsOf = async ({ client, clientId }: Person, distributorNumber: number) =>
+    (await client.contacts({ clientId, distributorNumber })).rows;
+  const imported = async (person: Person, ...rows: readonly ReturnType<typeof aRow>[]) =>
+    (await person.client.importAddressRows({ rows })).rows;
+  const outcomes = (rows: readonly { readonly outcome: string }[]) => rows.map(({ outcome }) => outcome);
+
+  test("the rows of a sheet become addresses with their contacts, and are found like any other", async () => {
+    const demo = await server.aCustomer();
+    const row = aRow({ name: "Importadora Ñu", contactName: "Ana Peña", contactPhone: "8155500188" });
+    const [first] = await imported(demo, row);
+    expect(first).toMatchObject({ line: row.line, outcome: "new", problems: [] });
+    const [found] = await search(demo, "importadora nu");
+    expect(found).toMatchObject({
+      number: first?.number,
+      ...{ phone: "8155500187", street: "Av Novena", postalCode: "66633", isIncomplete: false },
+      ...{ isSender: true, isRecipient: true, isVerified: false },
+    });
+    expect(await contactsOf(demo, found?.number ?? 0)).toMatchObject([
+      { name: "Ana Peña", phone: "8155500188", isMain: true },
+    ]);
+  });
+
+  test("each row is stored as a whole or not at all, and the others are not held up by it", async () => {
+    const demo = await server.aCustomer();
+    const right = aRow();
+    const wrong = [
+      aRow({ name: "Hoja <b>mala</b>" }),
+      aRow({ taxId: "HOC0902304KA1" }),
+      aRow({ postalCode: "00001" }),
+      aRow({ neighbourhood: "No existe" }),
+      // The address is right, its contact is not.
+      aRow({ name: "Hoja a medias", contactName: "Ana" }),
+      aRow({ name: "x".repeat(sheetLimits.cell) }),
+      aRow({ country: "Estados Unidos" }),
+    ];
+    const rows = await imported(demo, ...wrong, right);
+    expect(outcomes(rows)).toEqual([...wrong.map(() => "wrong"), "new"]);
+    expect(rows.map(({ problems }) => [...new Set(problems.map(({ column }) => column))])).toEqual([
+      ["name"],
+      ["taxId"],
+      ["postalCode"],
+      ["neighbourhood"],
+      ["contactPhone"],
+      ["name"],
+      ["postalCode"],
+      [],
+    ]);
+    expect(rows[3]?.problems[0]?.sentence).toContain("Los Álamos");
+    expect(await search(demo, "hoja")).toEqual([]);
+  });
+
+  test("a check says the same and stores nothing", async () => {
+    const demo = await server.aCustomer();
+    const rows = [aRow({ name: "Sólo revisada" }), aRow({ taxId: "malo" })];
+    const checked = await demo.client.checkAddressRows({ rows });
+    expect(outcomes(checked.rows)).toEqual(["new", "wrong"]);
+    expect(await search(demo, "revisada")).toEqual([]);
+    expect(outcomes(await imported(demo, ...rows))).toEqual(["new", "wrong"]);
+  });
+
+  test("importing again doubles nothing: the same name at the same door is the same address", async () => {
+    const demo = await server.aCustomer();
+    const row = aRow({ name: "Ferretería Dos Veces", street: "Avenida Novena" });
+    const again = { ...row, name: "FERRETERIA DOS VECES", street: "Av. Novena" };
+    const contact = { contactName: "Luis", contactPhone: "8155500190" };
+    expect(
+      outcomes(await imported(demo, row, again, { ...again, ...contact }, { ...again, ...contact })),
+    ).toEqual(["new", "unchanged", "contactAdded", "unchanged"]);
+    expect(outcomes(await imported(demo, row, { ...again, ...contact }))).toEqual(["unchanged", "unchanged"]);
+    const [found, ...others] = await search(demo, "dos veces");
+    expect(others).toEqual([]);
+    expect(await contactsOf(demo, found?.number ?? 0)).toHaveLength(1);
+    // Another firm at the same door is one more address, and is told.
+    const [neighbour] = await imported(demo, { ...row, name: "Otra razón social" });
+    expect(neighbour).toMatchObject({ outcome: "new", sameDoor: row.name });
+  });
+
+  test("two imports of one sheet at the same moment make every address once", async () => {
+    const demo = await server.aCustomer();
+    const rows = [aRow({ name: "Simultánea Uno" }), aRow({ name: "Simultánea Dos" })];
+    const both = await Promise.all([imported(demo, ...rows), imported(demo, ...rows)]);
+    expect(both.flatMap(outcomes).toSorted()).toEqual(["new", "new", "unchanged", "unchanged"]);
+    expect(await search(demo, "simultanea")).toHaveLength(2);
+  });
+
+  test.each(["csv", "xlsx"] as const)(
+    "what is exported as %s can be imported again and changes nothing",
+    async (format) => {
+      const demo = await server.aCustomer();
+      await imported(
+        demo,
+        aRow({ name: "Muebles de ida y vuelta", contactName: "Uno", contactPhone: "1234567890" }),
+        aRow({ personType: "Particular", taxId: "", warehouse: "7", interiorNumber: "B-4" }),
+      );
+      const file = await demo.client.exportAddresses({ format, isTemplate: false });
+      const read = await demo.client.readAddressSheet({
+        mediaType: exportTypes[format],
+        content: file.content,
+      });
+      expect(read.rows.length).toBeGreaterThan(2);
+      expect(read.ignored).toEqual([]);
+      const made = read.rows.filter(({ name }) => name.startsWith("Muebles"));
+      const chosen = [...made, ...read.rows.filter((row) => !made.includes(row))].slice(
+        0,
+        sheetLimits.rowsAtOnce,
+      );
+      const rows = chosen.map(({ problems, ...row }) => {
+        expect(problems).toEqual([]);
+        return row;
+      });
+      // Addresses of the demo carrier have been there since before the rules of the form; those that fit them stay.
+      const answer = await imported(demo, ...rows);
+      expect(new Set(outcomes(answer).filter((outcome) => outcome !== "wrong"))).toEqual(
+        new Set(["unchanged"]),
+      );
+      const own = answer.filter(({ line }) =>
+        /^Muebles/.test(rows.find((row) => row.line === line)?.name ?? ""),
+      );
+      expect(outcomes(own).slice(0, 2)).toEqual(["unchanged", "unchanged"]);
+    },
+  );
+
+  test("a row with a number changes that address and its contact, and keeps where it is", async () => {
+    const demo = await server.aCustomer();
+    const row = aRow({ name: "Antes", contactName: "Eva", contactPhone: "8155500100" });
+    const number = (await imported(demo, row))[0]?.number ?? 0;
+    const changed = { ...row, number: String(number), name: "Después", contactPhone: "8155500200" };
+    expect(outcomes(await imported(demo, changed))).toEqual(["changed"]);
+    expect(await demo.client.distributor({ id: number })).toMatchObject({
+      name: "Después",
+      isIncomplete: false,
+    });
+    expect(await contactsOf(demo, number)).toMatchObject([{ name: "Eva", phone: "8155500200" }]);
+    const moved = { ...changed, latitude: "25.74", longitude: "-100.17" };
+    expect(outcomes(await imported(demo, moved))).toEqual(["changed"]);
+    expect(await demo.client.distributor({ id: number })).toMatchObject({ latitude: 25_740_000 });
+    expect(outcomes(await imported(demo, moved))).toEqual(["unchanged"]);
+  });
+
+  test("numbers of other clients, unknown and archived ones are refused at their cell", async () => {
+    const [demo, other] = [await server.aCustomer(), await server.aCustomer("credito")];
+    const mine = (await imported(demo, aRow()))[0]?.number ?? 0;
+    const refused = async (person: Person, number: number) =>
+      (await imported(person, aRow({ number: String(number) })))[0]?.problems.map(({ name }) => name);
+    expect(await refused(other, mine)).toEqual(["distributor.other"]);
+    expect(await refused(demo, 999_999_999)).toEqual(["distributor.unknown"]);
+    await demo.client.archiveDistributor({ id: mine, isActive: false });
+    expect(await refused(demo, mine)).toEqual(["distributor.archived"]);
+  });
+
+  test("an import that is asked twice under one key is made once", async () => {
+    const demo = await server.aCustomer();
+    const rows = [aRow({ name: "Una llave" })];
+    const key = { idempotencyKey: "import-0001-chunk-0" };
+    const [first] = (await demo.client.importAddressRows({ rows }, key)).rows;
+    const [second] = (await demo.client.importAddressRows({ rows }, key)).rows;
+    expect(second).toEqual(first);
+    expect(second?.outcome).toBe("new");
+  });
+
+  test("the template has the titles alone, in the reader's language, and either language is read", async () => {
+    const { token } = await server.aCustomer();
+    const english = server.portal.client({ token, language: "en" });
+    const { content, name } = await english.exportAddresses({ format: "csv", isTemplate: true });
+    expect(name).toBe("Address template.csv");
+    const titles = (await content.text()).replace(/^\uFEFF/, "").trimEnd();
+    expect(titles.split(",")).toHaveLength(sheetColumns.length);
+    const read = await english.readAddressSheet(csv(`${titles}\r\n`));
+    expect(read).toEqual({ rows: [], ignored: [] });
+  });
+
+  const required = "Nombre o empresa,Teléfono,Código postal,Colonia,Calle,Número exterior,Tipo de persona";
+  const problemsOf = (asked: Promise<unknown>) =>
+    asked.then(
+      () => [],
+      (error: { problems?: readonly { name: string }[] }) => error.problems?.map(({ name }) => name),
+    );
+
+  test("other columns are told, missing and repeated ones are refused", async () => {
+    const { client } = await server.aCustomer();
+    const read = await client.readAddressSheet(csv(`${required},Color favorito\nUno,1,2,3,4,5,6,azul\n`));
+    expect(read.ignored).toEqual(["Color favorito"]);
+    expect(read.rows).toMatchObject([{ line: 2, name: "Uno", exteriorNumber: "5", contactName: "" }]);
+    expect(await problemsOf(client.readAddressSheet(csv("Nombre o empresa,Teléfono\n")))).toEqual(
+      Array.from({ length: 5 }, () => "sheet.columnMissing"),
+    );
+    expect(await problemsOf(client.readAddressSheet(csv(`${required},Calle\n`)))).toEqual([
+      "sheet.columnTwice",
+    ]);
+  });
+
+  test("formulas and dates are told at their cells, and ten thousand characters at theirs when they are checked", async () => {
+    const { client } = await server.aCustomer();
+    const titles = required.split(",").map((value) => ({ value }));
+    const date = { type: Date, value: new Date("2026-05-03T00:00:00Z"), format: "dd/mm/yyyy" } as const;
+    const texts = ["x".repeat(10_000), "8155500187", "66633", "Los Álamos", "Novena"].map((value) => ({
+      value,
+    }));
+    const file = await writeWorkbook([titles, [...texts, date, { value: "Particular" }]]).toBuffer();
+    const { rows } = await client.readAddressSheet({
+      mediaType: exportTypes.xlsx,
+      content: new Blob([file]),
+    });
+    expect(rows[0]?.problems).toMatchObject([{ column: "exteriorNumber", name: "cell.date" }]);
+    const checked = await client.checkAddressRows({ rows: rows.map(({ problems: _, ...row }) => row) });
+    expect(checked.rows[0]?.problems.map(({ column, name }) => `${column} ${name}`)).toEqual([
+      "name field.tooLong",
+      "exteriorNumber field.digitsOnly",
+    ]);
+    const formula = await client.readAddressSheet(csv(`${required}\n=1+1,1,2,3,4,5,6\n`));
+    expect(formula.rows[0]?.problems).toMatchObject([
+      { column: "name" satisfies SheetColumn, name: "cell.formula" },
+    ]);
+  });
+
+  test("100,000 rows are refused, and so is who may not keep addresses", async () => {
+    const { client } = await server.aCustomer();
+    expect(
+      await problemsOf(client.readAddressSheet(csv(`${required}\n${"1,2,3,4,5,6,7\n".repeat(100_000)}`))),
+    ).toEqual(["sheet.tooManyRows"]);
+    const guest = await server.aGuest();
+    expect(await problemsOf(guest.client.readAddressSheet(csv(`${required}\n`)))).toEqual([
+      "addresses.notAllowed",
+    ]);
+    expect(await problemsOf(guest.client.importAddressRows({ rows: [aRow()] }))).toEqual([
+      "addresses.notAllowed",
+    ]);
+  });
+});

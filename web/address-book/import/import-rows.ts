@@ -1,0 +1,59 @@
+import type { AddressRow, ImportedRow, readAddresses } from "@anden/contract/address-sheet";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import type { RowOutcome, SheetColumn } from "@anden/domain/address-book/sheet-columns";
+
+type Read = ValueOf<typeof readAddresses>["rows"][number];
+type CellProblem = ImportedRow["problems"][number];
+
+/** A row of the chosen sheet: its cells as they are now, and what was said of it. */
+export interface ImportRow {
+  readonly cells: AddressRow;
+  /** Cells of the file that nobody typed, until they are mended. */
+  readonly unread: readonly CellProblem[];
+  readonly problems: readonly CellProblem[];
+  readonly outcome: RowOutcome | "unchecked";
+  readonly sameDoor?: string | undefined;
+}
+
+export function rowRead({ problems, ...cells }: Read): ImportRow {
+  return { cells, unread: problems, problems: [], outcome: "unchecked" };
+}
+
+/** The row with what the server said of it. */
+export function rowChecked(row: ImportRow, said: ImportedRow): ImportRow {
+  const { outcome, problems, sameDoor } = said;
+  return { ...row, outcome: row.unread.length > 0 ? "wrong" : outcome, problems, sameDoor };
+}
+
+/** The row with one cell mended: what was wrong with it is asked again. */
+export function rowMended(row: ImportRow, column: SheetColumn, text: string): ImportRow {
+  const other = (each: CellProblem) => each.column !== column;
+  return { ...row, cells: { ...row.cells, [column]: text }, unread: row.unread.filter(other) };
+}
+
+/** Everything that is wrong in a row, one sentence for each cell. */
+export function faultsOf({ unread, problems }: ImportRow): readonly CellProblem[] {
+  const byColumn = new Map<SheetColumn, CellProblem>();
+  for (const each of [...unread, ...problems])
+    if (!byColumn.has(each.column)) byColumn.set(each.column, each);
+  return [...byColumn.values()];
+}
+
+/** Whether an import stores something of the row. */
+export function isToImport({ outcome }: ImportRow): boolean {
+  return outcome === "new" || outcome === "changed" || outcome === "contactAdded";
+}
+
+/** Rows in the pieces in which they are sent. */
+export function piecesOf<Row>(rows: readonly Row[], length: number): readonly (readonly Row[])[] {
+  return Array.from({ length: Math.ceil(rows.length / length) }, (_, at) =>
+    rows.slice(at * length, (at + 1) * length),
+  );
+}
+
+/** The media type of a chosen file by its name: browsers disagree about sheets. */
+export function mediaTypeOf({ name }: { readonly name: string }): string {
+  return /\.csv$/i.test(name)
+    ? "text/csv"
+    : "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+}

@@ -1,0 +1,155 @@
+import { Button } from "@mantine/core";
+import { useId } from "react";
+import { Link } from "wouter";
+import { whyItFailed } from "../../api/why-it-failed.ts";
+import { AppHeader } from "../../app/header.tsx";
+import { paths } from "../../app/paths.ts";
+import { useWords } from "../../i18n/words.tsx";
+import card from "../../ui/card.module.css";
+import { HelpButton } from "../../ui/help/help-button.tsx";
+import { saveFile } from "../../ui/list/save-file.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import page from "../../ui/page.module.css";
+import { ScreenTitle } from "../../ui/screen-title.tsx";
+import { useMayKeep } from "../keep-book.tsx";
+import styles from "./import.module.css";
+import { isToImport } from "./import-rows.ts";
+import { RightRows } from "./right-rows.tsx";
+import { type Progress, sheetApi, useImport } from "./use-import.ts";
+import { WrongRows } from "./wrong-rows.tsx";
+
+/** `/direcciones/importar`: addresses and contacts from a sheet, checked and mended before they are stored. */
+export function ImportScreen() {
+  const { label, message } = useWords();
+  const mayKeep = useMayKeep();
+  return (
+    <>
+      <AppHeader />
+      <main className={page.page}>
+        <div className={page.head}>
+          <ScreenTitle>{label("addressImport.title")}</ScreenTitle>
+        </div>
+        {mayKeep ? <Import /> : <Notice kind="info">{message("addressImport.notAllowed")}</Notice>}
+      </main>
+    </>
+  );
+}
+
+function Import() {
+  const { message, button } = useWords();
+  const { rows, ignored, progress, failure, imported, ...does } = useImport();
+  const toImport = rows?.filter(isToImport).length ?? 0;
+  const wrong = rows?.filter(({ outcome }) => outcome === "wrong") ?? [];
+  const isBusy = progress !== undefined;
+  return (
+    <>
+      <Choose isBusy={isBusy} onChoose={(file) => void does.choose(file)} />
+      {progress && <Going progress={progress} />}
+      {failure && (
+        <Notice kind="bad" title={message("addressImport.failed")}>
+          {failure}
+        </Notice>
+      )}
+      {rows && !isBusy && (
+        <>
+          <div className={styles.summary} role="status">
+            <p>{message("addressImport.found", counted(rows))}</p>
+            {imported > 0 && <p>{message("addressImport.imported", { count: imported })}</p>}
+            {ignored.length > 0 && (
+              <p>{message("addressImport.ignored", { names: ignored.slice(0, 5).join(", ") })}</p>
+            )}
+          </div>
+          {toImport > 0 && (
+            <Button onClick={() => void does.store()}>
+              {button("addressImport.store", { count: toImport })}
+            </Button>
+          )}
+        </>
+      )}
+      {wrong.length > 0 && (
+        <WrongRows
+          rows={wrong}
+          isBusy={isBusy}
+          onMend={does.mend}
+          onCheck={(line) => void does.checkAgain(line)}
+        />
+      )}
+      {rows && !isBusy && <RightRows rows={rows.filter(({ outcome }) => outcome !== "wrong")} />}
+    </>
+  );
+}
+
+function counted(rows: readonly { readonly outcome: string }[]) {
+  const count = (...wanted: readonly string[]) =>
+    rows.filter(({ outcome }) => wanted.includes(outcome)).length;
+  return {
+    all: rows.length,
+    made: count("new"),
+    changed: count("changed", "contactAdded"),
+    unchanged: count("unchanged"),
+    wrong: count("wrong"),
+  };
+}
+
+interface ChooseProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+/** The template, and the file. */
+function Choose({ isBusy, onChoose }: ChooseProps) {
+  const { label, message, button } = useWords();
+  const id = useId();
+  const template = async (format: "csv" | "xlsx") => {
+    try {
+      saveFile(await sheetApi.exportAddresses({ format, isTemplate: true }));
+    } catch (error) {
+      notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
+    }
+  };
+  return (
+    <section className={card.card}>
+      <p className={card.text}>{message("addressImport.text")}</p>
+      <div className={styles.actions}>
+        <HelpButton topic="import-addresses" about={label("addressImport.title")} isOfScreen />
+        <Button variant="default" onClick={() => void template("xlsx")}>
+          {button("addressImport.template.xlsx")}
+        </Button>
+        <Button variant="default" onClick={() => void template("csv")}>
+          {button("addressImport.template.csv")}
+        </Button>
+        <Button component={Link} href={paths.addresses} variant="subtle">
+          {button("address.toList")}
+        </Button>
+      </div>
+      <label className={styles.file} htmlFor={id}>
+        {label("addressImport.file")}
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={styles.chooser}
+        accept=".xlsx,.csv"
+        disabled={isBusy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onChoose(file);
+          // The same file, mended outside, can be chosen again.
+          currentTarget.value = "";
+        }}
+      />
+    </section>
+  );
+}
+
+function Going({ progress: { kind, done, all } }: { readonly progress: Progress }) {
+  const { message } = useWords();
+  const says = message(`addressImport.${kind}`, { done, all });
+  return (
+    <div className={styles.going}>
+      <p role="status">{says}</p>
+      <progress aria-label={says} {...(all > 0 ? { max: all, value: done } : {})} />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { addressSheetCalls } from "@anden/contract/calls/address-sheet";
+import { type SheetColumn, sheetLimits } from "@anden/domain/address-book/sheet-columns";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { apiOf } from "../../api/api.ts";
+import { whyItFailed } from "../../api/why-it-failed.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { newId } from "../../wizard/draft-copy.ts";
+import {
+  type ImportRow,
+  isToImport,
+  mediaTypeOf,
+  piecesOf,
+  rowChecked,
+  rowMended,
+  rowRead,
+} from "./import-rows.ts";
+
+export const sheetApi = apiOf(addressSheetCalls);
+
+/** What is under way, and how much of it is done. */
+export interface Progress {
+  readonly kind: "reading" | "checking" | "importing";
+  readonly done: number;
+  readonly all: number;
+}
+
+type Rows = readonly ImportRow[];
+
+/** The pieces of an import that has begun, under their keys: a lost answer is asked for again. */
+interface Begun {
+  readonly id: string;
+  readonly pieces: readonly Rows[];
+  next: number;
+}
+
+/** Reads a sheet, checks its rows piece by piece, lets cells be mended, and imports the rows that are right. */
+export function useImport() {
+  const { message } = useWords();
+  const queries = useQueryClient();
+  const [rows, setRows] = useState<Rows>();
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<string>();
+  const [imported, setImported] = useState(0);
+  const begun = useRef<Begun>(undefined);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const isDirty = rows?.some(isToImport) ?? false;
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty]);
+
+  async function attempt(work: () => Promise<void>) {
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(whyItFailed(error, message("app.unanswered")));
+    } finally {
+      setProgress(undefined);
+    }
+  }
+
+  /** Some rows with what the server says of them now; the others stay. */
+  async function checked(all: Rows, which: Rows): Promise<Rows> {
+    const said = new Map<number, ImportRow>();
+    let done = 0;
+    for (const piece of piecesOf(which, sheetLimits.rowsAtOnce)) {
+      setProgress({ kind: "checking", done, all: which.length });
+      const answer = await sheetApi.checkAddressRows({ rows: piece.map(({ cells }) => cells) });
+      for (const [at, row] of piece.entries()) {
+        const each = answer.rows[at];
+        if (each) said.set(row.cells.line, rowChecked(row, each));
+      }
+      done += piece.length;
+      if (!isHere.current) break;
+    }
+    return all.map((row) => said.get(row.cells.line) ?? row);
+  }
+
+  const choose = (file: File) =>
+    attempt(async () => {
+      setProgress({ kind: "reading", done: 0, all: 0 });
+      setRows(undefined);
+      setImported(0);
+      begun.current = undefined;
+      const read = await sheetApi.readAddressSheet({ mediaType: mediaTypeOf(file), content: file });
+      setIgnored(read.ignored);
+      const unchecked = read.rows.map(rowRead);
+      setRows(await checked(unchecked, unchecked));
+    });
+
+  const mend = (line: number, column: SheetColumn, text: string) =>
+    setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));
+
+  const checkAgain = (line: number) => {
+    const which = rows?.filter(({ cells }) => cells.line === line) ?? [];
+    return attempt(async () => setRows(await checked(rows ?? [], which)));
+  };
+
+  const store = () =>
+    attempt(async () => {
+      const going = begun.current ?? {
+        id: newId(),
+        pieces: piecesOf((rows ?? []).filter(isToImport), sheetLimits.rowsAtOnce),
+        next: 0,
+      };
+      begun.current = going;
+      const all = going.pieces.reduce((sum, piece) => sum + piece.length, 0);
+      while (going.next < going.pieces.length && isHere.current) {
+        const piece = going.pieces[going.next] ?? [];
+        setProgress({ kind: "importing", done: going.next * sheetLimits.rowsAtOnce, all });
+        const answer = await sheetApi.importAddressRows(
+          { rows: piece.map(({ cells }) => cells) },
+          { idempotencyKey: `${going.id}-${going.next}` },
+        );
+        const said = new Map(piece.map((row, at) => [row.cells.line, answer.rows[at]]));
+        const stored = answer.rows.filter(({ outcome }) => outcome !== "wrong" && outcome !== "unchanged");
+        setImported((count) => count + stored.length);
+        setRows((now) => now?.map((row) => afterImport(row, said.get(row.cells.line))));
+        going.next++;
+      }
+      begun.current = undefined;
+      for (const name of ["distributors", "distributor", "contacts", "sameDistributors"])
+        void queries.invalidateQueries({ queryKey: [name] });
+    });
+
+  return { rows, ignored, progress, failure, imported, choose, mend, checkAgain, store };
+}
+
+/** A row that was stored is there already; one that was refused after all says why. */
+function afterImport(row: ImportRow, said: Parameters<typeof rowChecked>[1] | undefined): ImportRow {
+  if (!said) return row;
+  return said.outcome === "wrong" ? rowChecked(row, said) : { ...row, outcome: "unchanged", problems: [] };
+}

@@ -1,0 +1,67 @@
+import type { SheetColumn } from "@anden/domain/address-book/sheet-columns";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../../i18n/words.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./import.module.css";
+import { faultsOf, type ImportRow } from "./import-rows.ts";
+
+const shownAtFirst = 20;
+
+interface WrongRowsProps {
+  readonly rows: readonly ImportRow[];
+  readonly isBusy: boolean;
+  readonly onMend: (line: number, column: SheetColumn, text: string) => void;
+  readonly onCheck: (line: number) => void;
+}
+
+/** The rows that cannot be imported as they are: each cell that is wrong, as a field to mend it. */
+export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
+  const { label, message, button } = useWords();
+  const [shown, setShown] = useState(shownAtFirst);
+  return (
+    <section className={styles.rows} aria-label={label("addressImport.wrong")}>
+      <h2>{message("addressImport.wrongRows", { count: rows.length })}</h2>
+      <ol>
+        {rows.slice(0, shown).map((row) => {
+          const { line, name } = row.cells;
+          return (
+            <li key={line} className={styles.row}>
+              <form
+                aria-label={label("addressImport.line", { line: String(line) })}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  onCheck(line);
+                }}
+              >
+                <p className={styles.line}>
+                  <strong>{label("addressImport.line", { line: String(line) })}</strong> {name.slice(0, 80)}
+                </p>
+                <div className={styles.cells}>
+                  {faultsOf(row).map(({ column, sentence }) => (
+                    <TextField
+                      key={column}
+                      label={label(`sheet.${column}`)}
+                      value={row.cells[column]}
+                      error={sentence}
+                      maxLength={300}
+                      onChange={(event) => onMend(line, column, event.currentTarget.value)}
+                    />
+                  ))}
+                </div>
+                <Button type="submit" variant="default" disabled={isBusy}>
+                  {button("addressImport.check")}
+                </Button>
+              </form>
+            </li>
+          );
+        })}
+      </ol>
+      {rows.length > shown && (
+        <Button variant="subtle" onClick={() => setShown(shown + shownAtFirst)}>
+          {button("addressImport.more", { count: rows.length - shown })}
+        </Button>
+      )}
+    </section>
+  );
+}
