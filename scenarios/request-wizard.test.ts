@@ -2,7 +2,7 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { chooseParty, onSummary, sendButton } from "./testing/request.ts";
+import { acceptTerms, chooseParty, onSummary, sendButton } from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -44,6 +44,7 @@ for (const { language, width } of variants([
         traveller,
       );
       await lookedUp(visitor);
+      await acceptTerms(visitor);
       await nextButton(visitor).click();
       await onSummary(visitor);
       await visitor.picture("request-summary");

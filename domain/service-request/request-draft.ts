@@ -19,6 +19,8 @@ export interface RequestDraft extends ShipmentDraft {
   readonly waybill?: readonly WaybillLine[];
   /** Numbers of files that were stored before. */
   readonly fileIds?: readonly number[];
+  /** Asked by the portal alone: callers accept the terms with their contract. */
+  readonly termsAccepted?: boolean;
 }
 
 export type IncompleteRequest = Incomplete<RequestDraft>;
@@ -35,6 +37,7 @@ export function shipmentOf({
   notes: _notes,
   fileIds: _files,
   waybill: _waybill,
+  termsAccepted: _terms,
   ...shipment
 }: IncompleteRequest): Incomplete<ShipmentDraft> {
   return shipment;

@@ -78,6 +78,7 @@ test("a request is asked for its quotation first, then for project, ends, goods,
   expect([...new Set(asked)]).toEqual([
     "0 quotation",
     "1 project",
+    "1.1 billing",
     "2 route",
     "3 goods",
     "4 services",
@@ -94,15 +95,19 @@ test("the questions stand under the numbers that the portal gives its sections [
     "guest-data": 0.5,
     "quotation-number": 0,
     project: 1,
+    "billing-party": 1.1,
     parties: 2,
     "origin-destination": 2,
     "foreign-trade": 2,
     goods: 3,
+    waybill: 3,
+    references: 3,
     scheduling: 4,
     "additional-services": 4,
     "customer-data": 5,
     "shipping-type": 6,
     markup: 7,
+    "cover-letter": 7,
     "quotation-summary": 8,
     "request-summary": 9,
   });
@@ -155,7 +160,15 @@ describe("who is asked what", () => {
 
   test("a request asks besides for its quotation and its parties, and has no contact form of a guest", () => {
     const names = stepsFor(requestFlow, customer).map(({ name }) => name);
-    expect(names).toEqual(["quotation-number", "parties", ...all, "request-summary"]);
+    const beforeGoods = all.slice(0, all.indexOf("goods") + 1);
+    expect(names).toEqual([
+      ...["quotation-number", "parties", ...beforeGoods, "references", ...all.slice(beforeGoods.length)],
+      ...["cover-letter", "request-summary"],
+    ]);
+    const asking = { ...customer, flags: ["waybill-complement", "logistics"] } as const;
+    expect(stepsFor(requestFlow, asking).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(["waybill", "billing-party"]),
+    );
     expect(stepsFor(requestFlow, guest).map(({ name }) => name)).not.toContain("guest-data");
   });
 

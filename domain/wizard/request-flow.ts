@@ -1,6 +1,8 @@
 import type { RequestDraft } from "../service-request/request-draft.ts";
 import { flowOf } from "./flow-of.ts";
 import { additionalServices } from "./steps/additional-services.ts";
+import { billingParty } from "./steps/billing-party.ts";
+import { coverLetter } from "./steps/cover-letter.ts";
 import { customerData } from "./steps/customer-data.ts";
 import { foreignTrade } from "./steps/foreign-trade.ts";
 import { markup } from "./steps/markup.ts";
@@ -8,32 +10,35 @@ import { originDestination } from "./steps/origin-destination.ts";
 import { parties } from "./steps/parties.ts";
 import { project } from "./steps/project.ts";
 import { quotationNumber } from "./steps/quotation-number.ts";
+import { references } from "./steps/references.ts";
 import { requestGoods } from "./steps/request-goods.ts";
 import { requestScheduling } from "./steps/request-scheduling.ts";
 import { requestSummary } from "./steps/request-summary.ts";
 import { shippingType } from "./steps/shipping-type.ts";
+import { waybill } from "./steps/waybill.ts";
 
 // The steps of a request stand apart from those of a quotation, so that who asks for a price does not load them.
-
-/** The fields of a request that callers send and the wizard does not ask for yet. */
-type Unasked = "billingPartyId" | "references" | "notes" | "fileIds" | "waybill";
 
 /**
  * The steps of a service request: guests make none, so that their step is not among them. Goods and scheduling ask for
  * more than for a quotation. [P-107, B-017, B-020]
  */
-export const requestFlow = flowOf<Exclude<keyof RequestDraft, Unasked | "guest">>()([
+export const requestFlow = flowOf<Exclude<keyof RequestDraft, "guest">>()([
   quotationNumber,
   project,
+  billingParty,
   parties,
   originDestination,
   foreignTrade,
   requestGoods,
+  waybill,
+  references,
   requestScheduling,
   additionalServices,
   customerData,
   shippingType,
   markup,
+  coverLetter,
   requestSummary,
 ]);
 

@@ -1,5 +1,6 @@
 import type { Customer } from "../customer/customer.ts";
 import type { Place } from "../geography/place.ts";
+import type { ReferenceDefinition } from "../service-request/references.ts";
 import type { RequestDraft } from "../service-request/request-draft.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { AgreedDoors } from "../shipment/check-coverage.ts";
@@ -10,6 +11,7 @@ import type { AreaFacts, BranchFacts, StopTerms } from "../shipment/check-stop.t
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
 import type { Side } from "../shipment/stop.ts";
 import type { Decision, Problem, ProblemCode } from "../values/problem.ts";
+import type { WaybillTerms } from "../waybill/check-waybill.ts";
 
 /** What the steps may ask about a customer. */
 export type CustomerFacts = Pick<
@@ -48,6 +50,10 @@ export interface Known extends Partial<Offer> {
   readonly border?: Pick<CrossingTerms, "crossings" | "portAreas">;
   /** Where the parties of a request are, as far as they are chosen. */
   readonly partyPlaces?: Readonly<Partial<Record<Side, PartyPlace>>>;
+  /** The tax office's keys, as far as they are read, and the day on which they must be in force. */
+  readonly waybillKeys?: Pick<WaybillTerms, "find" | "on">;
+  /** The references that the client asks its people for. */
+  readonly references?: readonly ReferenceDefinition[];
   /** The check of what is agreed for each side, by the calendar of its stop. */
   readonly appointmentProblems?: (asked: Appointments) => readonly Problem[];
 }

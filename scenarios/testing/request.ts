@@ -40,3 +40,8 @@ export async function onSummary({ page, speech }: Where): Promise<void> {
   );
   await page.getByRole("region", { name: speech.label("quotation.price"), exact: true }).waitFor();
 }
+
+/** Ticks the terms at the cover letter. */
+export async function acceptTerms({ page, speech }: Where): Promise<void> {
+  await page.getByRole("checkbox", { name: speech.label("wizard.letter.accept"), exact: true }).check();
+}

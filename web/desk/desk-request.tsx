@@ -19,6 +19,7 @@ import { Attachments } from "../service-request/attachments.tsx";
 import { RequestHistory } from "../service-request/history.tsx";
 import { Parties } from "../service-request/parties.tsx";
 import { ReasonDialog } from "../service-request/reason-dialog.tsx";
+import { WaybillLines } from "../service-request/waybill-lines.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Coming } from "../ui/coming.tsx";
 import { NotRead } from "../ui/not-read.tsx";
@@ -96,6 +97,7 @@ function Whole({ request }: { readonly request: FullRequest }) {
       <Parties request={request} />
       <GoodsTable quotation={request} />
       <Agreed request={request} />
+      <WaybillLines lines={request.waybill} />
       <Attachments files={request.attachments} read={(id) => api.deskFile({ id })} />
     </RecordPage>
   );

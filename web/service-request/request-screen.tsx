@@ -25,6 +25,7 @@ import { Attachments } from "./attachments.tsx";
 import { RequestHistory } from "./history.tsx";
 import { Parties } from "./parties.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
+import { WaybillLines } from "./waybill-lines.tsx";
 
 const api = apiOf({ ...requestCalls, ...fileCalls });
 
@@ -118,6 +119,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       <Parties request={request} />
       <GoodsTable quotation={request} />
       <Agreed request={request} />
+      <WaybillLines lines={request.waybill} />
       <Attachments files={request.attachments} read={(id) => api.storedFile({ id })} />
       {isCancelling && (
         <ReasonDialog

@@ -9,6 +9,10 @@ export function customerFacts({ client, user }: Pick<Session, "client" | "user">
     client.markupDetail.isActive && "markup-detail",
     client.usesClasses && "classes",
     client.excludesInsurance && "insurance-excluded",
+    client.needsCoverLetter && "cover-letter",
+    client.waybillComplement.isActive && "waybill-complement",
+    client.waybillDetail && "waybill-detail",
+    client.waybillData && "complementary-data",
     client.validatesPickupCoverage && "validate-pickup-coverage",
     client.validatesDeliveryCoverage && "validate-delivery-coverage",
   ];

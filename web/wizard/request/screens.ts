@@ -3,6 +3,8 @@ import { requestGoods } from "@anden/domain/wizard/steps/request-goods";
 import { requestScheduling } from "@anden/domain/wizard/steps/request-scheduling";
 import type { StepScreen } from "../define-step.ts";
 import { additionalServicesScreen } from "../steps/additional-services/step.tsx";
+import { billingPartyScreen } from "../steps/billing-party/step.tsx";
+import { coverLetterScreen } from "../steps/cover-letter/step.tsx";
 import { customerDataScreen } from "../steps/customer-data/step.tsx";
 import { foreignTradeScreen } from "../steps/foreign-trade/step.tsx";
 import { goodsScreen } from "../steps/goods/step.tsx";
@@ -11,9 +13,11 @@ import { originDestinationScreen } from "../steps/origin-destination/step.tsx";
 import { partiesScreen } from "../steps/parties/step.tsx";
 import { projectScreen } from "../steps/project/step.tsx";
 import { quotationNumberScreen } from "../steps/quotation-number/step.tsx";
+import { referencesScreen } from "../steps/references/step.tsx";
 import { requestSummaryScreen } from "../steps/request-summary/step.tsx";
 import { schedulingScreen } from "../steps/scheduling/step.tsx";
 import { shippingTypeScreen } from "../steps/shipping-type/step.tsx";
+import { waybillScreen } from "../steps/waybill/step.tsx";
 import { askedOfRequest } from "./asked-of-request.ts";
 
 // The steps of a request, in the order of `domain/wizard/request-flow.ts`. The list stands apart from that of a
@@ -23,15 +27,19 @@ import { askedOfRequest } from "./asked-of-request.ts";
 export const requestScreens = screensOf([
   quotationNumberScreen,
   projectScreen,
+  billingPartyScreen,
   partiesScreen,
   originDestinationScreen,
   foreignTradeScreen,
   askedOfRequest(goodsScreen, requestGoods),
+  waybillScreen,
+  referencesScreen,
   askedOfRequest(schedulingScreen, requestScheduling),
   additionalServicesScreen,
   customerDataScreen,
   shippingTypeScreen,
   markupScreen,
+  coverLetterScreen,
   requestSummaryScreen,
 ]);
 

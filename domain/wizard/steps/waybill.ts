@@ -1,0 +1,24 @@
+import { goodsTotals } from "../../shipment/goods-totals.ts";
+import { asksWaybill, requiresWaybill, waybillProblems } from "../../waybill/check-waybill.ts";
+import type { Step } from "../step.ts";
+
+/** What the tax office asks of each of the goods on the road: the waybill complement. [B-169] */
+export const waybill = {
+  name: "waybill",
+  entry: "goods",
+  section: 3,
+  owns: ["waybill"],
+  mayWait: true,
+  isVisible: asksWaybill,
+  problems: (draft, { customer, waybillKeys, goods }) => {
+    const { waybill = [], origin, destination, lines = [] } = draft;
+    if (!waybillKeys) return [];
+    const { weightUnit = "kilogram", lengthUnit = "metre" } = draft;
+    return waybillProblems(waybill, {
+      ...waybillKeys,
+      isRequired: requiresWaybill(customer),
+      isWithUnitedStates: origin?.country === "US" || destination?.country === "US",
+      goodsWeight: goodsTotals(lines, { weightUnit, lengthUnit }, goods.units).weight,
+    });
+  },
+} as const satisfies Step;

@@ -1,0 +1,87 @@
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { acceptTerms, chooseParty, onSummary, sendButton } from "./testing/request.ts";
+import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+for (const { language, width } of variants([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const))
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { label, button } = speech;
+      await enter(visitor, account("cartaporte"));
+      await page.goto("/nueva-solicitud");
+      await titleOf(visitor, "route").waitFor();
+      await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
+      await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
+      const [line, type] = aWholeDraft.slice(-2);
+      const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
+      await goTo(visitor, "goods");
+      await follow(
+        [line].filter((each) => each !== undefined),
+        traveller,
+      );
+      await page.getByRole("textbox", { name: label("wizard.goods.content") }).fill("Refacciones");
+
+      const first = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
+      const cell = (field: string) => first.getByLabel(label(`waybill.column.${field}`), { exact: true });
+      await cell("quantity").fill("480");
+      await cell("unitKey").fill("pieza");
+      await first.getByRole("option").filter({ hasText: "H87" }).first().click();
+      await cell("productKey").fill("goznes");
+      await first.getByRole("option").filter({ hasText: "Goznes o bisagras" }).first().click();
+      await cell("description").fill("Bisagra de acero");
+      await cell("weight").fill("300");
+      // The goods weigh 320 kilos: one press puts them right.
+      await page
+        .getByRole("button", { name: button("wizard.waybill.mend.weight", { line: 1, weight: "320" }) })
+        .click();
+      await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();
+      await visitor.picture("request-waybill");
+
+      await page.getByRole("textbox", { name: "Orden de compra", exact: true }).fill("OC-4512");
+      await page.getByRole("textbox", { name: "Lote de producción", exact: true }).fill("77123");
+      await goTo(visitor, "services");
+      await lookedUp(visitor);
+      await page
+        .getByRole("region", { name: label("wizard.when.pickup"), exact: true })
+        .getByRole("textbox", { name: label("wizard.when.day.pickup") })
+        .fill(language === "es" ? "24/11/2026" : "11/24/2026");
+      await goTo(visitor, "shipping");
+      await follow(
+        [type].filter((each) => each !== undefined),
+        traveller,
+      );
+      await lookedUp(visitor);
+      await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill("Andén 4");
+      await page.getByLabel(label("wizard.letter.choose"), { exact: true }).setInputFiles({
+        name: "carta.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+      });
+      await page
+        .getByRole("button", { name: button("wizard.letter.remove", { name: "carta.pdf" }) })
+        .waitFor();
+      await acceptTerms(visitor);
+      await visitor.picture("request-letter");
+      await nextButton(visitor).click();
+      await onSummary(visitor);
+      await sendButton(visitor).click();
+      await page.waitForURL(/\/solicitud\/\d+$/);
+      const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
+      await complement.getByText("31162403 Goznes o bisagras").waitFor();
+      expect(await page.textContent("main")).toContain("OC-4512");
+      expect(await page.textContent("main")).toContain("Andén 4");
+      await page
+        .getByRole("button", { name: button("serviceRequest.saveFile", { name: "carta.pdf" }) })
+        .waitFor();
+    }));

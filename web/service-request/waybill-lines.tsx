@@ -1,0 +1,76 @@
+import type { FullRequest } from "@anden/contract/service-request";
+import { waybillColumns } from "@anden/domain/waybill/waybill-entry";
+import type { WaybillField } from "@anden/domain/waybill/waybill-line";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords, type Words } from "../i18n/words.tsx";
+import goods from "../quotation/goods-table.module.css";
+import card from "../ui/card.module.css";
+import styles from "./waybill-lines.module.css";
+
+type Line = FullRequest["waybill"][number];
+/** The others are a press away. */
+const atFirst = 50;
+
+/** The waybill complement as it was sent, with the official names of its keys. Nothing where there is none. [P-020] */
+export function WaybillLines({ lines }: { readonly lines: FullRequest["waybill"] }) {
+  const words = useWords();
+  const { label, button } = words;
+  const [isWhole, setIsWhole] = useState(false);
+  if (lines.length === 0) return null;
+  const fields = waybillColumns.filter((field) => lines.some((line) => line[field] !== undefined));
+  return (
+    <section className={card.card} aria-labelledby="request-waybill">
+      <header className={card.head}>
+        <h2 id="request-waybill">{label("serviceRequest.waybill")}</h2>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is scrolled by keys. */}
+      <section className={styles.scroll} tabIndex={0} aria-label={label("serviceRequest.waybill.table")}>
+        <table className={goods.table}>
+          <thead>
+            <tr>
+              {fields.map((field) => (
+                <th key={field} scope="col">
+                  {label(`waybill.column.${field}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {(isWhole ? lines : lines.slice(0, atFirst)).map((line) => (
+              <tr key={line.number}>
+                {fields.map((field) => (
+                  <td key={field}>{cellOf(line, field, words)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {lines.length > atFirst && !isWhole && (
+        <Button variant="subtle" onClick={() => setIsWhole(true)}>
+          {button("serviceRequest.waybill.all", { count: lines.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function cellOf(line: Line, field: WaybillField, { number, weight, label }: Words): string {
+  switch (field) {
+    case "quantity":
+      return number(line.quantity / 100, 0, 2);
+    case "weight":
+      return weight(line.weight / 1000);
+    case "unitKey":
+      return [line.unitKey, line.unitName].filter(Boolean).join(" ");
+    case "productKey":
+      return [line.productKey, line.productName].filter(Boolean).join(" ");
+    case "hazard":
+      return line.hazard === undefined || line.hazard === "optional"
+        ? ""
+        : label(`wizard.waybill.hazard.${line.hazard}`);
+    default:
+      return line[field] ?? "";
+  }
+}

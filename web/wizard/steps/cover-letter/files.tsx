@@ -1,0 +1,165 @@
+import { fileCalls } from "@anden/contract/calls/files";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import {
+  attachmentKinds,
+  attachmentLimits,
+  attachmentNamed,
+  requestFilesProblems,
+} from "@anden/domain/files/attachment";
+import { problem } from "@anden/domain/values/problem";
+import { UnstyledButton } from "@mantine/core";
+import { IconX } from "@tabler/icons-react";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { apiOf } from "../../../api/api.ts";
+import { whyItFailed } from "../../../api/why-it-failed.ts";
+import { useWords } from "../../../i18n/words.tsx";
+import fields from "../../fields.module.css";
+import { fieldMark } from "../../focus.ts";
+import styles from "./cover-letter.module.css";
+import type { CoverLetterProps } from "./slice.ts";
+
+const api = apiOf(fileCalls);
+const accepted = Object.keys(attachmentKinds)
+  .map((ending) => `.${ending}`)
+  .join(",");
+
+interface Sending {
+  readonly key: number;
+  readonly name: string;
+}
+interface Failed extends Sending {
+  readonly why: string;
+}
+
+let lastKey = 0;
+
+/** Files that are chosen, dropped or pasted, each sent at once; what is wrong with one is told before it is sent. [B-048, B-285, B-286] */
+export function Files({ typed, edit, shown }: CoverLetterProps) {
+  const words = useWords();
+  const { label, button, message, number } = words;
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const error = shown.get("fileIds")?.sentence;
+
+  const refusalOf = (file: File, together: readonly number[]): string | undefined => {
+    const named = attachmentNamed(file.name);
+    const problems = [
+      ...(named.ok ? [] : named.problems),
+      ...(file.size > attachmentLimits.bytes
+        ? [problem("file.tooLarge", "", { maximum: attachmentLimits.megabytes })]
+        : []),
+      ...requestFilesProblems(together),
+    ];
+    return problems[0] && problemSentence(problems[0], words);
+  };
+  const take = async (chosen: readonly File[]) => {
+    const lengths = typed.files.map(({ length }) => length);
+    for (const file of chosen) {
+      const one: Sending = { key: ++lastKey, name: file.name };
+      const refused = refusalOf(file, [...lengths, file.size]);
+      if (refused) {
+        setFailed((all) => [...all, { ...one, why: refused }]);
+        continue;
+      }
+      const named = attachmentNamed(file.name);
+      if (!named.ok) continue;
+      lengths.push(file.size);
+      setSending((all) => [...all, one]);
+      try {
+        const { name, mediaType } = named.value;
+        const stored = await api.storeFile(
+          { name, mediaType, content: file },
+          { idempotencyKey: crypto.randomUUID() },
+        );
+        edit({ kind: "fileAttached", file: { id: stored.id, name: stored.name, length: stored.length } });
+      } catch (failure) {
+        const why = whyItFailed(failure, message("app.unanswered"));
+        setFailed((all) => [...all, { ...one, why }]);
+      } finally {
+        setSending((all) => all.filter(({ key }) => key !== one.key));
+      }
+    }
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    void take([...event.dataTransfer.files]);
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void take(files);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here besides the field in it. */}
+      <div
+        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={onDrop}
+        onPaste={onPaste}
+      >
+        <label htmlFor="letter-file">{label("wizard.letter.choose")}</label>
+        <input
+          ref={input}
+          id="letter-file"
+          type="file"
+          multiple
+          accept={accepted}
+          aria-invalid={error ? true : undefined}
+          aria-describedby="letter-file-hint letter-file-error"
+          onChange={({ currentTarget }) => {
+            void take([...(currentTarget.files ?? [])]);
+            currentTarget.value = "";
+          }}
+          {...fieldMark("fileIds")}
+        />
+        <p id="letter-file-hint">{label("wizard.letter.choose.hint")}</p>
+      </div>
+      {error && (
+        <p id="letter-file-error" className={fields.error}>
+          {error}
+        </p>
+      )}
+      <ul className={styles.files} aria-label={label("wizard.letter.files")}>
+        {typed.files.map(({ id, name, length }) => (
+          <li key={id}>
+            <span>{name}</span>
+            <span className="n">
+              {label("wizard.letter.size", { kilobytes: number(Math.ceil(length / 1024)) })}
+            </span>
+            <UnstyledButton
+              aria-label={button("wizard.letter.remove", { name })}
+              onClick={() => {
+                edit({ kind: "fileRemoved", id });
+                input.current?.focus();
+              }}
+            >
+              <IconX size={16} stroke={2} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+        {sending.map(({ key, name }) => (
+          <li key={key}>
+            <span>{name}</span>
+            <progress aria-label={label("wizard.letter.sending", { name })} />
+          </li>
+        ))}
+      </ul>
+      <div role="alert">
+        {failed.map(({ key, name, why }) => (
+          <p key={key} className={fields.error}>
+            {name}: {why}
+          </p>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { commentsLength } from "@anden/domain/service-request/comments";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { TextField } from "../../../ui/text-field.tsx";
+import fields from "../../fields.module.css";
+import { fieldMark } from "../../focus.ts";
+import styles from "./cover-letter.module.css";
+import { Files } from "./files.tsx";
+import type { CoverLetterProps } from "./slice.ts";
+import { TermsLink } from "./terms-link.tsx";
+
+/** What is said and sent with a request, and its terms. [B-042, B-048, B-049] */
+export function CoverLetter(props: CoverLetterProps) {
+  const { label } = useWords();
+  const { typed, edit, shown } = props;
+  const terms = shown.get("termsAccepted")?.sentence;
+  return (
+    <>
+      <section className={card.card} aria-labelledby="letter-comments">
+        <h2 id="letter-comments">{label("wizard.letter.additional")}</h2>
+        <TextField
+          label={label("wizard.letter.comments")}
+          description={label("wizard.letter.comments.hint", { maximum: commentsLength })}
+          value={typed.notes}
+          autoComplete="off"
+          maxLength={commentsLength}
+          onChange={({ currentTarget }) => edit({ kind: "commented", text: currentTarget.value })}
+          error={shown.get("notes")?.sentence}
+          {...fieldMark("notes")}
+        />
+      </section>
+      <section className={card.card} aria-labelledby="letter-files">
+        <header className={card.head}>
+          <h2 id="letter-files">{label("wizard.letter.files")}</h2>
+        </header>
+        <Files {...props} />
+        <label className={styles.terms}>
+          <input
+            type="checkbox"
+            checked={typed.termsAccepted}
+            aria-invalid={terms ? true : undefined}
+            aria-describedby={terms ? "letter-terms-error" : undefined}
+            onChange={({ currentTarget }) => edit({ kind: "termsAnswered", accepted: currentTarget.checked })}
+            {...fieldMark("termsAccepted")}
+          />
+          <span>{label("wizard.letter.accept")}</span>
+        </label>
+        <TermsLink />
+        {terms && (
+          <p id="letter-terms-error" className={fields.error}>
+            <strong>{label("wizard.letter.termsTitle")}</strong> {terms}
+          </p>
+        )}
+      </section>
+    </>
+  );
+}

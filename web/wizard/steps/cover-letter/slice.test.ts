@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { client } from "../../../app/testing/client.ts";
+import { slice } from "./slice.ts";
+
+const file = { id: 7, name: "carta.pdf", length: 2048 };
+
+test("comments keep letters, digits and spaces; files go by their ids [B-284]", () => {
+  const commented = slice.edit(slice.empty(client), { kind: "commented", text: "Andén 4, ¡tocar!" });
+  const typed = slice.edit(commented, { kind: "fileAttached", file });
+  expect(slice.toDraft(typed, undefined).draft).toEqual({
+    ...{ notes: "Andén 4 tocar", fileIds: [7], termsAccepted: false },
+  });
+  expect(slice.edit(typed, { kind: "fileRemoved", id: 7 }).files).toEqual([]);
+});
+
+test("what is kept is read as far as it is right", () => {
+  const kept = { notes: "x", files: [file, { id: "7" }], termsAccepted: "yes" };
+  expect(slice.read(kept)).toEqual({ notes: "x", files: [file], termsAccepted: false });
+  expect(slice.read(null)).toBeUndefined();
+});

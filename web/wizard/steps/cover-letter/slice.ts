@@ -1,0 +1,66 @@
+import { typedComments } from "@anden/domain/service-request/comments";
+import type { ScreenProps, Slice } from "../../define-step.ts";
+import { isLoose } from "../../draft-store.ts";
+
+/** A file that the server has, or that is on its way to it. */
+export interface TypedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly length: number;
+}
+export interface Typed {
+  readonly notes: string;
+  readonly files: readonly TypedFile[];
+  readonly termsAccepted: boolean;
+}
+export type Edit =
+  | { readonly kind: "commented"; readonly text: string }
+  | { readonly kind: "fileAttached"; readonly file: TypedFile }
+  | { readonly kind: "fileRemoved"; readonly id: number }
+  | { readonly kind: "termsAnswered"; readonly accepted: boolean };
+
+export type CoverLetterProps = ScreenProps<Typed, Edit, undefined>;
+
+export const slice: Slice<Typed, Edit, undefined> = {
+  version: 1,
+  empty: () => ({ notes: "", files: [], termsAccepted: false }),
+  edit: (typed, edit) => {
+    switch (edit.kind) {
+      case "commented":
+        return { ...typed, notes: typedComments(edit.text) };
+      case "fileAttached":
+        return { ...typed, files: [...typed.files, edit.file] };
+      case "fileRemoved":
+        return { ...typed, files: typed.files.filter(({ id }) => id !== edit.id) };
+      case "termsAnswered":
+        return { ...typed, termsAccepted: edit.accepted };
+    }
+  },
+  read: (kept) => {
+    if (!isLoose(kept)) return undefined;
+    const { notes, files, termsAccepted } = kept;
+    return {
+      notes: typeof notes === "string" ? typedComments(notes) : "",
+      files: Array.isArray(files) ? files.filter(isFile) : [],
+      termsAccepted: termsAccepted === true,
+    };
+  },
+  isTouched: ({ notes, files }) => notes !== "" || files.length > 0,
+  toDraft: ({ notes, files, termsAccepted }) => ({
+    draft: {
+      termsAccepted,
+      ...(notes.trim() === "" ? {} : { notes }),
+      ...(files.length === 0 ? {} : { fileIds: files.map(({ id }) => id) }),
+    },
+  }),
+  ofQuotation: () => undefined,
+};
+
+function isFile(kept: unknown): kept is TypedFile {
+  return (
+    isLoose(kept) &&
+    typeof kept["id"] === "number" &&
+    typeof kept["name"] === "string" &&
+    typeof kept["length"] === "number"
+  );
+}

@@ -1,0 +1,101 @@
+import { referenceLength, referenceLimits } from "@anden/domain/service-request/references";
+import { Button, UnstyledButton } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { TextField } from "../../../ui/text-field.tsx";
+import fields from "../../fields.module.css";
+import { fieldMark, focusField } from "../../focus.ts";
+import styles from "./references.module.css";
+import { type ReferencesProps, rowsOf } from "./slice.ts";
+
+/** The customer's references to the shipment: those that the client asks for, and custom ones. */
+export function References({ typed, edit, known, shown }: ReferencesProps) {
+  const { label, button } = useWords();
+  const rows = rowsOf(typed, known);
+  const unused = known.definitions.filter(({ id }) => !rows.some(({ definitionId }) => definitionId === id));
+  const add = (definition?: (typeof unused)[number]) => {
+    edit({ kind: "rowAdded", definition });
+    focusField(`references[${typed.rows.length}].value`);
+  };
+  const ofAll = shown.get("references")?.sentence;
+  return (
+    <section className={card.card} aria-labelledby="references" tabIndex={-1} {...fieldMark("references")}>
+      <header className={card.head}>
+        <h2 id="references">{label("wizard.step.references")}</h2>
+        <p>{label("wizard.references.hint")}</p>
+      </header>
+      <ul className={styles.rows}>
+        {rows.map((row, at) => {
+          const definition = known.definitions.find(({ id }) => id === row.definitionId);
+          const path = `references[${at}].value`;
+          return (
+            <li key={row.definitionId === 0 ? `custom ${at}` : row.definitionId}>
+              {!definition && (
+                <TextField
+                  label={label("wizard.references.name")}
+                  value={row.description}
+                  maxLength={referenceLimits.description}
+                  autoComplete="off"
+                  onChange={({ currentTarget }) =>
+                    edit({ kind: "named", row: at, text: currentTarget.value })
+                  }
+                />
+              )}
+              <TextField
+                label={definition?.description ?? label("wizard.references.value")}
+                description={label(`wizard.references.kind.${definition?.kind ?? "alphanumeric"}`, {
+                  maximum: referenceLength(definition),
+                })}
+                value={row.value}
+                inputMode={definition?.kind === "numeric" ? "numeric" : "text"}
+                autoComplete="off"
+                onChange={({ currentTarget }) =>
+                  edit({ kind: "valueTyped", row: at, text: currentTarget.value, definition })
+                }
+                error={(shown.get(path) ?? shown.get(`references[${at}].definitionId`))?.sentence}
+                {...fieldMark(path)}
+              />
+              {!definition?.isRequired && (
+                <UnstyledButton
+                  className={styles.remove}
+                  aria-label={button("wizard.references.remove", {
+                    name: definition?.description ?? (row.description || String(at + 1)),
+                  })}
+                  onClick={() => {
+                    edit({ kind: "rowRemoved", row: at });
+                    focusField("references");
+                  }}
+                >
+                  <IconX size={16} stroke={2} aria-hidden />
+                </UnstyledButton>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {ofAll && <p className={fields.error}>{ofAll}</p>}
+      <div className={styles.add}>
+        {unused.map((definition) => (
+          <Button
+            key={definition.id}
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+            onClick={() => add(definition)}
+          >
+            {definition.description}
+          </Button>
+        ))}
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+          onClick={() => add()}
+        >
+          {button("wizard.references.add")}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReferenceDefinition } from "@anden/domain/service-request/references";
+import { expect, test } from "vitest";
+import { client } from "../../../app/testing/client.ts";
+import { slice } from "./slice.ts";
+
+const lot: ReferenceDefinition = {
+  id: 82,
+  description: "Lote",
+  kind: "numeric",
+  length: 4,
+  isRequired: true,
+};
+const plant: ReferenceDefinition = { id: 83, description: "Planta", kind: "text", isRequired: false };
+const known = { definitions: [lot, plant] };
+
+test("what the client requires stands there from the beginning, and a value is kept as its kind takes it [B-259, B-261, B-262]", () => {
+  const empty = slice.empty(client);
+  expect(slice.toDraft(empty, known).draft.references).toEqual([
+    { definitionId: 82, description: "Lote", value: "" },
+  ]);
+  const numbered = slice.edit(empty, { kind: "valueTyped", row: 0, text: "A-12345", definition: lot });
+  expect(slice.toDraft(numbered, known).draft.references).toEqual([
+    { definitionId: 82, description: "Lote", value: "1234" },
+  ]);
+  const added = slice.edit(numbered, { kind: "rowAdded", definition: plant });
+  const named = slice.edit(added, { kind: "valueTyped", row: 1, text: "León 2", definition: plant });
+  expect(named.rows[1]?.value).toBe("León ");
+});
+
+test("a custom reference has a name of its own and 25 characters [B-260]", () => {
+  const added = slice.edit(slice.empty(client), { kind: "rowAdded" });
+  const named = slice.edit(added, { kind: "named", row: 0, text: "Pedido" });
+  const typed = slice.edit(named, { kind: "valueTyped", row: 0, text: "x".repeat(40) });
+  expect(typed.rows).toEqual([{ definitionId: 0, description: "Pedido", value: "x".repeat(25) }]);
+  expect(slice.edit(typed, { kind: "rowRemoved", row: 0 }).rows).toEqual([]);
+});
+
+test("what is kept is read as far as it is a reference", () => {
+  expect(
+    slice.read({ rows: [{ definitionId: 1 }, { definitionId: 0, description: "", value: "x" }] }),
+  ).toEqual({
+    rows: [{ definitionId: 0, description: "", value: "x" }],
+  });
+  expect(slice.read({})).toBeUndefined();
+});

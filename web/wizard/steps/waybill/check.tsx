@@ -1,0 +1,74 @@
+import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
+import { useWords } from "../../../i18n/words.tsx";
+import { type Finding, rowOf } from "./findings.ts";
+import { mendOf } from "./mends.ts";
+import styles from "./waybill.module.css";
+
+interface CheckProps {
+  readonly findings: readonly Finding[];
+  readonly entries: readonly WaybillEntry[];
+  readonly goTo: (path: string) => void;
+  readonly mend: (entries: readonly WaybillEntry[]) => void;
+  readonly undo: (() => void) | undefined;
+}
+
+/** So many findings are told at once: mended ones make room for others. */
+const mostShown = 8;
+
+/** The check before stamping: where, what, and the mend that says what it will write. Ctrl+. mends the first. */
+export function Check({ findings, entries, goTo, mend, undo }: CheckProps) {
+  const { label, button, message } = useWords();
+  const told = findings.slice(0, mostShown).map((finding) => ({
+    finding,
+    mends: mendOf(finding.problem, entries),
+  }));
+  const first = told.flatMap(({ mends }) => mends)[0];
+  useWindowEvent("keydown", (event) => {
+    if (!event.ctrlKey || event.key !== "." || !first) return;
+    event.preventDefault();
+    mend(first.entries);
+  });
+  return (
+    <section className={styles.check} aria-labelledby="waybill-check">
+      <div className={styles.tools}>
+        <h3 id="waybill-check">{label("wizard.waybill.check")}</h3>
+        <p role="status">{message("wizard.waybill.found.problems", { count: findings.length })}</p>
+        {undo && (
+          <Button variant="subtle" size="compact-sm" onClick={undo}>
+            {button("wizard.waybill.undo")}
+          </Button>
+        )}
+      </div>
+      <ol>
+        {told.map(({ finding: { problem, sentence }, mends }) => {
+          const row = rowOf(problem.path);
+          return (
+            <li key={`${problem.path} ${problem.code}`}>
+              <div>
+                {row !== undefined && (
+                  <button type="button" className="link" onClick={() => goTo(problem.path)}>
+                    {label("wizard.waybill.line", { line: row + 1 })}
+                  </button>
+                )}{" "}
+                {sentence}
+              </div>
+              {mends.map((one) => (
+                <Button
+                  key={one.name}
+                  variant="default"
+                  size="compact-sm"
+                  aria-keyshortcuts={one === first ? "Control+." : undefined}
+                  onClick={() => mend(one.entries)}
+                >
+                  {button(one.name, one.values)}
+                </Button>
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

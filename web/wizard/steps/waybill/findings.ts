@@ -1,0 +1,99 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { goodsTotals } from "@anden/domain/shipment/goods-totals";
+import { isUnanswered, type Problem, problem } from "@anden/domain/values/problem";
+import { waybillNotices, waybillProblems } from "@anden/domain/waybill/check-waybill";
+import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
+import type { Words } from "../../../i18n/words.tsx";
+import { linesOf, type WaybillProps } from "./slice.ts";
+import type { Said } from "./waybill-line.tsx";
+
+/** What the check before stamping finds. */
+export interface Finding {
+  readonly problem: Problem;
+  readonly sentence: string;
+  /** It refuses nothing. */
+  readonly isNotice?: true;
+}
+
+/** Whether a side is in the United States. */
+export function isWithUnitedStates({ draft }: Pick<WaybillProps, "draft">): boolean {
+  return draft.origin?.country === "US" || draft.destination?.country === "US";
+}
+
+/** What the goods weigh; 0 while nobody knows. */
+export function goodsWeight({ draft, known }: Pick<WaybillProps, "draft" | "known">): number {
+  const { lines = [], weightUnit = "kilogram", lengthUnit = "metre" } = draft;
+  return known.units ? goodsTotals(lines, { weightUnit, lengthUnit }, known.units).weight : 0;
+}
+
+/** What a stamped waybill would be refused for, what needs a look, and what the server said besides. */
+export function findingsOf(
+  props: Pick<WaybillProps, "typed" | "known" | "draft" | "problems">,
+  words: Words,
+): readonly Finding[] {
+  const { lines, problems: unread } = linesOf(props.typed);
+  const ruled = waybillProblems(lines, {
+    ...props.known,
+    isRequired: false,
+    isWithUnitedStates: isWithUnitedStates(props),
+    goodsWeight: goodsWeight(props),
+  }).filter(({ path }) => !unread.some((each) => each.path === path));
+  const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")];
+  const told = props.problems.filter(
+    ({ path, code }) => code !== "waybill.incomplete" && !own.some((each) => each.path === path),
+  );
+  return [
+    ...own.map((each) => ({ problem: each, sentence: problemSentence(each, words) })),
+    // Of the server: only its sentence is known.
+    ...told.map(({ path, sentence }) => ({ problem: problem("waybill.incomplete", path), sentence })),
+    ...waybillNotices(lines, props.known).map((each) => ({
+      problem: each,
+      sentence: problemSentence(each, words),
+      isNotice: true as const,
+    })),
+  ];
+}
+
+/** Whether it is told before the person wants to go on: what is missing in a line that is begun is not. */
+export function isToldAtOnce({ problem: { code }, isNotice }: Finding): boolean {
+  return isNotice === true || !isUnanswered({ code });
+}
+
+export function rowOf(path: string): number | undefined {
+  const row = /^waybill\[(\d+)\]/.exec(path)?.[1];
+  return row === undefined ? undefined : Number(row);
+}
+
+/** The field of a line that an element of the grid is. */
+export function cellOf(
+  target: EventTarget,
+): { readonly row: number; readonly field: WaybillField } | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  const [, row, name] = /^waybill\[(\d+)\]\.(\w+)$/.exec(target.dataset["field"] ?? "") ?? [];
+  const field = waybillFields.find((each) => each === name);
+  return field && row !== undefined ? { row: Number(row), field } : undefined;
+}
+
+/** What is said below each line. */
+export function saidByRow(findings: readonly Finding[]): ReadonlyMap<number, readonly Said[]> {
+  const said = new Map<number, Said[]>();
+  for (const {
+    problem: { path },
+    sentence,
+    isNotice,
+  } of findings) {
+    const row = rowOf(path);
+    const field = waybillFields.find((each) => path.endsWith(`].${each}`));
+    if (row === undefined || !field) continue;
+    const own = said.get(row) ?? [];
+    own.push({ field, sentence, ...(isNotice ? { isNotice } : {}) });
+    said.set(row, own);
+  }
+  return said;
+}
+
+/** The lines in which something is typed. */
+export function touched(entries: readonly WaybillEntry[]): readonly WaybillEntry[] {
+  return entries.filter((entry) => !isUntouchedWaybill(entry));
+}

@@ -1,0 +1,103 @@
+import { waybillCalls } from "@anden/contract/calls/waybill";
+import { Refused } from "@anden/contract/client";
+import type { SheetLine } from "@anden/contract/waybill";
+import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { waybillLimits } from "@anden/domain/waybill/waybill-line";
+import { Button } from "@mantine/core";
+import { useRef, useState } from "react";
+import { apiOf } from "../../../api/api.ts";
+import { whyItFailed } from "../../../api/why-it-failed.ts";
+import { useOwnSession } from "../../../app/session.tsx";
+import { useWords } from "../../../i18n/words.tsx";
+import { saveFile } from "../../../ui/list/save-file.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { touched } from "./findings.ts";
+import { SheetPreview } from "./sheet-preview.tsx";
+import styles from "./waybill.module.css";
+
+const api = apiOf(waybillCalls);
+
+interface ImportSheetProps {
+  readonly entries: readonly WaybillEntry[];
+  readonly load: (entries: readonly WaybillEntry[]) => void;
+}
+
+/** A workbook with the lines: its template, the choice of a file, and what is in it before anything is loaded. [B-248, B-249, B-250] */
+export function ImportSheet({ entries, load }: ImportSheetProps) {
+  const { label, button, message } = useWords();
+  const { client } = useOwnSession();
+  const input = useRef<HTMLInputElement>(null);
+  const [failure, setFailure] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
+  const [sheet, setSheet] = useState<{ readonly name: string; readonly lines: readonly SheetLine[] }>();
+  const fail = (error: unknown) => {
+    const why = whyItFailed(error, message("app.unanswered"));
+    // The code is the server's own: who asks for help can name it.
+    setFailure(error instanceof Refused ? label("wizard.waybill.failed", { code: error.code, why }) : why);
+  };
+  const read = async (file: File) => {
+    setFailure(undefined);
+    setIsReading(true);
+    try {
+      const base64 = await base64Of(file);
+      const lines = await api.readSheet({ base64, name: file.name, clientId: client.id });
+      setSheet({ name: file.name, lines });
+    } catch (error) {
+      fail(error);
+    } finally {
+      setIsReading(false);
+    }
+  };
+  if (sheet)
+    return (
+      <SheetPreview
+        name={sheet.name}
+        lines={sheet.lines}
+        before={touched(entries).length}
+        discard={() => setSheet(undefined)}
+        load={(mode, read) => {
+          const kept = mode === "append" ? touched(entries) : [];
+          load([...kept, ...read].slice(0, waybillLimits.lines));
+          setSheet(undefined);
+        }}
+      />
+    );
+  return (
+    <>
+      <div className={styles.tools}>
+        <label>
+          <span className="sr">{label("wizard.waybill.upload")}</span>
+          <input
+            ref={input}
+            type="file"
+            accept=".xlsx"
+            disabled={isReading}
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              currentTarget.value = "";
+              if (file) void read(file);
+            }}
+          />
+        </label>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => void api.sheetTemplate({ clientId: client.id }).then(saveFile).catch(fail)}
+        >
+          {button("wizard.waybill.template")}
+        </Button>
+        {isReading && <progress aria-label={label("wizard.waybill.reading")} />}
+      </div>
+      {failure !== undefined && <Notice kind="bad">{failure}</Notice>}
+    </>
+  );
+}
+
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = "";
+  // In pieces: a call with a million arguments is refused.
+  for (let at = 0; at < bytes.length; at += 32_768)
+    text += String.fromCharCode(...bytes.subarray(at, at + 32_768));
+  return btoa(text);
+}

@@ -1,0 +1,79 @@
+import type { Problem } from "@anden/domain/values/problem";
+import { readWaybillEntry, type WaybillEntry, writeWaybillEntry } from "@anden/domain/waybill/waybill-entry";
+
+/** What one press writes for a problem: the name of its button in the dictionary, and the lines afterwards. */
+export interface Mend {
+  readonly name: string;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly entries: readonly WaybillEntry[];
+}
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What mends a problem with what the shipment knows; undefined where only the customer knows it. */
+export function mendOf({ code, path, details }: Problem, entries: readonly WaybillEntry[]): readonly Mend[] {
+  const row = Number(/\[(\d+)\]/.exec(path)?.[1] ?? -1);
+  const entry = entries[row];
+  const writing = (at: number, text: Partial<WaybillEntry>) =>
+    entries.map((each, index) => (index === at ? { ...each, ...text } : each));
+  if (code === "waybill.weightsDiffer") {
+    const lines = entries.map((each) => readWaybillEntry(each, "").line);
+    const heaviest = lines.reduce(
+      (best, { weight = 0 }, at) => (weight > (lines[best]?.weight ?? 0) ? at : best),
+      0,
+    );
+    const difference = Math.round((Number(details["goods"]) - Number(details["sum"])) * 1000);
+    const weight = (lines[heaviest]?.weight ?? 0) + difference;
+    if (weight <= 0) return [];
+    const text = writeWaybillEntry({ weight }).weight;
+    return [
+      {
+        name: "wizard.waybill.mend.weight",
+        values: { line: heaviest + 1, weight: text },
+        entries: writing(heaviest, { weight: text }),
+      },
+    ];
+  }
+  if (!entry) return [];
+  if (code === "waybill.uuidRequired" || code === "waybill.badUuid") {
+    const other = entries.findIndex(({ invoiceUuid }) => uuid.test(invoiceUuid.trim()));
+    const invoiceUuid = entries[other]?.invoiceUuid;
+    if (invoiceUuid === undefined) return [];
+    return [
+      {
+        name: "wizard.waybill.mend.uuid",
+        values: { line: other + 1 },
+        entries: writing(row, { invoiceUuid }),
+      },
+    ];
+  }
+  if (code === "waybill.tariffCodeRequired") {
+    const other = entries.findIndex(
+      ({ productKey, tariffCode }) => productKey === entry.productKey && tariffCode.trim() !== "",
+    );
+    const tariffCode = entries[other]?.tariffCode;
+    if (tariffCode === undefined) return [];
+    return [
+      {
+        name: "wizard.waybill.mend.tariffCode",
+        values: { line: other + 1, key: tariffCode },
+        entries: writing(row, { tariffCode }),
+      },
+    ];
+  }
+  if (code === "waybill.hazardUnanswered")
+    return (["always", "never"] as const).map((hazard) => ({
+      name: `wizard.waybill.mend.hazard.${hazard}`,
+      values: {},
+      entries: writing(row, { hazard }),
+    }));
+  if (code === "waybill.notHazardous")
+    return [
+      {
+        name: "wizard.waybill.mend.notHazardous",
+        values: {},
+        entries: writing(row, { hazard: "", hazardKey: "", packagingKey: "" }),
+      },
+    ];
+  return [];
+}

@@ -1,0 +1,199 @@
+import { kilos } from "@anden/domain/values/formats";
+import { waybillWeight } from "@anden/domain/waybill/check-waybill";
+import { pasteWaybill, type WaybillEntry, type WaybillTitles } from "@anden/domain/waybill/waybill-entry";
+import { waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { useWords } from "../../../i18n/words.tsx";
+import card from "../../../ui/card.module.css";
+import { Notice } from "../../../ui/notice.tsx";
+import { fieldMark, focusField } from "../../focus.ts";
+import { Check } from "./check.tsx";
+import {
+  cellOf,
+  findingsOf,
+  goodsWeight,
+  isToldAtOnce,
+  isWithUnitedStates,
+  rowOf,
+  saidByRow,
+} from "./findings.ts";
+import { ImportSheet } from "./import-sheet.tsx";
+import { linesOf, type WaybillProps } from "./slice.ts";
+import styles from "./waybill.module.css";
+import { type Said, WaybillLine } from "./waybill-line.tsx";
+
+/** So many lines are drawn at once; the others are a press away. */
+const pageSize = 100;
+const none: readonly Said[] = [];
+
+/** The waybill complement: what a stamped waybill would be refused for, the lines, and their sum. [B-169] */
+export function Waybill(props: WaybillProps) {
+  const words = useWords();
+  const { label, button, message, weight } = words;
+  const { typed, edit, known, draft, problems, isDue } = props;
+  const { entries } = typed;
+  const [page, setPage] = useState(0);
+  const [news, setNews] = useState("");
+  const [undo, setUndo] = useState<readonly WaybillEntry[]>();
+  const latest = useRef(typed);
+  latest.current = typed;
+  const abroad = isWithUnitedStates({ draft });
+  const { lines } = useMemo(() => linesOf(typed), [typed]);
+  const findings = useMemo(
+    () => findingsOf({ typed, known, draft, problems }, words),
+    [typed, known, draft, problems, words],
+  );
+  const shown = useMemo(() => findings.filter((each) => isDue || isToldAtOnce(each)), [findings, isDue]);
+  const byRow = useMemo(() => saidByRow(shown), [shown]);
+  const pages = Math.max(1, Math.ceil(entries.length / pageSize));
+  const at = Math.min(page, pages - 1);
+  const goTo = (path: string) => {
+    const row = rowOf(path);
+    if (row !== undefined) setPage(Math.floor(row / pageSize));
+    focusField(path);
+  };
+  const mend = (next: readonly WaybillEntry[]) => {
+    setUndo(entries);
+    edit({ kind: "replaced", entries: next });
+  };
+  const addLine = () => {
+    if (entries.length >= waybillLimits.lines) return;
+    edit({ kind: "lineAdded" });
+    setPage(Math.floor(entries.length / pageSize));
+    focusField(`waybill[${entries.length}].quantity`);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    if (event.key === "F8") {
+      event.preventDefault();
+      const wrong = [
+        ...document.querySelectorAll<HTMLElement>(`[data-field^="waybill["][aria-invalid="true"]`),
+      ];
+      wrong[(wrong.findIndex((each) => each.matches(":focus")) + 1) % wrong.length]?.focus();
+      return;
+    }
+    if (!cell || event.altKey) return;
+    if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      edit({ kind: "lineRepeated", row: cell.row });
+      focusField(`waybill[${cell.row + 1}].${cell.field}`);
+    } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      if (cell.row + 1 < entries.length) focusField(`waybill[${cell.row + 1}].${cell.field}`);
+      else addLine();
+    }
+  };
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const cell = cellOf(event.target);
+    const text = event.clipboardData.getData("text/plain");
+    if (!cell || !/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const titles = Object.fromEntries(
+      waybillFields.map((field) => [field, [label(`waybill.column.${field}`)]]),
+    ) as Record<string, readonly string[]> as WaybillTitles;
+    const pasted = pasteWaybill(latest.current.entries, { row: cell.row, column: cell.field }, text, titles);
+    setUndo(entries);
+    edit({ kind: "replaced", entries: pasted.entries });
+    setNews(message("wizard.waybill.pasted", { count: pasted.pasted }));
+  };
+  const first = at * pageSize;
+  return (
+    <section
+      className={card.card}
+      aria-labelledby="waybill"
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onPaste={onPaste}
+      {...fieldMark("waybill")}
+    >
+      <header className={card.head}>
+        <h2 id="waybill">{label("wizard.step.waybill")}</h2>
+        <p>{label("wizard.waybill.keys")}</p>
+      </header>
+      <ImportSheet
+        entries={entries}
+        load={(next) => {
+          setUndo(entries);
+          edit({ kind: "replaced", entries: next });
+          setPage(0);
+          setNews(message("wizard.waybill.loaded", { count: next.length }));
+        }}
+      />
+      <Check
+        findings={shown}
+        entries={entries}
+        goTo={goTo}
+        mend={mend}
+        undo={
+          undo &&
+          (() => {
+            edit({ kind: "replaced", entries: undo });
+            setUndo(undefined);
+          })
+        }
+      />
+      <ol className={styles.lines} start={first + 1}>
+        {entries.slice(first, first + pageSize).map((entry, index) => {
+          const row = first + index;
+          const product = known.find("product", entry.productKey.trim());
+          return (
+            <WaybillLine
+              key={row}
+              entry={entry}
+              row={row}
+              said={byRow.get(row) ?? none}
+              product={product === "unread" ? undefined : product}
+              isWithUnitedStates={abroad}
+              edit={edit}
+            />
+          );
+        })}
+      </ol>
+      <div className={styles.tools}>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={addLine}
+          leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
+        >
+          {button("wizard.waybill.addLine")}
+        </Button>
+        {pages > 1 && (
+          <>
+            <Button variant="default" size="compact-sm" disabled={at === 0} onClick={() => setPage(at - 1)}>
+              {button("wizard.waybill.earlier")}
+            </Button>
+            <span className="n">
+              {label("wizard.waybill.page", {
+                from: first + 1,
+                to: Math.min(first + pageSize, entries.length),
+                count: entries.length,
+              })}
+            </span>
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={at === pages - 1}
+              onClick={() => setPage(at + 1)}
+            >
+              {button("wizard.waybill.later")}
+            </Button>
+          </>
+        )}
+      </div>
+      <dl className={styles.sum}>
+        <div>
+          <dt>{label("wizard.waybill.sum")}</dt>
+          <dd className="n">{weight(waybillWeight(lines) / 1000)}</dd>
+        </div>
+        <div>
+          <dt>{label("wizard.waybill.goods")}</dt>
+          <dd className="n">{weight(kilos(goodsWeight({ draft, known })))}</dd>
+        </div>
+      </dl>
+      <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { emptyWaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { expect, test } from "vitest";
+import { client } from "../../../app/testing/client.ts";
+import { type Own, slice } from "./slice.ts";
+
+const known: Own = { find: () => "unread", on: "2026-11-23" };
+const hinges = { ...emptyWaybillEntry, quantity: "480", unitKey: "H87", weight: "384.125" };
+
+test("lines are read as they stand, and empty ones at the end are left out", () => {
+  const empty = slice.empty(client);
+  expect(slice.toDraft(empty, known).draft).toEqual({});
+  const typed = slice.edit(empty, { kind: "replaced", entries: [hinges, emptyWaybillEntry] });
+  expect(slice.toDraft(typed, known).draft.waybill).toEqual([
+    { quantity: 480_00, unitKey: "H87", weight: 384_125 },
+  ]);
+  const wrong = slice.edit(typed, { kind: "cellTyped", row: 0, field: "quantity", text: "1.255" });
+  expect(slice.toDraft(wrong, known).problems).toMatchObject([
+    { path: "waybill[0].quantity", code: "field.tooManyDecimals" },
+  ]);
+});
+
+test("a line is repeated below itself, and the last one is emptied rather than removed", () => {
+  const typed = slice.edit(slice.empty(client), { kind: "replaced", entries: [hinges] });
+  const twice = slice.edit(typed, { kind: "lineRepeated", row: 0 });
+  expect(twice.entries).toEqual([hinges, hinges]);
+  const once = slice.edit(twice, { kind: "lineRemoved", row: 1 });
+  expect(slice.edit(once, { kind: "lineRemoved", row: 0 }).entries).toEqual([emptyWaybillEntry]);
+});
+
+test("what is kept is read as far as it is lines", () => {
+  expect(slice.read({ entries: [hinges, { quantity: 4 }] })).toEqual({ entries: [hinges] });
+  expect(slice.read({ entries: [] })).toEqual(slice.empty(client));
+  expect(slice.read(7)).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+import { waybillCalls } from "@anden/contract/calls/waybill";
+import { localDateAt } from "@anden/domain/values/calendar";
+import { keysOf } from "@anden/domain/waybill/check-waybill";
+import type { SatKey } from "@anden/domain/waybill/waybill-line";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { apiOf } from "../../../api/api.ts";
+import { useOwnSession } from "../../../app/session.tsx";
+import type { Before, StepKnown } from "../../define-step.ts";
+import { linesOf, type Own, type Typed } from "./slice.ts";
+
+const api = apiOf(waybillCalls);
+/** What was asked in this visit: a key, or that there is none. */
+const asked = new Map<string, SatKey | undefined>();
+const nameOf = (catalogue: string, key: string) => `${catalogue} ${key}`;
+const askAfter = 400;
+
+/** The tax office's keys of the typed lines: each is asked for once. */
+export function useKnown(typed: Typed, { rules }: Before): StepKnown<Own> {
+  const units = rules.goods?.units;
+  const { timeZone } = useOwnSession();
+  const [on] = useState(() => localDateAt(Date.now(), timeZone));
+  const missing = useMemo(() => {
+    const { lines } = linesOf(typed);
+    return [...keysOf(lines)].flatMap(([catalogue, keys]) =>
+      keys
+        .filter((key) => key.length <= 20 && !asked.has(nameOf(catalogue, key)))
+        .map((key) => ({ catalogue, key })),
+    );
+  }, [typed]);
+  const [question] = useDebouncedValue(JSON.stringify(missing), askAfter);
+  const { dataUpdatedAt } = useQuery({
+    queryKey: ["satKeys", question],
+    queryFn: async ({ signal }) => {
+      const keys: typeof missing = JSON.parse(question);
+      const found = await api.nameKeys({ keys }, { signal });
+      for (const { catalogue, key } of keys) asked.set(nameOf(catalogue, key), undefined);
+      for (const key of found) asked.set(nameOf(key.catalogue, key.key), key);
+      return found.length;
+    },
+    enabled: question !== "[]",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const isUnsettled = missing.some(({ catalogue, key }) => !asked.has(nameOf(catalogue, key)));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known grows with each answer.
+  return useMemo(() => {
+    const find: Own["find"] = (catalogue, key) => {
+      const name = nameOf(catalogue, key);
+      return asked.has(name) ? asked.get(name) : key.length > 20 ? undefined : "unread";
+    };
+    return { kind: "known", own: { find, on, units }, rules: { waybillKeys: { find, on } }, isUnsettled };
+  }, [dataUpdatedAt, on, isUnsettled, units]);
+}
