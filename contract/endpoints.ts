@@ -15,6 +15,7 @@ import { listCalls } from "./calls/lists.ts";
 import { mailCalls } from "./calls/mail.ts";
 import { paperCalls } from "./calls/papers.ts";
 import { quotationCalls } from "./calls/quotations.ts";
+import { registrationCalls } from "./calls/registration.ts";
 import { schedulingCalls } from "./calls/scheduling.ts";
 import { requestCalls } from "./calls/service-requests.ts";
 import { sessionCalls } from "./calls/session.ts";
@@ -28,6 +29,7 @@ import type { CallTable } from "./wire/call.ts";
 export const endpoints = {
   ...sessionCalls,
   ...accountCalls,
+  ...registrationCalls,
   ...catalogueCalls,
   ...carrierDocumentCalls,
   ...schedulingCalls,

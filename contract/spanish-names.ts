@@ -27,6 +27,8 @@ export const spanishNames: readonly string[] = [
         "detail",
         "errors",
         "token",
+        "password",
+        "email",
         "name",
         "guest",
         "total",

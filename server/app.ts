@@ -69,6 +69,8 @@ import { accountOver } from "./sessions/account.ts";
 import { accountHandlers } from "./sessions/account-handlers.ts";
 import { limitGuest } from "./sessions/guest-limits.ts";
 import { sessionHandlers } from "./sessions/handlers.ts";
+import { accountLinksOver } from "./sessions/registration.ts";
+import { registrationHandlers } from "./sessions/registration-handlers.ts";
 import { isCounted, networkOf, type SecurityLine, type SecurityLog } from "./sessions/security-log.ts";
 import { sessionsOver } from "./sessions/sessions.ts";
 import { hashToken } from "./sessions/tokens.ts";
@@ -88,7 +90,7 @@ export interface Parts {
     | "portalUrl"
     | "mail"
   > &
-    Partial<Pick<Config, "mode">>;
+    Partial<Pick<Config, "mode" | "registrationUrl">>;
   readonly database: Database;
   readonly carrier: CarrierSource;
   /** The clock: an argument, so that a test can fix it. */
@@ -231,6 +233,12 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const handlers: Handlers = {
     ...sessionHandlers(sessions, { demoAccounts: parts.demoAccounts, publicUrl: config.publicUrl }),
     ...accountHandlers(accountOver(database)),
+    ...registrationHandlers(
+      accountLinksOver(database, {
+        ...{ portalUrl: config.portalUrl, from: config.mail.from, limits: config.limitsGuests },
+      }),
+      config.registrationUrl?.href,
+    ),
     ...customerHandlers,
     ...catalogueHandlers,
     ...serviceAreaHandlers,
@@ -292,6 +300,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   securityHeaders(app, {
     secure: settings.secure,
     ...(config.tiles ? { images: new URL(config.tiles.url).origin } : {}),
+    ...(config.registrationUrl ? { forms: config.registrationUrl.origin } : {}),
   });
   errors(app, localeOf);
   securityEvents(app, {

@@ -37,6 +37,8 @@ export interface Config {
   readonly geocoder?: GeocoderSettings;
   /** The tiles of the map; without them it is drawn from what is known here. */
   readonly tiles?: TileSettings;
+  /** Another page where guests register. */
+  readonly registrationUrl?: URL;
   /** How mail leaves. */
   readonly mail: MailSettings;
 }
@@ -76,6 +78,9 @@ export function readConfig(
   const limitsGuests = env["GUEST_LIMITS"] !== "off";
   const geocoder = geocoderOf(env);
   const tiles = tilesOf(env);
+  const registrationUrl = env["REGISTRATION_URL"]
+    ? urlOf(env["REGISTRATION_URL"], "REGISTRATION_URL")
+    : undefined;
   if (mode === "production") {
     const known = subscriptionKeys.find((key) => exampleKeys.has(key.toLowerCase()));
     if (known)
@@ -127,6 +132,7 @@ export function readConfig(
     portalUrl,
     mail: mailOf(env, portalUrl),
     ...(publicUrl ? { publicUrl } : {}),
+    ...(registrationUrl ? { registrationUrl } : {}),
     ...(geocoder ? { geocoder } : {}),
     ...(tiles ? { tiles } : {}),
   };
@@ -185,8 +191,8 @@ function hopsOf(text: string): number {
   return hops;
 }
 
-function urlOf(text: string): URL {
+function urlOf(text: string, name = "PUBLIC_URL"): URL {
   if (!URL.canParse(text))
-    throw new StartFault(`PUBLIC_URL is "${text}": set it to an address like https://portal.example.`);
+    throw new StartFault(`${name} is "${text}": set it to an address like https://portal.example.`);
   return new URL(text);
 }

@@ -38,7 +38,7 @@ import {
   quotationFilter,
   requestFilter,
 } from "./arbitraries/lists.ts";
-import { forwarding, sentMails } from "./arbitraries/mail.ts";
+import { forwarding, registration, sentMails } from "./arbitraries/mail.ts";
 import {
   distributor,
   fullParty,
@@ -373,6 +373,17 @@ export const callValues: CallValues = {
         project: record({ id: count, description: text(200) }),
       },
     ),
+  },
+  register: { body: registration, answer: record({ isAccepted: flag }) },
+  registrationPage: { answer: record({}, { address: text(500) }) },
+  confirmRegistration: {
+    body: record({ token: text(100, 1), password: text(128, 1) }),
+    answer: record({ userName: text(80) }),
+  },
+  forgotPassword: { body: record({ who: text(254, 1) }), answer: record({ isAccepted: flag }) },
+  resetPassword: {
+    body: record({ token: text(100, 1), password: text(1000) }),
+    answer: record({ userName: text(80) }),
   },
   forwardQuotation: { params: byId, body: forwarding, answer: record({ recipients: count }) },
   forwardRequest: { params: byId, body: forwarding, answer: record({ recipients: count }) },

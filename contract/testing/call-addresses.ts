@@ -69,6 +69,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "username papel",
   },
   {
+    call: "register",
+    title: "POST /usuario [B-348, B-133]",
+    asks: "id usuario nombre apellido password telefono email rfcEmpresa razonSocial pais codigoPostal estado colonia calle numeroExterior numeroInterior tipoPersonaId giroEmpresa formaPago sucursalCercana",
+    answers: "recibido",
+  },
+  {
     call: "forwardQuotation",
     title: "POST /cotizacion/reenviar-correo-cotizacion/{id} [B-352]",
     answers: "enviados",
@@ -437,6 +443,21 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "fechaInicio fechaFin estatusId",
     answers: "cantidad hayMas totales",
   },
+  { call: "registrationPage", title: "GET usuario/registro" },
+  {
+    call: "confirmRegistration",
+    title: "POST usuario/confirmar",
+  },
+  {
+    call: "forgotPassword",
+    title: "POST usuario/contrasena-olvidada",
+    asks: "usuario",
+    answers: "recibido",
+  },
+  {
+    call: "resetPassword",
+    title: "POST usuario/contrasena-nueva",
+  },
   {
     call: "quotationMail",
     title: "GET cotizacion/{id}/correos",
@@ -585,7 +606,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "GET /regimen-fiscal/many", rows: "B-372" },
   { later: "GET /uso-cFDI/many", rows: "B-372" },
   { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
-  { later: "POST /usuario", rows: "B-348" },
   { later: "POST /cliente/guardar-cliente", rows: "B-375" },
   {
     later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",

@@ -214,6 +214,10 @@ export const problemCodes = [
   "password.isUserName",
   "password.guessable",
   "password.common",
+  // a registration, and links in mails
+  "user.badName",
+  "link.over",
+  "password.mistyped",
   // mail
   "mail.badAddress",
   "mail.repeated",

@@ -40,6 +40,7 @@ export interface Schema {
   idempotency: IdempotencyTable;
   outbox: OutboxTable;
   mails: MailsTable;
+  account_links: AccountLinksTable;
   number_blocks: NumberBlocksTable;
   places: PlacesTable;
   postal_coordinates: PostalCoordinatesTable;
@@ -400,6 +401,19 @@ export interface MailsTable {
   /** One process at a time sends it, until here. */
   leased_until: OptionalInstant;
   ended_at: OptionalInstant;
+}
+
+/** A one-time link in a mail: decision 0081. */
+export interface AccountLinksTable {
+  token_hash: Buffer;
+  purpose: "registration" | "password";
+  user_name: string;
+  /** The guest's client that becomes a customer. */
+  guest_id: Defaulted<number | null>;
+  details: ColumnType<unknown, string | null, string | null>;
+  tries: Defaulted<number>;
+  created_at: Instant;
+  expires_at: Instant;
 }
 
 export interface NumberBlocksTable {

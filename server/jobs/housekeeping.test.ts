@@ -7,7 +7,7 @@ import { addressOf, wireOf } from "../testing/wire.ts";
 import { batchSize, keepHouse, passing, removal, removeBatch } from "./housekeeping.ts";
 
 const hour = 60 * minute;
-const [sessions, tokens, tries, devices, buckets, places, mails, answers, files, untouched, deleted] =
+const [sessions, links, tokens, tries, devices, buckets, places, mails, answers, files, untouched, deleted] =
   passing;
 
 const aSession = (end: number): Insertable<Schema["sessions"]> => ({
@@ -92,6 +92,13 @@ eachServer((server) => {
       const known = { question: randomBytes(32), answer: "{}", answered_at: new Date(at) };
       await database().owner.insertInto("geocode_answers").values(known).execute();
     },
+    account_links: async (end: number) => {
+      const link = { token_hash: randomBytes(32), purpose: "password", user_name: "ana" } as const;
+      await database()
+        .owner.insertInto("account_links")
+        .values({ ...link, details: null, created_at: new Date(end), expires_at: new Date(end) })
+        .execute();
+    },
     mails: async (at: number) => {
       const mail = { client_id: 1, mail_id: randomUUID(), kind: "quotation", user_name: "ana" };
       await database()
@@ -136,6 +143,7 @@ eachServer((server) => {
     { kind: "a known device", what: devices, keptFor: 90 * day, since: "somebody signed in on it" },
     { kind: "a guest's allowance", what: buckets, keptFor: hour, since: "it was last used" },
     { kind: "what a geocoding service found", what: places, keptFor: 30 * day, since: "it was asked" },
+    { kind: "a link in a mail", what: links, keptFor: hour, since: "its time was over" },
     { kind: "a message", what: mails, keptFor: 30 * day, since: "it was queued" },
     { kind: "the answer under an idempotency key", what: answers, keptFor: 60 * day, since: "it was given" },
     { kind: "a file that no record refers to", what: files, keptFor: day, since: "it was sent" },
@@ -373,6 +381,8 @@ eachServer((server) => {
           "(token_hash, user_name, last_used_at) select decode(md5(i::text), 'hex'), 'ana', moment",
         guest_buckets: "(subject, tokens, took, refilled_at) select md5(i::text), 1, true, moment",
         geocode_answers: "(question, answer, answered_at) select decode(md5(i::text), 'hex'), '{}', moment",
+        account_links: `(token_hash, purpose, user_name, created_at, expires_at)
+          select decode(md5(i::text), 'hex'), 'password', 'ana', moment, moment`,
         mails: `(client_id, mail_id, kind, user_name, created_at, recipients)
           select i % 50, md5(i::text)::uuid, 'quotation', 'ana', moment, '[]'`,
         files: `(client_id, number, created_at, created_by, name, media_type, length, sha256, state)

@@ -34,6 +34,7 @@ const draftKey = ["client_id", "user_name", "draft_id"] as const;
 /** The expiring tables (reasons: decision 0035). Each `moment` is the first column of an index. */
 export const passing = [
   { table: "sessions", key: ["token_hash"], moment: "absolute_expires_at", keptFor: day },
+  { table: "account_links", key: ["token_hash"], moment: "expires_at", keptFor: hour },
   { table: "sign_in_tokens", key: ["token_hash"], moment: "expires_at", keptFor: hour },
   // Attempts count for at most half an hour after the first one (`throttle.ts`).
   { table: "sign_in_attempts", key: ["subject"], moment: "first_at", keptFor: hour },

@@ -14,10 +14,12 @@ interface HeaderSettings {
   readonly secure: boolean;
   /** Another origin from which pages may load pictures: that of the map's tiles. */
   readonly images?: string;
+  /** Another origin to which a page may post a form: that of the page where guests register. */
+  readonly forms?: string;
 }
 
 /** The headers of every answer. */
-export function securityHeaders(app: FastifyInstance, { secure, images }: HeaderSettings): void {
+export function securityHeaders(app: FastifyInstance, { secure, images, forms }: HeaderSettings): void {
   // A call answers no page, so there is nothing for a nonce to allow. Its answer is private and may change: no
   // cache may store it.
   const ofCalls = { ...safeHeaders(undefined, secure), ...noStore };
@@ -27,7 +29,7 @@ export function securityHeaders(app: FastifyInstance, { secure, images }: Header
       reply.headers(ofCalls);
     } else {
       reply.nonce = newNonce();
-      reply.headers(safeHeaders(reply.nonce, secure, images));
+      reply.headers(safeHeaders(reply.nonce, secure, { images, forms }));
     }
     done();
   });
@@ -46,10 +48,10 @@ export function newNonce(): string {
 export function safeHeaders(
   nonce: string | undefined,
   secure: boolean,
-  images?: string,
+  elsewhere: { readonly images?: string | undefined; readonly forms?: string | undefined } = {},
 ): Readonly<Record<string, string>> {
   return {
-    "content-security-policy": contentPolicy(nonce, secure, { images }),
+    "content-security-policy": contentPolicy(nonce, secure, elsewhere),
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "x-frame-options": "DENY",
@@ -67,7 +69,11 @@ export function safeHeaders(
 export function contentPolicy(
   nonce: string | undefined,
   secure: boolean,
-  { styleHash, images }: { styleHash?: string; images?: string | undefined } = {},
+  {
+    styleHash,
+    images,
+    forms,
+  }: { styleHash?: string; images?: string | undefined; forms?: string | undefined } = {},
 ): string {
   const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`;
   return [
@@ -81,7 +87,7 @@ export function contentPolicy(
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${forms ? ` ${forms}` : ""}`,
     "frame-ancestors 'none'",
     ...(secure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

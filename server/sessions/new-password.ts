@@ -23,7 +23,7 @@ export async function checkNewPassword(
   const names = [...(await namesOf(db, userName)), carrierName];
   const problems = checkPassword(password, { userName, names, path });
   if (problems.length > 0) return problems;
-  return (await isCommon(password)) ? [problem("password.common", path)] : [];
+  return (await isCommonPassword(password)) ? [problem("password.common", path)] : [];
 }
 
 async function namesOf(db: Kysely<Schema>, userName: string): Promise<readonly (string | null)[]> {
@@ -45,7 +45,7 @@ async function readCommon(): Promise<ReadonlySet<string>> {
 }
 
 /** Also with digits and signs at its ends: people add `2026!` to a password that was refused. */
-async function isCommon(password: string): Promise<boolean> {
+export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon();
   const words = await common;
   const folded = foldedPassword(password);

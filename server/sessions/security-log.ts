@@ -21,6 +21,9 @@ export interface SecurityEvent {
     | "password.changed"
     | "password.refused"
     | "password.throttled"
+    | "password.forgotten"
+    | "password.reset"
+    | "account.registered"
     | "foreign.refused"
     | "staff.acted";
   readonly account?: string | undefined;

@@ -18,6 +18,7 @@ import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { goodsToKeep } from "@anden/contract/known-goods";
+import { confirmation, forgotten, passwordReset, registration } from "@anden/contract/registration";
 import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { statusStep } from "@anden/contract/service-request";
 import { guestSignIn, signIn } from "@anden/contract/session";
@@ -81,6 +82,12 @@ const someGoods = {
   weightUnit: "kilogram",
   lengthUnit: "metre",
 } as const;
+
+const rosa = {
+  ...{ loginName: "rosa.diaz", name: "Rosa", lastName: "Díaz", password: "siete gatos en el patio" },
+  ...{ phone: "8155500100", email: "rosa@norte.example", country: "México" },
+  ...{ postalCode: "64000", exteriorNumber: "120" },
+};
 
 /** A valid request for every call, with required fields only. */
 /** A row of a sheet, as an import sends it. */
@@ -159,6 +166,11 @@ export const rightAsks = {
   currentPrice: { params: { id: 1 } },
   quotationAlternatives: { params: { id: 1 } },
   quotationPaper: { params: { id: 1 } },
+  register: { body: toWire(registration, rosa) as object },
+  registrationPage: {},
+  confirmRegistration: { body: toWire(confirmation, { token: "x", password: rosa.password }) as object },
+  forgotPassword: { body: toWire(forgotten, { who: "nadie@norte.example" }) as object },
+  resetPassword: { body: toWire(passwordReset, { token: "x", password: rosa.password }) as object },
   forwardQuotation: { params: { id: 1 }, body: ["jefe@norte.example"] },
   forwardRequest: { params: { id: 70_000_001 }, body: ["jefe@norte.example"] },
   resendRequestMail: { params: { id: 70_000_001 } },

@@ -10,6 +10,7 @@ import {
   rightAsks,
   rightly,
 } from "./asks.ts";
+import { linkBody } from "./links.ts";
 import { type NumberPlace, publishedNumbers } from "./published-numbers.ts";
 import { aRequest, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person, type Sent } from "./server.ts";
@@ -216,6 +217,7 @@ eachServer((server) => {
   /** Who asks: for what may end a session or change a password somebody who begins anew with every try. */
   async function askerOf(name: EndpointName, { as }: Call): Promise<Pick<Person, "send">> {
     if (opensSessions.includes(name)) return server;
+    if (name === "register") return guest;
     if (name === "endSession" || name === "endSessions") return server.aGuest();
     if (forLogisticsClients.has(name) || ofALogisticsClient.has(name)) return reseller;
     if (name !== "changePassword") return as === "staff" ? staff : demo;
@@ -237,6 +239,16 @@ eachServer((server) => {
     // A step changes its request for good.
     if (name === "stepRequest")
       return rightly(name, {}, { id: (await demo.client.request(aRequest())).number });
+    if (name === "confirmRegistration")
+      return {
+        ...rightly(name),
+        body: await linkBody(server, "registration"),
+      };
+    if (name === "resetPassword")
+      return {
+        ...rightly(name),
+        body: await linkBody(server, "password"),
+      };
     if (name === "signInByToken")
       return rightly(name, { token: (await staff.client.issueToken({ holder: "demo" })).token });
     if (name === "endSession" && "client" in asker) {

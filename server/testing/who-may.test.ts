@@ -6,6 +6,7 @@ import { ownershipNames } from "@anden/contract/wire/query";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forLogisticsClients, ofALogisticsClient, ofAQuotation, rightly } from "./asks.ts";
+import { linkBody } from "./links.ts";
 import { aRequest, lateReferencesOf, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person } from "./server.ts";
 import { calls, refusalOf, saying } from "./wire.ts";
@@ -64,6 +65,8 @@ const ofAnAddressBook: ReadonlySet<EndpointName> = new Set([
 /** The refusal of a call for each caller outside its audience. */
 function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   if (name === "storedFile" || name === "draft" || name === "restoreDraft") return 404;
+  // Who registers is a guest: the customer of this call.
+  if (name === "register") return asker === "other customer" ? 403 : undefined;
   if (name === "storeFile" && asker === "guest") return 403;
   if (ofAnAddressBook.has(name)) {
     if (asker === "guest") return 403;
@@ -141,7 +144,11 @@ eachServer((server) => {
   };
   /** The customer whose right question a call is. */
   const customerFor = (name: EndpointName) =>
-    forLogisticsClients.has(name) || ofALogisticsClient.has(name) ? reseller : personOf("customer");
+    name === "register"
+      ? personOf("guest")
+      : forLogisticsClients.has(name) || ofALogisticsClient.has(name)
+        ? reseller
+        : personOf("customer");
   /** Signing in and out would end the sessions that the other cases need. */
   const endsSessions = (name: EndpointName) =>
     ["signIn", "beGuest", "signOut", "signInByToken"].includes(name);
@@ -169,6 +176,16 @@ eachServer((server) => {
     if (name === "cancelRequest" || name === "stepRequest")
       return rightly(name, query, { id: await aNewRequest() });
     if (name === "giveReferences") return { ...right, body: lateReferencesOf(await aNewRequest()) };
+    if (name === "confirmRegistration")
+      return {
+        ...rightly(name),
+        body: await linkBody(server, "registration"),
+      };
+    if (name === "resetPassword")
+      return {
+        ...rightly(name),
+        body: await linkBody(server, "password"),
+      };
     if (name === "signInByToken") {
       const { token } = await personOf("staff").client.issueToken({ holder: "demo" });
       return rightly(name, { ...query, token });

@@ -1,6 +1,7 @@
+import { personTypes } from "@anden/domain/customer/customer";
 import * as fc from "fast-check";
 import { mailStates } from "../../mail.ts";
-import { dateTime, record, text } from "./values.ts";
+import { count, dateTime, id, record, text } from "./values.ts";
 
 export const forwarding = record({ addresses: fc.array(text(300), { maxLength: 3 }) });
 
@@ -13,4 +14,16 @@ export const sentMails = fc.array(
     recipients: fc.array(record({ address: text(300), state }, { reason: text(300) }), { maxLength: 3 }),
   }),
   { maxLength: 2 },
+);
+
+export const registration = record(
+  {
+    ...{ loginName: text(40), name: text(100), lastName: text(100), password: text(1000), phone: text(40) },
+    ...{ email: text(254), country: text(100), postalCode: text(6), exteriorNumber: text(10) },
+  },
+  {
+    ...{ id: count, taxId: text(13), legalName: text(100), state: text(100), neighbourhood: text(100) },
+    ...{ street: text(50), interiorNumber: text(10), personType: fc.constantFrom(...personTypes) },
+    ...{ businessType: id, paymentKind: id, nearestBranch: fc.integer({ min: 1, max: 2 ** 31 - 1 }) },
+  },
 );

@@ -35,6 +35,7 @@ import { requestsMade } from "./0052-requests-made.ts";
 import { paperWordings } from "./0056-paper-wordings.ts";
 import { satKeys } from "./0059-sat-keys.ts";
 import { mails } from "./0062-mails.ts";
+import { accountLinks } from "./0063-account-links.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "0052-requests-made": requestsMade,
   "0059-sat-keys": satKeys,
   "0062-mails": mails,
+  "0063-account-links": accountLinks,
 };

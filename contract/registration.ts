@@ -1,0 +1,58 @@
+import { passwordLength } from "@anden/domain/customer/password";
+import { registrationLimits } from "@anden/domain/customer/registration";
+import { personTypeNumbers } from "./codes.ts";
+import { maybe, one } from "./wire/columns.ts";
+import { catalogueId, coded, flag, idOrNone, text, whole } from "./wire/leaves.ts";
+import { resource } from "./wire/resource.ts";
+
+const said = (maximum: number) => text({ maximum });
+
+/** A guest's registration, as the specification names its fields. Its rules: `registrationProblems`. [B-133, B-348] */
+export const registration = resource("Registration", {
+  id: maybe("id", whole()),
+  loginName: one("usuario", said(registrationLimits.loginName)),
+  name: one("nombre", said(registrationLimits.name)),
+  lastName: one("apellido", said(registrationLimits.lastName)),
+  password: one("password", said(1000)),
+  phone: one("telefono", said(40)),
+  email: one("email", said(registrationLimits.email)),
+  taxId: maybe("rfcEmpresa", said(registrationLimits.taxId)),
+  legalName: maybe("razonSocial", said(registrationLimits.legalName)),
+  country: one("pais", said(registrationLimits.country)),
+  postalCode: one("codigoPostal", said(registrationLimits.postalCode)),
+  state: maybe("estado", said(registrationLimits.state)),
+  neighbourhood: maybe("colonia", said(registrationLimits.neighbourhood)),
+  street: maybe("calle", said(registrationLimits.street)),
+  exteriorNumber: one("numeroExterior", said(registrationLimits.exteriorNumber)),
+  interiorNumber: maybe("numeroInterior", said(registrationLimits.interiorNumber)),
+  personType: maybe("tipoPersonaId", coded(personTypeNumbers)),
+  businessType: maybe("giroEmpresa", idOrNone),
+  paymentKind: maybe("formaPago", idOrNone),
+  nearestBranch: maybe("sucursalCercana", catalogueId),
+});
+
+/** The same for everybody: no account can be found out by it. [B-218] */
+export const accepted = resource("Accepted", { isAccepted: one("recibido", flag) });
+
+/** Whether guests register elsewhere: the page to which their data are posted. [B-216] */
+export const registrationPage = resource("RegistrationPage", {
+  address: maybe("direccion", text({ maximum: 500 })),
+});
+
+const oneTimeLink = text({ minimum: 1, maximum: 100 });
+
+/** Who registered shows that the mail reached them, and that the password is theirs. */
+export const confirmation = resource("Confirmation", {
+  token: one("token", oneTimeLink),
+  password: one("contrasena", text({ minimum: 1, maximum: passwordLength.maximum })),
+});
+
+/** The user name or the e-mail address of an account. */
+export const forgotten = resource("Forgotten", { who: one("usuario", text({ minimum: 1, maximum: 254 })) });
+
+export const passwordReset = resource("PasswordReset", {
+  token: one("token", oneTimeLink),
+  password: one("contrasenaNueva", text({ maximum: 1000 })),
+});
+
+export const accountName = resource("AccountName", { userName: one("usuario", text({ maximum: 80 })) });

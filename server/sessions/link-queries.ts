@@ -1,0 +1,127 @@
+import type { Customer } from "@anden/domain/customer/customer";
+import type { Instant } from "@anden/domain/values/calendar";
+import { type Kysely, sql } from "kysely";
+import { timestamp } from "../database/instant.ts";
+import type { Schema } from "../database/schema.ts";
+
+type Db = Kysely<Schema>;
+type Purpose = Schema["account_links"]["purpose"];
+
+export interface NewLink {
+  readonly hash: Buffer;
+  readonly purpose: Purpose;
+  readonly userName: string;
+  readonly guestId?: number;
+  readonly details?: object;
+  readonly now: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** Stores a link. A guest's earlier registration, or a user's earlier link for a password, is good no more. */
+export async function storeLink(db: Db, link: NewLink): Promise<void> {
+  const { hash, purpose, userName, guestId, details, now, expiresAt } = link;
+  const earlier = db.deleteFrom("account_links").where("purpose", "=", purpose);
+  await (guestId === undefined
+    ? earlier.where("user_name", "=", userName)
+    : earlier.where("guest_id", "=", guestId)
+  ).execute();
+  await db
+    .insertInto("account_links")
+    .values({
+      ...{ token_hash: hash, purpose, user_name: userName, guest_id: guestId ?? null },
+      details: details ? JSON.stringify(details) : null,
+      ...{ created_at: new Date(now), expires_at: new Date(expiresAt) },
+    })
+    .execute();
+}
+
+/** A living link, held until the transaction ends, so that of two who use it at a time one does. */
+export function livingLink(db: Db, hash: Buffer, purpose: Purpose, now: Instant) {
+  return db
+    .selectFrom("account_links")
+    .select(["user_name", "guest_id", "details", "tries"])
+    .where("token_hash", "=", hash)
+    .where("purpose", "=", purpose)
+    .where("expires_at", ">", timestamp(now))
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function removeLink(db: Db, hash: Buffer): Promise<void> {
+  await db.deleteFrom("account_links").where("token_hash", "=", hash).execute();
+}
+
+export async function countTry(db: Db, hash: Buffer): Promise<void> {
+  await db
+    .updateTable("account_links")
+    .set({ tries: sql`tries + 1` })
+    .where("token_hash", "=", hash)
+    .execute();
+}
+
+/** The account of a user name or an e-mail address; of several with one address the oldest. */
+export function accountBy(db: Db, who: string) {
+  return db
+    .selectFrom("users")
+    .select(["user_name", "client_id", "name", "email", "language", "account_id"])
+    .where("disabled_at", "is", null)
+    .where((where) =>
+      where.or([where("user_name", "=", who), where(sql`lower(email)`, "=", who.toLowerCase())]),
+    )
+    .orderBy("created_at")
+    .orderBy("user_name")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export interface NewAccount {
+  readonly clientId: number;
+  readonly userName: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: string;
+  readonly passwordHash: string;
+  readonly customer: Customer;
+  readonly now: Instant;
+}
+
+/**
+ * Makes a guest's client a registered one with its first user: quotations stay where they are, because the client is the
+ * same; drafts become the user's; the guest's sessions end. False when the client is no guest's any more or the user
+ * name is taken.
+ */
+export async function makeAccount(db: Db, account: NewAccount): Promise<boolean> {
+  const { clientId, userName, customer, now } = account;
+  const made = await db
+    .insertInto("users")
+    .values({
+      ...{ user_name: userName, client_id: clientId, role: "customer", name: account.name },
+      ...{ email: account.email, phone: account.phone, language: account.language },
+      ...{ password_hash: account.passwordHash, created_at: new Date(now) },
+    })
+    .onConflict((conflict) => conflict.column("user_name").doNothing())
+    .returning("user_name")
+    .executeTakeFirst();
+  if (!made) return false;
+  const changed = await db
+    .updateTable("clients")
+    .set({ kind: "registered", name: customer.name, settings: JSON.stringify(customer) })
+    .where("client_id", "=", clientId)
+    .where("kind", "=", "guest")
+    .returning("client_id")
+    .executeTakeFirst();
+  if (!changed) throw new GuestIsGone();
+  await db.updateTable("drafts").set({ user_name: userName }).where("client_id", "=", clientId).execute();
+  await db
+    .updateTable("sessions")
+    .set({ revoked_at: new Date(now) })
+    .where("client_id", "=", clientId)
+    .where("guest", "=", true)
+    .where("revoked_at", "is", null)
+    .execute();
+  return true;
+}
+
+/** The client is no guest's any more: what was begun is undone. */
+export class GuestIsGone extends Error {}

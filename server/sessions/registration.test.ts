@@ -1,0 +1,199 @@
+import type { Registration } from "@anden/domain/customer/registration";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readContent } from "../mail/message.ts";
+import { readRecipients } from "../mail/queries.ts";
+import { day, eachServer, friday, minute, type Person } from "../testing/server.ts";
+import { aShipment } from "../testing/shipments.ts";
+
+const password = "siete gatos en el patio";
+const aRegistration = (saying: Registration = {}) => ({
+  ...{ loginName: "rosa.diaz", password, name: "Rosa", lastName: "Díaz", email: "rosa@norte.example" },
+  ...{ phone: "8155500100", country: "México", postalCode: "64000", exteriorNumber: "120" },
+  ...saying,
+});
+
+eachServer((server) => {
+  beforeEach(async () => {
+    server.now = friday;
+    for (const table of ["mails", "outbox", "account_links", "guest_buckets", "sign_in_attempts"] as const)
+      await server.database.owner.deleteFrom(table).execute();
+    await server.database.owner.deleteFrom("users").where("user_name", "like", "rosa%").execute();
+  });
+  const sent = async () => {
+    const rows = await server.database.owner.selectFrom("mails").selectAll().orderBy("created_at").execute();
+    return rows.map(({ kind, content, recipients }) => ({
+      kind,
+      to: readRecipients(recipients).map(({ address }) => address),
+      text: readContent(content).text,
+    }));
+  };
+  /** The token in the link of the only message. */
+  const linked = async (): Promise<string> => {
+    const [mail, ...more] = await sent();
+    expect(more).toEqual([]);
+    return /#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  };
+  const portal = () => server.portal.client();
+  const signIn = (userName: string, secret: string) => server.aCustomer(userName, secret);
+
+  describe("a guest who registers", () => {
+    test("has their quotations and drafts once they confirm, and nobody else's [B-216, B-348, P-186]", async () => {
+      const [guest, other] = [await server.aGuest(), await server.aGuest()];
+      const own = await server.givenAQuotation(guest);
+      const foreign = await server.givenAQuotation(other);
+      const draftId = crypto.randomUUID();
+      await guest.client.keepDraft({
+        ...{ id: draftId, revision: crypto.randomUUID(), steps: [], shipment: aShipment() },
+      } as never);
+      expect(await guest.client.register(aRegistration())).toEqual({ isAccepted: true });
+      expect(await sent()).toMatchObject([{ kind: "account.confirm", to: ["rosa@norte.example"] }]);
+      await expect(signIn("rosa.diaz", password)).rejects.toMatchObject({ status: 401 });
+
+      expect(await portal().confirmRegistration({ token: await linked(), password })).toEqual({
+        userName: "rosa.diaz",
+      });
+      await expect(guest.client.loginData()).rejects.toMatchObject({ status: 401 });
+      const rosa = await signIn("rosa.diaz", password);
+      expect(rosa.clientId).toBe(guest.clientId);
+      expect(await rosa.client.loginData()).toMatchObject({
+        kind: "customer",
+        user: { isGuest: false, email: "rosa@norte.example", phone: "8155500100" },
+        client: { name: "Rosa Díaz", credit: { payment: "cash", suspended: false } },
+      });
+      const { rows } = await rosa.client.quotations({ from: "2026-11-01", to: "2026-11-20" });
+      expect(rows.map(({ number }) => number)).toEqual([own.number]);
+      expect(await rosa.client.drafts()).toMatchObject([{ id: draftId }]);
+      await expect(rosa.client.quotation({ id: foreign.number })).rejects.toMatchObject({ status: 403 });
+      expect((await other.client.loginData()).user.isGuest).toBe(true);
+    });
+
+    test("confirms once, within two days, and with the password that was chosen", async () => {
+      const guest = await server.aGuest();
+      await guest.client.register(aRegistration());
+      const token = await linked();
+      const confirm = (said = password) => portal().confirmRegistration({ token, password: said });
+      await expect(confirm("otra cosa larga")).rejects.toMatchObject({
+        problems: [{ code: "password.mistyped", path: "password" }],
+      });
+      await server.at(friday + 2 * day, () =>
+        expect(confirm()).rejects.toMatchObject({ problems: [{ code: "link.over" }] }),
+      );
+      const both = await Promise.allSettled([confirm(), confirm()]);
+      expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+      await expect(confirm()).rejects.toMatchObject({ problems: [{ code: "link.over" }] });
+    });
+
+    test("has the same answer for an address or a user name that is known, which only the mail tells [B-218]", async () => {
+      const guest = await server.aGuest();
+      const known = await server.aCustomer();
+      const { email = "" } = (await known.client.loginData()).user;
+      const answers = [
+        await guest.client.register(aRegistration({ email: email.toUpperCase() })),
+        await guest.client.register(aRegistration({ loginName: "demo" })),
+      ];
+      expect(answers).toEqual([{ isAccepted: true }, { isAccepted: true }]);
+      expect((await sent()).map(({ kind, to }) => [kind, to])).toEqual([
+        ["account.known", [email.toUpperCase()]],
+        ["account.taken", ["rosa@norte.example"]],
+      ]);
+      expect(await server.database.owner.selectFrom("account_links").selectAll().execute()).toEqual([]);
+    });
+
+    test("is told what is wrong at its field, and nothing is kept [B-268, B-269]", async () => {
+      const guest = await server.aGuest();
+      const wrong = aRegistration({ email: "rosa", exteriorNumber: "-3", password: "12345678" });
+      await expect(guest.client.register(wrong)).rejects.toMatchObject({
+        problems: [
+          { code: "password.guessable", path: "password" },
+          { code: "field.badEmail", path: "email" },
+          { code: "field.tooSmall", path: "exteriorNumber" },
+        ],
+      });
+      await expect(guest.client.register(aRegistration({ password: "Princess1" }))).rejects.toMatchObject({
+        problems: [{ code: "password.common", path: "password" }],
+      });
+      expect(await sent()).toEqual([]);
+      expect(await server.database.owner.selectFrom("account_links").selectAll().execute()).toEqual([]);
+    });
+
+    test("leaves no password where it does not belong [B-134]", async () => {
+      const guest = await server.aGuest();
+      await guest.client.register(aRegistration());
+      const { owner } = server.database;
+      const stored = JSON.stringify([
+        await owner.selectFrom("account_links").selectAll().execute(),
+        await owner.selectFrom("mails").selectAll().execute(),
+        await owner.selectFrom("outbox").selectAll().execute(),
+        await owner.selectFrom("idempotency").selectAll().execute(),
+      ]);
+      expect(stored).not.toContain(password);
+      const token = await linked();
+      const [link] = await owner.selectFrom("account_links").select("token_hash").execute();
+      expect(link?.token_hash.toString("base64url")).not.toBe(token);
+    });
+
+    test("is a guest: a customer registers nobody", async () => {
+      const demo = await server.aCustomer();
+      await expect(demo.client.register(aRegistration())).rejects.toMatchObject({ status: 403 });
+    });
+  });
+
+  test("the tax data that are the same for everybody go along with a registration [B-415]", async () => {
+    const guest = await server.aGuest();
+    await guest.client.register(aRegistration());
+    const [link] = await server.database.owner.selectFrom("account_links").select("details").execute();
+    expect(link?.details).toMatchObject({ taxData: { cfdiUseId: 23, taxRegimeId: 11, taxResidence: "MEX" } });
+  });
+
+  describe("a forgotten password", () => {
+    const asRosa = async (): Promise<Person> => {
+      const guest = await server.aGuest();
+      await guest.client.register(aRegistration());
+      await portal().confirmRegistration({ token: await linked(), password });
+      await server.database.owner.deleteFrom("mails").execute();
+      return signIn("rosa.diaz", password);
+    };
+    const next = "nueve perros bajo la lluvia";
+
+    test("is replaced by a link in a mail, once, and every session ends", async () => {
+      const rosa = await asRosa();
+      expect(await portal().forgotPassword({ who: "ROSA@norte.example" })).toEqual({ isAccepted: true });
+      const token = await linked();
+      expect(await portal().resetPassword({ token, password: next })).toEqual({ userName: "rosa.diaz" });
+      await expect(rosa.client.loginData()).rejects.toMatchObject({ status: 401 });
+      await expect(signIn("rosa.diaz", password)).rejects.toMatchObject({ status: 401 });
+      expect((await signIn("rosa.diaz", next)).clientId).toBe(rosa.clientId);
+      await expect(portal().resetPassword({ token, password: next })).rejects.toMatchObject({
+        problems: [{ code: "link.over", path: "token" }],
+      });
+    });
+
+    test("is good for half an hour; a later link replaces an earlier one; a bad password spends none", async () => {
+      await asRosa();
+      await portal().forgotPassword({ who: "rosa.diaz" });
+      const token = await linked();
+      await expect(portal().resetPassword({ token, password: "12345678" })).rejects.toMatchObject({
+        problems: [{ code: "password.guessable", path: "password" }],
+      });
+      await server.at(friday + 30 * minute, () =>
+        expect(portal().resetPassword({ token, password: next })).rejects.toMatchObject({
+          problems: [{ code: "link.over" }],
+        }),
+      );
+      await server.database.owner.deleteFrom("mails").execute();
+      await portal().forgotPassword({ who: "rosa.diaz" });
+      const later = await linked();
+      await expect(portal().resetPassword({ token, password: next })).rejects.toMatchObject({ status: 422 });
+      await portal().resetPassword({ token: later, password: next });
+    });
+
+    test("has one answer for known and unknown, and an account gets few mails an hour", async () => {
+      await asRosa();
+      expect(await portal().forgotPassword({ who: "nadie@norte.example" })).toEqual({ isAccepted: true });
+      expect(await sent()).toEqual([]);
+      for (let turn = 0; turn < 6; turn++)
+        expect(await portal().forgotPassword({ who: "rosa.diaz" })).toEqual({ isAccepted: true });
+      expect((await sent()).length).toBe(3);
+    });
+  });
+});

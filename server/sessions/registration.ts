@@ -1,0 +1,214 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { confirmHours, resetMinutes } from "@anden/domain/customer/account-links";
+import { languages, personTypes } from "@anden/domain/customer/customer";
+import { secondsUntilToken, subnetOf } from "@anden/domain/customer/guest-limits";
+import {
+  type Registration,
+  registeredCustomer,
+  registrationProblems,
+  registrationTaxData,
+} from "@anden/domain/customer/registration";
+import { isMailAddress } from "@anden/domain/mail/recipients";
+import { problem } from "@anden/domain/values/problem";
+import * as z from "zod/mini";
+import type { Database } from "../database/connect.ts";
+import { takeToken } from "../database/token-bucket.ts";
+import { type Context, Refusal, type Session } from "../handlers.ts";
+import { type AccountMail, accountLetter } from "../mail/account-letters.ts";
+import { queueMail } from "../mail/queue-mail.ts";
+import { revokeAll, storePassword } from "./account-queries.ts";
+import { forgetDevices } from "./known-devices.ts";
+import {
+  accountBy,
+  countTry,
+  GuestIsGone,
+  livingLink,
+  makeAccount,
+  removeLink,
+  storeLink,
+} from "./link-queries.ts";
+import { checkNewPassword, isCommonPassword } from "./new-password.ts";
+import { fitsPassword, hashPassword } from "./passwords.ts";
+import { userByName } from "./queries.ts";
+import { forgiveUser } from "./throttle.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+const minute = 60_000;
+/** Who has the link knows the password, or mistypes it so often. */
+const mostTries = 10;
+/** Mails that a caller may cause without an account. */
+const mailsOfAddress = { burst: 20, perHour: 40 } as const;
+const mailsOfAccount = { burst: 3, perHour: 6 } as const;
+/** An account that there is must not be told by the time that its mail takes. */
+const leastMilliseconds = 400;
+
+export interface AccountLinkOptions {
+  readonly portalUrl: URL;
+  readonly from: string;
+  /** Whether callers without an account are limited: off for load tests alone. */
+  readonly limits: boolean;
+}
+
+type Caller = Pick<Context, "now" | "language" | "carrier" | "wordsIn" | "securityLog" | "address">;
+
+/** Accounts by links in mails: a guest becomes a customer, a user gets a new password (decision 0081). */
+export function accountLinksOver(
+  { owner }: Pick<Database, "owner">,
+  { portalUrl, from, limits }: AccountLinkOptions,
+) {
+  const limitCaller = async ({ address, now }: Caller) => {
+    if (!limits) return;
+    const left = await takeToken(owner, `mail:address:${subnetOf(address)}`, mailsOfAddress, now);
+    if (left === "taken") return;
+    const seconds = secondsUntilToken(left, mailsOfAddress);
+    throw new Refusal([problem("mail.tooMany", "", { minutes: Math.ceil(seconds / 60) })], seconds);
+  };
+  /** Whether one more message may go to this account: the caller is not told. */
+  const maySendTo = async (who: string, now: number) =>
+    (await takeToken(
+      owner,
+      `mail:to:${hashToken(who.toLowerCase()).toString("hex")}`,
+      mailsOfAccount,
+      now,
+    )) === "taken";
+
+  const send = (
+    tx: Database["owner"],
+    mail: AccountMail,
+    to: { readonly email: string; readonly clientId: number; readonly userName: string },
+    at: Caller,
+  ) =>
+    queueMail(tx, {
+      ...{ clientId: to.clientId, userName: to.userName, to: [to.email], from, at: at.now },
+      ...{ kind: `account.${mail.what}`, letter: accountLetter(mail, at), isAutomatic: true },
+    });
+  // After the sign that browsers send to no server: no log of a proxy has it.
+  const linkTo = (path: string, token: string) => new URL(`${path}#${token}`, portalUrl).href;
+  const forgottenAddress = new URL("/contrasena-olvidada", portalUrl).href;
+
+  return {
+    /** Stores a guest's registration and sends its link. Whether there is such an account already only its mail says. */
+    async register(asked: Registration, session: Session, at: Caller): Promise<void> {
+      if (session.kind !== "guest") throw new Refusal([problem("session.notYours")]);
+      const { password = "", ...said } = asked;
+      const problems = registrationProblems(asked, { carrierName: at.carrier.name });
+      if (problems.length > 0) throw new Refusal(problems);
+      if (await isCommonPassword(password)) throw new Refusal([problem("password.common", "password")]);
+      await limitCaller(at);
+      const guestId = session.customer.clientId;
+      const [userName = "", email = ""] = [said.loginName?.trim(), said.email?.trim()];
+      const may = await maySendTo(email, at.now);
+      const passwordHash = await hashPassword(password);
+      if (!may) return;
+      const token = newToken();
+      const to = { email, clientId: guestId, userName: session.userName };
+      await owner.transaction().execute(async (tx) => {
+        const known = await accountBy(tx, email);
+        const taken = known ? undefined : await userByName(tx, userName);
+        if (known)
+          return send(tx, { what: "known", userName: known.user_name, address: forgottenAddress }, to, at);
+        if (taken) return send(tx, { what: "taken", userName, address: portalUrl.href }, to, at);
+        const { language } = at;
+        await storeLink(tx, {
+          ...{ hash: hashToken(token), purpose: "registration", userName, guestId, now: at.now },
+          details: {
+            ...said,
+            loginName: userName,
+            email,
+            passwordHash,
+            language,
+            taxData: registrationTaxData,
+          },
+          expiresAt: at.now + confirmHours * 60 * minute,
+        });
+        return send(tx, { what: "confirm", userName, address: linkTo("/confirmar", token) }, to, at);
+      });
+    },
+
+    /** Makes the account of a registration. Refuses with `link.over`, or `password.wrong` at `password`. */
+    async confirm({ token, password }: { token: string; password: string }, at: Caller): Promise<string> {
+      const hash = hashToken(token);
+      const outcome = await owner.transaction().execute(async (tx) => {
+        const link = await livingLink(tx, hash, "registration", at.now);
+        if (!link || link.guest_id === null || link.tries >= mostTries) return "over" as const;
+        const { passwordHash, language, ...said } = z.parse(registered, link.details);
+        if (!(await fitsPassword(password, passwordHash))) {
+          await countTry(tx, hash);
+          return "wrong" as const;
+        }
+        await removeLink(tx, hash);
+        const { loginName: userName, name, lastName, email, phone } = said;
+        const customer = registeredCustomer(link.guest_id, said, { language, currency: at.carrier.currency });
+        const isMade = await makeAccount(tx, {
+          ...{ clientId: link.guest_id, userName, email, phone, language, passwordHash, customer },
+          ...{ name: `${name} ${lastName}`.trim(), now: at.now },
+        }).catch((error: unknown) => {
+          if (error instanceof GuestIsGone) throw new Refusal([problem("link.over", "token")]);
+          throw error;
+        });
+        return isMade ? { userName } : ("over" as const);
+      });
+      if (outcome === "over") throw new Refusal([problem("link.over", "token")]);
+      if (outcome === "wrong") throw new Refusal([problem("password.mistyped", "password")]);
+      const user = await userByName(owner, outcome.userName);
+      at.securityLog({ event: "account.registered", account: user?.account_id });
+      return outcome.userName;
+    },
+
+    /** Sends a link to an account's address. It takes as long, and says as much, where there is none. */
+    async forget(who: string, at: Caller): Promise<void> {
+      await limitCaller(at);
+      const [may] = await Promise.all([maySendTo(who, at.now), pause(leastMilliseconds)]);
+      const account = may ? await accountBy(owner, who.trim()) : undefined;
+      const email = account?.email;
+      if (!account || !email || !isMailAddress(email)) return;
+      const token = newToken();
+      const { user_name: userName, client_id } = account;
+      const language = account.language === "en" ? "en" : "es";
+      await owner.transaction().execute(async (tx) => {
+        await storeLink(tx, {
+          ...{ hash: hashToken(token), purpose: "password", userName, now: at.now },
+          expiresAt: at.now + resetMinutes * minute,
+        });
+        const mail = { what: "reset", userName, address: linkTo("/contrasena-nueva", token) } as const;
+        await send(tx, mail, { email, clientId: client_id ?? 0, userName }, { ...at, language });
+      });
+      at.securityLog({ event: "password.forgotten", account: account.account_id });
+    },
+
+    /** Sets a new password by its link, and ends every session. Refuses with `link.over` and as a change does. */
+    async reset({ token, password }: { token: string; password: string }, at: Caller): Promise<string> {
+      const hash = hashToken(token);
+      const link = await owner.transaction().execute((tx) => livingLink(tx, hash, "password", at.now));
+      if (!link) throw new Refusal([problem("link.over", "token")]);
+      const { user_name: userName } = link;
+      const whose = { userName, carrierName: at.carrier.name, path: "password" };
+      const wrong = await checkNewPassword(owner, password, whose);
+      if (wrong.length > 0) throw new Refusal(wrong);
+      const passwordHash = await hashPassword(password);
+      const sessions = await owner.transaction().execute(async (tx) => {
+        if (!(await livingLink(tx, hash, "password", at.now))) return undefined;
+        await removeLink(tx, hash);
+        await storePassword(tx, userName, passwordHash);
+        await forgetDevices(tx, userName, undefined);
+        await forgiveUser(tx, userName);
+        const ended = await revokeAll(tx, { userName, kind: "customer" }, { now: at.now });
+        return ended;
+      });
+      if (sessions === undefined) throw new Refusal([problem("link.over", "token")]);
+      const user = await userByName(owner, userName);
+      at.securityLog({ event: "password.reset", account: user?.account_id, sessions });
+      return userName;
+    },
+  };
+}
+export type AccountLinks = ReturnType<typeof accountLinksOver>;
+
+const text = z.string();
+/** What is kept of a registration until it is confirmed. */
+const registered = z.object({
+  ...{ loginName: text, name: text, lastName: text, email: text, phone: text, passwordHash: text },
+  ...{ legalName: z.exactOptional(text), taxId: z.exactOptional(text), postalCode: z.exactOptional(text) },
+  personType: z.exactOptional(z.enum(personTypes)),
+  language: z.enum(languages),
+});

@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { confirmation, passwordReset } from "@anden/contract/registration";
+import { toWire } from "@anden/contract/wire/convert";
+import { storeLink } from "../sessions/link-queries.ts";
+import { hashPassword } from "../sessions/passwords.ts";
+import { hashToken, newToken } from "../sessions/tokens.ts";
+import type { TestServer } from "./server.ts";
+
+const linkPassword = "siete gatos en el patio";
+
+const hour = 3_600_000;
+
+/** The token of a new guest's registration, or of a new password for a new user of nobody's, as a mail would have it. */
+async function aLink(server: TestServer, purpose: "registration" | "password"): Promise<string> {
+  const token = newToken();
+  const { owner } = server.database;
+  const [loginName, now] = [`u${randomUUID().slice(0, 8)}`, server.now];
+  const passwordHash = await hashPassword(linkPassword);
+  const link = { hash: hashToken(token), purpose, userName: loginName, now, expiresAt: now + hour };
+  if (purpose === "password") {
+    const user = { user_name: loginName, role: "customer", name: "Rosa", language: "es" };
+    await owner
+      .insertInto("users")
+      .values({ ...user, client_id: null, password_hash: passwordHash, created_at: new Date(now) })
+      .execute();
+    await storeLink(owner, link);
+    return token;
+  }
+  const { clientId: guestId } = await server.aGuest();
+  const said = { name: "Rosa", lastName: "Díaz", email: `${loginName}@norte.example`, phone: "8155500100" };
+  await storeLink(owner, { ...link, guestId, details: { ...said, loginName, passwordHash, language: "es" } });
+  return token;
+}
+
+/** The right question of the call that uses such a link. */
+export async function linkBody(server: TestServer, purpose: "registration" | "password"): Promise<object> {
+  const said = { token: await aLink(server, purpose), password: linkPassword };
+  return toWire(purpose === "registration" ? confirmation : passwordReset, said) as object;
+}
