@@ -126,7 +126,7 @@ function Screens() {
       </Route>
       <Route path={routes.newRequest}>
         <WithAccount>
-          <NewRequest />
+          <RequestDoor />
         </WithAccount>
       </Route>
       <Route path={routes.quotation}>
@@ -171,6 +171,12 @@ function WithAccount({ children }: { readonly children: ReactNode }) {
       {({ user }) => (user.isGuest ? <Redirect to={paths.newQuotation} replace /> : children)}
     </SignedIn>
   );
+}
+
+/** Nobody whose credit is on hold begins a request. [P-209, B-297] */
+function RequestDoor() {
+  const { session } = usePortal();
+  return session && isBlockedByCredit(session.client) ? <CreditOnHold /> : <NewRequest />;
 }
 
 /** A signed-in customer needs no sign-in screen; a guest may sign in with an account. */

@@ -2,6 +2,7 @@ import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane } from "../listed-shipment/lane.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
@@ -12,7 +13,7 @@ import { endOf } from "./route-end.ts";
 /** The columns of a quotation in the table. [P-071] */
 export function useQuotationColumns() {
   const words = useWords();
-  const { label } = words;
+  const { label, button } = words;
   const columns: readonly Column[] = [
     { name: "number", title: label("myQuotations.columns.number"), sortedBy: "number", bars: ["4.5rem"] },
     { name: "date", title: label("myQuotations.columns.date"), sortedBy: "date", bars: ["5.25rem", "4rem"] },
@@ -27,6 +28,7 @@ export function useQuotationColumns() {
       bars: ["5.5rem"],
     },
     { name: "status", title: label("myQuotations.columns.status"), bars: ["4.25rem"] },
+    { name: "action", title: label("myQuotations.columns.request"), bars: ["6rem"] },
   ];
   const cellsOf = (row: ListedQuotation) => ({
     number: (
@@ -58,6 +60,15 @@ export function useQuotationColumns() {
     ),
     // A dot and a word: ten filled badges in a column would distract from the prices.
     status: <Chip kind={row.status}>{label(`quotationStatus.${row.status}`)}</Chip>,
+    action: (
+      <BeginRequest
+        kind="quotation"
+        number={row.number}
+        name={button("quotation.request.of", { number: String(row.number) })}
+        variant="default"
+        size="compact-sm"
+      />
+    ),
   });
   return { columns, cellsOf };
 }

@@ -26,10 +26,10 @@ import { Notice } from "../ui/notice.tsx";
 import { useQuotationColumns } from "./columns.tsx";
 import { Filters, wrongWith } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
-import styles from "./my-quotations.module.css";
 
 const api = apiOf(listCalls);
 
+const KeptRequest = late(async () => (await import("../wizard/request/kept-request.tsx")).KeptRequest);
 const Drafts = late(async () => (await import("../drafts/drafts.tsx")).Drafts);
 
 /** The list "my quotations": filters, table, pages; the whole state is in the URL. */
@@ -59,7 +59,7 @@ export function MyQuotations() {
       list="quotations"
       title={label("myQuotations.title")}
       action={
-        <div className={styles.actions}>
+        <div className={listedShipment.actions}>
           {mayQuote && <NewQuotation />}
           <ExportMenu
             read={(format) => api.exportQuotations({ ...filterOf(view), order: view.order, format })}
@@ -72,6 +72,7 @@ export function MyQuotations() {
           {message("myQuotations.blocked.text")}
         </Notice>
       )}
+      {mayQuote && <KeptRequest />}
       {mayQuote && <Drafts />}
       <Filters view={view} today={today} onSearch={desk.search} />
       <ListTotals

@@ -2,6 +2,7 @@ import type { ListedRequest } from "@anden/contract/listed-request";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
+import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane, townOf } from "../listed-shipment/lane.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -10,7 +11,7 @@ import type { Column } from "../ui/list/list-table.tsx";
 /** The columns of a request in the table. [P-088] */
 export function useRequestColumns() {
   const words = useWords();
-  const { label } = words;
+  const { label, button } = words;
   const columns: readonly Column[] = [
     { name: "number", title: label("myRequests.columns.guide"), sortedBy: "number", bars: ["7rem", "5rem"] },
     { name: "date", title: label("myRequests.columns.date"), sortedBy: "date", bars: ["5.25rem", "4rem"] },
@@ -24,6 +25,7 @@ export function useRequestColumns() {
       bars: ["5.5rem"],
     },
     { name: "status", title: label("myRequests.columns.status"), bars: ["6.5rem"] },
+    { name: "action", title: label("myRequests.columns.again"), bars: ["6rem"] },
   ];
   const cellsOf = (row: ListedRequest) => ({
     number: (
@@ -57,6 +59,15 @@ export function useRequestColumns() {
       </>
     ),
     status: <Chip kind={row.status}>{label(`requestStatus.${row.status}`)}</Chip>,
+    action: (
+      <BeginRequest
+        kind="request"
+        number={row.number}
+        name={button("serviceRequest.again.of", { guide: row.guideNumber })}
+        variant="default"
+        size="compact-sm"
+      />
+    ),
   });
   return { columns, cellsOf };
 }

@@ -1,6 +1,10 @@
 import { listCalls } from "@anden/contract/calls/lists";
+import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import type { ListOrder } from "@anden/domain/search/list-order";
 import { localDateAt } from "@anden/domain/values/calendar";
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { Link } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -9,6 +13,7 @@ import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
+import { late } from "../ui/late.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
@@ -20,10 +25,13 @@ import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(listCalls);
 
+const KeptRequest = late(async () => (await import("../wizard/request/kept-request.tsx")).KeptRequest);
+
 /** The list "my service requests": filters, table, pages; the whole state is in the URL. */
 export function MyRequests() {
-  const { label, message } = useWords();
-  const { timeZone } = useOwnSession();
+  const { label, message, button } = useWords();
+  const { client, timeZone } = useOwnSession();
+  const mayRequest = !isBlockedByCredit(client);
   const today = localDateAt(Date.now(), timeZone);
   const isAskable = (view: RequestView) => wrongWith(view, today).length === 0;
   const { desk, reading } = useList({
@@ -43,11 +51,23 @@ export function MyRequests() {
       list="requests"
       title={label("myRequests.title")}
       action={
-        <ExportMenu
-          read={(format) => api.exportServiceRequests({ ...filterOf(view), order: view.order, format })}
-        />
+        <div className={listedShipment.actions}>
+          {mayRequest && (
+            <Button
+              component={Link}
+              href={paths.newRequest}
+              leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            >
+              {button("myRequests.new")}
+            </Button>
+          )}
+          <ExportMenu
+            read={(format) => api.exportServiceRequests({ ...filterOf(view), order: view.order, format })}
+          />
+        </div>
       }
     >
+      {mayRequest && <KeptRequest />}
       <Filters view={view} today={today} onSearch={desk.search} />
       <ListTotals
         list="myRequests"

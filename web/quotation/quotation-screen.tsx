@@ -14,6 +14,7 @@ import { CallCarrier } from "../billing/call-carrier.tsx";
 import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
+import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -104,6 +105,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
               </>
             ) : (
               <>
+                <BeginRequest kind="quotation" number={quotation.number} />
                 <PaperButton number={quotation.number} />
                 <ForwardButton kind="quotation" number={quotation.number} name={number} />
                 <Button

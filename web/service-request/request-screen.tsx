@@ -13,6 +13,7 @@ import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
+import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
@@ -92,6 +93,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
           <ForwardButton kind="request" number={request.number} name={guideNumber} />
+          <BeginRequest kind="request" number={request.number} variant="default" />
           {quotationNumber !== undefined && (
             <Button component={Link} href={paths.quotation(quotationNumber)} variant="default">
               {button("serviceRequest.quotation", { number: String(quotationNumber) })}

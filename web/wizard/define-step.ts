@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import type { Session } from "../app/session.tsx";
 import type { HelpTopic } from "../i18n/help-topics.ts";
 import type { Words } from "../i18n/words.tsx";
+import type { ShipmentAnswer } from "../quotation/shipment-answer.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { PriceDesk } from "./use-price.ts";
 
@@ -23,9 +24,16 @@ export interface Slice<Typed, Edit, Own = unknown> {
   /** Whether starting over would lose any input. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
-  /** The answers of a stored quotation, for a copy of it on a day of the carrier. Undefined where it has none. */
-  ofQuotation(quotation: FullQuotation, on: { readonly today: LocalDate }): Typed | undefined;
+  /** The answers of a stored quotation or request, for a copy of it on a day of the carrier. Undefined where it has none. */
+  ofQuotation(stored: StoredAnswers, on: { readonly today: LocalDate }): Typed | undefined;
 }
+
+/** A stored quotation or request, as far as another draft is begun with it. */
+export type StoredAnswers = ShipmentAnswer &
+  Partial<Omit<FullQuotation, "status" | "number">> & {
+    /** The quotation that a request is made from. */
+    readonly quotationNumber?: number | undefined;
+  };
 
 /** The fields of the draft that a slice fills, and the problems of input that could not be parsed. */
 export interface Reading {
@@ -110,7 +118,7 @@ export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   readonly isDue: boolean;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
   /** Replaces the answers of all steps by those of a stored quotation. */
-  readonly takeOver: (quotation: FullQuotation) => void;
+  readonly takeOver: (stored: StoredAnswers) => void;
 }
 
 export interface SummaryProps<Typed, Own> extends Sight<Own> {
@@ -148,7 +156,9 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   Tools?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
   /** What the side summary shows above the choices. */
   Head?(props: SummaryProps<Typed, Own>): ReactNode;
-  /** Its choices in the side summary, a row each. */
+  /** What the summary of a request shows of it besides, where a row is too small. */
+  Whole?(props: SummaryProps<Typed, Own>): ReactNode;
+  /** Its choices in the side summary, and in the summary of a request, a row each. */
   Chosen?(props: SummaryProps<Typed, Own>): ReactNode;
   /** What could be had for less by other answers of this step: shown at the end of the last step. */
   Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;

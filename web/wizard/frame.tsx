@@ -33,6 +33,8 @@ interface WizardFrameProps {
   readonly here: Screens;
   readonly reached: Entry | undefined;
   readonly waiting?: readonly Entry[];
+  /** What is missing was asked for: the entries where it is call for attention. */
+  readonly isAskedFor?: boolean;
   readonly onNext?: () => void;
   readonly side?: ReactNode;
   readonly bar?: ReactNode;
@@ -41,7 +43,7 @@ interface WizardFrameProps {
 
 /** The frame of every page: stepper, saved state, exit, price, navigation. */
 export function WizardFrame(props: WizardFrameProps) {
-  const { flow, desk, saved, page, here, reached, waiting, onNext, side, bar, children } = props;
+  const { flow, desk, saved, page, here, reached, waiting, isAskedFor, onNext, side, bar, children } = props;
   const { label } = useWords();
   useGoOnKeys(onNext);
   return (
@@ -52,6 +54,7 @@ export function WizardFrame(props: WizardFrameProps) {
           at={page}
           reached={reached}
           waiting={waiting}
+          isBlinking={isAskedFor}
           hrefOf={(entry) => pageAddress(entry, flow.kind)}
         />
       </WizardTop>

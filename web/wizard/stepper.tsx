@@ -16,6 +16,8 @@ interface StepperProps {
   readonly reached?: Entry | undefined;
   /** Entries where something is missing that may wait. */
   readonly waiting?: readonly Entry[] | undefined;
+  /** Entries where something is missing blink, but not for who asks for less motion. [B-024] */
+  readonly isBlinking?: boolean | undefined;
   /** The address of an entry that may be opened; none for a stored quotation. */
   readonly hrefOf?: (entry: Entry) => string;
   /** Asks to change an answered entry of a stored quotation. */
@@ -28,7 +30,7 @@ const classes = { done: styles.done, current: styles.current, pending: "" } sati
 >;
 
 /** Where one is and how far one has come. Steps already answered are ways back; the summary is the end. [P-104, P-106] */
-export function Stepper({ rules, at, reached, waiting, hrefOf, onChange }: StepperProps) {
+export function Stepper({ rules, at, reached, waiting, isBlinking, hrefOf, onChange }: StepperProps) {
   const { label, button } = useWords();
   const customer = customerFacts(useOwnSession());
   const entries = [...progress(rules, customer, at, reached, waiting)];
@@ -54,7 +56,10 @@ export function Stepper({ rules, at, reached, waiting, hrefOf, onChange }: Stepp
             </>
           );
           return (
-            <li key={entry} className={`${styles.step} ${classes[state] ?? ""}`}>
+            <li
+              key={entry}
+              className={`${styles.step} ${classes[state] ?? ""} ${isBlinking && waiting?.includes(entry) ? styles.blinking : ""}`}
+            >
               {state === "done" && onChange ? (
                 <UnstyledButton
                   className={styles.inside}

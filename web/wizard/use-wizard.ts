@@ -1,5 +1,4 @@
 import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client";
-import type { FullQuotation } from "@anden/contract/quotation";
 import type { FieldPath } from "@anden/domain/values/problem";
 import { firstUnanswered, mayWait, stepOfPath } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
@@ -11,7 +10,14 @@ import { renewSession } from "../app/renewed-session.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords, type Words } from "../i18n/words.tsx";
 import { answersOf } from "./answers-of.ts";
-import type { ChangesProps, OfferedRemedy, ScreenProps, StepScreen, SummaryProps } from "./define-step.ts";
+import type {
+  ChangesProps,
+  OfferedRemedy,
+  ScreenProps,
+  StepScreen,
+  StoredAnswers,
+  SummaryProps,
+} from "./define-step.ts";
 import type { Screens } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
@@ -58,7 +64,9 @@ export interface Wizard {
   /** What is asked in a dialog before the person can go on. */
   readonly question: RemedyQuestion | undefined;
   readonly isSending: boolean;
-  /** Why the quotation could not be stored, for problems without a field. */
+  /** How often a request was to be sent while something was missing; its summary then says what. */
+  readonly attempts: number;
+  /** Why the draft could not be stored, for problems without a field. */
   readonly failure: Moves["failure"];
 }
 
@@ -104,8 +112,10 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
   };
   const [asked, ask] = useState<FieldProblem>();
   const doubts = useDoubts();
+  const refusePage = (of: Entry) => move({ kind: "refused", page: of });
+  const [attempts, setAttempts] = useState(0);
   const refuse = (at: Pick<FieldProblem, "path">) => {
-    move({ kind: "refused", page: pageOf(at) });
+    refusePage(pageOf(at));
     goTo(pageOf(at), at.path);
   };
 
@@ -145,6 +155,10 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
       mayWait: waits,
       refused: moves.refused,
     });
+    if (move.kind === "refuse" && page === "summary") {
+      for (const each of problems) refusePage(pageOf(each));
+      return setAttempts(attempts + 1);
+    }
     if (move.kind === "refuse" && remedyAt(move.at)?.question) return ask(move.at);
     if (move.kind === "refuse") return refuse(move.at);
     if (move.kind === "goTo") {
@@ -159,8 +173,8 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     if (!sending.current) void store();
   };
 
-  const takeOver = (quotation: FullQuotation) =>
-    edit({ kind: "replaced", draft: answersOf(screens, quotation, session) });
+  const takeOver = (stored: StoredAnswers) =>
+    edit({ kind: "replaced", draft: answersOf(screens, stored, session) });
 
   // Stable functions: goods lines are re-rendered only when their own values change.
   const edits = useMemo(
@@ -256,6 +270,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     summaryProps,
     next,
     question: questionAbout(asked) ?? doubts.question,
+    attempts: page === "summary" && problems.length > 0 ? attempts : 0,
     isSending: moves.isSending,
     failure: moves.failure?.of === draft.slices ? moves.failure : undefined,
   };

@@ -31,6 +31,8 @@ import styles from "./wizard.module.css";
 
 const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx")).DraftTrouble);
 const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
+const Incomplete = late(async () => (await import("./request/incomplete.tsx")).Incomplete);
+const WholeRequest = late(async () => (await import("./request/whole-request.tsx")).WholeRequest);
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
 const api = apiOf(quotationCalls);
@@ -123,6 +125,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
       here={here}
       reached={reached}
       waiting={waiting}
+      isAskedFor={wizard.attempts > 0}
       onNext={next}
       side={isWhole(page) ? undefined : <SideSummary wizard={wizard} />}
       bar={<NextBar wizard={wizard} />}
@@ -140,6 +143,8 @@ function Steps({ flow, desk, facts }: StepsProps) {
       <SetAside {...setAside} />
       <Unplaced wizard={wizard} />
       {again !== undefined && <PriceMoved number={again} />}
+      {wizard.attempts > 0 && <Incomplete wizard={wizard} />}
+      {page === "summary" && <WholeRequest wizard={wizard} />}
       {here.map((step) => (
         <step.Screen key={step.rule.name} {...screenProps(step)} />
       ))}

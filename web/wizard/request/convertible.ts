@@ -15,7 +15,7 @@ export type Convertible =
   | { readonly kind: "convertible"; readonly quotation: FullQuotation }
   | { readonly kind: "refused"; readonly sentence: string };
 
-interface Asked {
+export interface Asked {
   readonly session: Session;
   readonly words: Words;
   readonly chosenBy: ChosenBy;

@@ -8,6 +8,7 @@ import { Wizard } from "../wizard.tsx";
 import { askedRequest } from "./asked-request.ts";
 import { requestTariffKey, seenTariff } from "./request-tariff.ts";
 import { requestScreens } from "./screens.ts";
+import { TaxDataCheck } from "./start-up.tsx";
 
 const api = apiOf(requestCalls);
 
@@ -36,5 +37,10 @@ async function send(asked: Parameters<typeof api.request>[0], idempotencyKey: st
 
 /** `/nueva-solicitud`: a shipment that the carrier is asked to move, step by step. [B-011, P-009] */
 export function NewRequest() {
-  return <Wizard flow={requestWizard} />;
+  return (
+    <>
+      <Wizard flow={requestWizard} />
+      <TaxDataCheck />
+    </>
+  );
 }

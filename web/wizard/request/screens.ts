@@ -8,6 +8,7 @@ import { coverLetterScreen } from "../steps/cover-letter/step.tsx";
 import { customerDataScreen } from "../steps/customer-data/step.tsx";
 import { foreignTradeScreen } from "../steps/foreign-trade/step.tsx";
 import { goodsScreen } from "../steps/goods/step.tsx";
+import { WholeGoods } from "../steps/goods/whole.tsx";
 import { markupScreen } from "../steps/markup/step.tsx";
 import { originDestinationScreen } from "../steps/origin-destination/step.tsx";
 import { partiesScreen } from "../steps/parties/step.tsx";
@@ -31,7 +32,7 @@ export const requestScreens = screensOf([
   partiesScreen,
   originDestinationScreen,
   foreignTradeScreen,
-  askedOfRequest(goodsScreen, requestGoods),
+  askedOfRequest({ ...goodsScreen, Whole: WholeGoods }, requestGoods),
   waybillScreen,
   referencesScreen,
   askedOfRequest(schedulingScreen, requestScheduling),

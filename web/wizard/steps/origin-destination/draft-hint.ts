@@ -1,6 +1,7 @@
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { Session } from "../../../app/session.tsx";
 import { inside, keptSlice } from "../../draft-store.ts";
+import type { FlowKind } from "../../step-address.ts";
 
 /** What home says of a kept draft, without loading the steps. */
 export interface DraftHint {
@@ -10,8 +11,11 @@ export interface DraftHint {
   readonly destination: string;
 }
 
-export function draftHint(session: Pick<Session, "user">): DraftHint | undefined {
-  const kept = keptSlice(session, "origin-destination" satisfies QuotationStep);
+export function draftHint(
+  session: Pick<Session, "user">,
+  kind: FlowKind = "quotation",
+): DraftHint | undefined {
+  const kept = keptSlice(session, "origin-destination" satisfies QuotationStep, kind);
   if (!kept) return undefined;
   const textAt = (side: "origin" | "destination") => {
     const text = inside(kept.typed, side)["search"];

@@ -1,4 +1,4 @@
-import type { ListedContact, ListedDistributor } from "@anden/contract/address-book";
+import type { ListedDistributor } from "@anden/contract/address-book";
 import { partyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
@@ -37,7 +37,7 @@ export type Edit = { readonly side: Side } & (
       readonly isStop?: true;
     }
   | { readonly kind: "addressCleared" }
-  | { readonly kind: "contactChosen"; readonly contact: ListedContact | undefined }
+  | { readonly kind: "contactChosen"; readonly contact: PartyContact | undefined }
   /** That end of the route is to be where the party is. */
   | { readonly kind: "stopFollows"; readonly place: PlaceAnswer }
 );

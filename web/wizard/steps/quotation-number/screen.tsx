@@ -37,7 +37,7 @@ export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps)
     const found = await convertible(Number(text), { session, words, chosenBy: "number" });
     setIsReading(false);
     if (found.kind === "refused") return refuse(found.sentence);
-    takeOver(found.quotation);
+    takeOver({ ...found.quotation, quotationNumber: found.quotation.number });
     navigate(pageAddress("route", "request"));
   };
   return (

@@ -22,5 +22,5 @@ export const slice: Slice<Typed, Edit, undefined> = {
   },
   isTouched: ({ quotationNumber }) => quotationNumber !== undefined,
   toDraft: ({ quotationNumber }) => ({ draft: quotationNumber === undefined ? {} : { quotationNumber } }),
-  ofQuotation: ({ number }) => ({ quotationNumber: number }),
+  ofQuotation: ({ quotationNumber }) => (quotationNumber === undefined ? undefined : { quotationNumber }),
 };

@@ -1,0 +1,33 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+import { Processing } from "../ui/overlays/processing.tsx";
+import type { BeginFromProps } from "../wizard/request/begin-from.tsx";
+
+const BeginFrom = late(
+  async () => (await import("../wizard/request/begin-from.tsx")).BeginFrom,
+  (_: BeginFromProps) => <Processing />,
+);
+
+interface BeginRequestProps
+  extends Pick<BeginFromProps, "kind" | "number">,
+    Pick<ButtonProps, "variant" | "size"> {
+  /** What it begins with, where the button stands in a list. */
+  readonly name?: string;
+  readonly leftSection?: ReactNode;
+}
+
+/** Turns a quotation into a service request, or makes a request again. [P-008, P-010, P-090] */
+export function BeginRequest({ kind, number, name, ...button }: BeginRequestProps) {
+  const words = useWords();
+  const [isBeginning, setIsBeginning] = useState(false);
+  return (
+    <>
+      <Button {...button} aria-label={name} onClick={() => setIsBeginning(true)}>
+        {words.button(kind === "quotation" ? "quotation.request" : "serviceRequest.again")}
+      </Button>
+      {isBeginning && <BeginFrom kind={kind} number={number} onEnd={() => setIsBeginning(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useLocation } from "wouter";
+import { useOwnSession } from "../../app/session.tsx";
+import { useWords } from "../../i18n/words.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { Processing } from "../../ui/overlays/processing.tsx";
+import { Warning } from "../../ui/overlays/warning.tsx";
+import { isTouched, type WizardDraft } from "../draft.ts";
+import { draftPlace, readDraft } from "../draft-store.ts";
+import { requestScreens } from "./screens.ts";
+import { type Answers, answersOfQuotation, answersOfRequest, keepAsRequest } from "./stored-as-request.ts";
+
+export interface BeginFromProps {
+  /** A quotation to convert, or a request to make again. */
+  readonly kind: "quotation" | "request";
+  readonly number: number;
+  readonly onEnd: () => void;
+}
+
+/**
+ * Begins a request with the answers of something stored: says why it cannot be, and asks before another request that is
+ * being made would be lost. [P-177, P-178, P-180, P-181, P-182, B-191]
+ */
+export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
+  const words = useWords();
+  const { label, message, button } = words;
+  const session = useOwnSession();
+  const [, navigate] = useLocation();
+  const [found, setFound] = useState<Answers>();
+  const begin = (draft: WizardDraft) => {
+    const address = keepAsRequest(session, draft);
+    onEnd();
+    // The draft is the only way by which the wizard hears of it.
+    if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
+    else navigate(address);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, when the button was pressed.
+  useEffect(() => {
+    let isGone = false;
+    const read = kind === "quotation" ? answersOfQuotation : answersOfRequest;
+    void read(number, { session, words, chosenBy: "list" }).then((answers) => {
+      if (isGone) return;
+      if (answers.kind === "answers" && !hasRequest(session)) begin(answers.draft);
+      else setFound(answers);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [kind, number]);
+
+  if (!found) return <Processing />;
+  if (found.kind === "refused") return <Warning onClose={onEnd}>{found.sentence}</Warning>;
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("wizard.request.other")}
+      onClose={onEnd}
+      actions={
+        <>
+          <Button variant="default" onClick={onEnd}>
+            {button("wizard.request.other.keep")}
+          </Button>
+          <Button onClick={() => begin(found.draft)}>{button("wizard.request.other.replace")}</Button>
+        </>
+      }
+    >
+      <p>{message("wizard.request.other.text")}</p>
+    </Dialog>
+  );
+}
+
+/** Whether somebody has begun another request on this device. */
+function hasRequest(
+  session: Parameters<typeof draftPlace>[0] & Pick<ReturnType<typeof useOwnSession>, "client">,
+) {
+  const kept = readDraft(requestScreens, draftPlace(session, "request"), session.client);
+  return kept !== undefined && isTouched(requestScreens, kept.draft);
+}

@@ -1,0 +1,44 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { problem } from "@anden/domain/values/problem";
+import { useEffect, useRef } from "react";
+import { Link } from "wouter";
+import { useWords } from "../../i18n/words.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { FieldProblem } from "../field-problem.ts";
+import { focusField } from "../focus.ts";
+import { pageAddress } from "../step-address.ts";
+import type { Wizard } from "../use-wizard.ts";
+import styles from "./incomplete.module.css";
+
+/** What a request is not sent without: each the way to its field. The first one has the focus. [B-293] */
+export function Incomplete({ wizard }: { readonly wizard: Wizard }) {
+  const words = useWords();
+  const { problems, stepOf } = wizard;
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt to send asks for the first one again.
+  useEffect(() => list.current?.querySelector("a")?.focus(), [wizard.attempts]);
+  return (
+    <div className={styles.incomplete} role="status">
+      <Notice kind="bad" title={problemSentence(problem("request.incomplete"), words)}>
+        <ul ref={list}>
+          {problems.map((found) => (
+            <li key={found.path}>
+              <Link
+                href={pageAddress(stepOf(found).rule.entry, "request")}
+                onClick={() => focusField(found.path)}
+              >
+                {sentenceOf(found)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+
+  /** At its field the content is asked for as part of the goods; here it is missing from a request. */
+  function sentenceOf({ code, path, sentence }: FieldProblem): string {
+    if (code !== "description.required") return sentence;
+    return problemSentence(problem("request.descriptionMissing", path), words);
+  }
+}

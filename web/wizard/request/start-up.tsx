@@ -1,0 +1,32 @@
+import { requestCalls } from "@anden/contract/calls/service-requests";
+import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { apiOf } from "../../api/api.ts";
+import { paths } from "../../app/paths.ts";
+import { useOwnSession } from "../../app/session.tsx";
+import { useWords } from "../../i18n/words.tsx";
+import { Warning } from "../../ui/overlays/warning.tsx";
+
+const api = apiOf(requestCalls);
+
+/**
+ * Whether an invoice can be made out to the client, asked when a request is opened: if not, a warning and the way home.
+ * Without an answer the person goes on: the server checks again what it is sent. [P-210, P-211, B-298]
+ */
+export function TaxDataCheck() {
+  const { message } = useWords();
+  const { client } = useOwnSession();
+  const [, navigate] = useLocation();
+  const { data } = useQuery({
+    queryKey: ["taxData", client.id],
+    queryFn: ({ signal }) =>
+      api.checkTaxData({ clientId: client.id, module: "request", event: "start" }, { signal }),
+    staleTime: 0,
+  });
+  if (data !== 0) return null;
+  return (
+    <Warning onClose={() => navigate(paths.home, { replace: true })}>
+      {message("wizard.request.taxData")}
+    </Warning>
+  );
+}
