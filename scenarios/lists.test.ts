@@ -59,11 +59,11 @@ describe("My service requests", () => {
     ["es", 1280],
     ["en", 360],
   ] as const))
-    test.concurrent(`show the last 90 days in their columns, newest first, ten a page, and nothing that cannot be done yet; ${language} at ${width} px [P-078, P-091, P-092, P-302]`, () =>
+    test.concurrent(`show the last 90 days in their columns, newest first, ten a page, each to be requested again; ${language} at ${width} px [P-078, P-088, P-090, P-091, P-092, P-302]`, () =>
       visit({ language, width }, async (visitor) => {
         const { page, speech, watch } = visitor;
         await openRequests(visitor);
-        const columns = ["guide", "date", "route", "goods", "total", "status"];
+        const columns = ["guide", "date", "route", "goods", "total", "status", "again"];
         expect(await page.getByRole("columnheader").allTextContents()).toEqual(
           columns.map((name) => speech.label(`myRequests.columns.${name}`)),
         );
@@ -73,8 +73,10 @@ describe("My service requests", () => {
         for (const text of texts) expect(text).toMatch(/\$[\d,]+\.\d\d MXN/);
         expect(await textbox(visitor, "list.from").inputValue()).toBe(formatDay("2026-08-23", language));
         expect(await textbox(visitor, "list.to").inputValue()).toBe(formatDay("2026-11-20", language));
-        const says = (await page.getByRole("main").getByRole("button").allTextContents()).join(" ");
-        expect(says).not.toMatch(/nueva solicitud|solicitar de nuevo|new request|request again/i);
+        const again = page.getByRole("button", {
+          name: new RegExp(`^${speech.button("serviceRequest.again")}`),
+        });
+        expect(await again.count()).toBe(10);
         await watch.look("the requests");
       }));
 

@@ -2,55 +2,224 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { acceptTerms, chooseParty, onSummary, sendButton } from "./testing/request.ts";
+import { givenAQuotation, givenASession } from "./testing/given.ts";
+import {
+  acceptTerms,
+  chooseAnyParty,
+  chooseParty,
+  contactOf,
+  describeGoods,
+  onSummary,
+  party,
+  pickUpOn,
+  sendButton,
+} from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
-import { visits } from "./testing/visitor.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
-
-for (const { language, width } of variants([
+const looks = variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
-] as const))
-  test.concurrent(`A client sends a request from nothing, with places and people of the address book, and reads it; ${language} at ${width} px [P-009, B-011]`, () =>
+] as const);
+
+/** From the page of services to the summary. */
+async function toSummary(visitor: Visitor): Promise<void> {
+  await goTo(visitor, "shipping");
+  await lookedUp(visitor);
+  await acceptTerms(visitor);
+  await nextButton(visitor).click();
+  await onSummary(visitor);
+}
+
+/** Sends the request and reads its number from the address of its page. */
+async function send(visitor: Visitor): Promise<number> {
+  await sendButton(visitor).click();
+  await visitor.page.waitForURL(/\/solicitud\/\d+$/);
+  return Number(visitor.page.url().split("/").at(-1));
+}
+
+const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
+
+for (const { language, width } of looks)
+  test.concurrent(`A client sends a request from nothing, with places and people of the address book, and the carrier confirms it; ${language} at ${width} px [P-009, B-011, B-063]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech } = visitor;
-      const { label } = speech;
+      const { page, speech, context } = visitor;
+      const { label, button } = speech;
       await enter(visitor, account("demo"));
       await page.goto("/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", "Comercializadora Ejemplo del Valle", "Noemí Ensayo Ruiz");
       await chooseParty(visitor, "destination", "Bodega Ejemplo de Guadalajara", "Tomás Ensayo Mora");
       await visitor.picture("request-parties");
-      const [line, type] = aWholeDraft.slice(-2);
       const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
+      const [line, type] = [aWholeDraft.slice(-2, -1), aWholeDraft.slice(-1)];
       await goTo(visitor, "goods");
-      await follow(
-        [line].filter((each) => each !== undefined),
-        traveller,
-      );
-      await page.getByRole("textbox", { name: label("wizard.goods.content") }).fill("Refacciones");
+      await follow(line, traveller);
+      await describeGoods(visitor, "Refacciones de motor");
       await goTo(visitor, "services");
-      await lookedUp(visitor);
-      const pickup = page.getByRole("region", { name: label("wizard.when.pickup"), exact: true });
-      await pickup
-        .getByRole("textbox", { name: label("wizard.when.day.pickup") })
-        .fill(language === "es" ? "24/11/2026" : "11/24/2026");
+      await pickUpOn(visitor, language === "es" ? "24/11/2026" : "11/24/2026");
       await goTo(visitor, "shipping");
-      await follow(
-        [type].filter((each) => each !== undefined),
-        traveller,
-      );
-      await lookedUp(visitor);
-      await acceptTerms(visitor);
-      await nextButton(visitor).click();
-      await onSummary(visitor);
+      await follow(type, traveller);
+      await toSummary(visitor);
       await visitor.picture("request-summary");
-      await sendButton(visitor).click();
-      await page.waitForURL(/\/solicitud\/\d+$/);
+      const whole = (await page.getByRole("main").textContent()) ?? "";
+      for (const said of ["Noemí Ensayo Ruiz", "Tomás Ensayo Mora", "Refacciones de motor"])
+        expect(whole).toContain(said);
+      const number = await send(visitor);
       const parties = page.getByRole("region", { name: label("serviceRequest.parties"), exact: true });
       await parties.getByText("Noemí Ensayo Ruiz").waitFor();
-      expect(await parties.textContent()).toContain("Tomás Ensayo Mora");
+
+      await context.addCookies([
+        {
+          name: "anden",
+          value: await givenASession(account("operador")),
+          url: new URL("/", page.url()).href,
+        },
+      ]);
+      await page.goto(`/operador/solicitud/${number}`);
+      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
+      await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).waitFor();
     }));
+
+for (const { language, width } of looks)
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-176, P-177, P-185, B-191, B-193]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { label, button } = speech;
+      const quotation = await givenAQuotation(account("credito"), { projectId: 401 });
+      await enter(visitor, account("credito"));
+      await page.goto(`/cotizacion/${quotation}`);
+      const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
+      await price.waitFor();
+      const total = /\$[\d,]+\.\d\d/.exec((await price.textContent()) ?? "")?.[0] ?? "no total";
+      await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
+      await page.waitForURL(/\/nueva-solicitud/);
+      await titleOf(visitor, "route").waitFor();
+      await lookedUp(visitor);
+      // Without contacts nobody leaves this page, and each is asked for at its field.
+      await nextButton(visitor).click();
+      await until(async () =>
+        expect(await party(visitor, "origin").textContent()).toContain(
+          speech.message("problem.request.senderRequired"),
+        ),
+      );
+      await chooseAnyParty(visitor, "origin");
+      await chooseAnyParty(visitor, "destination");
+      await goTo(visitor, "goods");
+      await describeGoods(visitor, "Refacciones");
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, language === "es" ? "25/11/2026" : "11/25/2026");
+      await toSummary(visitor);
+      await until(async () => expect(await price.textContent()).toContain(total));
+      await visitor.picture("request-converted");
+      await send(visitor);
+      await page
+        .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
+        .waitFor();
+      // It is converted now: the same button says so.
+      await page.goto(`/cotizacion/${quotation}`);
+      await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
+      await warning(visitor)
+        .getByText(speech.message("problem.quotation.notValid", { number: String(quotation) }))
+        .waitFor();
+    }));
+
+test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and the stepper leads to it [B-040, B-041, B-280, B-281, P-094]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button, message } = speech;
+    const [own, others] = [await givenAQuotation(account("demo")), await givenAQuotation(account("otro"))];
+    // Of the demo: a request was made of it.
+    const converted = "47000052";
+    await enter(visitor, account("demo"));
+    await page.goto("/nueva-solicitud");
+    await titleOf(visitor, "route").waitFor();
+    await page.getByRole("link", { name: label("wizard.entry.quotation") }).click();
+    const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
+    const load = page.getByRole("button", { name: button("wizard.quotation.load"), exact: true });
+    await load.click();
+    await page.getByText(message("wizard.quotation.required")).waitFor();
+    await field.fill("1234567890123456789x");
+    expect(await field.inputValue()).toBe("123456789012345");
+    await field.fill("999999");
+    await load.click();
+    await page.getByText(message("problem.quotation.unknown", { number: "999999" })).waitFor();
+    await field.fill(String(others));
+    await load.click();
+    await page.getByText(message("problem.client.other", { number: String(others) })).waitFor();
+    await field.fill(converted);
+    await load.click();
+    await page.getByText(message("problem.quotation.notValidTyped", { number: converted })).waitFor();
+    await field.fill(String(own));
+    await load.click();
+    await titleOf(visitor, "route").waitFor();
+    expect(page.url()).toContain("paso=ruta");
+    await page.getByRole("complementary").getByText(String(own)).waitFor();
+  }));
+
+test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one is not lost unasked [P-010, P-170, P-079]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button, message } = speech;
+    await enter(visitor, account("demo"));
+    await page.goto("/solicitudes");
+    await page.getByRole("link", { name: button("myRequests.new"), exact: true }).waitFor();
+    const again = page.getByRole("button", { name: new RegExp(`^${button("serviceRequest.again")}`) });
+    await again.first().click();
+    await page.waitForURL(/\/nueva-solicitud/);
+    await titleOf(visitor, "route").waitFor();
+    await chooseAnyParty(visitor, "origin");
+    await chooseAnyParty(visitor, "destination");
+    await page.reload();
+    await titleOf(visitor, "route").waitFor();
+    expect(await contactOf(visitor, "origin").inputValue()).not.toBe("");
+    await lookedUp(visitor);
+    await goTo(visitor, "services");
+    await toSummary(visitor);
+    // The day of the earlier one is not repeated: it is asked for before anything is sent.
+    await sendButton(visitor).click();
+    await page.getByText(message("problem.request.incomplete")).waitFor();
+    await page.getByRole("link", { name: message("problem.request.dateRequired") }).click();
+    await titleOf(visitor, "services").waitFor();
+    await page.goto("/solicitudes");
+    await page.getByText(label("myRequests.draft")).waitFor();
+    await again.first().click();
+    const dialog = warning(visitor);
+    await dialog.getByText(label("wizard.request.other")).waitFor();
+    await dialog.getByRole("button", { name: button("wizard.request.other.keep"), exact: true }).click();
+    await dialog.waitFor({ state: "detached" });
+  }));
+
+test.concurrent("Opening a request asks whether an invoice can be made out to the client [P-210]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await enter(visitor, account("demo"));
+    const [asked] = await Promise.all([
+      page.waitForRequest(/\/solicitud-servicio\/valida-cliente-datos-cFDI/),
+      page.goto("/nueva-solicitud"),
+    ]);
+    expect(Object.values(asked.postDataJSON())).toEqual(expect.arrayContaining(["10001", "INICIO"]));
+  }));
+
+test.concurrent("With credit on hold nobody begins a request: they are told and led home, and a quotation is not converted [P-209, P-181, B-297]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { button, message } = speech;
+    await enter(visitor, account("suspendido"));
+    await page.goto("/nueva-solicitud");
+    await warning(visitor).getByText(message("problem.credit.suspended")).waitFor();
+    await warning(visitor).getByRole("button").click();
+    await page.waitForURL((url) => url.pathname === "/");
+    const row = page.getByRole("row").filter({ hasText: speech.label("quotationStatus.valid") });
+    await row
+      .first()
+      .getByRole("button", { name: new RegExp(`^${button("quotation.request.short")}`) })
+      .click();
+    await warning(visitor)
+      .getByText(/^Tu crédito está suspendido: la cotización \d+ no se puede convertir\./)
+      .waitFor();
+  }));

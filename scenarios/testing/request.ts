@@ -1,7 +1,7 @@
 // What a person does in the wizard of a service request.
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locator } from "playwright-core";
-import { focused } from "./screens.ts";
+import { focused, lookedUp } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
@@ -44,4 +44,35 @@ export async function onSummary({ page, speech }: Where): Promise<void> {
 /** Ticks the terms at the cover letter. */
 export async function acceptTerms({ page, speech }: Where): Promise<void> {
   await page.getByRole("checkbox", { name: speech.label("wizard.letter.accept"), exact: true }).check();
+}
+
+/** Unless there is one: chooses the first address of the book that the card suggests, and its first contact where none is chosen for it. */
+export async function chooseAnyParty(where: Where, side: Side): Promise<void> {
+  const card = party(where, side);
+  const chosen = card.getByRole("button", { name: where.speech.button(`wizard.party.clear.${side}`) });
+  if ((await chosen.count()) === 0) {
+    await card.getByRole("combobox", { name: where.speech.label("wizard.party.field") }).click();
+    await card.getByRole("listbox").getByRole("option").first().click();
+  }
+  const field = contactOf(where, side);
+  await field.locator("option").nth(1).waitFor({ state: "attached" });
+  if ((await field.inputValue()) === "") await field.selectOption({ index: 1 });
+}
+
+/** Says what the goods are. */
+export async function describeGoods({ page, speech }: Where, content: string): Promise<void> {
+  await page.getByRole("textbox", { name: speech.label("wizard.goods.content") }).fill(content);
+}
+
+/** Types the day of the pickup, as the language writes it. */
+export async function pickUpOn(
+  where: Pick<Visitor, "page" | "speech" | "watch">,
+  day: string,
+): Promise<void> {
+  const { page, speech } = where;
+  await lookedUp(where);
+  await page
+    .getByRole("region", { name: speech.label("wizard.when.pickup"), exact: true })
+    .getByRole("textbox", { name: speech.label("wizard.when.day.pickup") })
+    .fill(day);
 }

@@ -25,9 +25,15 @@ export function BeginRequest({ kind, number, name, ...button }: BeginRequestProp
   return (
     <>
       <Button {...button} aria-label={name} onClick={() => setIsBeginning(true)}>
-        {words.button(kind === "quotation" ? "quotation.request" : "serviceRequest.again")}
+        {words.button(textOf(kind, name !== undefined))}
       </Button>
       {isBeginning && <BeginFrom kind={kind} number={number} onEnd={() => setIsBeginning(false)} />}
     </>
   );
+}
+
+/** In a list, where there is little room, its name says the rest. */
+function textOf(kind: BeginFromProps["kind"], isListed: boolean): string {
+  if (kind === "request") return "serviceRequest.again";
+  return isListed ? "quotation.request.short" : "quotation.request";
 }

@@ -13,8 +13,8 @@ import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
 import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { ForwardButton } from "../mail/forward-button.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
+import { ForwardButton } from "../mail/forward-button.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
@@ -25,6 +25,7 @@ import { BillRisks } from "./bill-risks.tsx";
 import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
+import { GuestRequest } from "./guest-request.tsx";
 import { LeadOn } from "./lead-on.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { Route } from "./route.tsx";
@@ -101,7 +102,8 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
                 <Button component={Link} href={paths.home} variant="default">
                   {button("quotation.toList")}
                 </Button>
-                <CallCarrier isMain />
+                <CallCarrier />
+                <GuestRequest />
               </>
             ) : (
               <>

@@ -148,7 +148,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
       {here.map((step) => (
         <step.Screen key={step.rule.name} {...screenProps(step)} />
       ))}
-      {page === pages.at(-1) &&
+      {page === pages.findLast((each) => each !== "summary") &&
         steps.map(
           (each) => each.Changes && <each.Changes key={each.rule.name} {...wizard.changesProps(each)} />,
         )}

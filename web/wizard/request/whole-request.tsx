@@ -1,6 +1,7 @@
 import type { Entry } from "@anden/domain/wizard/step";
 import { IconPencil } from "@tabler/icons-react";
 import { Link } from "wouter";
+import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import card from "../../ui/card.module.css";
 import { pageAddress } from "../step-address.ts";
@@ -11,8 +12,12 @@ import styles from "./whole-request.module.css";
 export function WholeRequest({ wizard }: { readonly wizard: Wizard }) {
   const { pages, steps, summaryProps } = wizard;
   const { label, button } = useWords();
+  const { client } = useOwnSession();
   return (
     <div className={styles.whole}>
+      <p>
+        {label("wizard.request.client")} <strong>{client.name}</strong>
+      </p>
       {pages
         .filter((page) => page !== "summary" && page !== "quotation")
         .map((page) => (
@@ -28,7 +33,11 @@ export function WholeRequest({ wizard }: { readonly wizard: Wizard }) {
                 {button("wizard.request.edit")}
               </Link>
             </header>
-            {on(page).map((step) => step.Head && <step.Head key={step.rule.name} {...summaryProps(step)} />)}
+            <div className={styles.map}>
+              {on(page).map(
+                (step) => step.Head && <step.Head key={step.rule.name} {...summaryProps(step)} />,
+              )}
+            </div>
             <dl className={styles.facts}>
               {on(page).map(
                 (step) => step.Chosen && <step.Chosen key={step.rule.name} {...summaryProps(step)} />,

@@ -32,30 +32,19 @@ interface PartyFieldProps extends PartyProps {
 /** An address of the client's book, by words of it. While nothing is typed, those at the postal code of the route. */
 export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyFieldProps) {
   const { label, button, message } = useWords();
-  const { client } = useOwnSession();
   const { search, address } = typed[side];
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [asked] = useDebouncedValue(search.trim(), suggestAfter);
   const isShown = isOpen && !address;
   const postalCode = draft[side]?.postalCode;
-  const { data, isPlaceholderData, isError, isSuccess } = useQuery({
-    queryKey: ["distributors", "party", client.id, asked, asked === "" ? postalCode : undefined],
-    queryFn: ({ signal }) =>
-      api.distributors(
-        {
-          clientId: client.id,
-          isFiltered: true,
-          limit: mostOnPage,
-          ...(asked !== "" && { text: asked.slice(0, longestSearch) }),
-          ...(asked === "" && postalCode && { address: postalCode }),
-        },
-        { signal },
-      ),
-    enabled: isShown,
-    placeholderData: keepPreviousData,
-    staleTime: 60_000,
-  });
+  const matching = useBook({ text: asked }, isShown && asked !== "");
+  const nearby = useBook({ postalCode }, isShown && asked === "" && postalCode !== undefined);
+  // Nobody at that place: the whole book.
+  const isNobodyNear = postalCode === undefined || nearby.data?.rows.length === 0;
+  const whole = useBook({}, isShown && asked === "" && isNobodyNear);
+  const { data, isPlaceholderData, isError, isSuccess } =
+    asked !== "" ? matching : isNobodyNear ? whole : nearby;
   const found = (data?.rows ?? [])
     .filter(({ isSender, isRecipient }) => (side === "origin" ? isSender : isRecipient))
     .slice(0, mostFound)
@@ -133,4 +122,29 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
       </Suggestions>
     </div>
   );
+}
+
+/** Addresses of the client's book: by words, or at a postal code. */
+function useBook(
+  { text, postalCode }: { readonly text?: string; readonly postalCode?: string | undefined },
+  enabled: boolean,
+) {
+  const { client } = useOwnSession();
+  return useQuery({
+    queryKey: ["distributors", "party", client.id, text, postalCode],
+    queryFn: ({ signal }) =>
+      api.distributors(
+        {
+          clientId: client.id,
+          isFiltered: true,
+          limit: mostOnPage,
+          ...(text && { text: text.slice(0, longestSearch) }),
+          ...(postalCode && { address: postalCode }),
+        },
+        { signal },
+      ),
+    enabled,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
 }
