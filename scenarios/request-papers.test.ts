@@ -30,7 +30,7 @@ for (const { language, width } of variants([
         [line].filter((each) => each !== undefined),
         traveller,
       );
-      await page.getByRole("textbox", { name: label("wizard.goods.content") }).fill("Refacciones");
+      await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).fill("Refacciones");
 
       const first = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
       const cell = (field: string) => first.getByLabel(label(`waybill.column.${field}`), { exact: true });

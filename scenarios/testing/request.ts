@@ -61,7 +61,7 @@ export async function chooseAnyParty(where: Where, side: Side): Promise<void> {
 
 /** Says what the goods are. */
 export async function describeGoods({ page, speech }: Where, content: string): Promise<void> {
-  await page.getByRole("textbox", { name: speech.label("wizard.goods.content") }).fill(content);
+  await page.getByRole("textbox", { name: speech.label("wizard.goods.content.request") }).fill(content);
 }
 
 /** Types the day of the pickup, as the language writes it. */

@@ -1,16 +1,19 @@
+import { useLocation } from "wouter";
+import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark } from "../../focus.ts";
 import type { GoodsProps } from "./slice.ts";
 
-/** What the goods are, in words; a quotation may leave it open. [B-168] */
+/** What the goods are, in words; a quotation may leave it open, a request may not. [B-168, B-253] */
 export function Content({ typed, edit, shown }: GoodsProps) {
   const { label } = useWords();
+  const [path] = useLocation();
   return (
     <section className={card.card}>
       <TextField
-        label={label("wizard.goods.content")}
+        label={label(path === paths.newRequest ? "wizard.goods.content.request" : "wizard.goods.content")}
         description={label("wizard.goods.content.hint")}
         value={typed.description ?? ""}
         maxLength={250}
