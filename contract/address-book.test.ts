@@ -34,6 +34,7 @@ test("a sender or recipient has the field names of the specification: its id, it
     isActive: true,
     isIncomplete: false,
     listedNumber: 300_001,
+    revision: 2,
     taxResidence: "USA",
     foreignTaxId: "123456789",
     isHub: false,
@@ -81,6 +82,7 @@ test("a row of the list of contacts has id, name, position, department, phone an
     distributorNumber: 300_001,
     distributorName: "Ferretería Ejemplo",
     isMain: true,
+    revision: 1,
   });
   expect(wire).toMatchObject({
     clienteContactoID: 600_001,

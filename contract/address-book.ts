@@ -80,6 +80,8 @@ export const fullDistributorTable = {
   isHub: one("cedis", flag),
   notifiesSender: one("esNotificarRemitente", flag),
   notifiesRecipient: one("esNotificarDestinatario", flag),
+  /** Which change of it this is: a form that changes it says which one it was filled with. */
+  revision: one("noRevision", id),
   changedAt: one("auditFecha", localDateTime),
   changedBy: one("auditUsuarioID", text({ maximum: 80 })),
   changedFrom: maybe("nombrePCMod", text({ maximum: 100 })),
@@ -119,5 +121,6 @@ export const listedContact = resource("ListedContact", {
   distributorName: one("nombreClienteDistribuidor", text({ maximum: distributorLimits.name })),
   /** Asked for first at its address. */
   isMain: one("esPrincipal", flag),
+  revision: one("noRevision", id),
 });
 export type ListedContact = ValueOf<typeof listedContact>;

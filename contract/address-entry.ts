@@ -113,6 +113,8 @@ export const changedDistributor = resource("ChangedClientDistributor", {
   ...addressTable,
   ...position,
   isVerified: maybe("l_verificado", flag),
+  /** The change that it follows: refused where another one came between. Absent: it follows any. */
+  revision: maybe("noRevision", id),
   foreignTaxId: maybe("numRegIdTrib", foreignTaxId),
   taxResidence: maybe("residenciaFiscal", taxResidence),
 });
@@ -160,6 +162,8 @@ const contactTable = {
 /** A new or changed contact of an address. */
 export const newContact = resource("NewDistributorContact", {
   ...contactTable,
+  /** Of a contact that is changed: the change that it follows. */
+  revision: maybe("noRevision", id),
   ignored: dropped("clienteDistribuidorContactoID"),
 });
 export type NewContact = ValueOf<typeof newContact>;
@@ -170,6 +174,7 @@ export const storedContact = resource("DistributorContact", {
   clientId: one("clienteID", id),
   isMain: one("esPrincipal", flag),
   isActive: one("esActivo", flag),
+  revision: one("noRevision", id),
   mediumId: one("medioContactoID", whole({ maximum: 99 })),
   phoneKind: one("tipoTelefonoId", coded(phoneKindNumbers)),
   diallingCodeId: one("ladaId", whole({ maximum: 999 })),

@@ -563,6 +563,7 @@ export const callValues: CallValues = {
     body: record(newDistributor, {
       ...optionalOfNewDistributor,
       ...position,
+      revision: id,
       isVerified: flag,
       foreignTaxId: text(300),
       taxResidence: text(10),
@@ -623,6 +624,7 @@ export const callValues: CallValues = {
           distributorNumber: id,
           distributorName: text(200),
           isMain: flag,
+          revision: id,
         },
         { position: text(100), department: text(100), email: text(254) },
       ),

@@ -64,6 +64,7 @@ export function fullAnswer(row: DistributorRow, place: Place, context: InCall): 
     isHub: row.is_hub,
     notifiesSender: row.notifies_sender,
     notifiesRecipient: row.notifies_recipient,
+    revision: row.revision,
     ...changeOf(row, context.carrier),
     ...(changed_from === null ? {} : { changedFrom: changed_from }),
   };
@@ -110,6 +111,7 @@ export function contactAnswer(row: ContactRow): ListedContact {
     distributorNumber: row.distributor_number,
     distributorName: row.distributor_name,
     isMain: row.is_main,
+    revision: row.revision,
   };
 }
 
@@ -130,6 +132,7 @@ export function storedContactAnswer(
     ...(email === null ? {} : { email }),
     isMain: row.is_main,
     isActive: !row.is_archived,
+    revision: row.revision,
     mediumId: row.medium_id,
     // Written from the same vocabulary alone.
     phoneKind: row.phone_kind as PhoneKind,

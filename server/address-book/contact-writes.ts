@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { addKeys, keysOfContact, type RowKeys, replaceKeys } from "./keys.ts";
 import type { ContactRow } from "./queries.ts";
-import { changedBy, type Writer } from "./writer.ts";
+import { changedBy, raised, type Writer } from "./writer.ts";
 
 type Tx = Transaction<Schema>;
 export type StoredContact = Omit<ContactRow, "distributor_name">;
@@ -126,6 +126,7 @@ export async function storeContactChange(
       ...(fields ? contactColumns(fields) : {}),
       ...(isArchived === undefined ? {} : { is_archived: isArchived, archived_with: false }),
       ...changedBy(writer),
+      ...raised,
     })
     .where("number", "=", before.number)
     .returningAll()

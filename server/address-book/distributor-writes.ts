@@ -7,7 +7,7 @@ import type { Schema } from "../database/schema.ts";
 import { contactKeysOf } from "./contact-writes.ts";
 import { addKeys, keysOfDistributor, type RowKeys, removeKeys, replaceKeys } from "./keys.ts";
 import type { DistributorRow } from "./queries.ts";
-import { changedBy, type Writer } from "./writer.ts";
+import { changedBy, raised, type Writer } from "./writer.ts";
 
 type Tx = Transaction<Schema>;
 
@@ -142,6 +142,12 @@ export interface Change {
   readonly tax?: TaxFields;
 }
 
+/** The columns of a change as they are stored, but for the program that it came from. */
+export function changedColumns({ fields, location, tax }: Change): Readonly<Record<string, unknown>> {
+  const { changed_from: _, ...columns }: Readonly<Record<string, unknown>> = fields ? columnsOf(fields) : {};
+  return { ...columns, ...(tax ? taxColumns(tax) : {}), ...(location ? locationColumns(location) : {}) };
+}
+
 /** Changes parts of an address, and its search keys with them. `placeBefore` is where it was. */
 export async function storeChange(
   tx: Tx,
@@ -157,6 +163,7 @@ export async function storeChange(
       ...(tax ? taxColumns(tax) : {}),
       ...(location ? locationColumns(location) : {}),
       ...changedBy(writer),
+      ...raised,
     })
     .where("number", "=", before.number)
     .returningAll()
@@ -175,7 +182,7 @@ export async function storeActivity(
 ): Promise<DistributorRow> {
   const row = (await tx
     .updateTable("distributors")
-    .set({ is_archived: isArchived, ...changedBy(writer) })
+    .set({ is_archived: isArchived, ...changedBy(writer), ...raised })
     .where("number", "=", before.number)
     .returningAll()
     .executeTakeFirstOrThrow()) as DistributorRow;

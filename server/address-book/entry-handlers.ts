@@ -9,9 +9,17 @@ import { type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { followsAnother } from "./another-change.ts";
 import { distributorAnswer, fullAnswer, lineOf, locationAnswer, storedContactAnswer } from "./answers.ts";
-import { hasMainContact, heldContact, storeContact, storeContactChange } from "./contact-writes.ts";
 import {
+  contactColumns,
+  hasMainContact,
+  heldContact,
+  storeContact,
+  storeContactChange,
+} from "./contact-writes.ts";
+import {
+  changedColumns,
   distributorsAt,
   doorOf,
   storeActivity,
@@ -103,6 +111,9 @@ export const addressEntryHandlers = {
         movedLocation(doorOf(before), { ...fields, placeId: place.id }, locationOf(ask)),
       );
       const tax = taxFieldsOf(ask, fields, session.customer);
+      const asked = changedColumns({ fields, location, tax });
+      if (followsAnother(before, ask.revision, asked, "distributor.changed"))
+        return fullAnswer(before, place, context);
       const placeBefore = (await placesOf(tx, [before]))(before);
       const row = await storeChange(tx, before, placeBefore, { fields, location, tax }, writerOf(context));
       return fullAnswer(row, place, context);
@@ -165,7 +176,12 @@ export const addressEntryHandlers = {
       });
       const hasMoved = ask.distributorNumber !== before.distributor_number;
       const isMain = ask.isMain ?? (before.is_main && !hasMoved);
-      const change = { fields, distributorNumber: ask.distributorNumber, isMain };
+      const { distributorNumber } = ask;
+      const change = { fields, distributorNumber, isMain };
+      const { changed_from: _, ...columns } = contactColumns(fields);
+      const asked = { ...columns, distributor_number: distributorNumber, is_main: isMain };
+      if (followsAnother(before, ask.revision, asked, "contact.changed"))
+        return storedContactAnswer(before, context.carrier);
       const row = await storeContactChange(tx, before, change, writerOf(context));
       return storedContactAnswer(row, context.carrier);
     },

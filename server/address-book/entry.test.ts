@@ -108,6 +108,44 @@ eachServer((server) => {
     }
   });
 
+  test("of two people who change one address, the later is told who was faster, and overwrites only by saying so", async () => {
+    const demo = await server.aCustomer();
+    const door = aDoor();
+    const { number: id } = await demo.client.createDistributor(door);
+    const position = { ...found, isVerified: true };
+    const { revision } = await demo.client.changeDistributor({ id, ...door, ...position });
+    const mine = { id, ...door, ...position, name: "Lo mío", revision };
+    const theirs = await demo.client.changeDistributor({ ...mine, name: "Lo suyo" });
+    expect(theirs.revision).toBe(revision + 1);
+    await expect(demo.client.changeDistributor(mine)).rejects.toMatchObject({
+      status: 409,
+      problems: [{ name: "distributor.changed", path: "revision" }],
+    });
+    expect(await demo.client.distributor({ id })).toMatchObject({ name: "Lo suyo", changedBy: "demo" });
+    // The same change again, after a lost answer, is no conflict.
+    const again = await demo.client.changeDistributor({ ...mine, name: "Lo suyo" });
+    expect(again.revision).toBe(theirs.revision);
+    const over = await demo.client.changeDistributor({ ...mine, revision: theirs.revision });
+    expect(over).toMatchObject({ name: "Lo mío", revision: theirs.revision + 1 });
+    // A caller of the specification names none.
+    const { revision: _, ...unnamed } = mine;
+    await demo.client.changeDistributor({ ...unnamed, name: "Sin decir" });
+    expect(await demo.client.distributor({ id })).toMatchObject({ name: "Sin decir" });
+  });
+
+  test("of two people who change one contact, the later is told", async () => {
+    const demo = await server.aCustomer();
+    const distributorNumber = await completed(demo);
+    const contact = { distributorNumber, name: "Ana", phone: "8155500111" };
+    const { number: id, revision } = await demo.client.createContact(contact);
+    await demo.client.changeContact({ id, ...contact, phone: "8155500112", revision });
+    await expect(
+      demo.client.changeContact({ id, ...contact, phone: "8155500113", revision }),
+    ).rejects.toMatchObject({ status: 409, problems: [{ name: "contact.changed" }] });
+    const again = await demo.client.changeContact({ id, ...contact, phone: "8155500112", revision });
+    expect(again).toMatchObject({ phone: "8155500112", revision: revision + 1 });
+  });
+
   test("an incomplete address is completed by changing it, and only with a position", async () => {
     const demo = await server.aCustomer();
     const door = aDoor();

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 /** Who writes, and when. */
 export interface Writer {
   readonly clientId: number;
@@ -6,3 +8,6 @@ export interface Writer {
 }
 
 export const changedBy = ({ userName, now }: Writer) => ({ changed_at: new Date(now), changed_by: userName });
+
+/** One more change of the row (decision 0087). */
+export const raised = { revision: sql<number>`revision + 1` };

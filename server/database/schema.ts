@@ -246,6 +246,8 @@ export interface DistributorsTable {
   /** Saving it was interrupted before its position or its tax data were there. */
   lacks_location: Defaulted<boolean>;
   lacks_tax_data: Defaulted<boolean>;
+  /** Raised by every change. */
+  revision: Defaulted<number>;
 }
 
 export interface DistributorContactsTable {
@@ -270,6 +272,8 @@ export interface DistributorContactsTable {
   is_archived: Defaulted<boolean>;
   /** Archived because its address was. */
   archived_with: Defaulted<boolean>;
+  /** Raised by every change. */
+  revision: Defaulted<number>;
 }
 
 /** The beginnings of the words that an address or a contact is found by. */

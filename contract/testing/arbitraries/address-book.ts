@@ -22,6 +22,7 @@ export const fullDistributor = {
   notifiesSender: flag,
   notifiesRecipient: flag,
   changedAt: dateTime,
+  revision: id,
   changedBy: text(80),
 };
 
@@ -82,7 +83,12 @@ const withDefaults = {
   diallingCodeId: fc.nat(999),
 };
 
-export const newContact = record(contact, { ...optionalOfContact, ...withDefaults, clientId: id });
+export const newContact = record(contact, {
+  ...optionalOfContact,
+  ...withDefaults,
+  clientId: id,
+  revision: id,
+});
 
 export const storedContact = record(
   {
@@ -91,6 +97,7 @@ export const storedContact = record(
     number: id,
     clientId: id,
     isActive: flag,
+    revision: id,
     audit: dateTime,
     changedBy: text(80),
   },

@@ -36,6 +36,7 @@ import { paperWordings } from "./0056-paper-wordings.ts";
 import { satKeys } from "./0059-sat-keys.ts";
 import { mails } from "./0062-mails.ts";
 import { accountLinks } from "./0063-account-links.ts";
+import { addressRevisions } from "./0069-address-revisions.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "0059-sat-keys": satKeys,
   "0062-mails": mails,
   "0063-account-links": accountLinks,
+  "0069-address-revisions": addressRevisions,
 };

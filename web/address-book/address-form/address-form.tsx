@@ -14,7 +14,7 @@ import { FormFoot } from "./form-foot.tsx";
 import { forgetForm, formPlace, type HeldContact } from "./kept-form.ts";
 import { LocationPanel } from "./location-panel.tsx";
 import { SameAddress } from "./same-address.tsx";
-import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
+import { isTaxIdRefused, type Saved, saveChange, saveNew, whoCameBetween } from "./save-address.ts";
 import { TaxFields } from "./tax-fields.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 import { WhereFields } from "./where-fields.tsx";
@@ -31,7 +31,13 @@ export interface AddressFormProps {
   readonly onFailed: () => void;
 }
 
-type Asking = "nothing" | "verified" | "discard" | "saving";
+/** What is asked over the form; of a conflict who came between, and what was answered of the place. */
+type Asking =
+  | "nothing"
+  | "verified"
+  | "discard"
+  | "saving"
+  | { readonly sentence: string; readonly isVerified: boolean };
 
 /** The full-screen form of an address. */
 export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFailed }: AddressFormProps) {
@@ -55,7 +61,7 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
     event.preventDefault();
     if (form.problems.length === 0) setAsking("verified");
   };
-  const save = async (isVerified: boolean) => {
+  const save = async (isVerified: boolean, revision = form.revision) => {
     const location = settledLocation({ ...form.position, isVerified });
     if (isBusy.current || !location) return;
     isBusy.current = true;
@@ -63,7 +69,7 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
     try {
       const whole = { entry: form.entry, location };
       const saved = stored
-        ? await saveChange(stored, whole)
+        ? await saveChange(stored, { ...whole, revision })
         : await saveNew({ ...whole, contact }, form.save, form.setSave);
       if (saved.kind === "taxId") refuse(saved.sentence);
       else {
@@ -71,7 +77,9 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
         onSaved(saved);
       }
     } catch (error) {
-      if (isTaxIdRefused(error)) refuse(error.problems.map(({ sentence }) => sentence).join(" "));
+      const sentence = whoCameBetween(error);
+      if (sentence !== undefined) setAsking({ sentence, isVerified });
+      else if (isTaxIdRefused(error)) refuse(error.problems.map(({ sentence }) => sentence).join(" "));
       else onFailed();
     } finally {
       isBusy.current = false;
@@ -179,6 +187,31 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
           }
         >
           <p>{message("addressForm.discard.text")}</p>
+        </Dialog>
+      )}
+      {typeof asking === "object" && (
+        <Dialog
+          role="alertdialog"
+          title={label("addressForm.conflict")}
+          onClose={() => setAsking("nothing")}
+          actions={
+            <>
+              <Button
+                variant="default"
+                onClick={() => {
+                  forgetForm(place);
+                  onClose();
+                }}
+              >
+                {button("addressForm.conflict.theirs")}
+              </Button>
+              <Button variant="default" onClick={() => void save(asking.isVerified, 0)}>
+                {button("addressForm.conflict.mine")}
+              </Button>
+            </>
+          }
+        >
+          <p>{asking.sentence}</p>
         </Dialog>
       )}
       {asking === "saving" && <Processing />}

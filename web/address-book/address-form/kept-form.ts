@@ -18,6 +18,8 @@ export interface KeptForm {
   readonly entry: AddressEntry;
   readonly marked?: Position["marked"];
   readonly save?: BegunSave;
+  /** The change of the stored address that the form was filled with (decision 0087). */
+  readonly revision?: number;
   /** A contact that is saved right after its new address. */
   readonly contact?: HeldContact;
 }

@@ -133,7 +133,16 @@ export async function saveNew(
 /** Saves the changes of an address, or completes a half-done one, in one call. */
 export async function saveChange(
   stored: Pick<WholeAddress, keyof typeof ofTheBook> & { readonly number: number },
-  { entry, location }: { readonly entry: AddressEntry; readonly location: Location | undefined },
+  {
+    entry,
+    location,
+    revision,
+  }: {
+    readonly entry: AddressEntry;
+    readonly location: Location | undefined;
+    /** The change that it follows; 0 to save it over whatever is there. */
+    readonly revision: number | undefined;
+  },
 ): Promise<Saved> {
   const { number, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient } = stored;
   const roles = { isSender, isRecipient, isHub, notifiesSender, notifiesRecipient };
@@ -143,8 +152,15 @@ export async function saveChange(
     ...roles,
     ...(location ? positionOf(location) : {}),
     ...taxOf(entry),
+    ...(revision ? { revision } : {}),
   });
   return { kind: "saved", number };
+}
+
+/** What a refusal says of somebody who changed the same record since; undefined for any other failure. */
+export function whoCameBetween(error: unknown): string | undefined {
+  if (!(error instanceof Refused)) return undefined;
+  return error.problems.find(({ path }) => path === "revision")?.sentence;
 }
 
 /** Whether a failure says that the tax id is wrong. */

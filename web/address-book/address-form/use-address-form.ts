@@ -67,7 +67,14 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
   const isDirty =
     marked !== undefined ||
     JSON.stringify({ ...entry, taxResidence: "" }) !== JSON.stringify({ ...begun.initial, taxResidence: "" });
-  const form: KeptForm = { entry, ...(marked ? { marked } : {}), ...(save ? { save } : {}) };
+  // A kept form follows the change that it was filled with, not the one that is there now.
+  const revision = begun.kept ? (begun.kept.revision ?? stored?.revision) : stored?.revision;
+  const form: KeptForm = {
+    entry,
+    ...(marked ? { marked } : {}),
+    ...(save ? { save } : {}),
+    ...(revision === undefined ? {} : { revision }),
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
   useEffect(() => {
     if (isDirty || save) keepForm(place, form);
@@ -147,6 +154,7 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
     isLooking,
     problems,
     isDirty,
+    revision,
     save,
     setSave,
     /** Ready to be looked up: what is left is nothing. */

@@ -17,11 +17,13 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
 import type { HeldContact } from "../address-form/kept-form.ts";
+import { whoCameBetween } from "../address-form/save-address.ts";
 import styles from "./contact-form.module.css";
 import { type Holder, HolderField } from "./holder-field.tsx";
 
@@ -64,6 +66,7 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
   useEffect(() => {
     document.querySelector<HTMLInputElement>("#contact-distributor input, #contact-name input")?.focus();
   }, []);
+  const [conflict, setConflict] = useState<string>();
   const key = useRef({ id: newId(), of: "" });
 
   const problems = [
@@ -94,12 +97,17 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     if (key.current.of !== sent) key.current = { id: newId(), of: sent };
     setAsking("saving");
     try {
-      if (stored) await api.changeContact({ id: stored.number, ...ask });
+      // Said once who came between, it is saved over theirs.
+      const follows = stored && !conflict ? { revision: stored.revision } : {};
+      if (stored) await api.changeContact({ id: stored.number, ...ask, ...follows });
       else await api.createContact(ask, { idempotencyKey: key.current.id });
       notify({ kind: "done", text: message("contactForm.saved") });
       onSaved();
-    } catch {
-      onFailed();
+    } catch (error) {
+      const sentence = whoCameBetween(error);
+      if (sentence === undefined) return onFailed();
+      setConflict(sentence);
+      setAsking("nothing");
     }
   };
   const change = (field: ContactField, typed: string) =>
@@ -170,6 +178,7 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
           />
           {label("contactForm.isMain")}
         </label>
+        {conflict && <Notice kind="bad">{conflict}</Notice>}
         <div className={styles.actions}>
           <Button variant="default" onClick={close}>
             {button("addressForm.cancel")}

@@ -1,0 +1,24 @@
+import { type ProblemCode, problem } from "@anden/domain/values/problem";
+import { Refusal } from "../handlers.ts";
+
+interface Stored {
+  readonly revision: number;
+  readonly created_by: string;
+  readonly changed_by: string | null;
+}
+
+/**
+ * Whether a change follows another one than that which is stored, and asks for what is stored already: then it was made
+ * before, and is answered as done. One that asks for something else is refused with who came between (decision 0087).
+ */
+export function followsAnother(
+  before: Stored,
+  followed: number | undefined,
+  asked: Readonly<Record<string, unknown>>,
+  code: ProblemCode,
+): boolean {
+  if (followed === undefined || followed === before.revision) return false;
+  const stored = new Map<string, unknown>(Object.entries(before));
+  if (Object.entries(asked).every(([column, value]) => stored.get(column) === value)) return true;
+  throw new Refusal([problem(code, "revision", { by: before.changed_by ?? before.created_by })]);
+}
