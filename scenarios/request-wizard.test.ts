@@ -14,7 +14,7 @@ import {
   pickUpOn,
   sendButton,
 } from "./testing/request.ts";
-import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { goTo, hasFocus, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -96,6 +96,14 @@ for (const { language, width } of looks)
       const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
       await price.waitFor();
       const total = /\$[\d,]+\.\d\d/.exec((await price.textContent()) ?? "")?.[0] ?? "no total";
+      // The terms come first.
+      await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
+      const untold = page.getByRole("alertdialog", { name: label("quotation.terms.title") });
+      await untold.getByText(speech.message("quotation.terms.required")).waitFor();
+      await untold.getByRole("button").click();
+      const terms = page.getByRole("checkbox", { name: label("quotation.terms.accept") });
+      await until(async () => expect(await hasFocus(terms)).toBe(true));
+      await terms.check();
       await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
       await page.waitForURL(/\/nueva-solicitud/);
       await titleOf(visitor, "route").waitFor();

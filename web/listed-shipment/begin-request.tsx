@@ -16,15 +16,18 @@ interface BeginRequestProps
   /** What it begins with, where the button stands in a list. */
   readonly name?: string;
   readonly leftSection?: ReactNode;
+  /** Goes on once what has to be accepted before is accepted. */
+  readonly whenAccepted?: ((go: () => void) => void) | undefined;
 }
 
 /** Turns a quotation into a service request, or makes a request again. [P-008, P-010, P-090] */
-export function BeginRequest({ kind, number, name, ...button }: BeginRequestProps) {
+export function BeginRequest({ kind, number, name, whenAccepted, ...button }: BeginRequestProps) {
   const words = useWords();
   const [isBeginning, setIsBeginning] = useState(false);
+  const begin = () => setIsBeginning(true);
   return (
     <>
-      <Button {...button} aria-label={name} onClick={() => setIsBeginning(true)}>
+      <Button {...button} aria-label={name} onClick={() => (whenAccepted ? whenAccepted(begin) : begin())}>
         {words.button(textOf(kind, name !== undefined))}
       </Button>
       {isBeginning && <BeginFrom kind={kind} number={number} onEnd={() => setIsBeginning(false)} />}

@@ -107,7 +107,11 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
               </>
             ) : (
               <>
-                <BeginRequest kind="quotation" number={quotation.number} />
+                <BeginRequest
+                  kind="quotation"
+                  number={quotation.number}
+                  whenAccepted={status === "valid" ? terms.withTerms : undefined}
+                />
                 <PaperButton number={quotation.number} />
                 <ForwardButton kind="quotation" number={quotation.number} name={number} />
                 <Button
