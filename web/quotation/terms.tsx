@@ -26,7 +26,7 @@ export function useTerms(): TermsDesk {
   const back = () => {
     setRefused(false);
     // The dialog gives the focus back first.
-    queueMicrotask(() => box.current?.focus());
+    requestAnimationFrame(() => box.current?.focus());
   };
   return {
     withTerms: (go) => (isAccepted ? go() : setRefused(true)),
