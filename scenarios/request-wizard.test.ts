@@ -26,6 +26,12 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
+/** The ends of a route at the places of both parties. */
+const betweenParties = {
+  origin: { country: "MX", placeId: 190_061_391, postalCode: "66633", pickupType: "commercial" },
+  destination: { country: "MX", placeId: 140_390_013, postalCode: "44160", pickupType: "commercial" },
+} as const;
+
 /** From the page of services to the summary. */
 async function toSummary(visitor: Visitor): Promise<void> {
   await goTo(visitor, "shipping");
@@ -90,8 +96,8 @@ for (const { language, width } of looks)
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
-      const quotation = await givenAQuotation(account("credito"), { projectId: 401 });
-      await enter(visitor, account("credito"));
+      const quotation = await givenAQuotation(account("demo"), betweenParties);
+      await enter(visitor, account("demo"));
       await page.goto(`/cotizacion/${quotation}`);
       const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
       await price.waitFor();
@@ -138,7 +144,7 @@ for (const { language, width } of looks)
 
 test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and the stepper leads to it [B-040, B-041, B-280, B-281, P-094]", () =>
   visit({}, async (visitor) => {
-    const { page, speech } = visitor;
+    const { page, speech, watch } = visitor;
     const { label, button, message } = speech;
     const [own, others] = [await givenAQuotation(account("demo")), await givenAQuotation(account("otro"))];
     // Of the demo: a request was made of it.
@@ -153,6 +159,8 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await page.getByText(message("wizard.quotation.required")).waitFor();
     await field.fill("1234567890123456789x");
     expect(await field.inputValue()).toBe("123456789012345");
+    watch.expectRefusal(404, "/api/app/cotizacion/get-full-cotizacion/999999");
+    watch.expectRefusal(403, `/api/app/cotizacion/get-full-cotizacion/${others}`);
     await field.fill("999999");
     await load.click();
     await page.getByText(message("problem.quotation.unknown", { number: "999999" })).waitFor();

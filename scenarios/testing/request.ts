@@ -46,17 +46,18 @@ export async function acceptTerms({ page, speech }: Where): Promise<void> {
   await page.getByRole("checkbox", { name: speech.label("wizard.letter.accept"), exact: true }).check();
 }
 
-/** Unless there is one: chooses the first address of the book that the card suggests, and its first contact where none is chosen for it. */
+const known = {
+  origin: ["Comercializadora Ejemplo del Valle", "Noemí Ensayo Ruiz"],
+  destination: ["Bodega Ejemplo de Guadalajara", "Tomás Ensayo Mora"],
+} as const;
+
+/** Chooses an address of the user `demo`, and its contact. */
 export async function chooseAnyParty(where: Where, side: Side): Promise<void> {
-  const card = party(where, side);
-  const chosen = card.getByRole("button", { name: where.speech.button(`wizard.party.clear.${side}`) });
-  if ((await chosen.count()) === 0) {
-    await card.getByRole("combobox", { name: where.speech.label("wizard.party.field") }).click();
-    await card.getByRole("listbox").getByRole("option").first().click();
-  }
-  const field = contactOf(where, side);
-  await field.locator("option").nth(1).waitFor({ state: "attached" });
-  if ((await field.inputValue()) === "") await field.selectOption({ index: 1 });
+  const { speech } = where;
+  const clear = party(where, side).getByRole("button", { name: speech.button(`wizard.party.clear.${side}`) });
+  if ((await clear.count()) > 0) await clear.click();
+  const [name, contact] = known[side];
+  await chooseParty(where, side, name, contact);
 }
 
 /** Says what the goods are. */

@@ -40,13 +40,14 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
   const postalCode = draft[side]?.postalCode;
   const matching = useBook({ text: asked }, isShown && asked !== "");
   const nearby = useBook({ postalCode }, isShown && asked === "" && postalCode !== undefined);
+  const fits = ({ isSender, isRecipient }: ListedDistributor) => (side === "origin" ? isSender : isRecipient);
   // Nobody at that place: the whole book.
-  const isNobodyNear = postalCode === undefined || nearby.data?.rows.length === 0;
+  const isNobodyNear = postalCode === undefined || nearby.data?.rows.some(fits) === false;
   const whole = useBook({}, isShown && asked === "" && isNobodyNear);
   const { data, isPlaceholderData, isError, isSuccess } =
     asked !== "" ? matching : isNobodyNear ? whole : nearby;
   const found = (data?.rows ?? [])
-    .filter(({ isSender, isRecipient }) => (side === "origin" ? isSender : isRecipient))
+    .filter(fits)
     .slice(0, mostFound)
     .map((each) => ({ id: each.number, address: each }));
   const isBehind = isPlaceholderData || asked !== search.trim();
