@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { type Codec, fitting, leaf, list, nullable } from "./wire/codec.ts";
 import { maybe } from "./wire/columns.ts";
+import { customIssue } from "./wire/custom-issue.ts";
 import { whole } from "./wire/leaves.ts";
 
 /** The maximum rows of a page, which is the most that the screens offer. [P-077, P-092] */
@@ -17,7 +18,7 @@ const cursor: Codec<number> = leaf(
     decode: (wire, context) => {
       const number = /^p[0-9a-z]{1,11}$/.test(wire) ? Number.parseInt(wire.slice(1), 36) : Number.NaN;
       if (Number.isSafeInteger(number) && cursorOf(number) === wire) return number;
-      context.issues.push({ code: "custom", input: wire, params: { problem: "list.badCursor" } });
+      context.issues.push(customIssue(wire, "list.badCursor"));
       return 0;
     },
     encode: cursorOf,

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
+import { type ProblemCode, problemCodes } from "@anden/domain/values/problem-codes";
 import { describe, expect, test } from "vitest";
 import { wireCode, wireProblems } from "./problems.ts";
 import { dictionaryOf } from "./testing/dictionary.ts";

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemCodes } from "@anden/domain/values/problem";
+import { type ProblemCode, problemCodes } from "@anden/domain/values/problem-codes";
 import { expect, test } from "vitest";
 import { problemDocument } from "./problem-document.ts";
 import { statusOf, wireCode, wireProblems } from "./problems.ts";

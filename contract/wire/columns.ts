@@ -1,3 +1,4 @@
+import type { ProblemCode } from "@anden/domain/values/problem";
 import * as z from "zod/mini";
 import type { Codec } from "./codec.ts";
 import { keyOf, withField } from "./json.ts";
@@ -8,7 +9,7 @@ export type WireField = Pick<Codec<unknown>, "reading"> & { readonly schema: z.Z
 /** An object of the wire: its fields by wire name. */
 export type Wire = Record<string, unknown>;
 /** Reports an invalid combination of wire fields at one of them. */
-export type Report = (code: string, wireName: string) => void;
+export type Report = (code: ProblemCode, wireName: string) => void;
 
 /**
  * One row of a field table: a field of the domain and the wire fields that carry it. `decode` is given the wire object

@@ -84,22 +84,6 @@ test("contradicting fields are reported even where the reported field was not se
   check(neither, "handover: pickupType.contradictory");
 });
 
-test("an unknown code is a wrong type, never a code that the caller made up", () => {
-  const odd = resource("OddIssue", {
-    value: together<number, { dato: ReturnType<typeof whole> }>(
-      { dato: whole() },
-      {
-        decode(wire, report) {
-          report("no.such.code", "dato");
-          return wire.dato;
-        },
-        encode: (dato) => ({ dato }),
-      },
-    ),
-  });
-  expect(said(odd, { dato: 1 })).toEqual(["value: field.wrongType"]);
-});
-
 test("an endless list of problems is cut after the first hundred", () => {
   const many = list(whole(), { maximum: 5000 });
   expect(said(many, Array(5000).fill("x"))).toHaveLength(mostProblems);

@@ -1,6 +1,7 @@
-import { type Problem, type ProblemCode, problem, problemCodes } from "@anden/domain/values/problem";
+import { type Problem, type ProblemCode, problem } from "@anden/domain/values/problem";
 import type * as z from "zod/mini";
 import type { Codec } from "./codec.ts";
+import { paramsOf } from "./custom-issue.ts";
 import { formatPath, type Segments } from "./path.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -50,16 +51,12 @@ function reading(issue: Issue, value: unknown): [ProblemCode, Problem["details"]
     case "invalid_value":
       return ["field.notInList", {}];
     case "custom": {
-      const code = problemCodes.find((known) => known === issue.params?.["problem"]);
-      return [code ?? "field.wrongType", detailsOf(issue.params?.["details"])];
+      const found = paramsOf(issue);
+      return [found?.problem ?? "field.wrongType", found?.details ?? {}];
     }
     default:
       return ["field.wrongType", {}];
   }
-}
-
-function detailsOf(details: unknown): Problem["details"] {
-  return details && typeof details === "object" ? (details as Problem["details"]) : {};
 }
 
 function at(input: unknown, path: Segments): unknown {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { type Codec, fitting, leaf, type TextReading, unfitting } from "./codec.ts";
+import { customIssue } from "./custom-issue.ts";
 import { isPlain, quoted } from "./json.ts";
 
 /** The maximum of ids and counts: the largest integer that a JSON number represents exactly. */
@@ -98,11 +99,7 @@ export function decimal(
         const scaled = Math.round(wire * scale) + 0;
         // A number that is not equal after encoding had more decimals.
         if (scaled / scale !== wire)
-          context.issues.push({
-            code: "custom",
-            input: wire,
-            params: { problem: "field.tooManyDecimals", details: { digits } },
-          });
+          context.issues.push(customIssue(wire, "field.tooManyDecimals", { details: { digits } }));
         return scaled;
       },
       encode: (value) => value / scale,

@@ -2,6 +2,7 @@ import type { Incomplete } from "@anden/domain/shipment/draft";
 import * as z from "zod/mini";
 import { type Codec, Unwritable, within } from "./codec.ts";
 import type { Column, Report, Table, Wire, WireField } from "./columns.ts";
+import { customIssue } from "./custom-issue.ts";
 import type { Segments } from "./path.ts";
 
 type ColumnValue<C> = C extends Column<infer Value> ? Value : never;
@@ -59,7 +60,7 @@ export function resource<T extends Table>(title: string, table: T): Resource<Sha
   const schema = z.codec(outside, z.custom<Shape<T>>(), {
     decode: (wire, context) =>
       all.decode(wire, (code, name) =>
-        context.issues.push({ code: "custom", input: wire, path: [name], params: { problem: code } }),
+        context.issues.push(customIssue(wire, code, { path: [name] })),
       ) as Shape<T>,
     encode: (value) => all.encode(value as Wire) as z.output<typeof outside>,
   });

@@ -29,7 +29,8 @@ import {
 import { type Risk, riskCodes } from "@anden/domain/tariff/risk";
 import { lengthUnits, type UnitFactors, weightUnits } from "@anden/domain/values/measures";
 import { currencies, type Money } from "@anden/domain/values/money";
-import { type Problem, problemCodes } from "@anden/domain/values/problem";
+import type { Problem } from "@anden/domain/values/problem";
+import { problemCodes } from "@anden/domain/values/problem-codes";
 import * as z from "zod/mini";
 import type {
   ListedGoods,
