@@ -27,7 +27,7 @@ test.concurrent("Going back from a stored quotation leads home, never into an em
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
     await visitor.watch.quiet();
-    expect(await rows(visitor, "Puebla").count()).toBe(0);
+    await until(async () => expect(await rows(visitor, "Puebla").count()).toBe(0));
     expect(await page.getByText(speech.label("myQuotations.draft")).count()).toBe(0);
   }));
 
