@@ -56,3 +56,22 @@ export const passwordReset = resource("PasswordReset", {
 });
 
 export const accountName = resource("AccountName", { userName: one("usuario", text({ maximum: 80 })) });
+
+/** What is posted to another page where guests register, by its names there. [B-216] */
+export function registrationForm(guest: {
+  readonly quotationNumber: number;
+  readonly language: "es" | "en";
+  readonly name?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}): Readonly<Record<string, string>> {
+  return {
+    cotizacionId: String(guest.quotationNumber),
+    nombre: guest.name ?? "",
+    apellido: guest.lastName ?? "",
+    telefono: guest.phone ?? "",
+    email: guest.email ?? "",
+    idioma: guest.language === "en" ? "en-US" : "es-MX",
+  };
+}

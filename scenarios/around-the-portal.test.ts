@@ -308,6 +308,8 @@ for (const [language, width] of variants([
       await home.focus();
       await page.keyboard.press("Tab");
       await focused(call);
+      await page.keyboard.press("Tab");
+      await focused(page.getByRole("button", { name: speech.button("quotation.request") }));
       const next = page.getByRole("region", { name: speech.label("quotation.next") }).getByRole("button");
       await page.keyboard.press("Tab");
       await focused(next.first());

@@ -84,7 +84,7 @@ export function accountLinksOver(
     });
   // After the sign that browsers send to no server: no log of a proxy has it.
   const linkTo = (path: string, token: string) => new URL(`${path}#${token}`, portalUrl).href;
-  const forgottenAddress = new URL("/contrasena-olvidada", portalUrl).href;
+  const forgottenAddress = new URL("/acceso/olvidada", portalUrl).href;
 
   return {
     /** Stores a guest's registration and sends its link. Whether there is such an account already only its mail says. */
@@ -121,7 +121,7 @@ export function accountLinksOver(
           },
           expiresAt: at.now + confirmHours * 60 * minute,
         });
-        return send(tx, { what: "confirm", userName, address: linkTo("/confirmar", token) }, to, at);
+        return send(tx, { what: "confirm", userName, address: linkTo("/acceso/confirmar", token) }, to, at);
       });
     },
 
@@ -170,7 +170,7 @@ export function accountLinksOver(
           ...{ hash: hashToken(token), purpose: "password", userName, now: at.now },
           expiresAt: at.now + resetMinutes * minute,
         });
-        const mail = { what: "reset", userName, address: linkTo("/contrasena-nueva", token) } as const;
+        const mail = { what: "reset", userName, address: linkTo("/acceso/nueva", token) } as const;
         await send(tx, mail, { email, clientId: client_id ?? 0, userName }, { ...at, language });
       });
       at.securityLog({ event: "password.forgotten", account: account.account_id });

@@ -45,6 +45,7 @@ const CarrierDocument = late(
   async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
   Arriving,
 );
+const Access = late(async () => (await import("../registration/access.tsx")).Access, Arriving);
 const NotFound = late(async () => (await import("./not-found.tsx")).NotFound, Arriving);
 
 /** The portal: the sign-in screen for everybody, the other screens for a session. */
@@ -135,6 +136,7 @@ function Screens() {
       <Route path={routes.request}>
         <SignedIn>{() => <RequestScreen />}</SignedIn>
       </Route>
+      <Route path={routes.access} component={Access} />
       <Route component={NotFound} />
     </Switch>
   );

@@ -22,6 +22,10 @@ export const paths = {
   terms: "/terminos",
   prohibited: "/articulos-prohibidos",
   signIn: "/login",
+  /** Where links in mails lead, and where one is asked for: the server writes the same addresses. */
+  forgotten: "/acceso/olvidada",
+  newPassword: "/acceso/nueva",
+  confirm: "/acceso/confirmar",
   /** The target of a log-out when no other portal is configured; the same screen as `signIn`. [P-061] */
   portalFallback: "/getting-started/installation/",
 } as const;
@@ -42,6 +46,7 @@ export const routes = {
   address: "/direcciones/:number",
   importAddresses: paths.importAddresses,
   deskRequest: "/operador/solicitud/:number",
+  access: "/acceso/:step",
   signIn: paths.signIn,
   portalFallback: paths.portalFallback,
 } as const;

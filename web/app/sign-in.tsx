@@ -131,6 +131,7 @@ function SignInForm({ pair, onChange, submit }: SignInFormProps) {
           {entering.failure}
         </Notice>
       )}
+      {entering.failure && <a href={paths.forgotten}>{label("signIn.forgotten")}</a>}
       <TextField
         ref={user}
         label={label("signIn.user")}

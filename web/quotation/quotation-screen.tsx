@@ -16,6 +16,7 @@ import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
+import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -25,7 +26,6 @@ import { BillRisks } from "./bill-risks.tsx";
 import { ChangeStep } from "./change-step.tsx";
 import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
-import { GuestRequest } from "./guest-request.tsx";
 import { LeadOn } from "./lead-on.tsx";
 import { PriceToday } from "./price-today.tsx";
 import { Route } from "./route.tsx";
@@ -103,7 +103,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
                   {button("quotation.toList")}
                 </Button>
                 <CallCarrier />
-                <GuestRequest />
+                {status === "valid" && <RegisterOffer quotationNumber={quotation.number} />}
               </>
             ) : (
               <>

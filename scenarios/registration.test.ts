@@ -1,0 +1,73 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { fillIn } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-019, B-067, B-215, B-218, B-268, B-269, P-006, P-238, P-298]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+      await page.getByRole("button", { name: speech.button("quotation.request") }).click();
+      const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+      await offer.getByText(speech.message("registration.offer")).waitFor();
+      await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
+      const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
+      const field = (name: string) =>
+        dialog.getByLabel(speech.label(`registration.${name}`), { exact: true });
+      const send = dialog.getByRole("button", { name: speech.button("registration.send") });
+      await send.click();
+      for (const name of ["loginName", "password", "name", "lastName", "email", "phone", "exteriorNumber"])
+        expect(await field(name).getAttribute("aria-invalid"), name).toBe("true");
+      expect(await field("street").getAttribute("aria-invalid")).toBeNull();
+      const said = {
+        ...{ loginName: `rosa.${language}`, password: "siete gatos en el patio", name: "Rosa" },
+        ...{ lastName: "Díaz", email: "rosa", phone: "8155500100", country: "México" },
+        ...{ postalCode: "64000", exteriorNumber: "-1" },
+      };
+      for (const [name, value] of Object.entries(said)) await field(name).fill(value);
+      await send.click();
+      expect(await field("email").getAttribute("aria-invalid")).toBe("true");
+      expect(await field("exteriorNumber").getAttribute("aria-invalid")).toBe("true");
+      await watch.look("a registration with faults");
+      await visitor.picture(`registration, ${language}, ${width}`);
+      await field("email").fill(`rosa-${language}@norte.example`);
+      await field("exteriorNumber").fill("0");
+      await send.click();
+      const done = page.getByRole("alertdialog", { name: speech.label("registration.done") });
+      await done.getByText(speech.message("registration.doneText")).waitFor();
+      await watch.look("a registration was received");
+    }));
+
+test.concurrent("A user asks for a link for a forgotten password, and a link that is over says so", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    await page.goto("/login");
+    watch.expectRefusal(401, "/api/app/login/sesion");
+    await fillIn(visitor, { ...account("otro"), password: "not the right one" });
+    await page.getByRole("link", { name: speech.label("signIn.forgotten") }).click();
+    const send = page.getByRole("button", { name: speech.button("access.forgotten.send") });
+    await send.click();
+    await page.getByText(speech.message("access.forgotten.missing"), { exact: true }).waitFor();
+    await page.getByLabel(speech.label("access.forgotten.field"), { exact: true }).fill("demo");
+    await send.click();
+    await page.getByText(speech.label("access.forgotten.done")).waitFor();
+    await watch.look("a forgotten password");
+    watch.expectRefusal(422, addressOfCall("resetPassword").url);
+    await page.goto("/acceso/nueva#no-such-link");
+    await page
+      .getByLabel(speech.label("access.reset.field"), { exact: true })
+      .fill("nueve perros bajo la lluvia");
+    await page.getByRole("button", { name: speech.button("access.reset.send") }).click();
+    await page.getByText(speech.message("problem.link.over")).waitFor();
+    await visitor.picture("a link that is over");
+  }));

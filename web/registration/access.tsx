@@ -1,0 +1,118 @@
+import { registrationCalls } from "@anden/contract/calls/registration";
+import { Refused } from "@anden/contract/client";
+import { passwordLength } from "@anden/domain/customer/password";
+import { Button } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { useParams } from "wouter";
+import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { NotFound } from "../app/not-found.tsx";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Brand } from "../ui/brand.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import styles from "./registration.module.css";
+
+const api = apiOf(registrationCalls);
+
+/** What a link in a mail opens, and where a link is asked for. */
+const steps = {
+  [paths.forgotten]: "forgotten",
+  [paths.newPassword]: "reset",
+  [paths.confirm]: "confirm",
+} as const;
+
+/** `/acceso/…`: a forgotten password, a new one, and the confirmation of a registration. */
+export function Access() {
+  const { step: asked } = useParams<{ step: string }>();
+  const step = Object.entries(steps).find(([path]) => path.endsWith(`/${asked}`))?.[1];
+  return step ? <Step step={step} /> : <NotFound />;
+}
+
+/** Behind the sign that is sent to no server. */
+const tokenOfLink = () => location.hash.slice(1);
+
+function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
+  const { label, message, button } = useWords();
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const [doneFor, setDoneFor] = useState<string>();
+  const ask = async (): Promise<string> => {
+    if (step === "forgotten") {
+      await api.forgotPassword({ who: typed.trim() });
+      return typed.trim();
+    }
+    const link = { token: tokenOfLink(), password: typed };
+    const { userName } = await (step === "reset" ? api.resetPassword(link) : api.confirmRegistration(link));
+    return userName;
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    if (typed.trim() === "") return setError(message(`access.${step}.missing`));
+    setIsUnderWay(true);
+    setFailure(undefined);
+    try {
+      setDoneFor(await ask());
+    } catch (refusal) {
+      const problem =
+        refusal instanceof Refused ? refusal.problems.find(({ path }) => path === "password") : undefined;
+      if (problem) setError(problem.sentence);
+      else setFailure(whyItFailed(refusal, message("app.unanswered")));
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  const field = {
+    label: label(`access.${step}.field`),
+    value: typed,
+    error,
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+      setTyped(currentTarget.value);
+      setError(undefined);
+    },
+  };
+  return (
+    <main className={styles.access}>
+      <Brand size={32} />
+      <ScreenTitle>{label(`access.${step}`)}</ScreenTitle>
+      {doneFor === undefined ? (
+        <form onSubmit={send} noValidate className={styles.fields}>
+          <p>{message(`access.${step}.text`)}</p>
+          {failure && (
+            <Notice kind="bad">
+              {failure} {step !== "forgotten" && <a href={paths.forgotten}>{label("access.again")}</a>}
+            </Notice>
+          )}
+          {step === "forgotten" ? (
+            <TextField {...field} autoComplete="username" autoCapitalize="none" maxLength={254} />
+          ) : (
+            <PasswordField
+              {...field}
+              maxLength={passwordLength.maximum}
+              autoComplete={step === "reset" ? "new-password" : "current-password"}
+              description={
+                step === "reset" ? message("account.password.rule", { ...passwordLength }) : undefined
+              }
+            />
+          )}
+          <Button type="submit" aria-disabled={isUnderWay}>
+            {button(`access.${step}.send`)}
+          </Button>
+        </form>
+      ) : (
+        <div role="status" className={styles.fields}>
+          <Notice kind="info" title={label(`access.${step}.done`)}>
+            {message(`access.${step}.doneText`, { user: doneFor })}
+          </Notice>
+        </div>
+      )}
+      <a href={paths.signIn}>{label("access.toSignIn")}</a>
+    </main>
+  );
+}

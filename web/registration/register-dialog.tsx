@@ -1,0 +1,193 @@
+import { registrationCalls } from "@anden/contract/calls/registration";
+import { Refused, withSentence } from "@anden/contract/client";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { passwordLength } from "@anden/domain/customer/password";
+import {
+  type RegistrationText,
+  registrationLimits,
+  registrationProblems,
+  registrationTexts,
+  requiredToRegister,
+} from "@anden/domain/customer/registration";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useLocation } from "wouter";
+import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { usePortal } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { useSignIn } from "../wizard/use-sign-in.ts";
+import styles from "./registration.module.css";
+
+const api = apiOf(registrationCalls);
+
+type Typed = Readonly<Partial<Record<RegistrationText, string>>>;
+
+const autoComplete: Typed = {
+  ...{ loginName: "username", password: "new-password", name: "given-name", lastName: "family-name" },
+  ...{ email: "email", phone: "tel", legalName: "organization", country: "country-name" },
+  ...{ postalCode: "postal-code", state: "address-level1", street: "address-line1" },
+};
+
+/**
+ * Section 99, the registration of a guest: the offer (301), the form, and the success, which is the same for everybody.
+ * What was typed is kept in this dialog alone. [B-019, B-067, B-134, B-218, P-298]
+ */
+export function RegisterDialog({
+  quotationNumber,
+  close,
+}: {
+  readonly quotationNumber: number;
+  close(): void;
+}) {
+  const words = useWords();
+  const { label, message, button } = words;
+  const { configuration } = usePortal();
+  const signIn = useSignIn();
+  const [, navigate] = useLocation();
+  const form = useId();
+  const { data: page } = useQuery({
+    queryKey: ["registration-page"],
+    queryFn: ({ signal }) => api.registrationPage({}, { signal }),
+  });
+  const [stage, setStage] = useState<"offer" | "form" | "done">("offer");
+  const [typed, setTyped] = useState<Typed>({});
+  const [errors, setErrors] = useState<Typed>({});
+  const [failure, setFailure] = useState<string>();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+
+  const refuse = (found: readonly { readonly path: string; readonly sentence: string }[]) => {
+    setErrors(Object.fromEntries(found.map(({ path, sentence }) => [path, sentence])));
+    const first = registrationTexts.find((text) => found.some(({ path }) => path === text));
+    document.getElementById(`${form}-${first}`)?.focus();
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    const found = registrationProblems(typed, { carrierName: configuration?.carrierName ?? "" });
+    if (found.length > 0)
+      return refuse(found.map((each) => withSentence(each, problemSentence(each, words))));
+    setIsUnderWay(true);
+    setFailure(undefined);
+    try {
+      const said = (text: RegistrationText) => (typed[text] ?? "").trim();
+      const given = registrationTexts.filter((text) => text !== "password" && said(text) !== "");
+      await api.register({
+        ...Object.fromEntries(given.map((text) => [text, said(text)])),
+        ...{ password: typed.password ?? "", loginName: said("loginName"), name: said("name") },
+        ...{
+          lastName: said("lastName"),
+          email: said("email"),
+          phone: said("phone"),
+          country: said("country"),
+        },
+        ...{ postalCode: said("postalCode"), exteriorNumber: said("exteriorNumber") },
+      });
+      setTyped({});
+      setStage("done");
+    } catch (error) {
+      // What is wrong with the text itself is told; whatever else happens looks like a success.
+      if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
+        refuse(error.problems);
+      else if (error instanceof Refused && error.status !== 429) setStage("done");
+      else setFailure(whyItFailed(error, message("app.unanswered")));
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  const next = () => {
+    if (!page?.address) return setStage("form");
+    void import("./post-elsewhere.ts").then(({ postElsewhere }) =>
+      postElsewhere(page.address ?? "", quotationNumber, words.language),
+    );
+  };
+
+  if (stage === "offer")
+    return (
+      <Dialog
+        title={label("warning.title")}
+        role="alertdialog"
+        onClose={close}
+        actions={
+          <>
+            <Button onClick={next}>{button("registration.begin")}</Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                signIn.takeDraftAlong();
+                navigate(signIn.address);
+              }}
+            >
+              {button("wizard.signIn")}
+            </Button>
+            <Button variant="default" onClick={close}>
+              {button("registration.notNow")}
+            </Button>
+          </>
+        }
+      >
+        <p>{message("registration.offer")}</p>
+      </Dialog>
+    );
+  if (stage === "done")
+    return (
+      <Dialog
+        title={label("registration.done")}
+        role="alertdialog"
+        onClose={close}
+        actions={<Button onClick={close}>{button("registration.close")}</Button>}
+      >
+        <p>{message("registration.doneText")}</p>
+      </Dialog>
+    );
+  const field = (text: RegistrationText) => ({
+    id: `${form}-${text}`,
+    label: label(`registration.${text}`),
+    maxLength: registrationLimits[text],
+    value: typed[text] ?? "",
+    error: errors[text],
+    autoComplete: autoComplete[text] ?? "off",
+    "aria-required": (requiredToRegister as readonly string[]).includes(text),
+    onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
+      setTyped({ ...typed, [text]: currentTarget.value });
+      setErrors({ ...errors, [text]: undefined });
+    },
+  });
+  return (
+    <Dialog
+      title={label("registration.title")}
+      onClose={close}
+      actions={
+        <>
+          <Button type="submit" form={form} aria-disabled={isUnderWay}>
+            {button("registration.send")}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {button("registration.notNow")}
+          </Button>
+        </>
+      }
+    >
+      <p>{message("registration.text")}</p>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      <form id={form} onSubmit={send} noValidate className={styles.pairs}>
+        {registrationTexts.map((text) =>
+          text === "password" ? (
+            <PasswordField
+              key={text}
+              {...field(text)}
+              description={message("account.password.rule", { ...passwordLength })}
+            />
+          ) : (
+            <TextField key={text} {...field(text)} />
+          ),
+        )}
+      </form>
+    </Dialog>
+  );
+}

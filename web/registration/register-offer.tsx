@@ -1,0 +1,18 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../i18n/words.tsx";
+import { late } from "../ui/late.tsx";
+
+const RegisterDialog = late(async () => (await import("./register-dialog.tsx")).RegisterDialog);
+
+/** A guest who requests service is offered to register. [B-215, P-238] */
+export function RegisterOffer({ quotationNumber }: { readonly quotationNumber: number }) {
+  const { button } = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{button("quotation.request")}</Button>
+      {isOpen && <RegisterDialog quotationNumber={quotationNumber} close={() => setIsOpen(false)} />}
+    </>
+  );
+}
