@@ -1,0 +1,43 @@
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { enter } from "./testing/sign-in.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+for (const { language, width } of variants([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const))
+  test.concurrent(`A logistics client finds by its tax id whom a request is invoiced to, ticks and confirms it; ${language} at ${width} px [P-016, B-050, B-051]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { label, button, message } = speech;
+      await enter(visitor, account("logistico"));
+      await page.goto("/nueva-solicitud");
+      // It is the first question of who resells.
+      await page
+        .getByRole("heading", { level: 1, name: label("wizard.entry.billing"), exact: true })
+        .waitFor();
+      const card = page.getByRole("region", { name: label("wizard.step.billing-party"), exact: true });
+      await page.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: label("wizard.billing.searchTitle"), exact: true });
+      const field = dialog.getByRole("textbox", { name: label("wizard.billing.taxId"), exact: true });
+      const find = dialog.getByRole("button", { name: button("wizard.billing.find"), exact: true });
+      await field.fill("XAXX010101000999");
+      expect(await field.inputValue()).toBe("XAXX010101000");
+      await field.fill("AAA010101AA1");
+      await find.click();
+      await dialog.getByText(message("wizard.billing.nothingFound")).waitFor();
+      await field.fill("ces920416zz9");
+      await find.click();
+      const choose = dialog.getByRole("button", { name: button("wizard.billing.choose"), exact: true });
+      const found = dialog.getByRole("radio", { name: /CES920416ZZ9/ });
+      await found.waitFor();
+      expect(await choose.isDisabled()).toBe(true);
+      await found.check();
+      await visitor.picture("request-billing-party");
+      await choose.click();
+      await card.getByText("CES920416ZZ9").waitFor();
+    }));
