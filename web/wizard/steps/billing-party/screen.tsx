@@ -6,6 +6,7 @@ import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
+import styles from "./billing-party.module.css";
 import { SearchParty } from "./search-party.tsx";
 import type { BillingPartyProps } from "./slice.ts";
 
@@ -20,31 +21,33 @@ export function BillingParty({ typed: { party }, edit, shown }: BillingPartyProp
       <header className={card.head}>
         <h2 id="billing-party">{label("wizard.step.billing-party")}</h2>
       </header>
-      <p role="status">
-        {party ? (
-          <>
-            <span className="n">{party.taxId}</span> {party.name}
-          </>
-        ) : (
-          label("wizard.billing.own", { name: client.name })
-        )}
-      </p>
-      {error && <p className={fields.error}>{error}</p>}
-      <p>
-        <Button
-          variant="default"
-          leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
-          onClick={() => setIsSearching(true)}
-          {...fieldMark("billingPartyId")}
-        >
-          {button("wizard.billing.search")}
-        </Button>{" "}
-        {party && (
-          <Button variant="subtle" onClick={() => edit({ kind: "partyChosen", party: undefined })}>
-            {button("wizard.billing.clear")}
+      <div className={styles.stack}>
+        <p role="status">
+          {party ? (
+            <>
+              <span className="n">{party.taxId}</span> {party.name}
+            </>
+          ) : (
+            label("wizard.billing.own", { name: client.name })
+          )}
+        </p>
+        {error && <p className={fields.error}>{error}</p>}
+        <div className={styles.buttons}>
+          <Button
+            variant="default"
+            leftSection={<IconSearch size={16} stroke={1.8} aria-hidden />}
+            onClick={() => setIsSearching(true)}
+            {...fieldMark("billingPartyId")}
+          >
+            {button("wizard.billing.search")}
           </Button>
-        )}
-      </p>
+          {party && (
+            <Button variant="subtle" onClick={() => edit({ kind: "partyChosen", party: undefined })}>
+              {button("wizard.billing.clear")}
+            </Button>
+          )}
+        </div>
+      </div>
       {isSearching && (
         <SearchParty
           close={() => setIsSearching(false)}

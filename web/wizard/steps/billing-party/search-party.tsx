@@ -6,6 +6,7 @@ import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import styles from "./billing-party.module.css";
 import type { ChosenParty } from "./slice.ts";
 
 const api = apiOf(billingCalls);
@@ -50,7 +51,7 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
         </>
       }
     >
-      <form onSubmit={(event) => void search(event)}>
+      <form className={styles.search} onSubmit={(event) => void search(event)}>
         <TextField
           label={label("wizard.billing.taxId")}
           value={taxId}
@@ -62,17 +63,17 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
           }
           error={failure}
         />
-        <p>
-          <Button type="submit" variant="default" disabled={taxId === ""}>
-            {button("wizard.billing.find")}
-          </Button>
-        </p>
+        <Button type="submit" variant="default" disabled={taxId === ""}>
+          {button("wizard.billing.find")}
+        </Button>
       </form>
       <div role="status">
         {found && (
-          <label>
-            <input type="radio" name="billing-party" checked={isTicked} onChange={() => setIsTicked(true)} />{" "}
-            <span className="n">{found.taxId}</span> {found.name}
+          <label className={styles.found}>
+            <input type="radio" name="billing-party" checked={isTicked} onChange={() => setIsTicked(true)} />
+            <span>
+              <span className="n">{found.taxId}</span> {found.name}
+            </span>
           </label>
         )}
         {found === null && <p>{message("wizard.billing.nothingFound")}</p>}
