@@ -1,11 +1,11 @@
 import { Button } from "@mantine/core";
-import { useId } from "react";
 import { Link } from "wouter";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { AppHeader } from "../../app/header.tsx";
 import { paths } from "../../app/paths.ts";
 import { useWords } from "../../i18n/words.tsx";
 import card from "../../ui/card.module.css";
+import { FileButton } from "../../ui/file-button.tsx";
 import { HelpButton } from "../../ui/help/help-button.tsx";
 import { saveFile } from "../../ui/list/save-file.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -100,7 +100,6 @@ interface ChooseProps {
 /** The template, and the file. */
 function Choose({ isBusy, onChoose }: ChooseProps) {
   const { label, message, button } = useWords();
-  const id = useId();
   const template = async (format: "csv" | "xlsx") => {
     try {
       saveFile(await sheetApi.exportAddresses({ format, isTemplate: true }));
@@ -123,21 +122,11 @@ function Choose({ isBusy, onChoose }: ChooseProps) {
           {button("address.toList")}
         </Button>
       </div>
-      <label className={styles.file} htmlFor={id}>
-        {label("addressImport.file")}
-      </label>
-      <input
-        id={id}
-        type="file"
-        className={styles.chooser}
+      <FileButton
+        label={label("addressImport.file")}
         accept=".xlsx,.csv"
         disabled={isBusy}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onChoose(file);
-          // The same file, mended outside, can be chosen again.
-          currentTarget.value = "";
-        }}
+        onFiles={([file]) => file && onChoose(file)}
       />
     </section>
   );

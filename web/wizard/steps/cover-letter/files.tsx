@@ -13,6 +13,7 @@ import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import styles from "./cover-letter.module.css";
@@ -106,19 +107,14 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
         onDrop={onDrop}
         onPaste={onPaste}
       >
-        <label htmlFor="letter-file">{label("wizard.letter.choose")}</label>
-        <input
+        <FileButton
+          label={label("wizard.letter.choose")}
           ref={input}
-          id="letter-file"
-          type="file"
           multiple
           accept={accepted}
           aria-invalid={error ? true : undefined}
           aria-describedby="letter-file-hint letter-file-error"
-          onChange={({ currentTarget }) => {
-            void take([...(currentTarget.files ?? [])]);
-            currentTarget.value = "";
-          }}
+          onFiles={(files) => void take(files)}
           {...fieldMark("fileIds")}
         />
         <p id="letter-file-hint">{label("wizard.letter.choose.hint")}</p>

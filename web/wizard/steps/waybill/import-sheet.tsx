@@ -4,11 +4,12 @@ import type { SheetLine } from "@anden/contract/waybill";
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
+import { FileButton } from "../../../ui/file-button.tsx";
 import { saveFile } from "../../../ui/list/save-file.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { touched } from "./findings.ts";
@@ -26,7 +27,6 @@ interface ImportSheetProps {
 export function ImportSheet({ entries, load }: ImportSheetProps) {
   const { label, button, message } = useWords();
   const { client } = useOwnSession();
-  const input = useRef<HTMLInputElement>(null);
   const [failure, setFailure] = useState<string>();
   const [isReading, setIsReading] = useState(false);
   const [sheet, setSheet] = useState<{ readonly name: string; readonly lines: readonly SheetLine[] }>();
@@ -65,20 +65,12 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
   return (
     <>
       <div className={styles.tools}>
-        <label>
-          <span className="sr">{label("wizard.waybill.upload")}</span>
-          <input
-            ref={input}
-            type="file"
-            accept=".xlsx"
-            disabled={isReading}
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              currentTarget.value = "";
-              if (file) void read(file);
-            }}
-          />
-        </label>
+        <FileButton
+          label={label("wizard.waybill.upload")}
+          accept=".xlsx"
+          disabled={isReading}
+          onFiles={([file]) => file && void read(file)}
+        />
         <Button
           variant="subtle"
           size="compact-sm"

@@ -1,5 +1,6 @@
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import type { SatCatalogue, SatKey, WaybillField } from "@anden/domain/waybill/waybill-line";
+import { UnstyledButton } from "@mantine/core";
 import { IconCopy, IconTrash } from "@tabler/icons-react";
 import { memo, useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
@@ -101,22 +102,20 @@ export const WaybillLine = memo(function WaybillLine({
         {typed("description", 1000)}
         {typed("weight", 16)}
         <span className={styles.actions}>
-          <button
-            type="button"
+          <UnstyledButton
             className={iconButton.button}
             aria-label={button("wizard.waybill.repeat", { line: row + 1 })}
             onClick={() => edit({ kind: "lineRepeated", row })}
           >
             <IconCopy size={16} stroke={1.7} aria-hidden />
-          </button>
-          <button
-            type="button"
+          </UnstyledButton>
+          <UnstyledButton
             className={iconButton.button}
             aria-label={button("wizard.waybill.remove", { line: row + 1 })}
             onClick={() => edit({ kind: "lineRemoved", row })}
           >
             <IconTrash size={16} stroke={1.7} aria-hidden />
-          </button>
+          </UnstyledButton>
         </span>
         {product && (
           <p className={styles.official} lang="es">
