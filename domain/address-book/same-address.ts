@@ -50,14 +50,14 @@ const numberKey = (number = "") =>
     .replace(/^0+(?=.)/, "");
 
 /**
- * Whether two addresses are the same door, however they are written: neighbourhood, street and numbers, without
- * accents, capitals, punctuation and the abbreviations of kinds of streets. Decision 0069.
+ * The same text for each way to write one door: neighbourhood, street and numbers, without accents, capitals,
+ * punctuation and the abbreviations of kinds of streets. Decision 0069.
  */
+export function doorKey({ placeId, street, exteriorNumber, interiorNumber }: SameParts): string {
+  return [placeId, streetKey(street), numberKey(exteriorNumber), numberKey(interiorNumber)].join("|");
+}
+
+/** Whether two addresses are the same door, however they are written. */
 export function isSameAddress(one: SameParts, other: SameParts): boolean {
-  return (
-    one.placeId === other.placeId &&
-    streetKey(one.street) === streetKey(other.street) &&
-    numberKey(one.exteriorNumber) === numberKey(other.exteriorNumber) &&
-    numberKey(one.interiorNumber) === numberKey(other.interiorNumber)
-  );
+  return doorKey(one) === doorKey(other);
 }

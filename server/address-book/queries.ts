@@ -182,9 +182,12 @@ export async function distributorsByNumbers(
 export async function doorsAt(tx: Tx, placeIds: readonly number[]) {
   if (placeIds.length === 0) return [];
   const { rows } = await sql<
-    Pick<DistributorRow, "number" | "name" | "place_id" | "street" | "exterior_number" | "interior_number">
+    Pick<
+      DistributorRow,
+      "number" | "name" | "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location"
+    >
   >`
-    select number, name, place_id, street, exterior_number, interior_number from distributors
+    select number, name, place_id, street, exterior_number, interior_number, lacks_location from distributors
     where place_id = any(${placeIds}::bigint[]) and not is_archived order by number`.execute(tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 import type { AddressRow } from "@anden/contract/address-sheet";
-import { isSameAddress, type SameParts } from "@anden/domain/address-book/same-address";
+import { doorKey, type SameParts } from "@anden/domain/address-book/same-address";
 import type { RowOutcome } from "@anden/domain/address-book/sheet-columns";
 import { placeOfRow, readSheetRow, type SheetRow } from "@anden/domain/address-book/sheet-row";
 import { asksTaxData } from "@anden/domain/customer/abilities";
@@ -12,6 +12,7 @@ import { codeKey, placesOfCodes } from "../catalogues/queries.ts";
 import type { Schema } from "../database/schema.ts";
 import { ofPostalCodes } from "../geocoding/known-points.ts";
 import type { ContactFields, StoredContact } from "./contact-writes.ts";
+import { doorOf } from "./distributor-writes.ts";
 import { contactsOf, type DistributorRow, distributorsByNumbers, doorsAt } from "./queries.ts";
 import { changeOfRow, type RowChange } from "./sheet-change.ts";
 import type { SheetWords } from "./sheet-names.ts";
@@ -110,19 +111,24 @@ type Based = Omit<PlannedRow, "outcome"> & { readonly place: Place };
 
 function planByDoor(base: Based, known: Known): PlannedRow {
   const { row, place } = base;
-  const { street, exteriorNumber, interiorNumber, name } = row.entry;
-  const door = { placeId: place.id, street, exteriorNumber, interiorNumber };
-  const atDoor = (known.atPlace.get(place.id) ?? []).filter((each) => isSameAddress(each.door, door));
+  const { name } = row.entry;
+  const door = doorOfRow(row, place);
+  const key = doorKey(door);
+  const atDoor = known.atDoor.get(key) ?? [];
   const target = atDoor.find((each) => fold(each.name) === fold(name));
   if (target) {
     const addsContact = addContact(target, row);
     return { ...base, outcome: addsContact ? "contactAdded" : "unchanged", target, addsContact };
   }
   const made: Target = { name, door, contacts: new Map(), hasMain: false };
-  known.atPlace.set(place.id, [...(known.atPlace.get(place.id) ?? []), made]);
+  known.atDoor.set(key, [...atDoor, made]);
   const addsContact = addContact(made, row);
   const [other] = atDoor;
   return { ...base, outcome: "new", target: made, addsContact, ...(other ? { sameDoor: other.name } : {}) };
+}
+
+function doorOfRow({ entry: { street, exteriorNumber, interiorNumber } }: SheetRow, place: Place): SameParts {
+  return { placeId: place.id, street, exteriorNumber, interiorNumber };
 }
 
 /** Whether the row brings a contact that the address has not. */
@@ -167,7 +173,8 @@ function distinctCodes(rows: readonly SheetRow[]) {
 }
 
 interface Known {
-  readonly atPlace: Map<number, Target[]>;
+  /** By the keys of the doors that the rows name. */
+  readonly atDoor: Map<string, readonly Target[]>;
   readonly byNumber: ReadonlyMap<number, { readonly row: DistributorRow; readonly target: Target }>;
   readonly whyNot: (number: number) => Problem;
 }
@@ -180,8 +187,12 @@ async function knownAddresses(
 ): Promise<Known> {
   const asked = rows.flatMap(({ row: { number } }) => (number === undefined ? [] : [number]));
   const stored = await distributorsByNumbers(tx, asked, isHeld);
-  const placeIds = rows.flatMap(({ row, place }) => (place && row.number === undefined ? [place.id] : []));
-  const doors = await doorsAt(tx, [...new Set(placeIds)]);
+  const named = rows.flatMap(({ row, place }) =>
+    place && row.number === undefined ? [doorOfRow(row, place)] : [],
+  );
+  const keys = new Set(named.map(doorKey));
+  const atPlaces = await doorsAt(tx, [...new Set(named.map(({ placeId }) => placeId))]);
+  const doors = atPlaces.filter((each) => keys.has(doorKey(doorOf(each))));
   const numbers = new Set([...stored, ...doors].map(({ number }) => number));
   const contacts = Map.groupBy(await contactsOf(tx, [...numbers]), (contact) => contact.distributor_number);
   const targets = new Map<number, Target>();
@@ -190,12 +201,7 @@ async function knownAddresses(
     targets.set(each.number, {
       number: each.number,
       name: each.name,
-      door: {
-        placeId: each.place_id,
-        street: each.street,
-        exteriorNumber: each.exterior_number,
-        interiorNumber: each.interior_number ?? undefined,
-      },
+      door: doorOf(each),
       contacts: new Map(own.map((contact) => [fold(contact.name), contact])),
       hasMain: own.some(({ is_main }) => is_main),
     });
@@ -207,11 +213,12 @@ async function knownAddresses(
     tx,
     asked.filter((number) => !own.has(number)),
   );
-  const atPlace = new Map<number, Target[]>();
-  for (const door of doors)
-    atPlace.set(door.place_id, [...(atPlace.get(door.place_id) ?? []), target(door.number)]);
+  const atDoor = Map.groupBy(
+    doors.map(({ number }) => target(number)),
+    ({ door }) => doorKey(door),
+  );
   return {
-    atPlace,
+    atDoor: new Map<string, readonly Target[]>(atDoor),
     byNumber: new Map(inUse.map((row) => [row.number, { row, target: target(row.number) }])),
     whyNot: (number) => {
       const code = own.has(number) ? "archived" : others.has(number) ? "other" : "unknown";
