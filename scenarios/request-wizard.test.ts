@@ -92,7 +92,7 @@ for (const { language, width } of looks)
     }));
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-176, P-177, P-185, B-191, B-193]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-185, B-191, B-193]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -177,7 +177,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await page.getByRole("complementary").getByText(String(own)).waitFor();
   }));
 
-test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one is not lost unasked [P-010, P-170, P-079]", () =>
+test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one is not lost unasked [P-010, P-079]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label, button, message } = speech;
