@@ -10,11 +10,12 @@ import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-const demo = account("demo");
+/** A client of many requests, to which no journey adds one. */
+const client = account("credito");
 
 async function openRequests(visitor: Visitor): Promise<void> {
   const { page } = visitor;
-  await enter(visitor, demo);
+  await enter(visitor, client);
   await page.goto("/solicitudes");
   await seeRows(visitor, 10);
 }
@@ -52,9 +53,10 @@ describe("A list", () => {
       const dearest = await seeRows(visitor, 10);
       await page.getByRole("button", { name: speech.button("list.next"), exact: true }).click();
       await until(async () => {
-        const further = await seeRows(visitor, 5);
-        expectSorted([...dearest, ...further].map(totalOf), true);
-        expect(new Set([...dearest, ...further].map(guideOf)).size).toBe(15);
+        const further = await seeRows(visitor, (count) => count > 0 && count < 10);
+        const all = [...dearest, ...further];
+        expectSorted(all.map(totalOf), true);
+        expect(new Set(all.map(guideOf)).size).toBe(all.length);
       });
 
       await total.focus();
@@ -146,6 +148,7 @@ describe("A list", () => {
   test.concurrent("of quotes is searched by a place or a number, and says what to do where none is found", () =>
     visit({}, async (visitor) => {
       const { page, speech } = visitor;
+      const demo = account("demo");
       const number = await givenAQuotation(demo);
       await enter(visitor, demo);
       await search(visitor).fill("  GUADALA ");

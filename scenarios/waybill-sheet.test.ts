@@ -1,3 +1,4 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
 import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
@@ -16,7 +17,7 @@ for (const { language, width } of variants([
 ] as const))
   test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, mends a line in the preview and loads both; ${language} at ${width} px [B-248, B-249, B-250]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech } = visitor;
+      const { page, speech, watch } = visitor;
       const { label, button } = speech;
       await enter(visitor, account("cartaporte"));
       await page.goto("/nueva-solicitud");
@@ -30,6 +31,7 @@ for (const { language, width } of variants([
         page.getByRole("button", { name: button("wizard.waybill.template"), exact: true }).click(),
       ]);
       expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
+      watch.expectRefusal(422, addressOfCall("readSheet").url);
       await upload.setInputFiles({ name: "lines.xlsx", mimeType: xlsx, buffer: Buffer.from("no workbook") });
       expect(await page.getByRole("alert").textContent()).toContain("265");
       const sheet = await aSheet([
