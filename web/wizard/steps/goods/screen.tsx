@@ -227,15 +227,15 @@ export function Goods(props: GoodsProps) {
 }
 
 /**
- * Whether the lines are complete, or were: what has opened stays open while a line is changed. A problem of what follows
- * them opens it too, because it must be seen. [B-166]
+ * Whether the lines are complete, or were: what has opened stays open while a line is changed. A problem that is shown
+ * at what follows them opens it too. [B-166]
  */
-function useOnceComplete({ typed, problems }: GoodsProps): boolean {
+function useOnceComplete({ typed, problems, shown }: GoodsProps): boolean {
   const { insurance, description = "" } = typed;
   const wasComplete = useRef(insurance.kind !== "none" || description !== "");
   wasComplete.current ||=
     !problems.some(({ path }) => path.startsWith("lines")) ||
-    problems.some(({ path }) => path === "description" || path.startsWith("insurance"));
+    [...shown.keys()].some((path) => path === "description" || path.startsWith("insurance"));
   return wasComplete.current;
 }
 
