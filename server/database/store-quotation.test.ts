@@ -127,6 +127,7 @@ eachDatabase(({ kind, database, place }) => {
       ...row,
       created_at: row.created_at.getTime(),
       valid_until: row.valid_until.getTime(),
+      sent_at: null,
     });
   });
 
