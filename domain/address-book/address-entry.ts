@@ -86,11 +86,21 @@ export const addressLimits = {
 export function typedAddress(text: AddressText, typed: string): string {
   const kept =
     text === "postalCode" || text === "phone"
-      ? typed.replace(/[\s().+-]/g, "")
+      ? typedFigures(typed)
       : text === "taxId"
-        ? typed.replace(/[\s-]/g, "").toLocaleUpperCase("es-MX")
+        ? typedKey(typed)
         : typed;
   return kept.slice(0, addressLimits[text]);
+}
+
+/** Figures without the spaces, dashes and brackets between which people write them. */
+export function typedFigures(typed: string): string {
+  return typed.replace(/[\s().+-]/g, "");
+}
+
+/** An official id in capitals, without spaces and dashes. */
+export function typedKey(typed: string): string {
+  return typed.replace(/[\s-]/g, "").toLocaleUpperCase("es-MX");
 }
 
 /**
@@ -118,24 +128,26 @@ export function withPersonType(entry: AddressEntry, personType: AddressEntry["pe
 /** The fields that say where an address is, in the order in which one narrows the other down. */
 const narrowing = ["country", "postalCode", "stateId", "cityId", "placeId"] as const;
 export type WhereField = (typeof narrowing)[number];
+/** The part of a form that says where something is. */
+export type WhereEntry = Pick<AddressEntry, WhereField>;
 
 /**
  * The entry with another country, postal code, state, city or neighbourhood: what was chosen below it does not hold
  * any more. The postal code is above state and city, and choosing these by hand leaves it. [A-082]
  */
-export function withWhere<Field extends WhereField>(
-  entry: AddressEntry,
+export function withWhere<Entry extends WhereEntry, Field extends WhereField>(
+  entry: Entry,
   field: Field,
-  value: AddressEntry[Field],
-): AddressEntry {
+  value: WhereEntry[Field],
+): Entry {
   const below = narrowing.slice(narrowing.indexOf(field) + 1);
   const cleared = Object.fromEntries(below.map((name) => [name, name === "postalCode" ? "" : undefined]));
   return { ...entry, ...cleared, [field]: value };
 }
 
 /** The entry at a place that was found or chosen: with its country, postal code, state and city. */
-export function withPlace(
-  entry: AddressEntry,
+export function withPlace<Entry extends WhereEntry>(
+  entry: Entry,
   {
     id,
     country,
@@ -143,6 +155,6 @@ export function withPlace(
     stateId,
     cityId,
   }: Pick<Place, "id" | "country" | "postalCode" | "stateId" | "cityId">,
-): AddressEntry {
+): Entry {
   return { ...entry, country, postalCode, stateId, cityId, placeId: id };
 }

@@ -2,7 +2,13 @@ import type { Parameter } from "../carrier.ts";
 import type { Country } from "../geography/country.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { PersonType } from "./customer.ts";
-import { type CfdiUse, fitsPerson, fitsRegime, type TaxRegime } from "./invoice-vocabulary.ts";
+import {
+  type CfdiUse,
+  fitsPerson,
+  fitsRegime,
+  type PaymentMethod,
+  type TaxRegime,
+} from "./invoice-vocabulary.ts";
 import { checkTaxId } from "./tax-id.ts";
 
 export const phoneKinds = ["mobile", "landline"] as const;
@@ -16,6 +22,10 @@ export interface BillingParty {
   readonly name: string;
   readonly tradeName: string;
   readonly taxId: string;
+  readonly curp?: string;
+  /** Absent where the carrier itself has entered the party. */
+  readonly businessTypeId?: number;
+  readonly paymentMethod?: PaymentMethod;
   readonly taxRegime?: TaxRegime;
   readonly cfdiUse?: CfdiUse;
   /** The country of taxation, by the tax office's three-letter code. [B-321] */
@@ -25,6 +35,10 @@ export interface BillingParty {
     readonly state: string;
     readonly city: string;
     readonly neighbourhood: string;
+    /** The place by its numbers; absent where the carrier itself has entered the party. */
+    readonly stateId?: number;
+    readonly cityId?: number;
+    readonly placeId?: number;
     readonly postalCode: string;
     readonly street: string;
     readonly exteriorNumber: string;
@@ -58,16 +72,36 @@ export function checkBillingParty(
   required: RequiredTaxData,
 ): readonly Problem[] {
   const { name, taxId, personType, taxRegime, cfdiUse, address } = party;
-  const missing = (path: string) => problem("field.required", path);
   return [
-    ...(name.trim() ? [] : [missing("name")]),
+    ...(name.trim() ? [] : [problem("field.required", "name")]),
     ...checkTaxId(taxId, personType, "taxId"),
     ...(/^\d{5}$/.test(address.postalCode) ? [] : [problem("field.wrongType", "address.postalCode")]),
-    ...(required.taxRegime && !taxRegime ? [missing("taxRegime")] : []),
+    ...invoiceProblems({ personType, taxRegime, cfdiUse }, required),
+  ];
+}
+
+/**
+ * What is wrong with the tax regime and the CFDI use of a person: `field.required` where the carrier requires one,
+ * `taxRegime.notForPerson`, `cfdiUse.notForRegime`. [B-312]
+ */
+export function invoiceProblems(
+  {
+    personType,
+    taxRegime,
+    cfdiUse,
+  }: {
+    readonly personType: PersonType;
+    readonly taxRegime: TaxRegime | undefined;
+    readonly cfdiUse: CfdiUse | undefined;
+  },
+  required: RequiredTaxData,
+): readonly Problem[] {
+  return [
+    ...(required.taxRegime && !taxRegime ? [problem("field.required", "taxRegime")] : []),
     ...(taxRegime && !fitsPerson(taxRegime, personType)
       ? [problem("taxRegime.notForPerson", "taxRegime", { regime: taxRegime })]
       : []),
-    ...(required.cfdiUse && !cfdiUse ? [missing("cfdiUse")] : []),
+    ...(required.cfdiUse && !cfdiUse ? [problem("field.required", "cfdiUse")] : []),
     ...(taxRegime && cfdiUse && !fitsRegime(cfdiUse, taxRegime)
       ? [problem("cfdiUse.notForRegime", "cfdiUse", { use: cfdiUse, regime: taxRegime })]
       : []),

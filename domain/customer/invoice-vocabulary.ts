@@ -53,6 +53,16 @@ export const cfdiUses = [
 ] as const;
 export type CfdiUse = (typeof cfdiUses)[number];
 
+/** How an invoice is paid (c_MetodoPago): at once, or in parts or later. [B-311] */
+export const paymentMethods = ["PUE", "PPD"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The regime and the use of everybody who shares a generic tax id. [B-320] */
+export const genericInvoice = { taxRegime: "616", cfdiUse: "S01" } as const satisfies {
+  taxRegime: TaxRegime;
+  cfdiUse: CfdiUse;
+};
+
 const ofFirms: ReadonlySet<TaxRegime> = new Set(["601", "603", "620", "622", "623", "624"]);
 const ofBoth: ReadonlySet<TaxRegime> = new Set(["610", "626"]);
 

@@ -236,8 +236,23 @@ export const problemCodes = [
   "taxId.residenceMexico",
   "taxId.foreignNineDigits",
   "taxId.foreignForm",
+  // the personal population id
+  "curp.badSign",
+  "curp.tooShort",
+  "curp.tooLong",
+  "curp.badLetters",
+  "curp.badDate",
+  "curp.badSex",
+  "curp.badState",
+  "curp.badConsonants",
+  "curp.badCheck",
   // billing parties
   "billingParty.unknown",
+  "billingParty.companyPostalCode",
+  "billingParty.taxIdTaken",
+  "billingParty.unfinished",
+  "billingParty.finished",
+  "billingParty.notAllowed",
   "taxRegime.notForPerson",
   "cfdiUse.notForRegime",
   // the call itself

@@ -21,6 +21,7 @@ import { offerOf } from "./offer.ts";
 import { flowProblems, stepsFor } from "./progress.ts";
 import { requestFlow } from "./request-flow.ts";
 import { entries, type Known } from "./step.ts";
+import { billingParty } from "./steps/billing-party.ts";
 
 const { origin: _, destination: __, ...nowhere } = known;
 const offer = offerOf(carrier);
@@ -73,7 +74,7 @@ describe.each([
   });
 });
 
-test("a request is asked for its quotation first, then for project, ends, goods, services, data and commission ", () => {
+test("a request is asked for its quotation first, then for project, billing party, ends, goods, services, data and commission [B-020]", () => {
   const asked = requestFlow.map(({ section, entry }) => `${section} ${entry}`);
   expect([...new Set(asked)]).toEqual([
     "0 quotation",
@@ -87,6 +88,16 @@ test("a request is asked for its quotation first, then for project, ends, goods,
     "7 shipping",
     "9 summary",
   ]);
+});
+
+test("the billing party, section 1.1, is asked of logistics clients alone, and for a request alone [P-095]", () => {
+  const sectionOf = (flow: readonly { readonly section: number }[]) =>
+    flow.filter(({ section }) => section === 1.1);
+  expect(sectionOf(quotationFlow)).toEqual([]);
+  expect(sectionOf(requestFlow)).toEqual([billingParty]);
+  expect(billingParty.isVisible({ ...customer, flags: ["logistics"] })).toBe(true);
+  expect(billingParty.isVisible({ ...customer, flags: ["markup-active", "markup-detail"] })).toBe(false);
+  expect(billingParty.isVisible({ ...guestCustomer(9, "es", "MXN"), flags: ["logistics"] })).toBe(false);
 });
 
 test("the questions stand under the numbers that the portal gives its sections [P-093]", () => {

@@ -1,0 +1,121 @@
+import { textProblems } from "../address-book/check-address.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import { invoiceProblems, type RequiredTaxData } from "./billing-party.ts";
+import {
+  isGeneric,
+  longestText,
+  type PartyEntry,
+  type PartyField,
+  type PartyText,
+  partyFields,
+  partyPersonTypes,
+} from "./billing-party-entry.ts";
+import { curpFaults } from "./curp.ts";
+import type { PersonType } from "./customer.ts";
+import { type CfdiUse, genericInvoice, type TaxRegime } from "./invoice-vocabulary.ts";
+import { taxIdFaults } from "./tax-id-faults.ts";
+import { homeResidence, taxResidences } from "./tax-residence.ts";
+
+/** What the carrier says about new billing parties. */
+export interface PartyRules {
+  readonly required: RequiredTaxData;
+  /** The postal code of the carrier's company, under which generic parties are invoiced. [B-308] */
+  readonly companyPostalCode: string;
+  /** The numbers of the carrier's business types. */
+  readonly businessTypes: readonly number[];
+}
+
+const optional: readonly PartyField[] = ["curp", "taxRegime", "cfdiUse", "interiorNumber"];
+
+const texts = {
+  name: "any",
+  tradeName: "any",
+  street: "any",
+  exteriorNumber: "any",
+  interiorNumber: "any",
+  phone: "digits",
+  postalCode: "digits",
+} as const satisfies Partial<Record<PartyText, "any" | "digits">>;
+const isText = (field: PartyField): field is keyof typeof texts => Object.hasOwn(texts, field);
+
+/**
+ * Everything that is missing or wrong in a new billing party, at the name of its field, in the order of the dialog:
+ * `field.required`, `field.notInList`, `field.badCharacter`, `field.digitsOnly`, `field.tooLong`, `field.wrongType` of a
+ * postal code, each fault of tax id and CURP, those of regime and use, `taxId.residenceMexico` (292),
+ * `billingParty.companyPostalCode` with the one `expected`. Which place the ids name is asked elsewhere.
+ * [B-304 to B-318, B-320]
+ */
+export function partyProblems(entry: PartyEntry, rules: PartyRules): readonly Problem[] {
+  return partyFields.flatMap((field) => fieldProblems(entry, field, rules));
+}
+
+function fieldProblems(entry: PartyEntry, field: PartyField, rules: PartyRules): readonly Problem[] {
+  const { personType } = entry;
+  if (field === "taxRegime" || field === "cfdiUse")
+    return taxUseProblems(entry, rules.required).filter(({ path }) => path === field);
+  const value = entry[field];
+  if (value === undefined || (typeof value === "string" && value.trim() === "")) {
+    const isRequired = !optional.includes(field) || (field === "curp" && personType === "physical");
+    return isRequired ? [problem("field.required", field)] : [];
+  }
+  if (isText(field)) {
+    const found = textProblems(entry[field], field, {
+      rule: texts[field],
+      maximum: longestText(field, personType),
+    });
+    return field === "postalCode" && found.length === 0 ? postalCodeProblems(entry, rules) : found;
+  }
+  switch (field) {
+    case "personType":
+      return partyPersonTypes.some((each) => each === personType) ? [] : [problem("field.notInList", field)];
+    case "taxId":
+      return personType === "" ? [] : taxIdFaults(entry.taxId, personType, field);
+    case "curp":
+      return curpFaults(entry.curp, field);
+    case "businessTypeId":
+      return rules.businessTypes.some((id) => id === value) ? [] : [problem("field.notInList", field)];
+    case "taxResidence":
+      return personType === "" ? [] : residenceProblems(entry.taxResidence, personType);
+    default:
+      return [];
+  }
+}
+
+function postalCodeProblems(
+  { personType, postalCode }: PartyEntry,
+  { companyPostalCode: expected }: PartyRules,
+): readonly Problem[] {
+  if (isGeneric(personType) && postalCode !== expected)
+    return [problem("billingParty.companyPostalCode", "postalCode", { expected })];
+  return /^\d{5}$/.test(postalCode) ? [] : [problem("field.wrongType", "postalCode")];
+}
+
+/**
+ * What is wrong with a fiscal residence: `field.notInList` for an unknown country, and for everybody but foreigners any
+ * but Mexico; `taxId.residenceMexico` (292) for a foreigner in Mexico. [B-321]
+ */
+export function residenceProblems(taxResidence: string, personType: PersonType): readonly Problem[] {
+  const isHome = taxResidence === homeResidence;
+  if (personType !== "foreign") return isHome ? [] : [problem("field.notInList", "taxResidence")];
+  if (isHome) return [problem("taxId.residenceMexico", "taxResidence")];
+  return taxResidences.has(taxResidence) ? [] : [problem("field.notInList", "taxResidence")];
+}
+
+/** What is wrong with regime and use; who shares a generic tax id has the fixed ones. [B-312, B-320] */
+export function taxUseProblems(
+  {
+    personType,
+    taxRegime,
+    cfdiUse,
+  }: Pick<PartyEntry, "personType"> & {
+    readonly taxRegime: TaxRegime | "" | undefined;
+    readonly cfdiUse: CfdiUse | "" | undefined;
+  },
+  required: RequiredTaxData,
+): readonly Problem[] {
+  if (personType === "") return [];
+  const [regime, use] = [taxRegime || undefined, cfdiUse || undefined];
+  if (isGeneric(personType) && regime === genericInvoice.taxRegime && use && use !== genericInvoice.cfdiUse)
+    return [problem("cfdiUse.notForRegime", "cfdiUse", { use, regime })];
+  return invoiceProblems({ personType, taxRegime: regime, cfdiUse: use }, required);
+}
