@@ -1,7 +1,7 @@
 import type { PhoneKind } from "@anden/domain/customer/billing-party";
 import type { PersonType } from "@anden/domain/customer/customer";
 import type { Country } from "@anden/domain/geography/country";
-import type { QuotationStatus } from "@anden/domain/quotation/quotation";
+import type { ShownStatus } from "@anden/domain/quotation/quotation";
 import type { SchedulingMode } from "@anden/domain/scheduling/modes";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import type { CostType } from "@anden/domain/shipment/additional-services";
@@ -84,7 +84,7 @@ export const quotationStatusNumbers = {
   converted: 3,
   cancelled: 4,
   expired: 5,
-} as const satisfies Record<QuotationStatus | "expired", number>;
+} as const satisfies Record<ShownStatus, number>;
 /** [P-163] */
 export const requestStatusNumbers = {
   registered: 1,

@@ -13,6 +13,8 @@ import {
 /** Stored states. "Expired" is never stored: a valid quotation is shown as expired after its last day. [P-182] */
 export const quotationStatuses = ["draft", "valid", "converted", "cancelled"] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
+/** The states that a customer is shown. */
+export type ShownStatus = QuotationStatus | "expired";
 
 /** A priced draft, with a number that a customer can refer to. */
 export interface Quotation {
@@ -42,9 +44,6 @@ const endOfValidity = cached(mostZones, (zone: TimeZone) =>
 );
 
 /** The state shown to the customer: a valid quotation past its last day is expired. */
-export function shownStatus(
-  quotation: Pick<Quotation, "status" | "validUntil">,
-  now: Instant,
-): QuotationStatus | "expired" {
+export function shownStatus(quotation: Pick<Quotation, "status" | "validUntil">, now: Instant): ShownStatus {
   return quotation.status === "valid" && now > quotation.validUntil ? "expired" : quotation.status;
 }

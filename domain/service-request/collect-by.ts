@@ -1,8 +1,8 @@
 import type { Branch } from "../geography/branch.ts";
+import { dayOf } from "../shipment/appointment-day.ts";
 import type { Appointments } from "../shipment/appointments.ts";
 import type { PickupType } from "../shipment/stop.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
-import { dayOf } from "./conversion.ts";
 
 /**
  * By when the carrier has to come to collect: the cut-off of the branch on the agreed day, or the hour of an appointment,

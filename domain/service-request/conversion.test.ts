@@ -1,14 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Quotation, validUntil } from "../quotation/quotation.ts";
-import { aDraft } from "../testing/little-carrier.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
-import {
-  type ChosenBy,
-  conversionProblem,
-  destinationMode,
-  requestFromQuotation,
-  typedQuotationNumber,
-} from "./conversion.ts";
+import { type ChosenBy, conversionProblem, typedQuotationNumber } from "./conversion.ts";
 
 const zone = "America/Monterrey";
 const at = (moment: string): Instant => instantOf(moment, zone);
@@ -83,46 +76,7 @@ describe("whether a quotation can be converted into a request", () => {
   });
 });
 
-describe("what a request keeps of its quotation", () => {
-  const draft = aDraft({ description: "Refacciones", projectId: 3 });
-
-  test("the whole question and the quotation's number; its own number is 0 [B-189, P-175]", () => {
-    expect(requestFromQuotation({ number: 48_000_017, draft }, "2026-11-20")).toEqual({
-      number: 0,
-      quotationNumber: 48_000_017,
-      draft,
-      passed: [],
-    });
-  });
-
-  test("a day that is still to come, and none that has passed", () => {
-    const appointments = {
-      pickup: { mode: "ordinary", day: "2026-11-19" },
-      delivery: { mode: "appointment", at: "2026-11-24T10:00:00" },
-    } as const;
-    const made = requestFromQuotation({ number: 1, draft: aDraft({ appointments }) }, "2026-11-20");
-    expect(made.draft.appointments).toEqual({ delivery: appointments.delivery });
-    expect(made.passed).toEqual(["pickup"]);
-    const all = requestFromQuotation({ number: 1, draft: aDraft({ appointments }) }, "2026-11-25");
-    expect(all.draft).not.toHaveProperty("appointments");
-    expect(all.passed).toEqual(["pickup", "delivery"]);
-  });
-});
-
 test("a typed quotation number is digits, fifteen at most", () => {
   expect(typedQuotationNumber(" 48-000 017x")).toBe("48000017");
   expect(typedQuotationNumber("1234567890123456")).toBe("123456789012345");
-});
-
-test("how the destination is agreed: ordinary, with a date, outside hours, or at the hub with its service [B-192]", () => {
-  const at = "2026-11-24T10:00:00";
-  const hub = { mode: "hub", hubAt: at } as const;
-  expect(destinationMode({})).toBe("ordinary");
-  expect(destinationMode({ appointments: { pickup: hub } })).toBe("ordinary");
-  expect(destinationMode({ appointments: { delivery: { mode: "appointment", at } } })).toBe("appointment");
-  expect(destinationMode({ appointments: { delivery: { mode: "outside-hours", from: "18:00" } } })).toBe(
-    "outside-hours",
-  );
-  expect(destinationMode({ appointments: { delivery: hub }, services: [{ serviceId: 50 }] })).toBe("hub");
-  expect(destinationMode({ appointments: { delivery: hub }, services: [{ serviceId: 5 }] })).toBe("ordinary");
 });

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  firstReferences,
   type ReferenceDefinition,
   referenceLength,
   referenceProblems,
   typedReferenceValue,
+  withRequiredReferences,
 } from "./references.ts";
 
 const order: ReferenceDefinition = {
@@ -100,8 +100,13 @@ describe("what is typed into a reference", () => {
 });
 
 test("a request begins with a row for each required reference", () => {
-  expect(firstReferences(all)).toEqual([
+  expect(withRequiredReferences([], all)).toEqual([
     { definitionId: 1, description: "Orden de compra", value: "" },
     { definitionId: 2, description: "Factura", value: "" },
+  ]);
+  const given = [row(2, "77"), row(0, "Pedido")];
+  expect(withRequiredReferences(given, all)).toEqual([
+    ...given,
+    { definitionId: 1, description: "Orden de compra", value: "" },
   ]);
 });

@@ -78,11 +78,15 @@ function valueProblem(value: string, definition: Limited, path: string): readonl
 }
 
 /**
- * The rows with which the references of a request begin: one for each definition that is required, in the client's order.
- * Every row needs a value, so that what is required is asked by being shown. [B-259]
+ * The references of a request with a row for each required definition that has none, in the client's order. Every row
+ * needs a value, so that what is required is asked by being shown. [B-259]
  */
-export function firstReferences(definitions: readonly ReferenceDefinition[]): readonly GivenReference[] {
-  return definitions
-    .filter(({ isRequired }) => isRequired)
-    .map(({ id, description }) => ({ definitionId: id, description, value: "" }));
+export function withRequiredReferences(
+  given: readonly GivenReference[],
+  definitions: readonly ReferenceDefinition[],
+): readonly GivenReference[] {
+  const missing = definitions.filter(
+    ({ id, isRequired }) => isRequired && !given.some(({ definitionId }) => definitionId === id),
+  );
+  return [...given, ...missing.map(({ id, description }) => ({ definitionId: id, description, value: "" }))];
 }

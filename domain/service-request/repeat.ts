@@ -1,23 +1,10 @@
-import type { ShipmentDraft } from "../shipment/draft.ts";
-import type { RequestDraft } from "./request-draft.ts";
-
-/** A copy of an earlier request, to be asked again. */
-export interface RepeatedRequest {
-  /** Its own is given when it is stored. */
-  readonly number: 0;
-  readonly draft: Omit<RequestDraft, "appointments">;
-  /** Both ends come from the earlier request. [B-205] */
-  readonly repeats: { readonly origin: true; readonly destination: true };
-}
-
 /**
- * "Request again": the whole request is copied, without its number, its quotation, its papers and every day and hour that
- * was agreed. [B-204, B-205, P-171, P-173, P-174]
+ * An earlier request as the beginning of another one: without its quotation and without the days and hours that were
+ * agreed. Its own number is given when it is stored. [B-204, P-173]
  */
-export function repeated(
-  shipment: ShipmentDraft,
-  { quotationNumber: _quotation, fileIds: _files, ...rest }: Omit<RequestDraft, keyof ShipmentDraft>,
-): RepeatedRequest {
-  const { appointments: _days, ...draft } = shipment;
-  return { number: 0, draft: { ...draft, ...rest }, repeats: { origin: true, destination: true } };
+export function repeated<Stored extends object>(
+  stored: Stored & { readonly appointments?: unknown; readonly quotationNumber?: unknown },
+): Omit<Stored, "appointments" | "quotationNumber"> {
+  const { appointments: _days, quotationNumber: _quotation, ...again } = stored;
+  return again;
 }

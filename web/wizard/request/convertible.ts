@@ -2,7 +2,7 @@ import { quotationCalls } from "@anden/contract/calls/quotations";
 import { Refused } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { FullQuotation } from "@anden/contract/quotation";
-import { type ChosenBy, conversionProblem } from "@anden/domain/service-request/conversion";
+import { type ChosenBy, shownConversionProblem } from "@anden/domain/service-request/conversion";
 import { problem } from "@anden/domain/values/problem";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
@@ -41,16 +41,8 @@ export function whyNotConverted(
   { session, words, chosenBy }: Asked,
 ): string | undefined {
   const { id: clientId, credit } = session.client;
-  const now = Date.now();
-  // The answer's status says what became of its age: an expired quotation is a valid one after its last day.
-  const isExpired = status === "expired";
-  const quotation = {
-    number,
-    clientId,
-    status: isExpired ? "valid" : status,
-    validUntil: isExpired ? 0 : now,
-  } as const;
-  const found = conversionProblem(quotation, { customer: { clientId, credit }, now, chosenBy });
+  const customer = { clientId, credit };
+  const found = shownConversionProblem({ number, clientId, status }, { customer, chosenBy });
   return found && problemSentence(found, words);
 }
 

@@ -3,6 +3,7 @@ import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import { Refused } from "@anden/contract/client";
 import type { FullRequest } from "@anden/contract/service-request";
+import { repeated } from "@anden/domain/service-request/repeat";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import type { Session } from "../../app/session.tsx";
@@ -33,14 +34,13 @@ export async function answersOfQuotation(number: number, asked: Asked): Promise<
 }
 
 /**
- * An earlier request, to be made again: without its quotation, its papers and every day and hour that was agreed. Its
- * parties are read from the address book as they are now. [P-170, P-171, P-173, B-204]
+ * An earlier request, to be made again: without its quotation, its files and every day and hour that was agreed. Its
+ * parties are read from the address book as they are now. [P-170, P-173, B-204]
  */
 export async function answersOfRequest(number: number, { session, words }: Asked): Promise<Answers> {
   try {
     const request = await api.serviceRequest({ id: number });
-    const { appointments: _days, quotationNumber: _quotation, ...again } = request;
-    const { slices } = answersOf(requestScreens, again, session);
+    const { slices } = answersOf(requestScreens, repeated(request), session);
     return { kind: "answers", draft: { slices: { ...slices, parties: await partiesOf(request) } } };
   } catch (error) {
     return { kind: "refused", sentence: whyItFailed(error, words.message("app.unanswered")) };

@@ -3,6 +3,7 @@ import {
   type ReferenceDefinition,
   referenceLimits,
   typedReferenceValue,
+  withRequiredReferences,
 } from "@anden/domain/service-request/references";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
@@ -26,12 +27,9 @@ export type Edit =
 
 export type ReferencesProps = ScreenProps<Typed, Edit, Own>;
 
-/** The rows as they are shown: those that the client requires stand there from the beginning. [B-259] */
+/** The rows as they are shown. */
 export function rowsOf({ rows }: Typed, { definitions }: Own): readonly GivenReference[] {
-  const required = definitions
-    .filter(({ id, isRequired }) => isRequired && !rows.some(({ definitionId }) => definitionId === id))
-    .map(({ id, description }) => ({ definitionId: id, description, value: "" }));
-  return [...rows, ...required];
+  return withRequiredReferences(rows, definitions);
 }
 
 export const slice: Slice<Typed, Edit, Own> = {

@@ -1,6 +1,7 @@
 import { schedulingModeNumbers } from "@anden/contract/codes";
 import type { SideTerms } from "@anden/domain/scheduling/agreed-day";
 import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
+import { appointmentsToCome } from "@anden/domain/shipment/appointment-day";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Incomplete } from "@anden/domain/shipment/draft";
 import type { Side } from "@anden/domain/shipment/stop";
@@ -92,8 +93,8 @@ export const slice: Slice<Typed, Edit, SchedulingKnown> = {
     };
   },
   ofQuotation: ({ appointments = {} }, { today }) => {
-    const { pickup, delivery } = appointments;
-    return { pickup: storedSide(pickup, today), delivery: storedSide(delivery, today) };
+    const { pickup, delivery } = appointmentsToCome(appointments, today);
+    return { pickup: typedSide(pickup), delivery: typedSide(delivery) };
   },
 };
 
@@ -148,12 +149,6 @@ function missingOf(
 function fieldOf(path: FieldPath): FieldPath {
   const [, side = "", part = ""] = path.split(".");
   return part === "from" || part === "to" ? path : `appointments.${side || "pickup"}`;
-}
-
-/** A day that has passed is not copied. */
-function storedSide(stored: Incomplete<Appointment> | undefined, today: LocalDate): TypedSide {
-  const typed = typedSide(stored);
-  return typed.day === "" || typed.day < today ? emptySide : typed;
 }
 
 function typedSide(stored: Incomplete<Appointment> | undefined): TypedSide {

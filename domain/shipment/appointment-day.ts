@@ -1,0 +1,28 @@
+import type { LocalDate } from "../values/calendar.ts";
+import type { Appointment, Appointments } from "./appointments.ts";
+import type { Incomplete } from "./draft.ts";
+
+/** The day that is agreed, where there is one. */
+export function dayOf(appointment: Incomplete<Appointment> | undefined): LocalDate | undefined {
+  switch (appointment?.mode) {
+    case "ordinary":
+      return appointment.day;
+    case "appointment":
+      return appointment.at?.slice(0, 10);
+    case "hub":
+      return appointment.hubAt?.slice(0, 10);
+    case "outside-hours":
+      return appointment.on;
+    default:
+      return undefined;
+  }
+}
+
+/** The sides whose day has not passed: the others are agreed again when a shipment is made of a stored one. */
+export function appointmentsToCome(
+  { pickup, delivery }: Incomplete<Appointments>,
+  today: LocalDate,
+): Incomplete<Appointments> {
+  const isToCome = (side: Incomplete<Appointment> | undefined) => (dayOf(side) ?? "") >= today;
+  return { ...(isToCome(pickup) && { pickup }), ...(isToCome(delivery) && { delivery }) };
+}
