@@ -39,4 +39,3 @@ export const alternatives = resource("Alternatives", {
   missing: one("faltantes", list(questionPath, mostFindings)),
   obstacles: one("observaciones", list(finding, mostFindings)),
 });
-export type AlternativesAnswer = ValueOf<typeof alternatives>;

@@ -66,12 +66,6 @@ const required: readonly AddressField[] = [
   "personType",
 ];
 
-/** The fields that are shown and asked for, in the order of the form. */
-export function askedFields({ asksTaxData }: AddressRules): readonly AddressField[] {
-  const hidden: readonly AddressField[] = asksTaxData ? [] : ["taxId", "foreignTaxId", "taxResidence"];
-  return addressFields.filter((field) => !hidden.includes(field));
-}
-
 /**
  * Everything that is missing or wrong in an address, at the name of its field, in the order of the form:
  * `field.required` (25), characters (`field.companyName`, `field.streetName`, `field.digitsOnly`,

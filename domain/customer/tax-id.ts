@@ -29,16 +29,3 @@ export function checkTaxId(taxId: string, personType: PersonType, path = ""): re
   // The century is not written. Of the two possible ones, 2000 was a leap year and 1900 was not.
   return isLocalDate(`20${year}-${month}-${day}`) ? [] : [problem("taxId.badDate", path)];
 }
-
-/** The position of a character in this string is its value for the check digit. A firm's id is preceded by a space. */
-const alphabet = "0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ";
-
-/** Whether the check digit follows from the other characters. Only for a warning: some old, real ids fail it. */
-export function hasRightCheckDigit(taxId: string): boolean {
-  const padded = taxId.padStart(13, " ");
-  const sum = [...padded.slice(0, 12)].reduce(
-    (total, character, index) => total + alphabet.indexOf(character) * (13 - index),
-    0,
-  );
-  return padded[12] === "0123456789A"[(11 - (sum % 11)) % 11];
-}

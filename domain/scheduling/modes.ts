@@ -71,8 +71,3 @@ export function modeProblems(
     return area[rules.hub] && customer.flags.includes(rules.hubFlag) ? [] : [problem(rules.noHub, "mode")];
   return area[rules.byAppointment] ? [] : [problem(rules.none, "mode")];
 }
-
-/** The modes offered on a side: always the ordinary one. */
-export function modesFor(side: SchedulingSide, terms: ModeTerms): readonly SchedulingMode[] {
-  return schedulingModes.filter((mode) => modeProblems(mode, side, terms).length === 0);
-}

@@ -57,11 +57,6 @@ export function whyNotOffered(
   return service.categoryId === portCategory && isElsewhere ? "service.notHere" : undefined;
 }
 
-/** The services that a shipment may have on a side, in the carrier's order. */
-export function offeredServices(side: Side, terms: OfferTerms): readonly AdditionalService[] {
-  return [...terms.services.values()].filter((service) => whyNotOffered(service, side, terms) === undefined);
-}
-
 /** The services that a shipment must have: required ones that are offered on some side. [B-221] */
 export function requiredServices(terms: OfferTerms): readonly AdditionalService[] {
   const required: AdditionalService[] = [];

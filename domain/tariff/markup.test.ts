@@ -1,10 +1,9 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Markup } from "../shipment/markup.ts";
 import { money } from "../values/money.ts";
 import type { Problem } from "../values/problem.ts";
 import { aShipment, type ShipmentOptions } from "./golden/a-shipment.ts";
-import { markupAmount, markupCharge, markupShare } from "./markup.ts";
+import { markupCharge } from "./markup.ts";
 import { rateShipment } from "./rate-shipment.ts";
 
 describe("a commission is refused", () => {
@@ -88,30 +87,5 @@ test("a commission is a line of the bill, with its base and the lines that the b
         parts: { kind: "sum", minors: [1_188_00, 172_26], currency: "MXN" },
       },
     },
-  });
-});
-
-describe("amount and percentage are two ways to express one commission", () => {
-  const base = fc.integer({ min: 100_00, max: 99_999_999 }).map((minor) => money(minor, "MXN"));
-
-  test("a percentage is recovered from its amount", () => {
-    fc.assert(
-      fc.property(base, fc.integer({ min: 0, max: 10_000 }), (freight, points) => {
-        expect(markupShare(freight, markupAmount(freight, points))).toBe(points);
-      }),
-    );
-  });
-
-  test("an amount is recovered from its percentage to within half a hundredth of a percent", () => {
-    fc.assert(
-      fc.property(base, fc.integer({ min: 0, max: 99_999_999 }), (freight, minor) => {
-        const again = markupAmount(freight, markupShare(freight, money(minor, "MXN")));
-        expect(Math.abs(again.minor - minor)).toBeLessThanOrEqual(freight.minor / 20_000 + 1);
-      }),
-    );
-  });
-
-  test("without freight every amount is no percentage", () => {
-    expect(markupShare(money(0, "MXN"), money(1, "MXN"))).toBe(0);
   });
 });

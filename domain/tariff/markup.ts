@@ -1,8 +1,7 @@
 import { mayMarkUp } from "../customer/abilities.ts";
 import type { Markup } from "../shipment/markup.ts";
-import { type BasisPoints, type Money, money, share, sum, wholeShare } from "../values/money.ts";
+import { type BasisPoints, type Money, money, share, sum } from "../values/money.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
-import { mulDiv } from "../values/rounding.ts";
 import { baseFigures, figure } from "./figure.ts";
 import type { PricedService, PriceLine } from "./price.ts";
 import type { RatingTerms } from "./ratable-shipment.ts";
@@ -21,16 +20,8 @@ export function markupBase(
 }
 
 /** A commission given as a share of the freight, as an amount. */
-export function markupAmount(base: Money, points: BasisPoints): Money {
+function markupAmount(base: Money, points: BasisPoints): Money {
   return share(base, points);
-}
-
-/**
- * A commission given as an amount, as a share of the freight to the hundredth of a percent; 0 where there is no
- * freight.
- */
-export function markupShare(base: Money, amount: Money): BasisPoints {
-  return base.minor <= 0 ? 0 : mulDiv(amount.minor, wholeShare, base.minor);
 }
 
 /**

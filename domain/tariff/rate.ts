@@ -17,7 +17,6 @@ export const rateKinds = [
   "per-kilometre",
   "class",
 ] as const;
-export type RateKind = (typeof rateKinds)[number];
 
 /** How freight is charged: one of the kinds, and its minimum, in cents of the tariff's currency. */
 export type FreightRate = { readonly minimum: number } & (

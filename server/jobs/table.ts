@@ -28,6 +28,3 @@ export function jobsWith({ mail, dataDir, mode }: Pick<Config, "mail" | "dataDir
     "send-mail": sendMail({ transport: mailTransport, isKept: !smtpUrl && mode === "demo" }),
   } satisfies Jobs;
 }
-
-/** The jobs that calls queue. */
-export type QueuedJobs = ReturnType<typeof jobsWith>;
