@@ -5,36 +5,50 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
-import { visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
+
+const rosa = {
+  ...{ loginName: "rosa.diaz", password: "siete gatos en el patio", name: "Rosa", lastName: "Díaz" },
+  ...{ email: "rosa.diaz@norte.example", phone: "8155500100", country: "México", postalCode: "64000" },
+  exteriorNumber: "0",
+};
+
+/** A guest quotes, asks for the service and takes the offer to register. */
+async function openRegistration(visitor: Visitor) {
+  const { page, speech } = visitor;
+  await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+  await page.getByRole("button", { name: speech.button("quotation.request") }).click();
+  const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+  await offer.getByText(speech.message("registration.offer")).waitFor();
+  await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
+  const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
+  return {
+    field: (name: string) => dialog.getByLabel(speech.label(`registration.${name}`), { exact: true }),
+    send: dialog.getByRole("button", { name: speech.button("registration.send") }),
+  };
+}
+
+async function toldDone({ page, speech }: Visitor): Promise<void> {
+  const done = page.getByRole("alertdialog", { name: speech.label("registration.done") });
+  await done.getByText(speech.message("registration.doneText")).waitFor();
+}
 
 for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-019, B-067, B-215, B-218, B-268, B-269, P-006, P-238, P-298]`, () =>
+  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-019, B-067, B-215, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech, watch } = visitor;
-      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
-      await page.getByRole("button", { name: speech.button("quotation.request") }).click();
-      const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
-      await offer.getByText(speech.message("registration.offer")).waitFor();
-      await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
-      const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
-      const field = (name: string) =>
-        dialog.getByLabel(speech.label(`registration.${name}`), { exact: true });
-      const send = dialog.getByRole("button", { name: speech.button("registration.send") });
+      const { watch } = visitor;
+      const { field, send } = await openRegistration(visitor);
       await send.click();
       for (const name of ["loginName", "password", "name", "lastName", "email", "phone", "exteriorNumber"])
         expect(await field(name).getAttribute("aria-invalid"), name).toBe("true");
       expect(await field("street").getAttribute("aria-invalid")).toBeNull();
-      const said = {
-        ...{ loginName: `rosa.${language}`, password: "siete gatos en el patio", name: "Rosa" },
-        ...{ lastName: "Díaz", email: "rosa", phone: "8155500100", country: "México" },
-        ...{ postalCode: "64000", exteriorNumber: "-1" },
-      };
-      for (const [name, value] of Object.entries(said)) await field(name).fill(value);
+      const wrong = { loginName: `rosa.${language}`, email: "rosa", exteriorNumber: "-1" };
+      for (const [name, value] of Object.entries({ ...rosa, ...wrong })) await field(name).fill(value);
       await send.click();
       expect(await field("email").getAttribute("aria-invalid")).toBe("true");
       expect(await field("exteriorNumber").getAttribute("aria-invalid")).toBe("true");
@@ -43,10 +57,17 @@ for (const [language, width] of variants([
       await field("email").fill(`rosa-${language}@norte.example`);
       await field("exteriorNumber").fill("0");
       await send.click();
-      const done = page.getByRole("alertdialog", { name: speech.label("registration.done") });
-      await done.getByText(speech.message("registration.doneText")).waitFor();
+      await toldDone(visitor);
       await watch.look("a registration was received");
     }));
+
+test.concurrent("Who registers under a user name that is taken is told the same as everybody [B-218]", () =>
+  visit({}, async (visitor) => {
+    const { field, send } = await openRegistration(visitor);
+    for (const [name, value] of Object.entries({ ...rosa, loginName: "demo" })) await field(name).fill(value);
+    await send.click();
+    await toldDone(visitor);
+  }));
 
 test.concurrent("A user asks for a link for a forgotten password, and a link that is over says so", () =>
   visit({}, async (visitor) => {

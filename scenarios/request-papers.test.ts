@@ -14,7 +14,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -71,6 +71,11 @@ for (const { language, width } of variants([
       await page
         .getByRole("button", { name: button("wizard.letter.remove", { name: "carta.pdf" }) })
         .waitFor();
+      const opened = page.waitForEvent("popup");
+      await page.getByRole("link", { name: /Términos del servicio|Terms of service/ }).click();
+      const terms = await opened;
+      await terms.getByRole("heading", { level: 1 }).waitFor();
+      await terms.close();
       await acceptTerms(visitor);
       await visitor.picture("request-letter");
       await nextButton(visitor).click();

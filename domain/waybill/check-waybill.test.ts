@@ -159,7 +159,7 @@ describe("the weights of lines and goods", () => {
 });
 
 describe("hazardous goods", () => {
-  test("by their key ask for the material and its packaging, and refuse nothing [B-247]", () => {
+  test("by their key ask for the material and its packaging, and refuse nothing", () => {
     expect(noticed({ productKey: "12131500" })).toEqual([
       "waybill[0].productKey: waybill.hazardous",
       "waybill[0].hazardKey: waybill.hazardKeysMissing",
@@ -171,7 +171,7 @@ describe("hazardous goods", () => {
     expect(found([{ ...hinges, productKey: "12131500" }])).toEqual([]);
   });
 
-  test("that may be hazardous ask the customer, and follow the answer [B-247]", () => {
+  test("that may be hazardous ask the customer, and follow the answer", () => {
     const solvent = { productKey: "12191501" };
     expect(noticed(solvent)).toEqual(["waybill[0].hazard: waybill.hazardUnanswered"]);
     expect(noticed({ ...solvent, hazard: "optional" })).toEqual([

@@ -196,7 +196,7 @@ eachServer((server) => {
       return { state: mail?.state, of: mail?.recipients.find(({ address }) => address === boss) };
     };
 
-    test("that refuses one address has the message for the others, and the sender is told [P-022]", async () => {
+    test("that refuses one address has the message for the others, and the sender is told", async () => {
       const number = await forwarded([boss, "ana@sur.example"]);
       mailServer.manner = { refuses: boss };
       await send();

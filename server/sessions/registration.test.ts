@@ -37,7 +37,7 @@ eachServer((server) => {
   const signIn = (userName: string, secret: string) => server.aCustomer(userName, secret);
 
   describe("a guest who registers", () => {
-    test("has their quotations and drafts once they confirm, and nobody else's [B-216, B-348, P-186]", async () => {
+    test("has their quotations and drafts once they confirm, and nobody else's [B-348]", async () => {
       const [guest, other] = [await server.aGuest(), await server.aGuest()];
       const own = await server.givenAQuotation(guest);
       const foreign = await server.givenAQuotation(other);
@@ -83,7 +83,7 @@ eachServer((server) => {
       await expect(confirm()).rejects.toMatchObject({ problems: [{ code: "link.over" }] });
     });
 
-    test("has the same answer for an address or a user name that is known, which only the mail tells [B-218]", async () => {
+    test("has the same answer for an address or a user name that is known, which only the mail tells", async () => {
       const guest = await server.aGuest();
       const known = await server.aCustomer();
       const { email = "" } = (await known.client.loginData()).user;

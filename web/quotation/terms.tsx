@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
-import { IconExternalLink } from "@tabler/icons-react";
 import { type ReactNode, useId, useRef, useState } from "react";
-import { paths } from "../app/paths.ts";
+import { DocumentLinks } from "../documents/document-links.tsx";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { late } from "../ui/late.tsx";
@@ -44,15 +43,7 @@ export function useTerms(): TermsDesk {
           />
           <span>{label("quotation.terms.accept")}</span>
         </label>
-        <p className={styles.links}>
-          {(["terms", "prohibited"] as const).map((name) => (
-            <a key={name} href={paths[name]} target="_blank" rel="noreferrer">
-              {label(`document.${name}`)}
-              <IconExternalLink size={14} stroke={1.8} aria-hidden />
-              <span className="sr">{label("document.newTab")}</span>
-            </a>
-          ))}
-        </p>
+        <DocumentLinks />
         {isRefused && (
           <Dialog
             role="alertdialog"

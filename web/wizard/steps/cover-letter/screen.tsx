@@ -1,4 +1,5 @@
 import { commentsLength } from "@anden/domain/service-request/comments";
+import { DocumentLinks } from "../../../documents/document-links.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -7,7 +8,6 @@ import { fieldMark } from "../../focus.ts";
 import styles from "./cover-letter.module.css";
 import { Files } from "./files.tsx";
 import type { CoverLetterProps } from "./slice.ts";
-import { TermsLink } from "./terms-link.tsx";
 
 /** What is said and sent with a request, and its terms. [B-042, B-048, B-049] */
 export function CoverLetter(props: CoverLetterProps) {
@@ -45,7 +45,7 @@ export function CoverLetter(props: CoverLetterProps) {
           />
           <span>{label("wizard.letter.accept")}</span>
         </label>
-        <TermsLink />
+        <DocumentLinks />
         {terms && (
           <p id="letter-terms-error" className={fields.error}>
             <strong>{label("wizard.letter.termsTitle")}</strong> {terms}
