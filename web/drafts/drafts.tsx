@@ -58,11 +58,11 @@ export function Drafts() {
 
   const here = keptRecord(draftPlace(session))?.copy.id;
   const isOnlyHere = !isPending && here !== undefined && !drafts.some(({ id }) => id === here);
-  if (drafts.length === 0 && !deleted) return isOnlyHere || isError ? <KeptDraft /> : null;
+  if (drafts.length === 0 && !deleted) return isOnlyHere || isError ? <KeptDraft flow="quotation" /> : null;
   const shown = isWhole ? drafts : drafts.slice(0, fewest);
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
-      {isOnlyHere && <KeptDraft />}
+      {isOnlyHere && <KeptDraft flow="quotation" />}
       <div className={styles.head}>
         <h2 id="drafts" ref={heading} tabIndex={-1}>
           {label("drafts.title")} {drafts.length > 0 && <span className={styles.count}>{drafts.length}</span>}

@@ -6,25 +6,32 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
+import type { FlowKind } from "../wizard/step-address.ts";
 import { draftHint } from "../wizard/steps/origin-destination/draft-hint.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 
-/** That a quotation was begun on this device and not finished, and the way back to it. */
-export function KeptDraft() {
+const ways = {
+  quotation: { path: paths.newQuotation, title: "myQuotations.draft", go: "myQuotations.draft.continue" },
+  request: { path: paths.newRequest, title: "myRequests.draft", go: "myRequests.draft.continue" },
+} as const;
+
+/** Tells that a quotation or a request was begun on this device and not finished, and leads back to it. */
+export function KeptDraft({ flow }: { readonly flow: FlowKind }) {
   const { label, message, button, dateTime } = useWords();
   const session = useOwnSession();
-  const [draft] = useState(() => draftHint(session));
+  const [draft] = useState(() => draftHint(session, flow));
   if (!draft) return null;
+  const { path, title, go } = ways[flow];
   const { origin, destination } = draft;
   const at = dateTime(localDateTimeAt(draft.at, timeZone));
   return (
     <Notice
       kind="info"
-      title={label("myQuotations.draft")}
+      title={label(title)}
       action={
-        <Button component={Link} href={paths.newQuotation} variant="default">
-          {button("myQuotations.draft.continue")}
+        <Button component={Link} href={path} variant="default">
+          {button(go)}
         </Button>
       }
     >

@@ -11,10 +11,7 @@ export interface DraftHint {
   readonly destination: string;
 }
 
-export function draftHint(
-  session: Pick<Session, "user">,
-  kind: FlowKind = "quotation",
-): DraftHint | undefined {
+export function draftHint(session: Pick<Session, "user">, kind: FlowKind): DraftHint | undefined {
   const kept = keptSlice(session, "origin-destination" satisfies QuotationStep, kind);
   if (!kept) return undefined;
   const textAt = (side: "origin" | "destination") => {
