@@ -30,7 +30,7 @@ const mailRecipient = resource("MailRecipient", {
   reason: maybe("motivo", text({ maximum: 300 })),
 });
 
-/** A message about a record, and what became of it. */
+/** A message about a record with its delivery state. */
 export const sentMail = resource("SentMail", {
   sentAt: one("fecha", localDateTime),
   state: one("estado", state),

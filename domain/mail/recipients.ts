@@ -51,7 +51,7 @@ function wordsOf(text: string): readonly string[] {
 /** A list of recipients after something was added to it. */
 export interface Added {
   readonly addresses: readonly string[];
-  /** What was not taken, each with its problem. */
+  /** The refused entries, each with its problem. */
   readonly refused: readonly { readonly value: string; readonly problem: Problem }[];
 }
 

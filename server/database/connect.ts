@@ -87,7 +87,7 @@ function openerAt(url: string, log: Log, onDiskFull: () => void) {
     openPool({ ...server, ...limitsOf(limits), ...more }, log, options);
 }
 
-/** The replica is not awaited: while it is away, the primary answers. */
+/** Does not wait for the replica to be reachable: without it, the primary answers its reads. */
 function openReplica(url: string, log: Log): ConnectionPool {
   if (!isPostgres(url)) {
     throw new DatabaseStartFault(

@@ -383,7 +383,7 @@ export interface OutboxTable {
   created_at: ColumnType<number, never, never>;
 }
 
-/** A message to be sent, and what became of it: decision 0080. */
+/** A message and its delivery state (decision 0080). */
 export interface MailsTable {
   client_id: number;
   mail_id: string;

@@ -23,7 +23,7 @@ export function readContent(stored: unknown): MailContent {
   return z.parse(content, stored);
 }
 
-/** Its bytes, the same whenever they are made. Headers come from the content alone, in which line breaks are encoded. */
+/** The bytes of a message: the same for the same content. Line breaks in header values are encoded. */
 export function bytesOf(
   { messageId, date, attachmentName, isAutomatic, language, ...said }: MailContent,
   to: readonly string[],

@@ -12,7 +12,7 @@ const recipient = z.object({
   state: z.enum(["waiting", "sent", "refused"]),
   reason: z.exactOptional(z.string()),
 });
-/** An address of a message, and what became of it there. */
+/** A recipient of a message with its delivery state. */
 export type Recipient = z.infer<typeof recipient>;
 
 export function readRecipients(stored: unknown): readonly Recipient[] {

@@ -196,7 +196,7 @@ eachServer((server) => {
   let guest: Person;
   let number: number;
   let file: number;
-  /** A file of a request, and the quotation that it was made from. */
+  /** The ids of a file of a request and of the quotation it was made from. */
   let attached: number;
   let converted: number;
   beforeAll(async () => {

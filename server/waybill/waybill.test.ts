@@ -23,7 +23,7 @@ const letter = {
 };
 
 eachServer((server) => {
-  /** What only this customer's request has besides: references and a letter. */
+  /** The references and the cover letter that this customer's requests need. */
   const complete = async (who: Person, saying: AskedRequest = {}): Promise<AskedRequest> => {
     const { id } = await who.client.storeFile(letter);
     return aRequest({

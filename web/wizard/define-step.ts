@@ -24,11 +24,11 @@ export interface Slice<Typed, Edit, Own = unknown> {
   /** Whether starting over would lose any input. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
-  /** The answers of a stored quotation or request, for a copy of it on a day of the carrier. Undefined where it has none. */
+  /** The answers of a stored quotation or request, copied on the carrier's day `today`. Undefined where it has none. */
   ofQuotation(stored: StoredAnswers, on: { readonly today: LocalDate }): Typed | undefined;
 }
 
-/** A stored quotation or request, as far as another draft is begun with it. */
+/** The fields of a stored quotation or request from which a new draft can be started. */
 export type StoredAnswers = ShipmentAnswer &
   Partial<Omit<FullQuotation, "status" | "number">> & {
     /** The quotation that a request is made from. */
