@@ -1,5 +1,5 @@
 import type { Duplex } from "node:stream";
-import type { Refusal } from "../handlers.ts";
+import { busy, type Refusal } from "../handlers.ts";
 import type { Locale } from "../locale.ts";
 import { problemAnswer } from "./problem-document.ts";
 import { safeHeaders } from "./security-headers.ts";
@@ -22,6 +22,18 @@ export function rawRefusal({ problems, retryAfter }: Refusal, locale: Locale, se
     ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
   };
   return { status, headers, body: text };
+}
+
+/** Refusals of calls that the server has no room for. Each is written once, until other texts are loaded. */
+export function busyRefusals(secure: boolean): (locale: Locale, seconds: number) => RawRefusal {
+  const written = new WeakMap<object, Map<number, RawRefusal>>();
+  return (locale, seconds) => {
+    const known = written.get(locale.words) ?? new Map<number, RawRefusal>();
+    written.set(locale.words, known);
+    const refusal = known.get(seconds) ?? rawRefusal(busy(seconds), locale, secure);
+    known.set(seconds, refusal);
+    return refusal;
+  };
 }
 
 /** Writes it on a connection of which Node read no whole request, and closes that. */

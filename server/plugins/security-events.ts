@@ -1,13 +1,28 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { SessionIds } from "../sessions/queries.ts";
-import type { SecurityLog } from "../sessions/security-log.ts";
+import { isCounted, networkOf, type SecurityLine, type SecurityLog } from "../sessions/security-log.ts";
+import { callerAddress } from "./caller-address.ts";
+import { CountedLines } from "./counted-lines.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     /** The first problem it was refused by. */
     refusedBy: ProblemCode | null;
   }
+}
+
+/** The security log of each request. Equal lines of frequent events are counted and written once. */
+export function securityLogs(app: FastifyInstance): (request: FastifyRequest) => SecurityLog {
+  const write = (line: SecurityLine) => app.log.info({ security: line }, "security");
+  const counted = new CountedLines<SecurityLine>((line, times) =>
+    write(times > 1 ? { ...line, times } : line),
+  );
+  app.addHook("onClose", async () => counted.flush());
+  return (request) => {
+    const from = networkOf(callerAddress(request));
+    return (event) => (isCounted(event) ? counted.add({ ...event, from }) : write({ ...event, from }));
+  };
 }
 
 /**

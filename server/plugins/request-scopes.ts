@@ -1,0 +1,80 @@
+import type { Instant } from "@anden/domain/values/calendar";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { CarrierSource } from "../catalogues/carrier-source.ts";
+import { dictionaryOf } from "../catalogues/dictionary.ts";
+import { placesById } from "../catalogues/places.ts";
+import type { Database } from "../database/connect.ts";
+import { retrying } from "../database/retry.ts";
+import type { Session } from "../handlers.ts";
+import { limitGuest } from "../sessions/guest-limits.ts";
+import type { SecurityLog } from "../sessions/security-log.ts";
+import type { Sessions } from "../sessions/sessions.ts";
+import { hashToken } from "../sessions/tokens.ts";
+import { callerAddress } from "./caller-address.ts";
+import type { RequestScope } from "./mount.ts";
+import { askedLanguage, type RequestLocales } from "./request-locales.ts";
+import { type CookieSettings, deviceCookie, sessionCookie, tokenOf } from "./session.ts";
+
+interface Parts {
+  readonly database: Database;
+  readonly carrier: CarrierSource;
+  readonly sessions: Sessions;
+  readonly locales: RequestLocales;
+  readonly cookies: CookieSettings;
+  readonly clock: () => Instant;
+  readonly securityLogOf: (request: FastifyRequest) => SecurityLog;
+  readonly limitsGuests: boolean;
+}
+
+/** Gives every request its moment, its session functions, and the context of its handler. */
+export function requestScopes(parts: Parts): (request: FastifyRequest, reply: FastifyReply) => RequestScope {
+  const { database, carrier, sessions, locales, cookies, clock } = parts;
+  const dictionary = dictionaryOf(carrier);
+  return (request, reply) => {
+    const moment = { now: clock(), carrier: carrier.carrier() };
+    // For refusals before the session is known.
+    request.language = locales.atHand(request).language;
+    const token = tokenOf(request, cookies);
+    const tokenHash = token === undefined ? undefined : hashToken(token);
+    return {
+      now: moment.now,
+      tokenHash,
+      findSession: async () => tokenHash && sessions.findSession(tokenHash, moment),
+      sessionFrom: (found) => tokenHash && sessions.sessionFrom(found, tokenHash, moment.carrier),
+      touchSession: (session) => sessions.touchSession(session, moment),
+      contextOf: (session) => {
+        const asked = askedLanguage(request);
+        const language = asked ?? session?.language ?? moment.carrier.defaultLanguage;
+        request.language = language;
+        if (session) locales.keep(session.tokenHash, session.language);
+        return {
+          ...moment,
+          language,
+          askedLanguage: asked,
+          words: carrier.words(language),
+          wordsIn: carrier.words,
+          dictionary,
+          nextNumber: database.numbers.next,
+          placesById: (ids) => retrying(() => placesById(database.owner, ids)),
+          limitGuest: async (action) => {
+            if (!parts.limitsGuests || !isGuest(session)) return;
+            const guest = session ? { clientId: session.customer.clientId } : {};
+            const address = callerAddress(request);
+            await limitGuest(database.owner, { action, address, ...guest }, moment.now);
+          },
+          address: callerAddress(request),
+          securityLog: parts.securityLogOf(request),
+          userAgent: request.headers["user-agent"],
+          cookie: sessionCookie(reply, cookies),
+          device: deviceCookie(request, reply, cookies),
+          ...(session ? { session } : {}),
+        };
+      },
+    };
+  };
+}
+
+/** A caller without a session is about to become a guest. */
+function isGuest(session: Session | undefined): boolean {
+  return !session || session.kind === "guest";
+}
