@@ -56,8 +56,3 @@ const numberKey = (number = "") =>
 export function doorKey({ placeId, street, exteriorNumber, interiorNumber }: SameParts): string {
   return [placeId, streetKey(street), numberKey(exteriorNumber), numberKey(interiorNumber)].join("|");
 }
-
-/** Whether two addresses are the same door, however they are written. */
-export function isSameAddress(one: SameParts, other: SameParts): boolean {
-  return doorKey(one) === doorKey(other);
-}

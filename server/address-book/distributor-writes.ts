@@ -2,7 +2,7 @@ import type { Location } from "@anden/domain/address-book/distributor";
 import type { PersonType } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import { sortKey } from "@anden/domain/search/word-beginnings";
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { contactKeysOf } from "./contact-writes.ts";
 import { addKeys, keysOfDistributor, type RowKeys, removeKeys, replaceKeys } from "./keys.ts";
@@ -86,19 +86,6 @@ export function keysOf(row: DistributorRow, place: Place): RowKeys {
     street: row.street,
     exteriorNumber: row.exterior_number,
   });
-}
-
-/** Where an address is, and whether it has to be put on the map yet. */
-export function doorOf(
-  row: Pick<DistributorRow, "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location">,
-) {
-  return {
-    placeId: row.place_id,
-    street: row.street,
-    exteriorNumber: row.exterior_number,
-    interiorNumber: row.interior_number ?? undefined,
-    lacksLocation: row.lacks_location,
-  };
 }
 
 /** The client's own address, held until the call ends, so that two changes of it follow one another. */
@@ -201,13 +188,4 @@ export async function storeActivity(
   );
   await addKeys(tx, moved.map(contactKeysOf));
   return row;
-}
-
-/** The addresses of the client in use at a place, for a comparison of streets and numbers. */
-export async function distributorsAt(tx: Tx, placeId: number): Promise<readonly DistributorRow[]> {
-  const { rows } = await sql<DistributorRow>`
-    select * from distributors where place_id = ${placeId}::bigint and not is_archived order by number limit 5000`.execute(
-    tx,
-  );
-  return rows;
 }

@@ -4,7 +4,6 @@ import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { wireCode } from "@anden/contract/problems";
 import { formatPath, parsePath } from "@anden/contract/wire/path";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
-import { isSameAddress } from "@anden/domain/address-book/same-address";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -18,16 +17,10 @@ import {
   storeContact,
   storeContactChange,
 } from "./contact-writes.ts";
-import {
-  changedColumns,
-  distributorsAt,
-  doorOf,
-  storeActivity,
-  storeChange,
-  storeDistributor,
-} from "./distributor-writes.ts";
+import { changedColumns, storeActivity, storeChange, storeDistributor } from "./distributor-writes.ts";
 import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
 import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
+import { distributorsAtDoors, doorOf } from "./queries.ts";
 import type { Writer } from "./writer.ts";
 
 type EntryCalls =
@@ -136,8 +129,7 @@ export const addressEntryHandlers = {
 
   sameDistributors: {
     inTransaction: async (ask, context) => {
-      const rows = await distributorsAt(context.tx, ask.placeId);
-      const same = rows.filter((row) => isSameAddress(ask, doorOf(row)));
+      const same = await distributorsAtDoors(context.tx, [ask]);
       const placeOf = await placesOf(context.tx, same);
       return same.slice(0, 10).map((row) => distributorAnswer(row, placeOf(row), context));
     },

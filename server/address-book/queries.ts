@@ -1,4 +1,5 @@
 import type { BookField } from "@anden/domain/address-book/book-search";
+import { doorKey, type SameParts } from "@anden/domain/address-book/same-address";
 import type { PersonType } from "@anden/domain/customer/customer";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
@@ -43,8 +44,7 @@ export async function distributorsByName(
   reading: Reading,
 ): Promise<readonly DistributorRow[]> {
   const only = { column: "number", value: number, isArchived };
-  const { rows } = await listed<DistributorRow>("distributors", only, searches, reading).execute(tx);
-  return rows;
+  return fullest(tx, listed<DistributorRow>("distributors", only, searches, reading), reading);
 }
 
 export interface ContactSearch {
@@ -60,12 +60,29 @@ export async function contactsByName(
 ): Promise<readonly ContactRow[]> {
   const only = { column: "distributor_number", value: distributorNumber, isArchived: false };
   // Subqueries per row: with a join the planner may read all addresses of the client.
-  const { rows } = await sql<ContactRow>`
+  const statements = listed("distributor_contacts", only, searches, reading).map(
+    (contacts) => sql<ContactRow>`
     select contact.*,
       (select name from distributors where number = contact.distributor_number) as distributor_name
-    from (${listed("distributor_contacts", only, searches, reading)}) as contact
-    order by contact.sort_key, contact.number`.execute(tx);
-  return rows;
+    from (${contacts}) as contact
+    order by contact.sort_key, contact.number`,
+  );
+  return fullest(tx, statements, reading);
+}
+
+/** The rows of the first statement that fills the page, or of that which found most. */
+async function fullest<Row>(
+  tx: Tx,
+  statements: readonly RawBuilder<Row>[],
+  { limit }: Reading,
+): Promise<readonly Row[]> {
+  let found: readonly Row[] = [];
+  for (const statement of statements) {
+    const { rows } = await statement.execute(tx);
+    if (rows.length > found.length) found = rows;
+    if (found.length >= limit) break;
+  }
+  return found;
 }
 
 type Table = "distributors" | "distributor_contacts";
@@ -77,18 +94,22 @@ interface Only {
   readonly isArchived: boolean;
 }
 
+/** So many rows of the first of several words are looked at one by one, before all rows of each word are compared. */
+const nearest = 500;
+
 /**
- * Rows of a list in its order. Without words, or with a number, they are read from the list's own index; with
- * words, from the keys of one word. Either way the rows are then filtered by the other words (decision 0032).
+ * Rows of a list in its order. Without words, or with a number, they are read from the list's own index. With one word
+ * they are read from its keys. With several words the next rows of the first are filtered by the others; where these do
+ * not fill the page and there are more, a second statement compares all rows of each word (decision 0032).
  */
 function listed<Row>(
   table: Table,
   { column, value, isArchived }: Only,
   searches: readonly FieldSearch[],
   reading: Reading,
-): RawBuilder<Row> {
+): readonly RawBuilder<Row>[] {
   const { limit } = reading;
-  if (isUnanswerable(searches)) return sql<Row>`select * from ${sql.table(table)} where false`;
+  if (isUnanswerable(searches)) return [];
   const words = wordsOf(searches, isArchived);
   const [first, ...others] = words;
   const whose = [
@@ -96,22 +117,34 @@ function listed<Row>(
     ...(value === undefined ? [] : [sql`${sql.ref(column)} = ${value}::bigint`]),
   ];
   if (!first || value !== undefined)
-    return sql<Row>`
+    return [
+      sql<Row>`
       select * from ${sql.table(table)} own where ${all([...whose, ...after(reading), ...words.map(hasWord("own"))])}
-      order by sort_key, number limit ${limit}`;
+      order by sort_key, number limit ${limit}`,
+    ];
 
-  const ways = first.fields.map(
-    (field) => sql`(
-      select sort_key, number from address_book_keys k
-      where ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading), ...others.map(hasWord("k"))])}
-      order by sort_key, number limit ${limit})`,
-  );
-  return sql<Row>`
-    select listed.* from (
-      select distinct sort_key, number from (${sql.join(ways, sql` union all `)}) as each_way
-      order by sort_key, number limit ${limit}) as found
+  const rowsWith = (found: RawBuilder<unknown>) => sql<Row>`
+    select listed.* from (${found} order by sort_key, number limit ${limit}) as found
     cross join lateral (select * from ${sql.table(table)} where number = found.number offset 0) as listed
     order by found.sort_key, found.number`;
+  const ways = first.fields.map((field) => {
+    const own = sql`
+      select sort_key, number from address_book_keys
+      where ${all([sql`field = ${field}`, sql`key = ${first.word}`, ...after(reading)])}
+      order by sort_key, number limit ${others.length > 0 ? nearest : limit}`;
+    return sql`(select * from (${own}) as k where ${all(others.map(hasWord("k")))} limit ${limit})`;
+  });
+  const near = rowsWith(
+    sql`select distinct sort_key, number from (${sql.join(ways, sql` union all `)}) as each_way`,
+  );
+  if (others.length === 0) return [near];
+  const everywhere = ({ fields, word }: SearchWord) => sql`
+    select sort_key, number from address_book_keys
+    where ${all([sql`field = any(${[...fields]}::text[])`, sql`key = ${word}`, ...after(reading)])}`;
+  const far = sql`
+    select sort_key, number from (${sql.join(words.map(everywhere), sql` intersect `)}) as everywhere
+    where exists (${everywhere(first)} offset ${nearest})`;
+  return [near, rowsWith(far)];
 }
 
 /** A word that has to begin another word in one of some fields. */
@@ -178,18 +211,37 @@ export async function distributorsByNumbers(
   return rows;
 }
 
-/** The client's addresses in use at some places, to be compared by street and numbers. */
-export async function doorsAt(tx: Tx, placeIds: readonly number[]) {
-  if (placeIds.length === 0) return [];
-  const { rows } = await sql<
-    Pick<
-      DistributorRow,
-      "number" | "name" | "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location"
-    >
-  >`
-    select number, name, place_id, street, exterior_number, interior_number, lacks_location from distributors
-    where place_id = any(${placeIds}::bigint[]) and not is_archived order by number`.execute(tx);
-  return rows;
+/** Where an address is, and whether it has to be put on the map yet. */
+export function doorOf(
+  row: Pick<DistributorRow, "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location">,
+) {
+  return {
+    placeId: row.place_id,
+    street: row.street,
+    exteriorNumber: row.exterior_number,
+    interiorNumber: row.interior_number ?? undefined,
+    lacksLocation: row.lacks_location,
+  };
+}
+
+/**
+ * The client's addresses in use at some doors, however they are written. Plain numbers are compared by the database, so
+ * that of the thousands of addresses in one neighbourhood only those with such a number are read.
+ */
+export async function distributorsAtDoors(
+  tx: Tx,
+  doors: readonly SameParts[],
+): Promise<readonly DistributorRow[]> {
+  if (doors.length === 0) return [];
+  const places = [...new Set(doors.map(({ placeId }) => placeId))];
+  const numbers = [...new Set(doors.map(({ exteriorNumber }) => exteriorNumber))];
+  const { rows } = await sql<DistributorRow>`
+    select * from distributors
+    where place_id = any(${places}::bigint[]) and not is_archived and (exterior_number ~ '[^0-9]'
+      or ltrim(exterior_number, '0') in (select ltrim(asked, '0') from unnest(${numbers}::text[]) as asked))
+    order by number`.execute(tx);
+  const keys = new Set(doors.map(doorKey));
+  return rows.filter((row) => keys.has(doorKey(doorOf(row))));
 }
 
 /** The contacts in use of some addresses, each address's main one first. */

@@ -7,8 +7,8 @@ import { homeResidence } from "@anden/domain/customer/tax-residence";
 import type { Place, Point } from "@anden/domain/geography/place";
 import { accept, type Decision, problem, refuse } from "@anden/domain/values/problem";
 import type { Change, DistributorFields, TaxFields } from "./distributor-writes.ts";
-import { columnsOf, doorOf, taxColumns } from "./distributor-writes.ts";
-import type { DistributorRow } from "./queries.ts";
+import { columnsOf, taxColumns } from "./distributor-writes.ts";
+import { type DistributorRow, doorOf } from "./queries.ts";
 
 export type RowChange = Change & { readonly fields: DistributorFields; readonly tax: TaxFields };
 

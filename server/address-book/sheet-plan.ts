@@ -12,8 +12,13 @@ import { codeKey, placesOfCodes } from "../catalogues/queries.ts";
 import type { Schema } from "../database/schema.ts";
 import { ofPostalCodes } from "../geocoding/known-points.ts";
 import type { ContactFields, StoredContact } from "./contact-writes.ts";
-import { doorOf } from "./distributor-writes.ts";
-import { contactsOf, type DistributorRow, distributorsByNumbers, doorsAt } from "./queries.ts";
+import {
+  contactsOf,
+  type DistributorRow,
+  distributorsAtDoors,
+  distributorsByNumbers,
+  doorOf,
+} from "./queries.ts";
 import { changeOfRow, type RowChange } from "./sheet-change.ts";
 import type { SheetWords } from "./sheet-names.ts";
 
@@ -190,9 +195,7 @@ async function knownAddresses(
   const named = rows.flatMap(({ row, place }) =>
     place && row.number === undefined ? [doorOfRow(row, place)] : [],
   );
-  const keys = new Set(named.map(doorKey));
-  const atPlaces = await doorsAt(tx, [...new Set(named.map(({ placeId }) => placeId))]);
-  const doors = atPlaces.filter((each) => keys.has(doorKey(doorOf(each))));
+  const doors = await distributorsAtDoors(tx, named);
   const numbers = new Set([...stored, ...doors].map(({ number }) => number));
   const contacts = Map.groupBy(await contactsOf(tx, [...numbers]), (contact) => contact.distributor_number);
   const targets = new Map<number, Target>();
