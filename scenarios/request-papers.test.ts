@@ -71,9 +71,10 @@ for (const { language, width } of variants([
       await page
         .getByRole("button", { name: button("wizard.letter.remove", { name: "carta.pdf" }) })
         .waitFor();
-      const opened = page.waitForEvent("popup");
-      await page.getByRole("link", { name: /Términos del servicio|Terms of service/ }).click();
-      const terms = await opened;
+      const link = page
+        .getByRole("main")
+        .getByRole("link", { name: /^(Términos del servicio|Terms of service)/ });
+      const [terms] = await Promise.all([page.waitForEvent("popup"), link.click()]);
       await terms.getByRole("heading", { level: 1 }).waitFor();
       await terms.close();
       await acceptTerms(visitor);
