@@ -12,9 +12,10 @@ import { type Codec, leaf, list, nullable, type ValueOf } from "./wire/codec.ts"
 import { maybe, one } from "./wire/columns.ts";
 import { localDate, localDateTime } from "./wire/dates.ts";
 import { quoted } from "./wire/json.ts";
-import { cents, coded, decimal, flag, measure, text, whole, worded } from "./wire/leaves.ts";
+import { cents, coded, decimal, flag, id, measure, text, whole, worded } from "./wire/leaves.ts";
 import { formatPath, parsePath } from "./wire/path.ts";
 import { loosened, resource } from "./wire/resource.ts";
+import { workingRecord } from "./working-record.ts";
 
 const kilos = decimal(3, { maximum: 1e9 });
 const percent = decimal(2, { maximum: 100 });
@@ -141,12 +142,19 @@ export const estimate = resource("Estimate", {
 export type EstimateAnswer = ValueOf<typeof estimate>;
 
 export const quotedLine = resource("QuotedGoodsLine", {
+  /** Its place among the lines, from 1. */
+  number: one("id", id),
   ...askedLine,
   /** As billed; also the true height, where the piece was cut to the stackable one. */
   height: one("alto", measure),
   trueHeight: maybe("altoReal", measure),
   volume: one("volumen", decimal(6, { maximum: 1e9 })),
   packaging: one("embalaje", named("PackagingName")),
+  /** What the packaging is called in English. */
+  packagingLabel: one(
+    "etiquetaEmbalaje",
+    resource("PackagingLabel", { name: one("nombre", text({ maximum: 200 })) }),
+  ),
   density: maybe("densidad", decimal(3, { maximum: 1e9 })),
   billedWeight: one("pesoFacturado", kilos),
 });
@@ -176,6 +184,7 @@ export const fullQuotation = resource("FullQuotation", {
   ...answerTable,
   ...priceTable,
   ...advisoryTable,
+  ...workingRecord,
   project: maybe("proyecto", project),
   /** Pesos per dollar on its day: for the amounts in the other currency, which oblige nobody. */
   parity: maybe("paridad", decimal(4, { maximum: 1e6 })),

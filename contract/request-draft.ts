@@ -1,3 +1,4 @@
+import { inlineFileLimits } from "@anden/domain/files/attachment";
 import { type ReferenceKind, referenceLimits } from "@anden/domain/service-request/references";
 import { limits } from "@anden/domain/shipment/goods";
 import { askedServices } from "./additional-services.ts";
@@ -70,22 +71,33 @@ const kindNames = {
   text: "TEXTO",
 } as const satisfies Record<ReferenceKind, string>;
 
+export const referenceKind = worded<ReferenceKind>(kindNames);
+
 /** What a client asks its people for with every request; a length of 0 is none. [B-115, B-138] */
 export const referenceDefinition = resource("ReferenceDefinition", {
   id: one("clienteReferenciaID", id),
   clientId: one("clienteID", id),
   description: one("descripcion", text({ maximum: referenceLimits.description })),
-  kind: one("tipo", worded<ReferenceKind>(kindNames)),
+  kind: one("tipo", referenceKind),
   isNumeric: one("tipoNumerico", flag),
   length: one("longitud", whole()),
   isRequired: one("esRequerida", flag),
 });
 
-/** A file of a request: stored before, by its id. */
+/** The documents of the client that come back signed. */
+export const returnedDocuments = list(wrapped("clienteDocumentoID", id), { maximum: 100 });
+
+/** Four characters carry three bytes; callers write the kind before them. */
+const longestBase64 = Math.ceil(inlineFileLimits.bytes / 3) * 4 + 200;
+
+/** A file of a request: stored before, by its id, or with its bytes, as old callers send it. [B-116, B-131] */
 const attachedFile = resource("AttachedFile", {
-  id: one("archivoId", id),
-  // Callers repeat what the file was stored with.
-  stored: dropped("nombreArchivo", "tipo", "tamano"),
+  id: maybe("archivoId", id),
+  /** Of a file that comes with its bytes; of a stored one callers repeat it, and it does not count. */
+  name: maybe("nombreArchivo", text({ maximum: 1000 })),
+  base64: maybe("base64", text({ maximum: longestBase64 })),
+  // The kind is read from the name and the bytes.
+  told: dropped("tipo", "tamano"),
 });
 
 /** The question of `POST solicitud-servicio` and of its `validar-tarifario`. [B-124, B-127 to B-132] */
@@ -99,7 +111,7 @@ export const requestDraft = resource("ServiceRequestDraft", {
   senderContactId: maybe("remitenteContactoID", idOrNone),
   recipientId: maybe("destinatarioID", idOrNone),
   recipientContactId: maybe("destinatarioContactoID", idOrNone),
-  returnedDocumentIds: maybe("retornoDocumentos", list(wrapped("clienteDocumentoID", id), { maximum: 100 })),
+  returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),
   references: maybe("clienteReferencias", list(givenReference, mostReferences)),
   /** Longer than allowed, so that the rule says by how much. */
   notes: maybe("observaciones", text({ maximum: 1000 })),

@@ -9,7 +9,7 @@ import { resource } from "./wire/resource.ts";
 
 const clock = text({ minimum: 5, maximum: 5 });
 
-const schedule = resource("OpeningHours", {
+export const schedule = resource("OpeningHours", {
   days: one(
     "dias",
     list(
@@ -110,9 +110,11 @@ const areaService = resource("AreaService", {
   quantity: one("cantidad", whole()),
 });
 
+export const wordedHours = list(text({ maximum: 200 }), { maximum: 14 });
+
 /** The same with its hours in words, and the services that a stop there may have. */
 export const serviceArea = resource("ServiceArea", {
   ...areaFields,
-  hoursInWords: one("grupoHorarios", list(text({ maximum: 200 }), { maximum: 14 })),
+  hoursInWords: one("grupoHorarios", wordedHours),
   services: one("serviciosAdicionales", list(areaService, { maximum: 1000 })),
 });

@@ -2,26 +2,41 @@ import { attachmentLimits } from "@anden/domain/files/attachment";
 import type { PriceBasis } from "@anden/domain/service-request/request-price";
 import { type RequestActor, reasonLimit } from "@anden/domain/service-request/transitions";
 import { limits } from "@anden/domain/shipment/goods";
-import { requestStatusNumbers } from "./codes.ts";
+import { countryNumbers, requestStatusNumbers } from "./codes.ts";
 import { named } from "./place.ts";
 import { linesOfOneGroup } from "./price.ts";
-import { priceTable, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
-import { requestQuestion } from "./request-draft.ts";
+import { priceTable, project, quotedLine, shipmentNameTable, typeNameTable } from "./quotation.ts";
+import { referenceKind, requestQuestion, returnedDocuments } from "./request-draft.ts";
+import { requestPoint } from "./request-point.ts";
 import { mostWaybillLines, namedWaybillLine } from "./waybill.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { cents, coded, id, text, whole, worded } from "./wire/leaves.ts";
+import { cents, coded, decimal, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
+import { workingRecord } from "./working-record.ts";
 
 const status = coded(requestStatusNumbers);
 const statusName = text({ maximum: 60 });
 const guide = text({ maximum: 20 });
 
+const degrees = (most: number) => decimal(6, { minimum: -most, maximum: most });
+
+/** A sender or recipient with the address that was copied from the address book. [B-139, P-120] */
 const party = resource("Distributor", {
   id: maybe("id", id),
   name: one("nombre", text({ maximum: 200 })),
   taxId: maybe("rfc", text({ maximum: 13 })),
+  address: one("direccion", text({ maximum: 300 })),
+  /** The number repeated under a second wire name, for older API clients. */
+  number: maybe("clienteDistribuidorId", id),
+  placeName: maybe("colonia", text({ maximum: 200 })),
+  postalCode: maybe("codigoPostal", text({ maximum: 10 })),
+  country: maybe("paisId", coded(countryNumbers)),
+  stateId: maybe("estadoId", id),
+  cityId: maybe("ciudadId", id),
+  latitude: maybe("latitude", degrees(90)),
+  longitude: maybe("longitude", degrees(180)),
 });
 const contact = resource("Contact", {
   id: maybe("id", id),
@@ -32,10 +47,19 @@ const contact = resource("Contact", {
   email: maybe("correo", text({ maximum: 254 })),
 });
 const address = text({ maximum: 300 });
+/** A reference of a request, as its definition was when it was given. [B-115] */
 const reference = resource("Reference", {
+  id: one("solicitudClienteReferenciaID", id),
+  requestNumber: one("solicitudServicioID", id),
+  clientId: one("clienteID", id),
   definitionId: maybe("clienteReferenciaID", whole()),
   description: one("descripcion", text({ maximum: 100 })),
   value: one("valor", text({ maximum: 50 })),
+  kind: maybe("tipo", referenceKind),
+  isNumeric: maybe("tipoNumerico", flag),
+  length: maybe("longitud", whole()),
+  givenBy: maybe("auditUsuarioID", text({ maximum: 80 })),
+  index: one("index", whole()),
 });
 const billedParty = resource("BilledParty", {
   number: one("id", id),
@@ -62,7 +86,13 @@ const fullTable = {
   quotationNumber: maybe("cotizacionID", id),
   status: one("estatusSolicitudID", status),
   statusName: one("estatus", statusName),
+  ...workingRecord,
   createdAt: one("fechaCreacion", localDateTime),
+  project: maybe("proyecto", project),
+  pieces: one("totalCantidad", whole()),
+  returnedDocumentIds: maybe("retornoDocumentos", returnedDocuments),
+  originPoint: one("puntoOrigen", requestPoint),
+  destinationPoint: one("puntoDestino", requestPoint),
   lines: one("solicitudMercancias", list(quotedLine, { maximum: limits.lines })),
   originArea: one("areaServicioOrigen", named("FullOriginArea")),
   destinationArea: one("areaServicioDestino", named("FullDestinationArea")),
@@ -102,6 +132,8 @@ export const storedRequest = resource("StoredServiceRequest", {
   number: one("solicitudServicioID", id),
   guideNumber: one("numGuia", guide),
   status: one("estatusSolicitudID", status),
+  /** Always 0: what was sent is no longer made from a quotation. [B-195] */
+  fromQuotation: one("cotizacionID", whole({ maximum: 0 })),
   ...priceTable,
   ...basisTable,
 });

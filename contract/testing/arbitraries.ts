@@ -91,6 +91,7 @@ import {
   question,
   quotedLines,
   shipmentDraft,
+  workingRecord,
 } from "./arbitraries/shipment.ts";
 import {
   anyOf,
@@ -358,6 +359,7 @@ export const callValues: CallValues = {
         ...advisory,
         freightClass: fc.option(named),
         isSent: flag,
+        ...workingRecord,
         lines: quotedLines,
         units,
         originPlace: place,

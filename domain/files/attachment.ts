@@ -44,6 +44,15 @@ export const unattachedLimits = { files: 80, megabytes: 200, bytes: 200 * megaby
 /** What one request may carry. */
 export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyte } as const;
 
+/** What one request may carry of files that come in it, with their bytes. [B-131] */
+export const inlineFileLimits = { megabytes: 5, bytes: 5 * megabyte } as const;
+
+/** Whether the files that come in a request are small enough together. Problem at `files`: `file.tooLargeTogether`. [B-131] */
+export function inlineFilesProblems(lengths: readonly number[]): readonly Problem[] {
+  const { megabytes, bytes } = inlineFileLimits;
+  return sumOf(lengths) > bytes ? [problem("file.tooLargeTogether", "files", { megabytes })] : [];
+}
+
 /**
  * Whether the files of a request are few and small enough together. Problems at `files`: `file.tooManyInRequest`,
  * `file.tooLargeTogether`.
@@ -51,9 +60,10 @@ export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyt
 export function requestFilesProblems(lengths: readonly number[]): readonly Problem[] {
   const { files, megabytes, bytes } = requestFileLimits;
   if (lengths.length > files) return [problem("file.tooManyInRequest", "files", { maximum: files })];
-  const together = lengths.reduce((sum, length) => sum + length, 0);
-  return together > bytes ? [problem("file.tooLargeTogether", "files", { megabytes })] : [];
+  return sumOf(lengths) > bytes ? [problem("file.tooLargeTogether", "files", { megabytes })] : [];
 }
+
+const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
 
 /** So many of its first bytes tell every kind. */
 export const signatureLength = 8;

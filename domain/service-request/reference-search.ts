@@ -1,6 +1,6 @@
 import { fold } from "../geography/place-search.ts";
 import { typedReference } from "../search/search-limits.ts";
-import type { Reference } from "./service-request.ts";
+import type { Reference } from "./references.ts";
 
 /** A reference as it is searched by: without accents, case and punctuation, at most as long as the filter accepts. */
 export function referenceKey(typed: string): string {

@@ -13,11 +13,43 @@ export interface ReferenceDefinition {
   readonly isRequired: boolean;
 }
 
+/** A reference of the customer's own to the shipment: its kind and its value. [B-138] */
+export interface Reference {
+  /** Of the client's own; 0 for a custom one. */
+  readonly definitionId?: number;
+  readonly description: string;
+  readonly value: string;
+  /** As its definition said it then; absent in requests stored before they kept it. */
+  readonly kind?: ReferenceKind;
+  readonly length?: number;
+  /** The user who gave it. */
+  readonly givenBy?: string;
+}
+
 /** A reference as it is given with a request: of a definition, or a custom one, whose definition is 0. */
 export interface GivenReference {
   readonly definitionId: number;
   readonly description: string;
   readonly value: string;
+}
+
+/**
+ * A reference as it is stored: called and limited by its definition of today, whatever its caller says of it. [B-115, B-347]
+ */
+export function storedReference(
+  { definitionId = 0, description = "", value = "" }: Partial<GivenReference>,
+  definitions: readonly ReferenceDefinition[],
+  givenBy: string,
+): Reference {
+  const definition = definitions.find(({ id }) => id === definitionId);
+  return {
+    definitionId,
+    description: definition?.description ?? description,
+    value: value.trim(),
+    kind: definition?.kind ?? "alphanumeric",
+    length: referenceLength(definition),
+    givenBy,
+  };
 }
 
 /** The most characters: of a custom reference, and of a number or a text whose definition has no length. [B-260, B-261] */

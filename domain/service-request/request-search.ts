@@ -1,6 +1,6 @@
 import { wordBeginnings } from "../search/word-beginnings.ts";
 import { guideNumberOf } from "./guide-number.ts";
-import type { Reference } from "./service-request.ts";
+import type { Reference } from "./references.ts";
 
 /** What a list of requests is searched in. */
 export interface SearchedRequest {

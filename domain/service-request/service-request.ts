@@ -1,7 +1,11 @@
+import type { Place, Point } from "../geography/place.ts";
+import type { ServiceArea } from "../geography/service-area.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
+import type { Side } from "../shipment/stop.ts";
 import type { Price } from "../tariff/price.ts";
 import type { Instant, LocalDate } from "../values/calendar.ts";
 import type { NamedWaybillLine } from "../waybill/waybill-line.ts";
+import type { Reference } from "./references.ts";
 
 /** "Delivered" is not a state: it comes from the carrier's tracking, not from the portal. [P-163] */
 export const requestStatuses = ["registered", "confirmed", "in-transit", "cancelled"] as const;
@@ -16,6 +20,10 @@ export interface Party {
   readonly taxId?: string;
   /** Street and number, as one line; city and neighbourhood are the stop's. */
   readonly address: string;
+  /** The place of the address; absent in requests stored before they kept it. */
+  readonly place?: Place;
+  /** Where the address is on the map, as far as anybody has said so. */
+  readonly point?: Point;
   readonly contact: {
     readonly number?: number;
     readonly name: string;
@@ -26,12 +34,12 @@ export interface Party {
   };
 }
 
-/** A reference of the customer's own to the shipment: its kind and its value. [B-138] */
-export interface Reference {
-  /** Of the client's own; 0 for a custom one. */
-  readonly definitionId?: number;
-  readonly description: string;
-  readonly value: string;
+/** What the service area of a stop was when the request was made. */
+export interface AreaThen extends Pick<ServiceArea, "hours" | "isRemote"> {
+  /** Whether the carrier comes there by appointment. */
+  readonly takesAppointments: boolean;
+  /** The stop is beyond the border and the coverage: the area is that of its crossing. */
+  readonly isBeyond?: boolean;
 }
 
 /** A file of a request, as it was stored. */
@@ -61,6 +69,8 @@ export interface ServiceRequest {
   /** Whom a logistics client has it invoiced to. */
   readonly billingParty?: { readonly number: number; readonly name: string; readonly taxId: string };
   readonly attachments?: readonly Attachment[];
+  /** The service areas of both stops; absent in requests stored before they kept them. */
+  readonly areas?: Readonly<Record<Side, AreaThen>>;
   /** The waybill complement. */
   readonly waybill?: readonly NamedWaybillLine[];
 }

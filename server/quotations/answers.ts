@@ -14,6 +14,7 @@ import type { BilledWeight, Price } from "@anden/domain/tariff/price";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { millionthsOf, weightIn } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
+import { openedRecord } from "@anden/domain/wizard/working-record";
 import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
 import { type ListRow, namedRow } from "./listed-shipment.ts";
 import {
@@ -151,6 +152,7 @@ export function fullAnswer(stored: StoredQuotation, language: Language, now: Ins
   return {
     ...question,
     ...quotationAnswer(stored, language, now),
+    ...openedRecord("quotation"),
     isSent: stored.isSent === true,
     ...(project ? { project } : {}),
     ...(parity === undefined ? {} : { parity }),
@@ -168,7 +170,7 @@ export function shipmentAnswer(
   const { draft, price, presentation, listRow, originPlace, destinationPlace } = stored;
   const { originCountry, destinationCountry } = presentation.wording[language];
   return {
-    lines: quotedLines(draft, price, presentation, listedGoodsAnswer(listRow.goods, language)),
+    lines: quotedLines(draft, price, presentation, listRow.goods, language),
     units: presentation.units,
     originPlace: placeAnswer(originPlace, originCountry),
     destinationPlace: placeAnswer(destinationPlace, destinationCountry),
@@ -182,18 +184,22 @@ function quotedLines(
   draft: ShipmentDraft,
   { goods }: Price,
   { heights, units }: Presentation,
-  names: readonly { readonly packaging: string }[],
+  goodsRow: ListRow["goods"],
+  language: Language,
 ) {
   const { lengthUnit, weightUnit } = draft;
   return draft.lines.map((line, index) => {
     const weighed = goods[index];
     const height = heights[index] ?? line.height;
+    const name = goodsRow[index]?.packaging;
     return {
+      number: index + 1,
       ...line,
       height,
       ...(height === line.height ? {} : { trueHeight: line.height }),
       volume: millionthsOf(pieceVolume({ ...line, height }, lengthUnit, units), lengthUnit, units),
-      packaging: { id: line.packagingId, name: names[index]?.packaging ?? "" },
+      packaging: { id: line.packagingId, name: name?.[language] ?? "" },
+      packagingLabel: { name: name?.en ?? "" },
       ...densityAnswer(weighed),
       billedWeight: weighed ? weightIn(weighed.billed, weightUnit, units) : 0,
     };

@@ -1,6 +1,5 @@
 import { atVersion } from "@anden/domain/carrier";
 import { isBlockedByCredit, mayMarkUp } from "@anden/domain/customer/abilities";
-import { accountContact } from "@anden/domain/customer/account-contact";
 import { alternatives } from "@anden/domain/quotation/alternatives";
 import { estimate } from "@anden/domain/quotation/estimate";
 import { priceDraft } from "@anden/domain/quotation/price-draft";
@@ -33,6 +32,7 @@ import {
   type StoredQuotation,
 } from "./queries.ts";
 import { storedQuotation } from "./stored-quotation.ts";
+import { withContact } from "./with-contact.ts";
 
 type QuotationCalls =
   | "quote"
@@ -199,11 +199,6 @@ function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Ask
   if (!("clientId" in asked)) return asked;
   const { clientId: _, ...question } = asked;
   return question;
-}
-
-/** The draft with the contact of a customer's account, where it names no other. [B-206] */
-function withContact(draft: ShipmentDraft, { customer, account }: Session): ShipmentDraft {
-  return account ? { ...draft, guest: { ...accountContact(customer, account), ...draft.guest } } : draft;
 }
 
 type WithPlaces = Context & Places & { readonly session: Session };

@@ -15,7 +15,7 @@ export interface ServedArea {
   readonly branch: Branch;
 }
 
-export function listedAreaAnswer({ area, branch }: ServedArea, { words, language }: Locale) {
+export function listedAreaAnswer({ area, branch }: ServedArea, locale: Locale) {
   const [hours = 0, minutes = 0] = branch.cutOff.split(":").map(Number);
   return {
     id: area.id,
@@ -25,14 +25,7 @@ export function listedAreaAnswer({ area, branch }: ServedArea, { words, language
     pickupByAppointment: area.pickupByAppointment,
     deliveryByAppointment: area.deliveryByAppointment,
     hub: { pickup: area.hubPickup, delivery: area.hubDelivery },
-    hours: sameHoursTogether(area.hours).map(({ days, opens, closes }) => ({
-      days: days.map((day) => ({
-        id: weekdays.indexOf(day) + 1,
-        name: say(words, language, "label", `weekday.${day}`),
-      })),
-      opens,
-      closes,
-    })),
+    hours: hoursAnswer(area.hours, locale),
     branch: {
       id: branch.id,
       name: branch.name,
@@ -46,14 +39,30 @@ export function listedAreaAnswer({ area, branch }: ServedArea, { words, language
 }
 
 export function areaAnswer(served: ServedArea, context: Context & { readonly session: Session }) {
-  const { carrier, session, language, now } = context;
+  const { carrier, session, now } = context;
   const on = localDateAt(now, carrier.timeZone);
   const services = servicesOfArea(served.area, { carrier, customer: session.customer, on });
   return {
     ...listedAreaAnswer(served, context),
-    hoursInWords: sameHoursTogether(served.area.hours).map((schedule) => wordedWindow(schedule)[language]),
+    hoursInWords: hoursInWords(served.area.hours, context),
     services: services.map((each) => serviceAnswer(each, session.customer)),
   };
+}
+
+/** Opening hours, equal days together. */
+export function hoursAnswer(hours: readonly OpeningHours[], { words, language }: Locale) {
+  return sameHoursTogether(hours).map(({ days, opens, closes }) => ({
+    days: days.map((day) => ({
+      id: weekdays.indexOf(day) + 1,
+      name: say(words, language, "label", `weekday.${day}`),
+    })),
+    opens,
+    closes,
+  }));
+}
+
+export function hoursInWords(hours: readonly OpeningHours[], { language }: Pick<Locale, "language">) {
+  return sameHoursTogether(hours).map((schedule) => wordedWindow(schedule)[language]);
 }
 
 function serviceAnswer(offered: AreaService, { documents = [] }: Session["customer"]) {

@@ -2,9 +2,13 @@ import type { ListedRequest as ListedAnswer } from "@anden/contract/listed-reque
 import type { FullRequest } from "@anden/contract/service-request";
 import { say } from "@anden/contract/words";
 import type { Customer } from "@anden/domain/customer/customer";
+import type { Place } from "@anden/domain/geography/place";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
+import type { Reference } from "@anden/domain/service-request/references";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { serviceIds } from "@anden/domain/shipment/additional-services";
 import { localDateTimeAt, type TimeZone } from "@anden/domain/values/calendar";
+import { openedRecord } from "@anden/domain/wizard/working-record";
 import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
 import {
   listedGoodsAnswer,
@@ -16,6 +20,7 @@ import {
 import { namedRow } from "../quotations/listed-shipment.ts";
 import { priceAnswer } from "../quotations/price-answer.ts";
 import type { RequestEvent } from "./event-queries.ts";
+import { pointAnswer } from "./point-answer.ts";
 import type { ListedRequest, StoredRequest, UnversionedRequest } from "./queries.ts";
 
 export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): ListedAnswer {
@@ -44,11 +49,20 @@ export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): List
 /** The answer of a stored request. Only the language, the status and its name depend on the moment of reading. */
 export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
   const { draft, price, presentation, listRow, sender, recipient } = stored;
-  const { services: _, ...question } = draft;
+  const { services = [], ...question } = draft;
+  const { project } = presentation;
   const wording = presentation.wording[locale.language];
+  const withDays = { ...stored, draft: { ...draft, ...agreedDays(stored) } };
+  const returned = services.find(({ serviceId }) => serviceId === serviceIds.returnedDocuments);
   return {
     ...question,
     ...agreedDays(stored),
+    ...openedRecord("service-request"),
+    ...(project ? { project } : {}),
+    pieces: draft.lines.reduce((sum, { pieces }) => sum + pieces, 0),
+    ...(returned?.documentIds ? { returnedDocumentIds: returned.documentIds } : {}),
+    originPoint: pointAnswer(withDays, "origin", locale),
+    destinationPoint: pointAnswer(withDays, "destination", locale),
     ...priceAnswer(price, draft, presentation, wording),
     ...typeNames(presentation, wording),
     ...shipmentAnswer(stored, locale.language),
@@ -65,7 +79,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     recipient: partyOf(recipient),
     recipientAddress: recipient.address,
     recipientContact: contactOf(recipient),
-    references: stored.references,
+    references: stored.references.map((each, index) => referenceAnswer(each, stored, index)),
     attachments: stored.attachments ?? [],
     waybill: (stored.waybill ?? []).map((line, index) => ({ ...line, number: index + 1 })),
     ...(stored.billingParty ? { billingParty: stored.billingParty } : {}),
@@ -86,11 +100,31 @@ function statusAnswer(status: RequestStatus, { words, language }: Locale) {
   return { status, statusName: say(words, language, "label", `requestStatus.${status}`) };
 }
 
-function partyOf({ number, name, taxId }: StoredRequest["sender"]) {
+function partyOf({ number, name, taxId, address, place, point }: StoredRequest["sender"]) {
   return {
-    ...(number === undefined ? {} : { id: number }),
-    name,
+    ...(number === undefined ? {} : { id: number, number }),
+    ...{ name, address },
     ...(taxId === undefined ? {} : { taxId }),
+    ...(place ? placeOfParty(place) : {}),
+    ...(point ? { latitude: millionths(point.latitude), longitude: millionths(point.longitude) } : {}),
+  };
+}
+
+function placeOfParty({ name: placeName, postalCode, country, stateId, cityId }: Place) {
+  return { placeName, postalCode, country, stateId, cityId };
+}
+
+const millionths = (degrees: number) => Math.round(degrees * 1e6);
+
+function referenceAnswer(
+  { kind, ...reference }: Reference,
+  { number, clientId }: Pick<StoredRequest, "number" | "clientId">,
+  index: number,
+) {
+  return {
+    ...reference,
+    ...{ id: index + 1, requestNumber: number, clientId, index },
+    ...(kind === undefined ? {} : { kind, isNumeric: kind === "numeric" }),
   };
 }
 

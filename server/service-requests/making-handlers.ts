@@ -1,7 +1,9 @@
-import { requestFilesProblems } from "@anden/domain/files/attachment";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
-import { type GivenReference, referenceProblems } from "@anden/domain/service-request/references";
-import type { Attachment } from "@anden/domain/service-request/service-request";
+import {
+  type GivenReference,
+  referenceProblems,
+  storedReference,
+} from "@anden/domain/service-request/references";
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal } from "../handlers.ts";
 import { factsOf, type Presentation, wordingOf } from "../quotations/presentation.ts";
@@ -10,10 +12,11 @@ import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
 import { eventAnswer } from "./answers.ts";
 import { notOwn, ownStanding, stepTo } from "./change-status.ts";
 import { eventsOf } from "./event-queries.ts";
-import { attachFiles, convertQuotation, requestOfQuotation, setReferences } from "./making-queries.ts";
+import { convertQuotation, requestOfQuotation, setReferences } from "./making-queries.ts";
 import { newRequest } from "./new-request.ts";
-import { requestByNumber, type StoredRequest, storeKeys, storeRequest } from "./queries.ts";
-import { type InCall, workOut, workOutPrice } from "./work-out.ts";
+import { requestByNumber, storeKeys, storeRequest } from "./queries.ts";
+import { attachedTo } from "./request-files.ts";
+import { workOut, workOutPrice } from "./work-out.ts";
 
 type MakingCalls =
   | "request"
@@ -26,12 +29,12 @@ type MakingCalls =
 
 export const makingHandlers = {
   request: {
-    numbers: ["request"],
+    numbers: ["request", "file"],
     inTransaction: async (asked, context) => {
       const { tx, session, now } = context;
       const worked = await workOut(asked, context);
       const { quotation, references, priced } = worked;
-      const attachments = await attached(asked.files ?? [], context);
+      const attachments = await attachedTo(asked.files ?? [], context);
       const number = await context.nextNumber("request");
       const { customer, userName } = session;
       const made = newRequest(worked, { number, customer, now, notes: asked.notes, attachments }, context);
@@ -48,6 +51,7 @@ export const makingHandlers = {
         number,
         guideNumber: guideNumberOf(number),
         status: made.request.status,
+        fromQuotation: 0,
         ...basisAnswer(priced),
         ...priceAnswer(priced.price, priced.draft, presentation, presentation.wording[context.language]),
       };
@@ -97,16 +101,12 @@ export const makingHandlers = {
       const stored = await requestByNumber(tx, number);
       if (!stored) throw await notOwn(tx, number, "references[0].requestNumber");
       const definitions = context.session.customer.references ?? [];
-      const kept = stored.references.map(({ definitionId = 0, description, value }) => ({
-        ...{ definitionId, description, value },
-      }));
+      const kept = stored.references.map(({ definitionId = 0, ...each }) => ({ definitionId, ...each }));
       const added = given.flatMap((each, row) => (isAmong(kept, each) ? [] : [{ each, row }]));
-      const all = [
-        ...kept,
-        ...added.map(({ each: { definitionId, description, value } }) => ({
-          ...{ definitionId, description, value: value.trim() },
-        })),
-      ];
+      const { userName } = context.session;
+      const all = [...kept, ...added.map(({ each }) => storedReference(each, definitions, userName))].map(
+        ({ definitionId = 0, ...each }) => ({ definitionId, ...each }),
+      );
       const wrong = referenceProblems(all, definitions).map((found) => ({
         ...found,
         // At the row in which the caller gave it.
@@ -117,13 +117,8 @@ export const makingHandlers = {
       // The carrier has taken it on: what it was sent stays.
       if (status !== "registered")
         throw new Refusal([problem("request.notThisStep", "", { from: status, to: status })]);
-      const named = all.map((each) => ({
-        ...each,
-        description: definitions.find(({ id }) => id === each.definitionId)?.description ?? each.description,
-      }));
-      await setReferences(tx, number, named);
-      if ("presentation" in stored)
-        await storeKeys(tx, { ...stored, references: named }, stored as StoredRequest);
+      await setReferences(tx, number, all);
+      if ("presentation" in stored) await storeKeys(tx, { ...stored, references: all }, stored);
       return { number, status };
     },
   },
@@ -157,26 +152,6 @@ export const makingHandlers = {
 
 function basisAnswer({ basis, difference }: Awaited<ReturnType<typeof workOutPrice>>["priced"]) {
   return { basis, ...(difference ? { difference: difference.minor } : {}) };
-}
-
-/** The files of a request, attached to it. A number that is not an unattached file of the client's is refused at its row. */
-async function attached(
-  files: readonly { readonly id?: number }[],
-  { tx }: InCall,
-): Promise<readonly Attachment[]> {
-  const ids = [...new Set(files.flatMap(({ id }) => (id === undefined ? [] : [id])))];
-  // Counted before they are read.
-  const tooMany = requestFilesProblems(ids.map(() => 0));
-  if (tooMany.length > 0) throw new Refusal(tooMany);
-  const found = await attachFiles(tx, ids);
-  const missing = files.flatMap(({ id }, index) =>
-    found.some((file) => file.id === id)
-      ? []
-      : [problem("file.unknown", `files[${index}].id`, { number: String(id ?? "") })],
-  );
-  const wrong = missing.length > 0 ? missing : requestFilesProblems(found.map(({ length }) => length));
-  if (wrong.length > 0) throw new Refusal(wrong);
-  return found;
 }
 
 /** Whether a reference is there with its value: it may be given again. */

@@ -1,4 +1,5 @@
-import type { Attachment, Reference, RequestStatus } from "@anden/domain/service-request/service-request";
+import type { Reference } from "@anden/domain/service-request/references";
+import type { Attachment, RequestStatus } from "@anden/domain/service-request/service-request";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 

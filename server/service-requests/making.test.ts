@@ -344,7 +344,9 @@ eachServer((server) => {
       });
       expect(await onDesk()).toBe(true);
       const { references } = await customer.client.serviceRequest({ id: number });
-      expect(references).toEqual([{ definitionId: 81, description: "Orden de compra", value: "OC-1" }]);
+      expect(references).toMatchObject([
+        { definitionId: 81, description: "Orden de compra", value: "OC-1", givenBy: "cartaporte" },
+      ]);
     });
 
     test("the database itself refuses a client's step that no handler allows", async () => {

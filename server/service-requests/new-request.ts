@@ -1,8 +1,9 @@
 import type { Customer } from "@anden/domain/customer/customer";
 import { collectBy } from "@anden/domain/service-request/collect-by";
 import { typedComments } from "@anden/domain/service-request/comments";
-import type { Attachment } from "@anden/domain/service-request/service-request";
+import type { AreaThen, Attachment } from "@anden/domain/service-request/service-request";
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
+import type { Side } from "@anden/domain/shipment/stop";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
@@ -59,6 +60,7 @@ export function newRequest(
     },
     sender: sender.party,
     recipient: recipient.party,
+    areas: { origin: areaThen(origin, "origin"), destination: areaThen(destination, "destination") },
     references,
     ...(comments === "" ? {} : { notes: comments }),
     ...(billingParty
@@ -70,6 +72,15 @@ export function newRequest(
   return {
     request,
     collectBy: collectBy(draft.origin.pickupType, draft.appointments?.pickup, origin.branch),
+  };
+}
+
+function areaThen({ area, isForeign }: ResolvedStop, side: Side): AreaThen {
+  const { hours, isRemote, pickupByAppointment, deliveryByAppointment } = area;
+  return {
+    ...{ hours, isRemote },
+    takesAppointments: side === "origin" ? pickupByAppointment : deliveryByAppointment,
+    ...(isForeign ? { isBeyond: true } : {}),
   };
 }
 

@@ -53,6 +53,8 @@ export async function partyOf(
       name: row.name,
       ...(row.tax_id === null ? {} : { taxId: row.tax_id }),
       address: lineOf(row, place, locale),
+      place,
+      ...pointOf(row, place),
       contact: {
         number: contact.number,
         name: contact.name,
@@ -70,6 +72,15 @@ async function ownDistributor(tx: Tx, number: number, path: string): Promise<Dis
   if (row) return row;
   const code = (await distributorExists(tx, number)) ? "distributor.other" : "distributor.unknown";
   throw new Refusal([problem(code, path, { number: String(number) })]);
+}
+
+/** Where the client left the marker, or else where the place is. */
+function pointOf(
+  { marked_latitude: latitude, marked_longitude: longitude }: DistributorRow,
+  { point }: Place,
+): Pick<Party, "point"> {
+  if (latitude !== null && longitude !== null) return { point: { latitude, longitude } };
+  return point ? { point } : {};
 }
 
 function lineOf(row: DistributorRow, place: Place, locale: Locale): string {

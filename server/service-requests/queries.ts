@@ -4,15 +4,16 @@ import type { Place } from "@anden/domain/geography/place";
 import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { referenceKeys } from "@anden/domain/service-request/reference-search";
+import { type Reference, referenceKinds } from "@anden/domain/service-request/references";
 import { requestKeys } from "@anden/domain/service-request/request-search";
 import type {
+  AreaThen,
   Attachment,
   Party,
-  Reference,
   RequestStatus,
   ServiceRequest,
 } from "@anden/domain/service-request/service-request";
-import type { Instant } from "@anden/domain/values/calendar";
+import { type Instant, weekdays } from "@anden/domain/values/calendar";
 import type { Currency } from "@anden/domain/values/money";
 import { hazardFlags, type NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
@@ -255,11 +256,14 @@ export async function requestByNumber(
   return { ...head, ...shipment, ...late, presentation: said, listRow };
 }
 
+const point = z.object({ latitude: z.number(), longitude: z.number() });
 const party = z.object({
   number: z.exactOptional(z.number()),
   name: z.string(),
   taxId: z.exactOptional(z.string()),
   address: z.string(),
+  place: z.exactOptional(place),
+  point: z.exactOptional(point),
   contact: z.object({
     number: z.exactOptional(z.number()),
     name: z.string(),
@@ -274,8 +278,17 @@ const references = z.array(
     definitionId: z.exactOptional(z.number()),
     description: z.string(),
     value: z.string(),
+    kind: z.exactOptional(z.literal(referenceKinds)),
+    length: z.exactOptional(z.number()),
+    givenBy: z.exactOptional(z.string()),
   } satisfies Fields<Reference>),
 );
+const areaThen = z.object({
+  hours: z.array(z.object({ day: z.literal(weekdays), opens: z.string(), closes: z.string() })),
+  isRemote: z.boolean(),
+  takesAppointments: z.boolean(),
+  isBeyond: z.exactOptional(z.boolean()),
+} satisfies Fields<AreaThen>);
 const attachment = z.object({
   id: z.number(),
   name: z.string(),
@@ -312,6 +325,7 @@ const record = {
   pickupOn: z.exactOptional(z.string()),
   notes: z.exactOptional(z.string()),
   billingParty: z.exactOptional(billingParty),
+  areas: z.exactOptional(z.object({ origin: areaThen, destination: areaThen })),
   attachments: z.exactOptional(z.array(attachment)),
   waybill: z.exactOptional(z.array(waybillLine)),
 } satisfies Fields<Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price">>;

@@ -9,7 +9,7 @@ import { missingFromRequest } from "@anden/domain/service-request/completeness";
 import { conversionProblem } from "@anden/domain/service-request/conversion";
 import { coverLetterProblems } from "@anden/domain/service-request/cover-letter";
 import { elsewhereProblems } from "@anden/domain/service-request/parties";
-import { type GivenReference, referenceProblems } from "@anden/domain/service-request/references";
+import { type Reference, referenceProblems, storedReference } from "@anden/domain/service-request/references";
 import { shipmentOf } from "@anden/domain/service-request/request-draft";
 import { priceRequest, type RequestPrice } from "@anden/domain/service-request/request-price";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
@@ -25,6 +25,7 @@ import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
 import { chosenPlaces } from "../quotations/chosen-places.ts";
 import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
+import { withContact } from "../quotations/with-contact.ts";
 import { checkedWaybill } from "../waybill/checked-waybill.ts";
 import { type FoundParty, partyOf, stopAtParty } from "./parties.ts";
 
@@ -38,7 +39,7 @@ export interface WorkedOut {
   readonly quotation: Quotation | undefined;
   readonly billingParty: BillingParty | undefined;
   /** Undefined where they come in a call of their own. */
-  readonly references: readonly GivenReference[] | undefined;
+  readonly references: readonly Reference[] | undefined;
   readonly waybill: readonly NamedWaybillLine[];
 }
 
@@ -78,12 +79,7 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
     throw new Refusal([problem("request.priceChanged", "acceptedTotal", { total })]);
   return {
     ...{ priced, sender, recipient, quotation, billingParty, waybill },
-    references: draft.references?.map(({ definitionId = 0, description = "", value = "" }) => ({
-      definitionId,
-      // What a client calls its own reference is the client's, not the caller's.
-      description: definitions.find(({ id }) => id === definitionId)?.description ?? description,
-      value: value.trim(),
-    })),
+    references: draft.references?.map((each) => storedReference(each, definitions, context.session.userName)),
   };
 }
 
@@ -176,7 +172,7 @@ async function pricedBy(
   const whole = completeDraft(shipment);
   if (!whole) throw new Refusal(unsaid(shipment));
   const places = await chosenPlaces({ placesById: (ids) => placesById(tx, ids) }, whole);
-  return accepted(priceRequest(whole, quotation, places, { carrier, customer, now }));
+  return accepted(priceRequest(withContact(whole, session), quotation, places, { carrier, customer, now }));
 }
 
 /** Where a party is, and what that place is called. */

@@ -55,17 +55,19 @@ interface Ends {
 export async function fromOwnBook(who: Person, { from }: Ends = {}): Promise<AskedRequest> {
   const { rows } = await who.client.distributors({ clientId: who.clientId });
   const covered: (typeof rows)[number][] = [];
-  for (const row of rows.filter(({ country }) => country === "MX"))
-    if (await who.client.serviceArea({ country: "MX", postalCode: row.postalCode })) covered.push(row);
+  const contactOf = async (distributorNumber: number) => {
+    const { rows: contacts } = await who.client.contacts({ clientId: who.clientId, distributorNumber });
+    return contacts[0]?.number;
+  };
+  for (const row of rows.filter(({ country }) => country === "MX")) {
+    const area = await who.client.serviceArea({ country: "MX", postalCode: row.postalCode });
+    if (area && (await contactOf(row.number)) !== undefined) covered.push(row);
+  }
   const first = from === undefined ? covered[0] : rows.find(({ number }) => number === from);
   const second = covered.find(
     ({ number, placeId }) => number !== first?.number && placeId !== first?.placeId,
   );
   if (!first || !second) throw new Error(`${who.userName} has no two addresses that the carrier comes to`);
-  const contactOf = async (distributorNumber: number) => {
-    const { rows: contacts } = await who.client.contacts({ clientId: who.clientId, distributorNumber });
-    return contacts[0]?.number;
-  };
   const stopAt = ({ country, placeId, postalCode }: typeof first) =>
     ({ country, placeId, postalCode, pickupType: "commercial" }) as const;
   const [senderContactId, recipientContactId] = [

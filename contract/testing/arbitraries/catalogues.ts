@@ -20,6 +20,17 @@ export const foundPlace = record(placeFields, { point: record(point), area: name
 
 export const papers = fc.array(record({ id, name: text(100), description: text(250) }), { maxLength: 3 });
 
+export const openingHours = fc.array(
+  record({
+    days: fc.array(record({ id: fc.integer({ min: 1, max: weekdays.length }), name: text(20) }), {
+      maxLength: 7,
+    }),
+    opens: clock,
+    closes: clock,
+  }),
+  { maxLength: 3 },
+);
+
 const areaFields = {
   id,
   name: text(100),
@@ -28,16 +39,7 @@ const areaFields = {
   pickupByAppointment: flag,
   deliveryByAppointment: flag,
   hub: record({ pickup: flag, delivery: flag }),
-  hours: fc.array(
-    record({
-      days: fc.array(record({ id: fc.integer({ min: 1, max: weekdays.length }), name: text(20) }), {
-        maxLength: 7,
-      }),
-      opens: clock,
-      closes: clock,
-    }),
-    { maxLength: 3 },
-  ),
+  hours: openingHours,
   branch: record({
     id,
     name: text(100),

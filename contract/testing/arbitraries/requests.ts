@@ -1,34 +1,71 @@
 import { referenceKinds } from "@anden/domain/service-request/references";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { requestActors } from "@anden/domain/service-request/transitions";
+import { pickupTypes } from "@anden/domain/shipment/stop";
 import { hazardFlags } from "@anden/domain/waybill/waybill-line";
 import * as fc from "fast-check";
-import { place } from "./catalogues.ts";
+import { openingHours, place } from "./catalogues.ts";
 import { listedRequestFields, optionalOfListedRequest } from "./lists.ts";
 import { optionalAnswer, optionalPrice, price, priceLine } from "./quotation.ts";
-import { documentIds, incompleteFields, question, quotedLines } from "./shipment.ts";
+import { documentIds, incompleteFields, question, quotedLines, workingRecord } from "./shipment.ts";
 import {
   anyOf,
   cents,
+  clock,
   count,
+  country,
+  date,
   dateTime,
   flag,
   hundredths,
   id,
   measure,
   named,
+  point,
   record,
   someOf,
   text,
   units,
 } from "./values.ts";
 
-const party = record({ name: text(200) }, { id, taxId: text(13) });
+const placeOfParty = { placeName: text(200), postalCode: text(10), country, stateId: id, cityId: id };
+const party = record(
+  { name: text(200), address: text(300) },
+  { id, number: id, taxId: text(13), ...placeOfParty, ...point },
+);
 const contact = record(
   { name: text(100), phone: text(15) },
   { id, email: text(254), department: text(100), position: text(100) },
 );
-const reference = record({ description: text(100), value: text(50) }, { definitionId: count });
+const reference = record(
+  { id, requestNumber: id, clientId: id, description: text(100), value: text(50), index: count },
+  {
+    ...{ definitionId: count, kind: anyOf(referenceKinds), isNumeric: flag, length: count },
+    givenBy: text(80),
+  },
+);
+const pointOfRequest = record(
+  {
+    country,
+    place: record({ id, address: text(300), postalCode: text(10) }),
+    address: text(300),
+    postalCode: text(10),
+    pickupType: anyOf(pickupTypes),
+    branch: record({ id, name: text(200) }, { areaId: id }),
+    area: record(
+      { id, name: text(200) },
+      { hours: openingHours, hoursInWords: fc.array(text(200), { maxLength: 3 }) },
+    ),
+    contact: record({ name: text(200) }, { id }),
+    services: fc.array(record({ id, name: text(100) }), { maxLength: 3 }),
+    ...{ isOutsideHours: flag, crossesTheBorder: flag, isForeignTrade: flag, isInternational: flag },
+    ...{ hasNoArea: flag, hasNoReturnedDocuments: flag, isComplete: flag },
+  },
+  {
+    ...{ appointmentAt: dateTime, day: date, hubAt: dateTime, from: clock, to: clock },
+    ...{ takesAppointments: flag, isRemote: flag },
+  },
+);
 const status = anyOf(requestStatuses);
 
 const waybillKeys = { unitKey: text(20), productKey: text(20) };
@@ -49,6 +86,10 @@ export const fullRequest = record(
     guideNumber: text(20),
     status,
     statusName: text(60),
+    ...workingRecord,
+    pieces: count,
+    originPoint: pointOfRequest,
+    destinationPoint: pointOfRequest,
     createdAt: dateTime,
     shippingTypeName: named,
     serviceTypeName: named,
@@ -94,6 +135,8 @@ export const fullRequest = record(
     ...optionalPrice,
     quotationNumber: id,
     notes: text(250),
+    project: record({ id: count, description: text(200) }),
+    returnedDocumentIds: documentIds,
     billingParty: record({ number: id, name: text(100), taxId: text(13) }),
   },
 );
@@ -112,7 +155,7 @@ export const askedRequest = someOf({
   returnedDocumentIds: documentIds,
   references: fc.array(someOf(givenReference), { maxLength: 3 }),
   notes: text(1000),
-  files: fc.array(record({ id }), { maxLength: 3 }),
+  files: fc.array(record({}, { id, name: text(100), base64: text(200) }), { maxLength: 3 }),
   acceptedTotal: cents,
   waybill: fc.array(someOf({ ...waybillKeys, ...waybillFigures, ...waybillOptions }), { maxLength: 2 }),
 });
@@ -125,7 +168,15 @@ const basis = { basis: anyOf(["kept", "supplemented", "today"]) };
 const freightClass = fc.option(named);
 
 export const storedRequest = record(
-  { number: id, guideNumber: text(20), status, ...price, ...basis, freightClass },
+  {
+    number: id,
+    guideNumber: text(20),
+    status,
+    fromQuotation: fc.constant(0),
+    ...price,
+    ...basis,
+    freightClass,
+  },
   { ...optionalPrice, difference: cents },
 );
 

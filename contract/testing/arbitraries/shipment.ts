@@ -3,6 +3,7 @@ import { serviceTypes, shippingTypes } from "@anden/domain/shipment/draft";
 import { limits } from "@anden/domain/shipment/goods";
 import { pickupTypes } from "@anden/domain/shipment/stop";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
+import { recordKinds } from "@anden/domain/wizard/working-record";
 import * as fc from "fast-check";
 import {
   anyOf,
@@ -202,8 +203,23 @@ export const incompleteDraft = someOf({ ...incompleteFields, clientId: id });
 
 export const quotedLines = fc.array(
   record(
-    { ...goodsLine, ...measured, volume, packaging: named, billedWeight: thousandths },
+    {
+      number: id,
+      ...{ ...goodsLine, ...measured, volume, packaging: named, billedWeight: thousandths },
+      packagingLabel: record({ name: text(200) }),
+    },
     { density: thousandths, trueHeight: measure },
   ),
   { maxLength: 3 },
 );
+
+/** How far a stored record has come. */
+export const workingRecord = {
+  recordKind: anyOf(recordKinds),
+  section: fc.nat(9),
+  reachedSection: fc.nat(9),
+  isComplete: flag,
+  isMarkupComplete: flag,
+  mayBeModified: flag,
+  isDetail: flag,
+};

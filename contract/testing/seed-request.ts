@@ -1,0 +1,98 @@
+// A service request as the specification spells its payload, name by name. Written only here, so that a changed name
+// in a field table is detected.
+
+/** What a request is about: numbers of the client's own. */
+interface Parties {
+  readonly clientId: number;
+  readonly quotation: number;
+  readonly sender: number;
+  readonly senderContact: number;
+  readonly recipient: number;
+  readonly recipientContact: number;
+}
+
+/** A PDF of two words. */
+const carta = "JVBERi0xLjcKQ2FydGEgcG9ydGUKJSVFT0YK";
+
+/** Every field of the payload, as an old caller fills it in for a client with a waybill complement. [B-124 to B-132] */
+export function seedRequest({ clientId, quotation, ...parties }: Parties) {
+  return {
+    solicitudServicioID: 0,
+    cotizacionID: quotation,
+    estatusSolicitudID: 1,
+    clienteID: clientId,
+    numGuia: "",
+    correo: "envios@quimicos-modelo.example",
+    idioma: "es-MX",
+    esHomeDelivery: false,
+    distribuidorLogisticoId: 0,
+    observaciones: "Andén 4, timbrar",
+    remitenteID: parties.sender,
+    destinatarioID: parties.recipient,
+    remitenteContactoID: parties.senderContact,
+    destinatarioContactoID: parties.recipientContact,
+    esOcurreOrigen: false,
+    esOcurreDestino: false,
+    tipoServicioID: 1,
+    tipoEnvioID: 1,
+    proyectoID: 0,
+    esRad: true,
+    esEad: true,
+    fechaRecoleccion: "1900-01-01T00:00:00",
+    fechaCitaRAD: "2026-11-24T20:00:00",
+    fechaCitaRADCedis: "1900-01-01T00:00:00",
+    fechaCitaEAD: "2026-11-27T09:00:00",
+    fechaCitaEADCedis: "1900-01-01T00:00:00",
+    EsRadCitaFueraHorario: true,
+    RadCitaHoraDe: "20:00",
+    RadCitaHoraHasta: "22:00",
+    EsEadCitaFueraHorario: false,
+    esSeguroMercancia: true,
+    esSeguroBasico: false,
+    esCobrarEnDestino: false,
+    valorMercancia: 45_000.5,
+    unidadMercanciaID: 3,
+    unidadMedidaMercanciaID: 1,
+    claseID: 0,
+    descripcionMercancia: "Bisagras de acero",
+    retornoDocumentos: [{ clienteDocumentoID: 81 }, { clienteDocumentoID: 82 }, { clienteDocumentoID: 83 }],
+    eliminaRetornoDocumentos: false,
+    markupMonto: 0,
+    markupPorcentaje: 0,
+    tipoMarkupId: 1,
+    totalCantidad: 99,
+    totalPesoMercancia: 1,
+    totalVolumen: 1,
+    totalPesoVolumen: 1,
+    totalPesoFacturado: 1,
+    descuento: 1,
+    iva: 1,
+    retencion: 1,
+    subTotal: 1,
+    total: 1,
+    solicitudConceptos: [{ id: 1, aplicaOrigen: true, aplicaDestino: false }],
+    solicitudMercancias: [
+      {
+        ...{ cantidad: 3, embalajeID: 2, largo: 1.2, ancho: 1, alto: 0.8, altoReal: 0.8 },
+        ...{ peso: 100, volumen: 0.96, esNoEstibable: true, densidad: 7, pesoFacturado: 7 },
+      },
+    ],
+    solicitudMercanciasComplementarias: [
+      {
+        ...{ cantidad: 480, claveUnidadId: "H87", claveProductoId: "31162403" },
+        ...{ descripcion: "Bisagra de acero", pesoKgs: 300 },
+      },
+    ],
+    clienteReferencias: [
+      {
+        ...{ tipo: "ALFANUMERICO", tipoNumerico: false, longitud: 15, descripcion: "Orden de compra" },
+        ...{ clienteID: clientId, clienteReferenciaID: 81, valor: "OC-4512", solicitudServicioID: 0 },
+        ...{ solicitudClienteReferenciaID: 0, auditUsuarioID: "cartaporte", index: 0 },
+      },
+      { clienteReferenciaID: 82, descripcion: "Lote de producción", valor: "77123" },
+      { clienteReferenciaID: 0, descripcion: "Pedido", valor: "P-9" },
+    ],
+    solicitudArchivos: [{ tipo: "application/pdf", nombreArchivo: "carta.pdf", base64: carta }],
+    solicitudServicioComercioExterior: { tipoComercioExteriorId: 0 },
+  } as const;
+}

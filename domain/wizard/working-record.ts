@@ -1,0 +1,36 @@
+/** What is made in the wizard. [P-114] */
+export const recordKinds = ["quotation", "service-request"] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** How far a quotation or a request has come in the wizard. [P-113, B-100] */
+export interface WorkingRecord {
+  readonly recordKind: RecordKind;
+  /** The section that it is opened at, and the one that was reached. */
+  readonly section: number;
+  readonly reachedSection: number;
+  readonly isComplete: boolean;
+  /** The commission was answered: given, or not to be given. */
+  readonly isMarkupComplete: boolean;
+  readonly mayBeModified: boolean;
+  /** It is shown as a whole, not asked step by step. */
+  readonly isDetail: boolean;
+}
+
+/** The section of a stored record: its read-only summary. */
+const summary = 8;
+
+/**
+ * A stored quotation or request as it is opened: at its summary, complete, not to be modified.
+ * [P-167, P-168, B-196, B-198]
+ */
+export function openedRecord(recordKind: RecordKind): WorkingRecord {
+  return {
+    recordKind,
+    section: summary,
+    reachedSection: summary,
+    isComplete: true,
+    isMarkupComplete: true,
+    mayBeModified: false,
+    isDetail: true,
+  };
+}

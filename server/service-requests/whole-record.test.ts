@@ -1,0 +1,411 @@
+import type { AskedRequest } from "@anden/contract/request-draft";
+import type { FullRequest } from "@anden/contract/service-request";
+import { seedRequest } from "@anden/contract/testing/seed-request";
+import { describe, expect, test } from "vitest";
+import { apodaca, aRequest, bodyOfRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
+import { eachServer, type Person } from "../testing/server.ts";
+import { aPallet, aStop, guadalajara } from "../testing/shipments.ts";
+import { addressOf } from "../testing/wire.ts";
+
+const tuesday = "2026-11-24";
+const onTuesday = { appointments: { pickup: { mode: "ordinary", day: tuesday } } } as const;
+
+eachServer((server) => {
+  /** A request as it is read again. */
+  async function kept(who: Person, saying: AskedRequest = {}): Promise<FullRequest> {
+    const { number } = await who.client.request(aRequest(saying));
+    return who.client.serviceRequest({ id: number });
+  }
+  /** The same between two addresses of the user's own book. */
+  async function keptOf(userName: string, saying: AskedRequest = {}, from?: number): Promise<FullRequest> {
+    const who = await server.aCustomer(userName);
+    const ends = await fromOwnBook(who, from === undefined ? {} : { from });
+    return kept(who, { ...ends, ...onTuesday, ...saying });
+  }
+
+  describe("the record of a request keeps", () => {
+    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-100, B-195, B-196, B-198, P-113, P-114, P-168]", async () => {
+      const demo = await server.aCustomer();
+      const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
+      const quotation = await server.givenAQuotation(demo, ends);
+      const opened = {
+        ...{ section: 8, reachedSection: 8, isComplete: true, isMarkupComplete: true },
+        ...{ mayBeModified: false, isDetail: true },
+      };
+      expect(await demo.client.quotation({ id: quotation.number })).toMatchObject({
+        ...opened,
+        recordKind: "quotation",
+      });
+      const tariff = await demo.client.requestTariff(aRequest({ quotationNumber: quotation.number }));
+      const made = await demo.client.request(aRequest({ quotationNumber: quotation.number }));
+      expect(made.fromQuotation).toBe(0);
+      const { subtotal, vat, withholding, total } = tariff;
+      expect(await demo.client.serviceRequest({ id: made.number })).toMatchObject({
+        ...opened,
+        ...{ recordKind: "service-request", number: made.number, guideNumber: made.guideNumber },
+        ...{ quotationNumber: quotation.number, subtotal, vat, withholding, total },
+      });
+    });
+
+    test("the network of the lane and the one that moves it, home delivery and the shipping type [B-101]", async () => {
+      const hogar = await server.aCustomer("hogar");
+      const ends = await fromOwnBook(hogar);
+      const destination = { ...ends.destination, pickupType: "residential" } as const;
+      const said = { ...ends, destination, isHomeDelivery: true, ...onTuesday };
+      expect(await kept(hogar, said)).toMatchObject({
+        ...{ serviceType: "ltl", serviceTypeName: { id: 3 }, isHomeDelivery: true },
+        ...{ shippingType: "standard", shippingTypeName: { id: 1 } },
+      });
+    });
+
+    test("class, insurance with its value, content and references of the client's own kinds [B-103, B-115]", async () => {
+      const across = { tradeKind: "international", crossing: { crossingId: 1 } } as const;
+      const lines = [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }];
+      const classed = await keptOf(
+        "frontera",
+        { ...across, weightUnit: "pound", lengthUnit: "inch", lines, freightClassId: 9 },
+        300_290,
+      );
+      expect(classed).toMatchObject({
+        ...{ freightClassId: 9, freightClass: { id: 9, name: "70" }, description: "Refacciones" },
+        ...{ insurance: { kind: "none" } },
+      });
+      const credito = await server.aCustomer("credito");
+      const full = await kept(credito, {
+        ...(await fromOwnBook(credito)),
+        ...onTuesday,
+        projectId: 402,
+        insurance: { kind: "declared", value: 12_345_67 },
+        references: [
+          { definitionId: 71, description: "", value: "4512" },
+          { definitionId: 72, description: "", value: "Compras" },
+          { definitionId: 0, description: "Pedido", value: "A-1" },
+        ],
+      });
+      expect(full.insurance).toEqual({ kind: "declared", value: 12_345_67 });
+      const all = { requestNumber: full.number, clientId: credito.clientId, givenBy: "credito" };
+      expect(full.references).toEqual([
+        {
+          ...{ ...all, id: 1, index: 0, definitionId: 71, description: "Centro de costos", value: "4512" },
+          ...{ kind: "numeric", isNumeric: true, length: 8 },
+        },
+        {
+          ...{ ...all, id: 2, index: 1, definitionId: 72, description: "Solicitante", value: "Compras" },
+          ...{ kind: "text", isNumeric: false, length: 30 },
+        },
+        {
+          ...{ ...all, id: 3, index: 2, definitionId: 0, description: "Pedido", value: "A-1" },
+          ...{ kind: "alphanumeric", isNumeric: false, length: 25 },
+        },
+      ]);
+      expect(full).toMatchObject({
+        projectId: 402,
+        project: { id: 402, description: "Refacciones" },
+      });
+    });
+
+    test("both parties with address, place and point, their contacts whole, the project and whom it is invoiced to [B-104, B-139, B-140, P-120]", async () => {
+      const reseller = await server.aCustomer("logistico");
+      const ends = await fromOwnBook(reseller);
+      const full = await kept(reseller, { ...ends, ...onTuesday, billingPartyId: 20_001 });
+      expect(full.billingParty).toEqual({
+        ...{ number: 20_001, taxId: "CES920416ZZ9", name: expect.stringMatching(/\w/) },
+      });
+      const book = { sender: ends.senderId, recipient: ends.recipientId };
+      for (const side of ["sender", "recipient"] as const) {
+        const address = await reseller.client.distributor({ id: book[side] ?? 0 });
+        expect(full[side]).toMatchObject({
+          ...{ id: address.number, number: address.number, name: address.name, taxId: address.taxId },
+          ...{ address: address.addressLine, placeName: address.place.name, postalCode: address.postalCode },
+          ...{ country: address.country, stateId: address.stateId, cityId: address.cityId },
+          latitude: address.latitude ?? address.place.point?.latitude,
+          longitude: address.longitude ?? address.place.point?.longitude,
+        });
+        expect(full[side].latitude).toBeGreaterThan(14e6);
+        expect(full[side].longitude).toBeLessThan(-86e6);
+        const contactNumber = side === "sender" ? ends.senderContactId : ends.recipientContactId;
+        const { clientId } = reseller;
+        const { rows } = await reseller.client.contacts({ clientId, distributorNumber: address.number });
+        const contact = rows.find(({ number }) => number === contactNumber);
+        if (!contact) throw new Error("the address has its contact");
+        const { name, position, department, phone, email } = contact;
+        const given = { id: contact.number, name, position, department, phone, email };
+        expect(side === "sender" ? full.senderContact : full.recipientContact).toEqual(
+          Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+        );
+      }
+    });
+
+    test("the places, branches and areas of both ends, how the goods change hands, and both addresses [B-105]", async () => {
+      const demo = await server.aCustomer();
+      const full = await kept(demo, {
+        destination: { ...aStop(guadalajara), pickupType: "residential" },
+      });
+      expect(full).toMatchObject({
+        originPlace: { id: apodaca.placeId, postalCode: apodaca.postalCode },
+        destinationPlace: { id: guadalajara.placeId },
+        origin: { pickupType: "commercial" },
+        destination: { pickupType: "residential" },
+        originArea: { id: 1011, name: "Apodaca industrial" },
+        destinationArea: { id: 1020 },
+        originBranch: { id: 101 },
+        destinationBranch: { id: 102 },
+        senderAddress: full.sender.address,
+        recipientAddress: full.recipient.address,
+      });
+      expect(full.senderAddress).toMatch(/APODACA/);
+    });
+
+    test("each end with its area's hours, its appointment, its services and what is special there [B-094, P-131, P-135]", async () => {
+      const demo = await server.aCustomer();
+      const full = await kept(demo, {
+        appointments: {
+          pickup: { mode: "outside-hours", on: tuesday, from: "20:00", to: "22:00" },
+          delivery: { mode: "appointment", at: "2026-11-27T09:00:00" },
+        },
+        services: [
+          { serviceId: 1, atOrigin: true, atDestination: false },
+          { serviceId: 3, atOrigin: false, atDestination: true, destinationQuantity: 2 },
+        ],
+      });
+      const area = await demo.client.serviceArea({ country: "MX", postalCode: apodaca.postalCode });
+      const nothingSpecial = {
+        ...{ crossesTheBorder: false, isForeignTrade: false, isInternational: false, hasNoArea: false },
+        ...{ hasNoReturnedDocuments: true, isComplete: true, isRemote: false, takesAppointments: true },
+      };
+      expect(full.originPoint).toMatchObject({
+        ...nothingSpecial,
+        ...{ country: "MX", postalCode: "66633", pickupType: "commercial" },
+        place: { id: apodaca.placeId, postalCode: "66633", address: expect.stringMatching(/66633/) },
+        address: full.senderAddress,
+        branch: { id: 101 },
+        area: { id: 1011, hours: area?.hours, hoursInWords: area?.hoursInWords },
+        contact: { id: 600_001, name: "Héctor Ensayo Olvera" },
+        ...{ isOutsideHours: true, appointmentAt: `${tuesday}T20:00:00`, from: "20:00", to: "22:00" },
+      });
+      expect(full.originPoint.services.map(({ id }) => id)).toEqual(expect.arrayContaining([1, 12]));
+      expect(full.destinationPoint).toMatchObject({
+        ...nothingSpecial,
+        ...{ isOutsideHours: false, appointmentAt: "2026-11-27T09:00:00" },
+      });
+      expect(full.destinationPoint.services.map(({ id }) => id)).toEqual(expect.arrayContaining([3, 9]));
+      // Where each of them may be chosen, the offer says by its configuration.
+      const offered = (id: number) => area?.services.find((each) => each.id === id);
+      expect(offered(1)).toMatchObject({
+        section: "origin-destination",
+        isForOrigin: true,
+        isForDestination: false,
+        configuration: { isOfStops: true },
+      });
+      expect(offered(30)).toMatchObject({
+        section: "additional",
+        isForOrigin: false,
+        isForDestination: true,
+        configuration: { isOfStops: false },
+      });
+
+      const atTheBranch = await kept(demo, {
+        origin: { ...aStop(apodaca), pickupType: "branch", branchId: 101 },
+        appointments: {},
+      });
+      expect(atTheBranch.originPoint).toMatchObject({
+        pickupType: "branch",
+        branch: { id: 101, areaId: atTheBranch.originPoint.area.id },
+      });
+      const day = await kept(demo, onTuesday);
+      expect(day.originPoint).toMatchObject({ day: tuesday, isOutsideHours: false });
+      const hubAt = "2026-11-25T10:00:00";
+      const atTheHub = { projectId: 402, appointments: { pickup: { mode: "hub", hubAt } } } as const;
+      expect((await keptOf("credito", atTheHub, 300_271)).originPoint.hubAt).toBe(hubAt);
+    });
+
+    test("an end beyond the border is foreign trade, international and without an area of its own", async () => {
+      const lines = [{ ...aPallet, length: 48_000, width: 40_000, height: 36_000, weight: 700_000 }];
+      const across = { tradeKind: "international", crossing: { crossingId: 1 } } as const;
+      const units = { weightUnit: "pound", lengthUnit: "inch" } as const;
+      const { originPoint } = await keptOf("frontera", { ...across, ...units, lines }, 300_290);
+      expect(originPoint).toMatchObject({
+        ...{ country: "US", crossesTheBorder: true, isForeignTrade: true, isInternational: true },
+      });
+    });
+
+    test("the contact that the tariff is for: that of the account, or of who was named instead [B-107]", async () => {
+      const demo = await server.aCustomer();
+      expect((await kept(demo)).guest).toEqual({
+        ...{ company: "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)" },
+        ...{ name: "Daniela Ejemplo Garza", phone: "8155500201", isPrivatePerson: false },
+        email: "demo@comercial-ejemplo.example",
+      });
+      const guest = {
+        ...{ company: "Ejemplo del Golfo (ficticia)", name: "ROSA", lastName: "MUESTRA" },
+        ...{ phone: "2295550100", email: "rosa@ejemplo.example", isPrivatePerson: true },
+      };
+      expect((await kept(demo, { guest })).guest).toEqual(guest);
+    });
+
+    test("comments, attachments, and each service with the side it is for; documents that come back by their number [B-109, P-126]", async () => {
+      const customer = await server.aCustomer("cartaporte");
+      const full = await kept(customer, {
+        ...{ ...(await fromOwnBook(customer)), ...(await withWaybillAndLetter(customer)), ...onTuesday },
+        references: [
+          { definitionId: 81, description: "", value: "OC-1" },
+          { definitionId: 82, description: "", value: "1" },
+        ],
+        notes: "Tocar en el andén 4",
+        services: [
+          { serviceId: 1, atOrigin: true, atDestination: false },
+          { serviceId: 3, atOrigin: true, atDestination: true, originQuantity: 1, destinationQuantity: 2 },
+        ],
+        returnedDocumentIds: [81, 82, 83],
+      });
+      expect(full.notes).toBe("Tocar en el andén 4");
+      expect(full.attachments.map(({ name }) => name)).toEqual(["carta.pdf"]);
+      expect(full.returnedDocumentIds).toEqual([81, 82, 83]);
+      const sides = full.services.map((each) => [each.serviceId, each.atOrigin, each.atDestination]);
+      expect(sides).toEqual(
+        expect.arrayContaining([
+          [1, true, false],
+          [3, true, true],
+          [5, false, true],
+        ]),
+      );
+      expect(full.services.find(({ serviceId }) => serviceId === 3)).toMatchObject({
+        originQuantity: 1,
+        destinationQuantity: 2,
+      });
+      const idsAt = (point: FullRequest["originPoint"]) => point.services.map(({ id }) => id);
+      expect(idsAt(full.originPoint)).toEqual(expect.arrayContaining([1, 3]));
+      expect(idsAt(full.destinationPoint)).toEqual(expect.arrayContaining([3, 5]));
+    });
+
+    test("each line of goods with its number, its packaging in both languages, its figures and what is billed of it [B-110, P-136]", async () => {
+      const demo = await server.aCustomer();
+      const box = {
+        ...{ pieces: 999, packagingId: 1, length: 400, width: 300, height: 200, weight: 5_000 },
+        notStackable: true,
+      };
+      const tall = { ...aPallet, packagingId: 11, height: 2_600 };
+      const full = await kept(demo, { lines: [tall, box] });
+      expect(full.pieces).toBe(1_000);
+      expect(full.lines).toMatchObject([
+        {
+          ...{ number: 1, pieces: 1, packagingId: 11, length: 1_200, width: 1_000, weight: 320_000 },
+          ...{ trueHeight: 2_600, notStackable: false, packaging: { id: 11, name: "Huacal" } },
+          packagingLabel: { name: "Crate" },
+        },
+        { ...box, number: 2, volume: 24_000, packaging: { id: 1 } },
+      ]);
+      for (const line of full.lines) {
+        expect(line.density).toBeGreaterThan(0);
+        expect(line.billedWeight).toBeGreaterThan(0);
+        expect(line.packagingLabel.name).not.toBe("");
+      }
+      expect(full.lines[0]?.height).toBe(2_200);
+      const body = JSON.parse(JSON.stringify(bodyOfRequest({ lines: [box] })).replace("999", "1000"));
+      expect((await demo.send({ method: "POST", url: addressOf("request"), body })).statusCode).toBe(400);
+    });
+  });
+
+  test("A caller of the specification sends every field of its payload, its files as base64, and each is kept as it was said; totals are the carrier's [B-124, B-128, B-129, B-130, B-131, B-132]", async () => {
+    const who = await server.aCustomer("cartaporte");
+    const ends = await fromOwnBook(who);
+    const body = seedRequest({
+      ...{ clientId: who.clientId, quotation: 0 },
+      ...{ sender: ends.senderId ?? 0, senderContact: ends.senderContactId ?? 0 },
+      ...{ recipient: ends.recipientId ?? 0, recipientContact: ends.recipientContactId ?? 0 },
+    });
+    const answer = await who.send({ method: "POST", url: addressOf("request"), body });
+    expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);
+    const [row] = (await who.client.serviceRequests({ from: "2026-01-01" })).rows;
+    const full = await who.client.serviceRequest({ id: row?.number ?? 0 });
+    expect(full).toMatchObject({
+      ...{ status: "registered", language: "es", isHomeDelivery: false, notes: "Andén 4 timbrar" },
+      guest: { email: "envios@quimicos-modelo.example" },
+      sender: { id: ends.senderId },
+      senderContact: { id: ends.senderContactId },
+      recipient: { id: ends.recipientId },
+      recipientContact: { id: ends.recipientContactId },
+      originPlace: { id: ends.origin?.placeId },
+      destinationPlace: { id: ends.destination?.placeId },
+      ...{ serviceType: "ltl", shippingType: "standard", projectId: 0, cashOnDelivery: false },
+      appointments: {
+        pickup: { mode: "outside-hours", on: tuesday, from: "20:00", to: "22:00" },
+        delivery: { mode: "appointment", at: "2026-11-27T09:00:00" },
+      },
+      insurance: { kind: "declared", value: 45_000_50 },
+      ...{ weightUnit: "kilogram", lengthUnit: "metre", description: "Bisagras de acero" },
+      returnedDocumentIds: [81, 82, 83],
+      lines: [
+        {
+          ...{ pieces: 3, packagingId: 2, length: 1_200, width: 1_000, height: 800, weight: 100_000 },
+          notStackable: true,
+        },
+      ],
+      waybill: [{ quantity: 480_00, unitKey: "H87", productKey: "31162403", weight: 300_000 }],
+      attachments: [{ name: "carta.pdf", mediaType: "application/pdf" }],
+    });
+    expect(full.quotationNumber).toBeUndefined();
+    expect(full.billingParty).toBeUndefined();
+    expect(full.tradeKind).toBeUndefined();
+    expect(full.markup).toBeUndefined();
+    expect(full.services.map(({ serviceId }) => serviceId)).toEqual(expect.arrayContaining([1, 5]));
+    expect(full.references.map(({ value }) => value)).toEqual(["OC-4512", "77123", "P-9"]);
+    // What callers say of the totals does not count: three pieces of 100 kilos, billed by the carrier's own rules.
+    expect(full).toMatchObject({ pieces: 3, realWeight: 300_000, volume: 2_880_000 });
+    const sums = ["discount", "vat", "withholding", "subtotal", "total"] as const;
+    for (const sum of ["volumetricWeight", "billedWeight", ...sums] as const)
+      expect(full[sum], sum).toBeGreaterThan(100);
+    expect(full.lines[0]?.billedWeight).toBeGreaterThan(7_000);
+    const file = await who.client.storedFile({ id: full.attachments[0]?.id ?? 0 });
+    expect(await file.content.text()).toBe("%PDF-1.7\nCarta porte\n%%EOF\n");
+  });
+
+  test("The commission of a reseller and cash at the destination are kept as they were said", async () => {
+    const share = { kind: "share", share: 1_000 } as const;
+    expect(await keptOf("logistico", { markup: share })).toMatchObject({ markup: share });
+  });
+
+  describe("a file that comes with its bytes", () => {
+    const base64 = (content: string) => Buffer.from(content).toString("base64");
+    const codesOf = async (who: Person, files: NonNullable<AskedRequest["files"]>) => {
+      const error = await who.client.request(aRequest({ files })).catch((refused: unknown) => refused);
+      return (error as { problems: { path: string; code: string }[] }).problems.map(
+        ({ path, code }) => `${path}: ${code}`,
+      );
+    };
+
+    test("is refused where its name or its content is not of a kind that may be attached, or it is too large, and nothing is stored", async () => {
+      const demo = await server.aCustomer();
+      const before = await server.database.owner.selectFrom("files").select("number").execute();
+      const pdf = base64("%PDF-1.7");
+      expect(await codesOf(demo, [{ name: "carta.exe", base64: pdf }])).toEqual([
+        "files[0].name: file.kindNotAllowed",
+      ]);
+      expect(
+        await codesOf(demo, [
+          { name: "a.pdf", base64: pdf },
+          { name: "b.png", base64: pdf },
+        ]),
+      ).toEqual(["files[1].name: file.notAsNamed"]);
+      expect(await codesOf(demo, [{ name: "a.pdf", base64: "%%%" }])).toEqual([
+        "files[0].name: file.notAsNamed",
+      ]);
+      const three = Buffer.concat([Buffer.from("%PDF-1.7"), Buffer.alloc(3 * 1024 * 1024)]).toString(
+        "base64",
+      );
+      const both = ["a.pdf", "b.pdf"].map((name) => ({ name, base64: three }));
+      expect(await codesOf(demo, both)).toEqual(["files: file.tooLargeTogether"]);
+      expect(await server.database.owner.selectFrom("files").select("number").execute()).toEqual(before);
+    });
+
+    test("may say its kind before its bytes, and its folders are left out of its name", async () => {
+      const demo = await server.aCustomer();
+      const file = {
+        name: "C:\\papeles\\carta.pdf",
+        base64: `data:application/pdf;base64,${base64("%PDF-1.7")}`,
+      };
+      const { attachments } = await kept(demo, { files: [file] });
+      expect(attachments).toMatchObject([{ name: "carta.pdf", mediaType: "application/pdf", length: 8 }]);
+    });
+  });
+});
