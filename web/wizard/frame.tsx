@@ -46,6 +46,10 @@ export function WizardFrame(props: WizardFrameProps) {
   const { flow, desk, saved, page, here, reached, waiting, isAskedFor, onNext, side, bar, children } = props;
   const { label } = useWords();
   useGoOnKeys(onNext);
+  const [subject, ...also] = ownTopics(here).map(({ rule, help }) => ({
+    topic: help,
+    about: label(`wizard.step.${rule.name}`),
+  }));
   return (
     <div className={styles.frame}>
       <WizardTop what={label(`wizard.new.${flow.kind}`)} tools={<Kept desk={desk} saved={saved} />}>
@@ -60,16 +64,7 @@ export function WizardFrame(props: WizardFrameProps) {
       </WizardTop>
       <div className={side ? `${styles.body} ${styles.withSide}` : styles.body}>
         <main className={styles.main}>
-          <div className={styles.help}>
-            {ownTopics(here).map(({ rule, help }, index) => (
-              <HelpButton
-                key={rule.name}
-                topic={help}
-                about={label(`wizard.step.${rule.name}`)}
-                isOfScreen={index === 0}
-              />
-            ))}
-          </div>
+          <div className={styles.help}>{subject && <HelpButton {...subject} also={also} isOfScreen />}</div>
           {children}
         </main>
         {side && (

@@ -1,23 +1,22 @@
 import { ActionIcon } from "@mantine/core";
 import { IconHelp } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
-import type { HelpTopic } from "../../i18n/help-topics.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { late } from "../late.tsx";
+import type { HelpSubject } from "./help-dialog.tsx";
 import { offerScreenHelp } from "./screen-help.ts";
 
 const HelpDialog = late(async () => (await import("./help-dialog.tsx")).HelpDialog);
 
-interface HelpButtonProps {
-  readonly topic: HelpTopic;
-  /** The subject of the help, in the screen's terms. */
-  readonly about: string;
+interface HelpButtonProps extends HelpSubject {
+  /** The help of the other parts of the page, shown after it. */
+  readonly also?: readonly HelpSubject[];
   /** The help of the screen itself: also opened by F1, and by `?` outside text fields. */
   readonly isOfScreen?: boolean;
 }
 
 /** Opens the help about a screen or a part of one. */
-export function HelpButton({ topic, about, isOfScreen = false }: HelpButtonProps) {
+export function HelpButton({ topic, about, also = [], isOfScreen = false }: HelpButtonProps) {
   const { button } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -45,7 +44,7 @@ export function HelpButton({ topic, about, isOfScreen = false }: HelpButtonProps
       >
         <IconHelp size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
-      {isOpen && <HelpDialog topic={topic} about={about} onClose={() => setIsOpen(false)} />}
+      {isOpen && <HelpDialog subjects={[{ topic, about }, ...also]} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
