@@ -103,7 +103,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
                   {button("quotation.toList")}
                 </Button>
                 <CallCarrier />
-                {status === "valid" && <RegisterOffer quotationNumber={quotation.number} />}
+                {status === "valid" && <RegisterOffer quotation={quotation} />}
               </>
             ) : (
               <>

@@ -1,17 +1,13 @@
-import { quotationCalls } from "@anden/contract/calls/quotations";
+import type { FullQuotation } from "@anden/contract/quotation";
 import { registrationForm } from "@anden/contract/registration";
 import type { Language } from "@anden/domain/customer/customer";
-import { apiOf } from "../api/api.ts";
-
-const api = apiOf(quotationCalls);
 
 /** Posts who the guest is to the page where guests register, as a form of this window. [B-216, B-217] */
-export async function postElsewhere(
+export function postElsewhere(
   address: string,
-  quotationNumber: number,
+  { number: quotationNumber, guest }: Pick<FullQuotation, "number" | "guest">,
   language: Language,
-): Promise<void> {
-  const { guest = {} } = await api.quotation({ id: quotationNumber });
+): void {
   const form = document.createElement("form");
   form.method = "post";
   form.action = address;

@@ -1,6 +1,7 @@
 import { registrationCalls } from "@anden/contract/calls/registration";
 import { Refused, withSentence } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
+import type { FullQuotation } from "@anden/contract/quotation";
 import { passwordLength } from "@anden/domain/customer/password";
 import {
   type RegistrationText,
@@ -36,13 +37,14 @@ const autoComplete: Typed = {
 
 /**
  * Section 99, the registration of a guest: the offer (301), the form, and the success, which is the same for everybody.
- * What was typed is kept in this dialog alone. [B-019, B-067, B-134, B-218, P-298]
+ * The form begins with the contact of the quotation. What is
+ * typed is kept in this dialog alone. [B-019, B-067, B-134, B-218, P-298]
  */
 export function RegisterDialog({
-  quotationNumber,
+  quotation,
   close,
 }: {
-  readonly quotationNumber: number;
+  readonly quotation: Pick<FullQuotation, "number" | "guest">;
   close(): void;
 }) {
   const words = useWords();
@@ -56,7 +58,7 @@ export function RegisterDialog({
     queryFn: ({ signal }) => api.registrationPage({}, { signal }),
   });
   const [stage, setStage] = useState<"offer" | "form" | "done">("offer");
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<Typed>(() => knownOf(quotation));
   const [errors, setErrors] = useState<Typed>({});
   const [failure, setFailure] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(false);
@@ -103,7 +105,7 @@ export function RegisterDialog({
   const next = () => {
     if (!page?.address) return setStage("form");
     void import("./post-elsewhere.ts").then(({ postElsewhere }) =>
-      postElsewhere(page.address ?? "", quotationNumber, words.language),
+      postElsewhere(page.address ?? "", quotation, words.language),
     );
   };
 
@@ -160,6 +162,7 @@ export function RegisterDialog({
   });
   return (
     <Dialog
+      isLong
       title={label("registration.title")}
       onClose={close}
       actions={
@@ -190,4 +193,10 @@ export function RegisterDialog({
       </form>
     </Dialog>
   );
+}
+
+/** What the guest said of themselves for their quotation is not asked again. */
+function knownOf({ guest }: Pick<FullQuotation, "guest">): Typed {
+  const { name = "", lastName = "", email = "", phone = "", company = "" } = guest;
+  return { name, lastName, email, phone, legalName: company };
 }

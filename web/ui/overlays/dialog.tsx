@@ -10,11 +10,14 @@ interface DialogProps {
   readonly onClose?: (() => void) | undefined;
   /** `alertdialog` interrupts: something the user must know before going on. */
   readonly role?: "dialog" | "alertdialog";
+  /** A form that may be longer than the screen: wider, and its buttons stay in sight. */
+  readonly isLong?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A modal dialog. The browser's own: it makes the rest inert, keeps the focus inside, and restores it afterwards. */
-export function Dialog({ title, children, actions, onClose, role = "dialog", className = "" }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, actions, onClose, role = "dialog", isLong = false, className = "" } = props;
   const dialog = useModal(onClose);
   const id = useId();
   return (
@@ -22,7 +25,7 @@ export function Dialog({ title, children, actions, onClose, role = "dialog", cla
     <dialog
       ref={dialog}
       role={role}
-      className={`${styles.dialog} ${className}`}
+      className={`${styles.dialog} ${isLong ? styles.long : ""} ${className}`}
       aria-labelledby={id}
       onClick={({ target }) => target === dialog.current && onClose?.()}
     >
