@@ -1,15 +1,49 @@
-import { maybe } from "./wire/columns.ts";
-import { worded } from "./wire/leaves.ts";
+import { limits } from "@anden/domain/shipment/goods";
+import { maybe, one } from "./wire/columns.ts";
+import { whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 /** The sizes of a sheet that a document can be made for. */
 export const paperSizes = ["letter", "a4"] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
+/** What is printed of a request: its form, or the labels of its pieces for one kind of printer. [B-064] */
+export const requestPapers = ["form", "labels", "laser-labels", "zpl-labels"] as const;
+export type RequestPaper = (typeof requestPapers)[number];
+
+const size = maybe("papel", worded({ letter: "carta", a4: "a4" }));
+
 /** A document's sheet: letter, unless A4 is asked for. The query is our own; the specification's call has none. */
-export const paperQuery = resource("PaperQuery", {
-  size: maybe("papel", worded({ letter: "carta", a4: "a4" })),
+export const paperQuery = resource("PaperQuery", { size });
+
+const piece = whole({ minimum: 1, maximum: limits.lines * limits.pieces });
+const pieces = { from: maybe("desde", piece), to: maybe("hasta", piece) };
+
+/** The pieces whose labels are asked for; all of them when nothing is said. The query is our own. */
+export const labelQuery = resource("LabelQuery", pieces);
+
+/** The same with the sheet that several of them are printed on. */
+export const laserLabelQuery = resource("LaserLabelQuery", { size, ...pieces });
+
+/** Any of them, for the carrier's desk. */
+export const requestPaperQuery = resource("RequestPaperQuery", {
+  paper: one(
+    "formato",
+    worded<RequestPaper>({
+      form: "solicitud",
+      labels: "etiquetas",
+      "laser-labels": "laser",
+      "zpl-labels": "zpl",
+    }),
+  ),
+  size,
+  ...pieces,
 });
 
 /** A document, as it is answered. */
 export const paperFile = { mediaTypes: ["application/pdf"] } as const;
+
+/** Labels in the language of thermal printers. */
+export const zplFile = { mediaTypes: ["application/zpl"] } as const;
+
+export const anyPaperFile = { mediaTypes: [...paperFile.mediaTypes, ...zplFile.mediaTypes] } as const;

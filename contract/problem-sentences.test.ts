@@ -35,6 +35,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "mail.repeated": ["value"],
   "mail.tooManyRecipients": ["maximum"],
   "mail.tooMany": ["minutes"],
+  "label.range": ["pieces"],
+  "label.tooMany": ["pieces", "maximum"],
   "goods.tooLarge": ["weight", "weightUnit", "volume", "volumeUnit"],
   "insurance.belowMinimum": ["minimum"],
   "insurance.aboveMaximum": ["maximum"],

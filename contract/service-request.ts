@@ -106,6 +106,8 @@ const fullTable = {
   references: one("clienteReferencias", list(reference, { maximum: 40 })),
   attachments: one("archivosAdjuntos", list(attachment, { maximum: 50 })),
   notes: maybe("observaciones", text({ maximum: 250 })),
+  /** Whether its papers were printed or mailed before anybody confirmed it. [B-199] */
+  isIssued: one("terminado", flag),
   waybill: one("solicitudMercanciasComplementarias", list(namedWaybillLine, mostWaybillLines)),
 };
 

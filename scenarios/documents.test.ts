@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { variants } from "@anden/server/testing/extent";
-import { readPdf } from "@anden/server/testing/pdf";
+import { codesOn, readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation } from "./testing/given.ts";
+import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { enter } from "./testing/sign-in.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -73,4 +74,89 @@ test.concurrent("A PDF that does not come is told with its message, and asked fo
     await page.unroute("**/pdf-sharp-convert/**");
     await dialog.getByRole("button", { name: speech.button("papers.again") }).click();
     await dialog.getByRole("link", { name: speech.button("papers.download") }).waitFor();
+  }));
+
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test.concurrent(`A user prints the form and the labels of their request, from its page and from the list: preview, file and a code that a scanner reads; ${language} at ${width} px [P-021, P-023, P-024, B-064]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const { label, button } = speech;
+      const number = await givenARequest();
+      const guide = guideNumberOf(number);
+      await enter(visitor, account("demo"));
+      await page.goto(`/solicitud/${number}`);
+      await page.getByRole("button", { name: button("print.open"), exact: true }).click();
+      const choice = page.getByRole("dialog", { name: label("print.title", { guide }) });
+      for (const paper of ["form", "labels", "laser-labels", "zpl-labels"])
+        await choice
+          .getByRole("radio", { name: label(`print.paper.${paper}`), exact: false })
+          .first()
+          .waitFor();
+      await watch.look("what can be printed of a request");
+      await visitor.picture(`print-choice, ${language}`);
+
+      const fileOf = async (paper: string) => {
+        const shown = page.getByRole("dialog", { name: label(`print.title.${paper}`, { guide }) });
+        const download = shown.getByRole("link", { name: button("papers.download") });
+        await download.waitFor();
+        await visitor.picture(`print-${paper}, ${language}`);
+        const coming = page.waitForEvent("download");
+        await download.click();
+        const file = await coming;
+        const bytes = readFileSync(await file.path());
+        return { name: file.suggestedFilename(), bytes, shown };
+      };
+      await choice.getByRole("button", { name: button("print.show") }).click();
+      const form = await fileOf("form");
+      expect(form.name).toBe(`Solicitud-${guide}.pdf`);
+      expect((await readPdf(form.bytes)).title).toBe(
+        `${language === "es" ? "Solicitud de servicio" : "Service request"} ${number}`,
+      );
+      await form.shown.getByRole("button", { name: button("print.other") }).click();
+      await choice.getByRole("radio", { name: label("print.paper.labels") }).click();
+      await choice.getByRole("button", { name: button("print.show") }).click();
+      const labels = await fileOf("labels");
+      expect(labels.name).toBe(`Etiquetas-${guide}.pdf`);
+      expect(await codesOn(labels.bytes)).toContain(`${guide}0001`);
+      await labels.shown.getByRole("button", { name: button("papers.close") }).click();
+      await labels.shown.waitFor({ state: "detached" });
+
+      await page.goto("/solicitudes");
+      await page.getByRole("button", { name: button("print.open.of", { guide }) }).click();
+      await choice.waitFor();
+    }));
+
+test.concurrent("A print that fails is told in a dialog of its own, and tried again [B-400]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const number = await givenARequest();
+    await page.route("**/solicitud-servicio-pdf/**", (route) => route.abort());
+    await enter(visitor, account("demo"));
+    await page.goto(`/solicitud/${number}`);
+    await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
+    await page.getByRole("button", { name: speech.button("print.show") }).click();
+    const failure = page.getByRole("alertdialog", { name: speech.message("print.failed") });
+    await failure.waitFor();
+    await watch.look("a print that failed");
+    await page.unroute("**/solicitud-servicio-pdf/**");
+    await failure.getByRole("button", { name: speech.button("papers.again") }).click();
+    await page.getByRole("link", { name: speech.button("papers.download") }).waitFor();
+  }));
+
+test.concurrent("The carrier's desk prints the labels of a client's request [P-024]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenARequest();
+    await enter(visitor, account("operador"));
+    await page.goto(`/operador/solicitud/${number}`);
+    await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
+    await page.getByRole("radio", { name: speech.label("print.paper.laser-labels") }).click();
+    await page.getByRole("button", { name: speech.button("print.show") }).click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: speech.button("papers.download") }).click();
+    const bytes = readFileSync(await (await coming).path());
+    expect(await codesOn(bytes)).toContain(`${guideNumberOf(number)}0001`);
   }));

@@ -79,8 +79,16 @@ export interface ContentInPieces {
   readonly read: (tx: Transaction<Schema>, position: number) => Promise<Uint8Array>;
 }
 
+/**
+ * The bytes of a file that is made while the caller takes it, after the transaction of the call: of what the call has
+ * read.
+ */
+export interface ContentInTheMaking {
+  readonly made: AsyncIterable<Uint8Array>;
+}
+
 /** How a handler gives the bytes of a file. */
-export type FileContent = Uint8Array | ContentInPieces;
+export type FileContent = Uint8Array | ContentInPieces | ContentInTheMaking;
 
 type Answer<C extends Call> = ContractAnswer<C, FileContent>;
 

@@ -1,6 +1,7 @@
 import { deskQuery, deskRequest } from "../desk.ts";
 import { attachmentFile } from "../file.ts";
 import { pageOf } from "../page.ts";
+import { anyPaperFile, requestPaperQuery } from "../papers.ts";
 import { fullRequest, requestHistory, requestState, statusStep } from "../service-request.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
@@ -41,6 +42,16 @@ export const deskCalls = {
     summary: "A file that some client attached to a request",
     params: byId,
     file: attachmentFile,
+    added: true,
+  },
+  deskPaper: {
+    method: "GET",
+    path: "operador/solicitud/{id}/impresion",
+    as: "staff",
+    summary: "The form or the labels of a request of any client",
+    params: byId,
+    query: requestPaperQuery,
+    file: anyPaperFile,
     added: true,
   },
   stepRequest: {

@@ -5,7 +5,7 @@ import { serviceTypes } from "@anden/domain/shipment/draft";
 import * as fc from "fast-check";
 import { insuranceNumbers, packagingShapeNumbers, paymentNumbers } from "../codes.ts";
 import type { EndpointName, Endpoints } from "../endpoints.ts";
-import { paperSizes } from "../papers.ts";
+import { paperSizes, requestPapers } from "../papers.ts";
 import type { Codec } from "../wire/codec.ts";
 import {
   fieldProblem,
@@ -148,6 +148,10 @@ const estimateAnswer = record(
     transitDays: count,
   },
 );
+
+const paper = { size: fc.constantFrom(...paperSizes) };
+const pieceNumber = fc.integer({ min: 1, max: 998_001 });
+const somePieces = { from: pieceNumber, to: pieceNumber };
 
 export const callValues: CallValues = {
   applicationConfiguration: {
@@ -392,7 +396,11 @@ export const callValues: CallValues = {
   resendRequestMail: { params: byId, answer: record({ recipients: count }) },
   quotationMail: { params: byId, answer: sentMails },
   requestMail: { params: byId, answer: sentMails },
-  quotationPaper: { params: byId, query: record({}, { size: fc.constantFrom(...paperSizes) }) },
+  quotationPaper: { params: byId, query: record({}, paper) },
+  requestPaper: { params: byId, query: record({}, paper) },
+  requestLabels: { params: byId, query: record({}, somePieces) },
+  laserLabels: { params: byId, query: record({}, { ...paper, ...somePieces }) },
+  zplLabels: { params: byId, query: record({}, somePieces) },
   serviceRequests: {
     query: record({}, { ...requestFilter, ...ordered, ...paging }),
     answer: pageOf(listedRequest),
@@ -652,5 +660,9 @@ export const callValues: CallValues = {
   deskRequest: { params: byId, answer: fullRequest },
   deskHistory: { params: byId, answer: requestHistory },
   deskFile: { params: byId },
+  deskPaper: {
+    params: byId,
+    query: record({ paper: fc.constantFrom(...requestPapers) }, { ...paper, ...somePieces }),
+  },
   stepRequest: { params: byId, body: statusStep, answer: requestState },
 };

@@ -69,6 +69,26 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "username papel",
   },
   {
+    call: "requestPaper",
+    title: "POST /solicitud-servicio/solicitud-servicio-pdf/{id} [B-383]",
+    asks: "username papel",
+  },
+  {
+    call: "requestLabels",
+    title: "POST /solicitud-servicio/impresion-etiqueta4X4/{id} [B-384]",
+    asks: "username desde hasta",
+  },
+  {
+    call: "laserLabels",
+    title: "POST /solicitud-servicio/impresion-etiquetas-para-laser/{id} [B-385]",
+    asks: "username papel desde hasta",
+  },
+  {
+    call: "zplLabels",
+    title: "POST solicitud-servicio/impresion-etiquetas-zpl/{id}",
+    asks: "desde hasta",
+  },
+  {
     call: "register",
     title: "POST /usuario [B-348, B-133]",
     asks: "id usuario nombre apellido password telefono email rfcEmpresa razonSocial pais codigoPostal estado colonia calle numeroExterior numeroInterior tipoPersonaId giroEmpresa formaPago sucursalCercana",
@@ -478,6 +498,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   { call: "deskRequest", title: "GET operador/solicitud/{id}" },
   { call: "deskHistory", title: "GET operador/solicitud/{id}/historial" },
   { call: "deskFile", title: "GET operador/archivo/{id}" },
+  {
+    call: "deskPaper",
+    title: "GET operador/solicitud/{id}/impresion",
+    asks: "formato papel desde hasta",
+  },
   { call: "stepRequest", title: "POST operador/solicitud/{id}/estatus", asks: "estatusSolicitudID motivo" },
   { call: "exportQuotations", title: "GET cotizacion/exportar" },
   { call: "exportServiceRequests", title: "GET solicitud-servicio/exportar" },
@@ -614,9 +639,6 @@ export const laterCalls: readonly LaterCall[] = [
   { later: "POST /cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI", rows: "B-377" },
   { later: "POST /cliente-catalogo-uso-cFDI/guarda-regimen-fiscal-uso-cFDI", rows: "B-378" },
   { later: "POST /cliente/validar-cliente/{id}", rows: "B-379" },
-  { later: "POST /solicitud-servicio/solicitud-servicio-pdf/{id}", rows: "B-383" },
-  { later: "POST /solicitud-servicio/impresion-etiqueta4X4/{id}", rows: "B-384" },
-  { later: "POST /solicitud-servicio/impresion-etiquetas-para-laser/{id}", rows: "B-385" },
 ];
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const satisfies readonly Call["method"][];

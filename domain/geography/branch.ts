@@ -24,5 +24,7 @@ export interface Branch {
   readonly isHub: boolean;
   /** The branch bills the reduced VAT of the northern border. */
   readonly borderVat: boolean;
+  /** Large on labels, by which the dock sorts: up to four letters or digits. */
+  readonly routeCode?: string;
   readonly hours: readonly OpeningHours[];
 }

@@ -222,6 +222,10 @@ export const problemCodes = [
   "mail.noRecipients",
   "mail.tooManyRecipients",
   "mail.tooMany",
+  // labels
+  "label.range",
+  "label.tooMany",
+  "label.cancelled",
   // the tax id
   "taxId.wrongForm",
   "taxId.badDate",

@@ -158,6 +158,7 @@ function branchesFrom({ branches, branch_hours }: CatalogueLists): ReadonlyMap<n
       cutOff: row.cut_off,
       isHub: row.hub,
       borderVat: row.border_vat,
+      ...(row.route_code === null ? {} : { routeCode: row.route_code }),
       hours: hours.get(row.id) ?? [],
     }),
   );

@@ -25,6 +25,13 @@ export const text: Cell<string> = {
   read: (value) => (value === "" ? undefined : value),
 };
 
+/** What a label has in large letters. */
+export const routeCode: Cell<string> = {
+  expected: "one to four capital letters or digits",
+  sql: "text",
+  read: (value) => (/^[A-Z0-9]{1,4}$/.test(value) ? value : undefined),
+};
+
 /** A text that may be empty; an empty cell is the empty text. */
 export const anyText: Cell<string> = { expected: "a text or nothing", sql: "text", read: (value) => value };
 

@@ -177,6 +177,8 @@ export interface ServiceRequestsTable {
   due_at: ColumnType<number, never, never>;
   /** Held from the carrier until the client's required references come. */
   awaits_references: Defaulted<boolean>;
+  /** When its papers were first printed or mailed, while nobody had confirmed it yet. */
+  papers_at: OptionalInstant;
   /** All references, where some came after the request. */
   late_references: ColumnType<unknown, string | undefined, string>;
 }

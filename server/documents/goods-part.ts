@@ -1,4 +1,4 @@
-import type { FullQuotation } from "@anden/contract/quotation";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { formatDimension, formatNumber, formatVolume, formatWeight } from "@anden/domain/values/formats";
 import { volumeUnitOf } from "@anden/domain/values/measures";
@@ -11,8 +11,13 @@ export const mostLinesOnFirstPage = 6;
 
 export const captionStyle = { size: 9.5, bold: true, color: ink };
 
-/** The goods line by line, with their sum. */
-export function drawGoods(sheet: Sheet, quotation: FullQuotation, { label }: PaperWords): void {
+/** The goods line by line, with their sum, and what was noticed about them. */
+export function drawGoods(
+  sheet: Sheet,
+  quotation: ShipmentAnswer,
+  { label }: PaperWords,
+  notices: readonly { readonly sentence: string }[] = [],
+): void {
   const { lines, lengthUnit, weightUnit, units } = quotation;
   const yesNo = (isYes: boolean) => label(isYes ? "quotation.yes" : "quotation.no");
   const volumeOf = (of: typeof lines) =>
@@ -65,7 +70,7 @@ export function drawGoods(sheet: Sheet, quotation: FullQuotation, { label }: Pap
       },
     ],
   );
-  for (const { sentence } of quotation.notices) {
+  for (const { sentence } of notices) {
     const style = { size: 7.25, color: soft };
     if (sheet.y + sheet.heightOf(sentence, sheet.width, style) > sheet.bottom) sheet.newPage();
     sheet.y += 2 + sheet.text(sentence, sheet.left, sheet.y + 2, sheet.width, style);
@@ -74,7 +79,7 @@ export function drawGoods(sheet: Sheet, quotation: FullQuotation, { label }: Pap
 }
 
 /** What stands on page 1 for goods whose lines are on page 2. */
-export function drawGoodsAhead(sheet: Sheet, { lines }: FullQuotation, { label }: PaperWords): void {
+export function drawGoodsAhead(sheet: Sheet, { lines }: ShipmentAnswer, { label }: PaperWords): void {
   sheet.y += sheet.text(label("paper.goods"), sheet.left, sheet.y, sheet.width, captionStyle, "H2") + 2;
   const told = label("paper.goods.next", { count: lines.length });
   sheet.y += sheet.text(told, sheet.left, sheet.y, sheet.width, { size: 8.5 }) + 12;

@@ -1,12 +1,34 @@
+import type { RequestPaper } from "@anden/contract/papers";
 import type { Handlers } from "../handlers.ts";
-import { quotationDocument } from "./quotation-document.ts";
+import { markIssued } from "../service-requests/queries.ts";
+import { type DocumentContext, quotationDocument } from "./quotation-document.ts";
+import { printedRequest, requestFile } from "./request-document.ts";
+
+type DocumentCalls =
+  | "quotationPaper"
+  | "requestPaper"
+  | "requestLabels"
+  | "laserLabels"
+  | "zplLabels"
+  | "deskPaper";
 
 export interface DocumentOptions {
   /** Where the portal is, for the addresses on paper. */
   readonly portalUrl: URL;
 }
 
-export function documentHandlers({ portalUrl }: DocumentOptions) {
+type Ask = { readonly id: number } & Omit<Parameters<typeof requestFile>[1], "paper">;
+
+export function documentHandlers({ portalUrl }: DocumentOptions): Pick<Handlers, DocumentCalls> {
+  /** Papers of a client's own request, which remembers that they were printed. */
+  const ownPaper = (paper: RequestPaper) => ({
+    inTransaction: async ({ id, ...ask }: Ask, context: Omit<DocumentContext, "portalUrl">) => {
+      const file = await requestFile(await printedRequest(id, { ...context, portalUrl }), { ...ask, paper });
+      await markIssued(context.tx, id, context.now);
+      return file;
+    },
+  });
+
   return {
     quotationPaper: {
       inTransaction: async ({ id, size }, context) => {
@@ -14,5 +36,13 @@ export function documentHandlers({ portalUrl }: DocumentOptions) {
         return { name, mediaType: "application/pdf", content };
       },
     },
-  } satisfies Pick<Handlers, "quotationPaper">;
+    requestPaper: ownPaper("form"),
+    requestLabels: ownPaper("labels"),
+    laserLabels: ownPaper("laser-labels"),
+    zplLabels: ownPaper("zpl-labels"),
+    deskPaper: {
+      inTransaction: async ({ id, ...ask }, context) =>
+        requestFile(await printedRequest(id, { ...context, portalUrl }), ask),
+    },
+  };
 }

@@ -40,13 +40,13 @@ function part<Kind extends LabelPart["kind"]>(of: Label, kind: Kind, matrixModul
 const textOf = (of: Label, said: string) =>
   labelLayout(of, 29).find((each): each is OfKind<"text"> => each.kind === "text" && each.text === said);
 
-test("the code is the guide number and the piece in three digits, an even count", () => {
+test("the code is the guide number and the piece in three digits or four, an even count", () => {
   expect(labelCode(label)).toBe("704183268001");
   expect(labelCode({ guideNumber: "70418326801", piece: { ...label.piece, number: 47 } })).toBe(
     "70418326801047",
   );
-  expect(labelCode({ guideNumber: "7041832680", piece: { ...label.piece, number: 999 } })).toBe(
-    "07041832680999",
+  expect(labelCode({ guideNumber: "000704183268", piece: { ...label.piece, number: 999 } })).toBe(
+    "0007041832680999",
   );
 });
 
@@ -56,9 +56,13 @@ test("nine digits and the piece are 101 modules, eleven and the piece 112", () =
 });
 
 test("a module of either code is a whole number of dots, and the bars keep ten modules of white on both sides", () => {
-  for (const guideNumber of ["704183268", "7041832680", "70418326801"]) {
+  for (const [guideNumber, dots] of [
+    ["704183268", 6],
+    ["70418326801", 6],
+    ["000704183268", 5],
+  ] as const) {
     const bars = part({ ...label, guideNumber }, "bars");
-    expect(bars.module / dot).toBeCloseTo(6, 9);
+    expect(bars.module / dot).toBeCloseTo(dots, 9);
     expect(bars.x).toBeGreaterThanOrEqual(10 * bars.module);
     expect(labelSide - bars.x - modulesOfPairs(bars.text) * bars.module).toBeGreaterThanOrEqual(
       10 * bars.module,
@@ -101,5 +105,5 @@ test("a long name of a firm is cut at 26 characters, and no part leaves the labe
 
 test("the number under the bars is grouped by threes, with the piece", () => {
   expect(textOf(label, "704 183 268 · 001")).toMatchObject({ align: "center", baseline: 283 });
-  expect(textOf({ ...label, guideNumber: "70418326801" }, "70 418 326 801 · 001")).toBeDefined();
+  expect(textOf({ ...label, guideNumber: "000704183268" }, "000 704 183 268 · 0001")).toBeDefined();
 });

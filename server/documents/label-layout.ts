@@ -22,7 +22,6 @@ export interface Label {
   readonly from: readonly string[];
   /** `Tarima 310 kg, 1.20 × 1.00 × 1.15 m` */
   readonly measures: string;
-  /** 9 to 11 digits. */
   readonly guideNumber: string;
   /** The address that leads to the request. */
   readonly address: string;
@@ -70,16 +69,31 @@ export const labelSide = 288;
 export const dot = 72 / 203;
 const edge = 10;
 const right = labelSide - edge;
-const barModule = 6 * dot;
+const widestBarModule = 6;
+/** Modules of white that a scanner needs on both sides of the bars. */
+const quietModules = 10;
 const matrixSide = 174 * dot;
 
 /** Longer names of firms are cut: the label is read, not studied. */
 const mostOfFirm = 26;
 
-/** The guide number and the piece, three digits: an even count, which the code packs by twos. */
-export function labelCode({ guideNumber, piece }: Pick<Label, "guideNumber" | "piece">): string {
-  const code = `${guideNumber}${String(piece.number).padStart(3, "0")}`;
-  return code.length % 2 === 0 ? code : `0${code}`;
+type Numbered = Pick<Label, "guideNumber" | "piece">;
+
+/** The guide number and the piece: an even count of digits, which the code packs by twos. */
+export function labelCode(label: Numbered): string {
+  return label.guideNumber + pieceDigits(label);
+}
+
+/** The piece in three digits, or one more where it makes the count even. */
+function pieceDigits({ guideNumber, piece }: Numbered): string {
+  const digits = String(piece.number).padStart(3, "0");
+  return (guideNumber.length + digits.length) % 2 === 0 ? digits : `0${digits}`;
+}
+
+/** The widest module, in whole dots, that leaves the bars their white on both sides. */
+function barModule(code: string): number {
+  const modules = modulesOfPairs(code) + 2 * quietModules;
+  return Math.min(widestBarModule, Math.floor(labelSide / dot / modules)) * dot;
 }
 
 /** The modules of a Code 128 of digits in pairs: start, a symbol for each pair, check and stop. */
@@ -92,6 +106,7 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
   const { to, from, piece, zone, routeCode } = label;
   const code = labelCode(label);
   const module = Math.floor(matrixSide / dot / matrixModules) * dot;
+  const bar = barModule(code);
   return [
     text(label.carrier, edge, 22, { size: 13, bold: true, width: 120 }),
     text(label.service, 144, 21, { size: 9, align: "center", width: 60 }),
@@ -119,9 +134,9 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
     {
       kind: "bars",
       text: code,
-      x: (labelSide - modulesOfPairs(code) * barModule) / 2,
+      x: (labelSide - modulesOfPairs(code) * bar) / 2,
       y: 222,
-      module: barModule,
+      module: bar,
       height: 48,
     },
     text(readable(label), labelSide / 2, 283, { size: 12, bold: true, align: "center", width: 268 }),
@@ -129,9 +144,9 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
 }
 
 /** `704 183 268 · 001` */
-function readable({ guideNumber, piece }: Label): string {
-  const groups = guideNumber.replace(/\B(?=(\d{3})+$)/g, " ");
-  return `${groups} · ${String(piece.number).padStart(3, "0")}`;
+function readable(label: Label): string {
+  const groups = label.guideNumber.replace(/\B(?=(\d{3})+$)/g, " ");
+  return `${groups} · ${pieceDigits(label)}`;
 }
 
 type TextPart = Extract<LabelPart, { kind: "text" }>;

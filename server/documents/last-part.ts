@@ -1,6 +1,6 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import { qrCode } from "./codes.ts";
 import type { PaperWords } from "./paper-words.ts";
-import { qrCode } from "./qr.ts";
 import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
 const gap = 24;
@@ -14,7 +14,7 @@ export const footHeight = qrSide + 12;
 /** What may raise the bill and the terms, side by side. */
 export function drawRisksAndTerms(
   sheet: Sheet,
-  { risks, currency }: FullQuotation,
+  { risks, currency }: Pick<FullQuotation, "risks" | "currency">,
   { label }: PaperWords,
 ): void {
   const width = Math.round((sheet.width - gap) * 0.6);
@@ -38,7 +38,7 @@ export function drawRisksAndTerms(
 }
 
 /** The way back to the quotation on the screen: its address, also as a QR code. At the foot of the present page. */
-export function drawWayBack(sheet: Sheet, address: string, { label }: PaperWords): void {
+export function drawWayBack(sheet: Sheet, address: string, what: string): void {
   const top = sheet.doc.page.height - 32 - qrSide;
   const code = qrCode(address);
   const module = qrSide / code.side;
@@ -51,6 +51,6 @@ export function drawWayBack(sheet: Sheet, address: string, { label }: PaperWords
   });
   const x = sheet.left + qrSide + 12;
   const width = sheet.width - qrSide - 100;
-  const height = sheet.text(label("paper.check"), x, top + 16, width, { size: 8.5, bold: true });
+  const height = sheet.text(what, x, top + 16, width, { size: 8.5, bold: true });
   sheet.text(address, x, top + 16 + height, width, { size: 8.5, color: soft, most: 2 });
 }

@@ -70,16 +70,22 @@ export async function storePaperWording(
 const texts = z.record(z.string(), z.string());
 const stored = z.object({ es: texts, en: texts });
 
-/** The texts that a record names. Undefined for a record stored before documents were, or one without a name. */
+/**
+ * The texts that a record names; those that its day did not have yet are today's, as all of them for a record without a
+ * name.
+ */
 export async function paperWordingBy(
   tx: Kysely<Schema>,
   hash: string | undefined,
-): Promise<PaperWording | undefined> {
-  if (hash === undefined) return undefined;
+  today: PaperWording,
+): Promise<PaperWording> {
+  if (hash === undefined) return today;
   const row = await tx
     .selectFrom("paper_wordings")
     .select("wording")
     .where("hash", "=", hash)
     .executeTakeFirst();
-  return row && stored.parse(row.wording);
+  if (!row) return today;
+  const { es, en } = stored.parse(row.wording);
+  return { es: { ...today.es, ...es }, en: { ...today.en, ...en } };
 }

@@ -1,5 +1,5 @@
 import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
-import type { FullQuotation } from "@anden/contract/quotation";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { formatMoney } from "@anden/domain/values/formats";
 import { captionStyle } from "./goods-part.ts";
 import type { PaperWords } from "./paper-words.ts";
@@ -21,7 +21,7 @@ interface Sum {
 }
 
 /** The price line by line, each with its reason, then the sums. It is on one page with its total if one can hold it. */
-export function drawPrice(sheet: Sheet, quotation: FullQuotation, words: PaperWords): void {
+export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperWords): void {
   const { label } = words;
   const { list, apart } = billRows(quotation, {
     language: words.language,

@@ -27,7 +27,7 @@ export async function quotationDocument(
   const locale = { carrier, language, wordsIn };
   const stored = withPresentation(await storedQuotation(tx, id), session.customer, locale);
   const today = paperWordingOf(wordsIn);
-  const wording = (await paperWordingBy(tx, stored.presentation.paper)) ?? today;
+  const wording = await paperWordingBy(tx, stored.presentation.paper, today);
   const address = new URL(`/cotizacion/${id}`, portalUrl).href;
   // Loaded with the first document: a server starts without its fonts and codes.
   const { quotationPaper } = await import("./quotation-paper.ts");

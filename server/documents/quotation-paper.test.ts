@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { saysInstead } from "../testing/asks.ts";
 import { changedCarrier, mark } from "../testing/changed-carrier.ts";
-import { type ReadPdf, readPdf, scanned } from "../testing/pdf.ts";
+import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
@@ -100,7 +100,7 @@ eachServer((server) => {
     const demo = await server.aCustomer();
     const { number } = await server.givenAQuotation(demo);
     const { rawPayload } = await paperOf(demo, number);
-    expect(await scanned(rawPayload)).toEqual([`https://portal.example/cotizacion/${number}`]);
+    expect(await codesOn(rawPayload)).toEqual([`https://portal.example/cotizacion/${number}`]);
   });
 
   test("the goods of a long quotation begin on page 2, each page with the head of the table; the price stays on page 1", async () => {

@@ -2,13 +2,15 @@ import type { PaperSize } from "@anden/contract/papers";
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { Instant } from "@anden/domain/values/calendar";
 import { formatDateTime, formatFullDay, formatMoney, formatPhone } from "@anden/domain/values/formats";
+import { drawFactColumns } from "./fact-columns.ts";
+import { FirstPage } from "./first-page.ts";
 import { drawGoods, drawGoodsAhead, mostLinesOnFirstPage } from "./goods-part.ts";
-import { drawRisksAndTerms, drawWayBack, footHeight } from "./last-part.ts";
+import { drawRisksAndTerms, drawWayBack } from "./last-part.ts";
 import { colorOf, drawLetterhead, type Letterhead } from "./letterhead.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { drawPrice } from "./price-part.ts";
 import { drawRoute } from "./route-part.ts";
-import { Sheet, soft, type TextStyle } from "./sheet.ts";
+import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
 export interface QuotationPaper {
   /** As it is shown, in the reader's language: all words and figures come from it. */
@@ -38,31 +40,19 @@ export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {
   drawRoute(sheet, quotation, words, colorOf(letterhead));
   const isLong = quotation.lines.length > mostLinesOnFirstPage;
   if (isLong) drawGoodsAhead(sheet, quotation, words);
-  else drawGoods(sheet, quotation, words);
+  else drawGoods(sheet, quotation, words, quotation.notices);
   drawPrice(sheet, quotation, words);
   drawRisksAndTerms(sheet, quotation, words);
   if (isLong) {
     sheet.newPage();
-    drawGoods(sheet, quotation, words);
+    drawGoods(sheet, quotation, words, quotation.notices);
   }
   return sheet.end((page, pages) => {
     const number = label("paper.page", { page, pages });
     const y = sheet.doc.page.height - 32 - 10;
     sheet.ornamentText(number, sheet.left, y, sheet.width, { size: 7.5, color: soft, align: "right" });
-    if (page === 1) drawWayBack(sheet, address, words);
+    if (page === 1) drawWayBack(sheet, address, label("paper.check"));
   });
-}
-
-/** The first page keeps its foot free. */
-class FirstPage extends Sheet {
-  #isFirst = true;
-  override get bottom(): number {
-    return super.bottom - (this.#isFirst ? footHeight : 14);
-  }
-  override newPage(): void {
-    this.#isFirst = false;
-    super.newPage();
-  }
 }
 
 function drawTitle(
@@ -92,7 +82,7 @@ function drawTitle(
 function drawFacts(sheet: Sheet, quotation: FullQuotation, { label }: PaperWords): void {
   const { guest, project, freightClass, insurance } = quotation;
   const person = [guest.name, guest.lastName].filter(Boolean).join(" ");
-  const columns = [
+  drawFactColumns(sheet, [
     {
       share: 0.46,
       kind: label("paper.for"),
@@ -122,16 +112,5 @@ function drawFacts(sheet: Sheet, quotation: FullQuotation, { label }: PaperWords
           : "",
       ],
     },
-  ];
-  let x = sheet.left;
-  let lowest = sheet.y;
-  for (const { share, kind, first, more } of columns) {
-    const width = share * sheet.width - 10;
-    let y = sheet.y + sheet.text(kind, x, sheet.y, width, { size: 7.5, color: soft });
-    y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });
-    y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 7 });
-    lowest = Math.max(lowest, y);
-    x += share * sheet.width;
-  }
-  sheet.y = lowest + 9;
+  ]);
 }

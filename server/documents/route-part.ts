@@ -1,4 +1,4 @@
-import type { FullQuotation } from "@anden/contract/quotation";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
 import { formatDateTime, formatFullDay, formatHours } from "@anden/domain/values/formats";
@@ -13,7 +13,7 @@ const line = { size: 8.5, most: 3 } satisfies TextStyle;
 const moment = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
 
 /** Both ends in a box, with what is done there and when. [B-054, B-075] */
-export function drawRoute(sheet: Sheet, quotation: FullQuotation, words: PaperWords, color: string): void {
+export function drawRoute(sheet: Sheet, quotation: ShipmentAnswer, words: PaperWords, color: string): void {
   const width = (sheet.width - lineWidth - 2 * padding.side) / 2;
   const ends = [
     { x: sheet.left + padding.side, texts: textsOf("origin", quotation, words) },
@@ -61,7 +61,7 @@ function drawLine({ doc, left, width }: Sheet, y: number, color: string): void {
 
 function textsOf(
   side: Side,
-  quotation: FullQuotation,
+  quotation: ShipmentAnswer,
   words: PaperWords,
 ): readonly (readonly [string, TextStyle])[] {
   const { label } = words;
@@ -83,7 +83,7 @@ function textsOf(
   ];
 }
 
-function whenOf(side: Side, quotation: FullQuotation, words: PaperWords): string | undefined {
+function whenOf(side: Side, quotation: ShipmentAnswer, words: PaperWords): string | undefined {
   const { appointments, deliveredOn } = quotation;
   const agreed = appointments?.[side === "origin" ? "pickup" : "delivery"];
   if (agreed) return words.label(`quotation.appointment.${agreed.mode}`, { at: momentOf(agreed, words) });

@@ -7,7 +7,7 @@ import { printable } from "./printable.ts";
 /** Points, 72 to the inch. */
 export const margins = { top: 36, side: 42, foot: 32 };
 
-const sizes = { letter: "LETTER", a4: "A4" } as const satisfies Record<PaperSize, string>;
+export const pageSizes = { letter: "LETTER", a4: "A4" } as const satisfies Record<PaperSize, string>;
 
 export interface SheetOptions {
   readonly size: PaperSize;
@@ -16,6 +16,24 @@ export interface SheetOptions {
   readonly language: Language;
   /** The moment of the record: the same record gives the same bytes. */
   readonly at: Instant;
+}
+
+/** What every document is made with: tagged, with its language and title, and the moment of its record. */
+export function documentOptions({
+  title,
+  author,
+  language,
+  at,
+}: Omit<SheetOptions, "size">): PDFKit.PDFDocumentOptions {
+  const made = new Date(at);
+  return {
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    displayTitle: true,
+    lang: language === "es" ? "es-MX" : "en-US",
+    info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
+  };
 }
 
 export interface TextStyle {
@@ -47,16 +65,10 @@ export class Sheet {
   readonly #bytes: Promise<Buffer>;
 
   constructor({ size, title, author, language, at }: SheetOptions) {
-    const made = new Date(at);
     this.doc = new PDFDocument({
-      size: sizes[size],
-      margin: 0,
-      pdfVersion: "1.7",
-      tagged: true,
-      displayTitle: true,
+      ...documentOptions({ title, author, language, at }),
+      size: pageSizes[size],
       bufferPages: true,
-      lang: language === "es" ? "es-MX" : "en-US",
-      info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
     });
     const chunks: Buffer[] = [];
     this.doc.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -28,6 +28,7 @@ export function sendFile(
   reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
   if (content instanceof Uint8Array)
     return sendText(reply, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
+  if ("made" in content) return reply.send(Readable.from(content.made, { objectMode: false }));
   if (!transaction) throw new TypeError("Only a call in a transaction answers a file in pieces");
   reply.header("content-length", String(content.length));
   return reply.send(Readable.from(piecesOf(content, transaction), { objectMode: false }));

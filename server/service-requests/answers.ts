@@ -80,6 +80,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     recipientAddress: recipient.address,
     recipientContact: contactOf(recipient),
     references: stored.references.map((each, index) => referenceAnswer(each, stored, index)),
+    isIssued: stored.isIssued === true,
     attachments: stored.attachments ?? [],
     waybill: (stored.waybill ?? []).map((line, index) => ({ ...line, number: index + 1 })),
     ...(stored.billingParty ? { billingParty: stored.billingParty } : {}),

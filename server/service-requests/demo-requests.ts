@@ -12,11 +12,12 @@ import type { Line } from "../catalogues/read-carrier.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";
 import type { CarrierLocales } from "../locale.ts";
-import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
+import { listedGoods, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
 import { customersOf, draftOf, momentOf } from "./demo-shipments.ts";
 import { setStatus, storeEvent } from "./event-queries.ts";
-import { type RequestStop, type StoredRequest, storeRequest } from "./queries.ts";
+import { type StoredRequest, storeRequest } from "./queries.ts";
+import { requestStop } from "./request-stop.ts";
 
 /**
  * Stores the demo's requests that are not stored yet, each so many days before `now` as its file says and priced by the
@@ -159,10 +160,6 @@ async function notYetStored(
 function nextWorkday(day: string): string {
   const next = addDays(day, 1);
   return ["sat", "sun"].includes(weekdayOf(next)) ? nextWorkday(next) : next;
-}
-
-function requestStop(stop: ResolvedStop): RequestStop {
-  return { ...listedStop(stop), area: { id: stop.area.id, name: stop.area.name } };
 }
 
 function tell(

@@ -6,9 +6,10 @@ import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { CarrierLocales } from "../locale.ts";
-import { listedGoods, listedStop, listedWeight } from "../quotations/listed-shipment.ts";
+import { listedGoods, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
-import type { RequestStop, StoredRequest } from "./queries.ts";
+import type { StoredRequest } from "./queries.ts";
+import { requestStop } from "./request-stop.ts";
 import type { WorkedOut } from "./work-out.ts";
 
 interface Asked {
@@ -82,8 +83,4 @@ function areaThen({ area, isForeign }: ResolvedStop, side: Side): AreaThen {
     takesAppointments: side === "origin" ? pickupByAppointment : deliveryByAppointment,
     ...(isForeign ? { isBeyond: true } : {}),
   };
-}
-
-function requestStop(stop: ResolvedStop): RequestStop {
-  return { ...listedStop(stop), area: { id: stop.area.id, name: stop.area.name } };
 }

@@ -45,6 +45,8 @@ type Tx = Transaction<Schema>;
 /** A stop of a request as the list shows it. */
 export interface RequestStop extends ListedStop {
   readonly area: { readonly id: number; readonly name: string };
+  /** What its labels are sorted by; absent in rows stored before there were labels. */
+  readonly route?: { readonly code?: string; readonly zone: string };
 }
 
 /** The columns of a request in the list, stored as a quotation's are. */
@@ -61,6 +63,8 @@ export interface StoredRequest extends RequestRecord {
 
 /** A request without its presentation: see `withPresentation`. */
 interface RequestRecord extends ServiceRequest {
+  /** Whether its papers were printed or mailed before anybody confirmed it. */
+  readonly isIssued?: boolean;
   readonly originPlace: Place;
   readonly destinationPlace: Place;
 }
@@ -237,6 +241,7 @@ export async function requestByNumber(
       "record",
       "rating",
       "late_references",
+      "papers_at",
     ])
     .where("number", "=", number)
     .executeTakeFirst();
@@ -247,6 +252,7 @@ export async function requestByNumber(
     createdAt: row.created_at,
     status: row.status as RequestStatus,
     price: readRating(row.rating),
+    isIssued: row.papers_at !== null,
   };
   const stored = readVersioned(row.record, storedRecord, unversionedRecord);
   const late = row.late_references === null ? {} : { references: references.parse(row.late_references) };
@@ -328,12 +334,15 @@ const record = {
   areas: z.exactOptional(z.object({ origin: areaThen, destination: areaThen })),
   attachments: z.exactOptional(z.array(attachment)),
   waybill: z.exactOptional(z.array(waybillLine)),
-} satisfies Fields<Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price">>;
+} satisfies Fields<
+  Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price" | "isIssued">
+>;
 const storedRecord = z.object({ ...record, said: presentation });
 const unversionedRecord = z.object(record);
 
 const area = z.object({ id: z.number(), name: z.string() });
-const stop = z.object({ ...listedStop, area } satisfies Fields<RequestStop>);
+const route = z.object({ code: z.exactOptional(z.string()), zone: z.string() });
+const stop = z.object({ ...listedStop, area, route: z.exactOptional(route) } satisfies Fields<RequestStop>);
 const stops = { origin: stop, destination: stop };
 const recipient = z.exactOptional(z.string());
 const requestRow = z.object({ ...listedShipment, ...stops, recipient } satisfies Fields<RequestRow>);
@@ -345,6 +354,17 @@ const unnamedRequestRow = z.object({
 
 function readRequestRow(json: unknown): RequestRow | UnnamedRequestRow {
   return readVersioned<RequestRow, UnnamedRequestRow>(json, requestRow, unnamedRequestRow);
+}
+
+/** Remembers that the papers of a new request were printed or mailed, the first time. [B-199] */
+export async function markIssued(tx: Tx, number: number, now: Instant): Promise<void> {
+  await tx
+    .updateTable("service_requests")
+    .set({ papers_at: new Date(now) })
+    .where("number", "=", number)
+    .where("status", "=", "registered")
+    .where("papers_at", "is", null)
+    .execute();
 }
 
 /** Whether any client has a request of this number. */

@@ -84,10 +84,10 @@ function rolesOf(tree: unknown): string[] {
   return [...(role ? [role] : []), ...children.flatMap(rolesOf)];
 }
 
-/** What a scanner reads on the first page. */
-export function scanned(bytes: Uint8Array): Promise<readonly string[]> {
+/** What a scanner reads on a page. */
+export function codesOn(bytes: Uint8Array, number = 1): Promise<readonly string[]> {
   return opened(bytes, async (pdf) => {
-    const page = await pdf.getPage(1);
+    const page = await pdf.getPage(number);
     const viewport = page.getViewport({ scale: 3 });
     const { canvasFactory } = pdf as unknown as {
       readonly canvasFactory: {

@@ -9,6 +9,8 @@ import { Link, useParams } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { AppHeader } from "../app/header.tsx";
 import { paths } from "../app/paths.ts";
+import { PrintButton } from "../documents/print-button.tsx";
+import { printed } from "../documents/printed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
@@ -80,6 +82,7 @@ function Whole({ request }: { readonly request: FullRequest }) {
       actions={
         <>
           <Steps request={request} />
+          <PrintButton {...printed(request)} isOfDesk />
           <Button component={Link} href={paths.home} variant="default">
             {button("desk.toList")}
           </Button>

@@ -1,6 +1,8 @@
 import type { ListedRequest } from "@anden/contract/listed-request";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
+import { PrintButton } from "../documents/print-button.tsx";
+import { printed } from "../documents/printed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
@@ -60,13 +62,20 @@ export function useRequestColumns() {
     ),
     status: <Chip kind={row.status}>{label(`requestStatus.${row.status}`)}</Chip>,
     action: (
-      <BeginRequest
-        kind="request"
-        number={row.number}
-        name={button("serviceRequest.again.of", { guide: row.guideNumber })}
-        variant="default"
-        size="compact-sm"
-      />
+      <>
+        <PrintButton
+          {...printed({ ...row, lines: row.goods })}
+          name={button("print.open.of", { guide: row.guideNumber })}
+          size="compact-sm"
+        />{" "}
+        <BeginRequest
+          kind="request"
+          number={row.number}
+          name={button("serviceRequest.again.of", { guide: row.guideNumber })}
+          variant="default"
+          size="compact-sm"
+        />
+      </>
     ),
   });
   return { columns, cellsOf };

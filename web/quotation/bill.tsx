@@ -1,4 +1,5 @@
 import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useId, useState } from "react";
@@ -6,7 +7,6 @@ import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill.module.css";
 import { ExplainedRow } from "./explained-row.tsx";
-import type { ShipmentAnswer } from "./shipment-answer.ts";
 import { useCurrency } from "./use-currency.tsx";
 import { Why } from "./why.tsx";
 

@@ -1,9 +1,9 @@
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { volumeUnitOf } from "@anden/domain/values/measures";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./goods-table.module.css";
-import type { ShipmentAnswer } from "./shipment-answer.ts";
 
 /** The goods as requested. [B-077, B-078, B-079, B-080] */
 export function GoodsTable({ quotation }: { readonly quotation: ShipmentAnswer }) {

@@ -1,3 +1,4 @@
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
@@ -10,7 +11,6 @@ import card from "../ui/card.module.css";
 import { degrees, type PlaceAnswer } from "../wizard/place.ts";
 import { type BranchAnswer, branchesQuery } from "../wizard/queries.ts";
 import styles from "./route.module.css";
-import type { ShipmentAnswer } from "./shipment-answer.ts";
 
 /** Origin and destination, and the pickup types. [B-055, B-075] */
 export function Route({ quotation }: { readonly quotation: ShipmentAnswer }) {

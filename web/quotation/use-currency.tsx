@@ -1,7 +1,7 @@
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { type Currency, convert, currencies } from "@anden/domain/values/money";
 import { type ReactNode, useId, useState } from "react";
 import { useWords, type Words } from "../i18n/words.tsx";
-import type { ShipmentAnswer } from "./shipment-answer.ts";
 import styles from "./use-currency.module.css";
 
 interface ShownCurrency {

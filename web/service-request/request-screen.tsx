@@ -11,6 +11,8 @@ import { Link, useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths } from "../app/paths.ts";
+import { PrintButton } from "../documents/print-button.tsx";
+import { printed } from "../documents/printed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
@@ -92,6 +94,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       actions={
         <>
           <HelpButton topic="service-request" about={label("serviceRequest.name")} isOfScreen />
+          <PrintButton {...printed(request)} />
           <ForwardButton kind="request" number={request.number} name={guideNumber} />
           <BeginRequest kind="request" number={request.number} variant="default" />
           {quotationNumber !== undefined && (

@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import type { IncompleteRequest, RequestDraft } from "@anden/domain/service-request/request-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { LocalDate } from "@anden/domain/values/calendar";
@@ -8,7 +9,6 @@ import type { ReactNode } from "react";
 import type { Session } from "../app/session.tsx";
 import type { HelpTopic } from "../i18n/help-topics.ts";
 import type { Words } from "../i18n/words.tsx";
-import type { ShipmentAnswer } from "../quotation/shipment-answer.ts";
 import type { FieldProblem } from "./field-problem.ts";
 import type { PriceDesk } from "./use-price.ts";
 

@@ -118,6 +118,7 @@ export const fullRequest = record(
       }),
       { maxLength: 3 },
     ),
+    isIssued: flag,
     waybill: fc.array(
       record(
         { number: id, ...waybillKeys, ...waybillFigures },

@@ -1,5 +1,5 @@
-import type { FullQuotation } from "@anden/contract/quotation";
-import type { FullRequest } from "@anden/contract/service-request";
+import type { FullQuotation } from "./quotation.ts";
+import type { FullRequest } from "./service-request.ts";
 
 /** The common part of a stored quotation and a service request: the shipment, its route and its price. */
 export type ShipmentAnswer = Pick<FullQuotation, Exclude<keyof FullQuotation & keyof FullRequest, "status">> &

@@ -1,0 +1,25 @@
+import { type Sheet, soft } from "./sheet.ts";
+
+/** What a column says: what it is about, the thing itself, and more of it. */
+export interface FactColumn {
+  /** Its width as a part of the whole. */
+  readonly share: number;
+  readonly kind: string;
+  readonly first: string;
+  readonly more: readonly (string | undefined)[];
+}
+
+/** Facts side by side. */
+export function drawFactColumns(sheet: Sheet, columns: readonly FactColumn[]): void {
+  let x = sheet.left;
+  let lowest = sheet.y;
+  for (const { share, kind, first, more } of columns) {
+    const width = share * sheet.width - 10;
+    let y = sheet.y + sheet.text(kind, x, sheet.y, width, { size: 7.5, color: soft });
+    y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });
+    y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 7 });
+    lowest = Math.max(lowest, y);
+    x += share * sheet.width;
+  }
+  sheet.y = lowest + 9;
+}

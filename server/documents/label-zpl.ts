@@ -1,0 +1,74 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { qrCode } from "./codes.ts";
+import { dot, type Label, type LabelPart, labelLayout, labelSide } from "./label-layout.ts";
+import { printable } from "./printable.ts";
+
+// ZPL II, the language of thermal printers, for 203 dots to the inch. The printer draws texts and codes itself.
+
+const dots = (points: number) => Math.round(points / dot);
+const side = dots(labelSide);
+/** Wider than any letter of the printer's own font, which is condensed: a text that fits by it fits. */
+const letterWidth = 0.62;
+const smallest = 0.45;
+
+/** Labels for a thermal printer, given while they are made. */
+export async function* labelZpl(labels: Iterable<Label>): AsyncGenerator<Buffer> {
+  let matrix = { address: "", side: 0 };
+  for (const label of labels) {
+    const { address } = label;
+    if (matrix.address !== address) matrix = { address, side: qrCode(address).side };
+    const parts = labelLayout(label, matrix.side).map(written);
+    yield Buffer.from(`^XA^CI28^PW${side}^LL${side}^LH0,0\n${parts.join("\n")}\n^XZ\n`);
+    await nextTurn();
+  }
+}
+
+function written(part: LabelPart): string {
+  switch (part.kind) {
+    case "text":
+      return textOf(part);
+    case "box": {
+      const [width, height] = [dots(part.width), dots(part.height)];
+      return `^FO${dots(part.x)},${dots(part.y)}^GB${width},${height},${Math.min(width, height)}^FS`;
+    }
+    case "rule": {
+      const thickness = Math.max(2, dots(part.thickness));
+      return `^FO${dots(10)},${dots(part.y)}^GB${side - 2 * dots(10)},${thickness},${thickness}^FS`;
+    }
+    case "bars":
+      return `^FO${dots(part.x)},${dots(part.y)}^BY${dots(part.module)}^BCN,${dots(part.height)},N,N,N^FD>;${part.text}^FS`;
+    case "matrix":
+      // The printer leaves ten dots above a QR code.
+      return `^FO${dots(part.x)},${dots(part.y) - 10}^BQN,2,${dots(part.module)}^FDMA,${escaped(part.text)}^FS`;
+  }
+}
+
+function textOf({
+  text,
+  x,
+  baseline,
+  size,
+  align,
+  color,
+  width,
+}: Extract<LabelPart, { kind: "text" }>): string {
+  const said = printable(text);
+  const room = Math.floor(width / (size * letterWidth));
+  const letters = [...said];
+  const shrunk = Math.max(smallest, Math.min(1, room / Math.max(1, letters.length)));
+  const height = dots(size * shrunk);
+  const most = Math.floor(room / shrunk);
+  const shown = letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : said;
+  const left = align === "left" ? x : align === "right" ? x - width : x - width / 2;
+  const justified = { left: "L", center: "C", right: "R" }[align];
+  const top = dots(baseline) - Math.round(height * 0.76);
+  const reversed = color === "white" ? "^FR" : "";
+  return `^FO${dots(left)},${top}^A0N,${height},${height}^FB${dots(width)},1,0,${justified}${reversed}^FH_^FD${escaped(shown)}^FS`;
+}
+
+/** The signs that begin a command are written by their numbers; a backslash, which breaks lines, is doubled. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\^~_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replace(/\\/g, "\\\\");
+}

@@ -1,0 +1,88 @@
+import type { PaperSize, RequestPaper } from "@anden/contract/papers";
+import type { FullRequest } from "@anden/contract/service-request";
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
+import { type LabelRange, labelRange } from "@anden/domain/service-request/label-range";
+import { problem } from "@anden/domain/values/problem";
+import { accepted, type FileContent, Refusal } from "../handlers.ts";
+import { fullAnswer, withPresentation } from "../service-requests/answers.ts";
+import { notOwn } from "../service-requests/change-status.ts";
+import { requestByNumber, type StoredRequest } from "../service-requests/queries.ts";
+import type { Letterhead } from "./letterhead.ts";
+import { type PaperWords, paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
+import type { DocumentContext } from "./quotation-document.ts";
+import { labelsOf, piecesOf } from "./request-labels.ts";
+
+/** A request with all that its documents are made of. */
+export interface PrintedRequest {
+  readonly stored: StoredRequest;
+  readonly request: FullRequest;
+  readonly words: PaperWords;
+  readonly letterhead: Letterhead;
+  readonly address: string;
+}
+
+/** A request that the caller may see. Refused for a number that is another client's, or nobody's. */
+export async function printedRequest(
+  id: number,
+  { session, tx, carrier, language, wordsIn, portalUrl }: DocumentContext,
+): Promise<PrintedRequest> {
+  const found = await requestByNumber(tx, id);
+  if (!found) throw await notOwn(tx, id);
+  const stored = withPresentation(found, session.customer, { carrier, wordsIn });
+  const today = paperWordingOf(wordsIn);
+  const wording = await paperWordingBy(tx, stored.presentation.paper, today);
+  return {
+    stored,
+    request: fullAnswer(stored, { words: wordsIn(language), language }),
+    words: paperWordsOf(wording, language),
+    letterhead: { ...carrier, words: paperWordsOf(today, language) },
+    address: new URL(`/solicitud/${id}`, portalUrl).href,
+  };
+}
+
+/** Its form: `Solicitud-{numGuia}.pdf`. */
+export async function requestForm(printed: PrintedRequest, size: PaperSize = "letter") {
+  const { stored, request } = printed;
+  // Loaded with the first document: a server starts without its fonts and codes.
+  const { requestPaper } = await import("./request-paper.ts");
+  const content = await requestPaper({ ...printed, at: stored.createdAt, size });
+  return { name: `Solicitud-${request.guideNumber}.pdf`, mediaType: "application/pdf", content };
+}
+
+interface Asked extends Partial<LabelRange> {
+  readonly paper: RequestPaper;
+  readonly size?: PaperSize;
+}
+
+/** What is printed of a request. Labels are made while they are sent. */
+export async function requestFile(
+  printed: PrintedRequest,
+  { paper, size = "letter", from, to }: Asked,
+): Promise<{ name: string; mediaType: string; content: FileContent }> {
+  if (paper === "form") return requestForm(printed, size);
+  const { stored, request, words, letterhead, address } = printed;
+  if (stored.status === "cancelled") throw new Refusal([problem("label.cancelled")]);
+  const asked = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const range = accepted(labelRange(piecesOf(request), asked));
+  const { route } = stored.listRow.destination;
+  const labels = labelsOf({ request, route, words, carrier: letterhead.name, address }, range);
+  const guide = guideNumberOf(stored.number);
+  if (paper === "zpl-labels") {
+    const { labelZpl } = await import("./label-zpl.ts");
+    return {
+      name: `Etiquetas-${guide}.zpl`,
+      mediaType: "application/zpl",
+      content: { made: labelZpl(labels) },
+    };
+  }
+  const { labelSheets } = await import("./label-sheets.ts");
+  const made = labelSheets({
+    labels,
+    title: words.label("paper.labels.title", { guide }),
+    author: letterhead.company.name,
+    language: words.language,
+    at: stored.createdAt,
+    ...(paper === "laser-labels" ? { size } : {}),
+  });
+  return { name: `Etiquetas-${guide}.pdf`, mediaType: "application/pdf", content: { made } };
+}

@@ -1,0 +1,237 @@
+import type { AskedRequest } from "@anden/contract/request-draft";
+import type { Language } from "@anden/domain/customer/customer";
+import { expect, test } from "vitest";
+import { saysInstead } from "../testing/asks.ts";
+import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
+import { aRequest } from "../testing/requests.ts";
+import { eachServer, type Person } from "../testing/server.ts";
+import { aPallet } from "../testing/shipments.ts";
+import { refusalOf } from "../testing/wire.ts";
+
+type PaperCall = "requestPaper" | "requestLabels" | "laserLabels" | "zplLabels";
+const calls = ["requestPaper", "requestLabels", "laserLabels", "zplLabels"] as const;
+
+/** The pieces or the sheet that are asked for, as a caller writes them. */
+type Asked = Readonly<Record<string, string | number>>;
+
+eachServer((server) => {
+  const send = (who: Person, call: PaperCall, id: number, asked: Asked = {}, language: Language = "es") =>
+    who.send({
+      method: "POST",
+      url: saysInstead(call, asked, { id }).url,
+      headers: { "accept-language": language },
+    });
+  async function fileOf(...args: Parameters<typeof send>) {
+    const answer = await send(...args);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer;
+  }
+  const read = async (...args: Parameters<typeof send>): Promise<ReadPdf> =>
+    readPdf((await fileOf(...args)).rawPayload);
+  const nameOf = ({ headers }: Awaited<ReturnType<typeof send>>) => headers["content-disposition"];
+  async function aNewRequest(who: Person, saying?: AskedRequest) {
+    const { number, guideNumber } = await who.client.request(aRequest(saying));
+    return { number, guideNumber };
+  }
+  const textsOf = ({ texts }: ReadPdf, page?: number) =>
+    texts.filter((each) => page === undefined || each.page === page).map(({ text }) => text);
+
+  test("the form of a request says its parties, goods, services, references, price and terms, in both languages [P-021, P-023, B-383]", async () => {
+    const demo = await server.aCustomer();
+    const { number, guideNumber } = await aNewRequest(demo, {
+      references: [{ description: "Orden de compra", value: "OC-4512" }],
+      notes: "Entregar en el andén 4",
+    });
+    const answer = await fileOf(demo, "requestPaper", number);
+    expect(answer.headers["content-type"]).toBe("application/pdf");
+    expect(nameOf(answer)).toContain(`filename*=UTF-8''Solicitud-${guideNumber}.pdf`);
+    const full = await demo.client.serviceRequest({ id: number });
+    const total = `$${(full.total / 100).toLocaleString("en-US", { minimumFractionDigits: 2 })} MXN`;
+    const common = [
+      guideNumber,
+      total,
+      full.sender.name,
+      full.senderAddress,
+      full.recipient.name,
+      full.recipientContact.name,
+      "Refacciones",
+      "Orden de compra",
+      "OC-4512",
+      "Entregar en el andén 4",
+    ];
+    const said: Readonly<Record<Language, readonly string[]>> = {
+      es: [`Solicitud de servicio ${number}`, "Remitente", "Tarima", "IVA 16 %", "Condiciones", "El cliente"],
+      en: [`Service request ${number}`, "Sender", "Pallet", "VAT 16%", "Terms", "The customer"],
+    };
+    for (const language of ["es", "en"] as const) {
+      const paper = await read(demo, "requestPaper", number, {}, language);
+      // A long address breaks into lines.
+      const all = paper.words.replaceAll("\n", " ");
+      for (const each of [...common, ...said[language]]) expect(all).toContain(each);
+      expect(paper).toMatchObject({ title: said[language][0], isTagged: true });
+      expect(paper.language).toBe(language === "es" ? "es-MX" : "en-US");
+    }
+    expect(await codesOn((await fileOf(demo, "requestPaper", number)).rawPayload)).toEqual([
+      `https://portal.example/solicitud/${number}`,
+    ]);
+  });
+
+  test("each piece has a label of 4 by 4 inches with its number, the route and codes that a scanner reads, in both languages [P-024, B-384]", async () => {
+    const demo = await server.aCustomer();
+    const { number, guideNumber } = await aNewRequest(demo, { lines: [aPallet, { ...aPallet, pieces: 2 }] });
+    const pieces = aPallet.pieces + 2;
+    for (const language of ["es", "en"] as const) {
+      const answer = await fileOf(demo, "requestLabels", number, {}, language);
+      expect(nameOf(answer)).toContain(`filename*=UTF-8''Etiquetas-${guideNumber}.pdf`);
+      const labels = await readPdf(answer.rawPayload);
+      expect(labels.pages).toEqual(Array.from({ length: pieces }, () => ({ width: 288, height: 288 })));
+      for (let piece = 1; piece <= pieces; piece++) {
+        const texts = textsOf(labels, piece);
+        expect(texts).toContain(language === "es" ? `de ${pieces}` : `of ${pieces}`);
+        expect(texts).toContain(String(piece));
+        expect(texts).toContain("GDL");
+        const codes = await codesOn(answer.rawPayload, piece);
+        expect([...codes].sort()).toEqual(
+          [
+            `${guideNumber}${String(piece).padStart(4, "0")}`,
+            `https://portal.example/solicitud/${number}`,
+          ].sort(),
+        );
+      }
+      expect(labels).toMatchObject({ isTagged: true, language: language === "es" ? "es-MX" : "en-US" });
+      const [route] = labels.texts.filter(({ text }) => text === "GDL");
+      expect(route?.height).toBeGreaterThan(60);
+    }
+  });
+
+  test("a laser printer gets four labels on a sheet, a letter or an A4 [B-385]", async () => {
+    const demo = await server.aCustomer();
+    const { number, guideNumber } = await aNewRequest(demo, { lines: [{ ...aPallet, pieces: 5 }] });
+    for (const [size, width] of [
+      ["carta", 612],
+      ["a4", 595.28],
+    ] as const) {
+      const answer = await fileOf(demo, "laserLabels", number, { size });
+      const { pages, texts } = await readPdf(answer.rawPayload);
+      expect(pages).toHaveLength(2);
+      for (const page of pages) expect(page.width).toBeCloseTo(width, 1);
+      expect(texts.filter(({ text }) => text === "GDL").map(({ page }) => page)).toEqual([1, 1, 1, 1, 2]);
+      const codes = await codesOn(answer.rawPayload, 1);
+      for (const piece of [1, 2, 3, 4]) expect(codes).toContain(`${guideNumber}000${piece}`);
+    }
+  });
+
+  test("a thermal printer gets the same labels in its own language, whatever they say", async () => {
+    const demo = await server.aCustomer();
+    const { number, guideNumber } = await aNewRequest(demo, { lines: [{ ...aPallet, pieces: 3 }] });
+    const answer = await fileOf(demo, "zplLabels", number, { from: 2 });
+    expect(answer.headers["content-type"]).toBe("application/zpl");
+    const labels = answer.rawPayload.toString("utf8").split("^XZ\n").filter(Boolean);
+    expect(labels).toHaveLength(2);
+    for (const [index, label] of labels.entries()) {
+      expect(label).toMatch(/^\^XA\^CI28\^PW812\^LL812/);
+      expect(label).toContain(`^BCN,135,N,N,N^FD>;${guideNumber}000${index + 2}^FS`);
+      expect(label).toContain(`^FDMA,https://portal.example/solicitud/${number}^FS`);
+      expect(label).toContain("^FDGDL^FS");
+      expect(label).toContain("^FDde 3^FS");
+    }
+  });
+
+  test("labels of some pieces are those that are asked for, and pieces that are not there are refused", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await aNewRequest(demo, { lines: [{ ...aPallet, pieces: 12 }] });
+    const some = await read(demo, "requestLabels", number, { from: 11, to: 12 });
+    expect(some.pages).toHaveLength(2);
+    expect(textsOf(some, 1)).toContain("11");
+    const wrong = await send(demo, "requestLabels", number, { from: 13 });
+    expect(refusalOf(wrong, "requestLabels").problems).toMatchObject([{ code: "label.range" }]);
+    const nothing = await send(demo, "requestLabels", number, { from: 0 });
+    expect(nothing.statusCode).toBe(400);
+  });
+
+  test("more than two thousand labels are asked for in parts", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await aNewRequest(demo, {
+      lines: Array.from({ length: 3 }, () => ({
+        ...aPallet,
+        pieces: 999,
+        packagingId: 1,
+        length: 300,
+        width: 300,
+        height: 300,
+        weight: 1_000,
+      })),
+    });
+    const all = await send(demo, "requestLabels", number);
+    expect(refusalOf(all, "requestLabels").problems).toMatchObject([{ code: "label.tooMany" }]);
+    const rest = await read(demo, "requestLabels", number, { from: 2_900 });
+    expect(rest.pages).toHaveLength(98);
+    expect(textsOf(rest, 98)).toContain("2997");
+  });
+
+  test("a cancelled request has no labels, and its form", async () => {
+    const demo = await server.aCustomer();
+    const { number } = await aNewRequest(demo);
+    await demo.client.cancelRequest({ id: number });
+    for (const call of ["requestLabels", "laserLabels", "zplLabels"] as const) {
+      const answer = await send(demo, call, number);
+      expect(answer.statusCode).toBe(409);
+      expect(refusalOf(answer, call).problems).toMatchObject([{ code: "label.cancelled" }]);
+    }
+    await fileOf(demo, "requestPaper", number);
+  });
+
+  test("a request remembers that its papers were printed, until the carrier confirms it [B-199]", async () => {
+    const demo = await server.aCustomer();
+    const staff = await server.aCustomer("operador");
+    const { number } = await aNewRequest(demo);
+    const isIssued = async (id: number) => (await demo.client.serviceRequest({ id })).isIssued;
+    expect(await isIssued(number)).toBe(false);
+    await staff.client.deskPaper({ id: number, paper: "labels" });
+    expect(await isIssued(number)).toBe(false);
+    await fileOf(demo, "requestPaper", number);
+    expect(await isIssued(number)).toBe(true);
+    const taken = await aNewRequest(demo);
+    await staff.client.stepRequest({ id: taken.number, status: "confirmed" });
+    await fileOf(demo, "requestLabels", taken.number);
+    expect(await isIssued(taken.number)).toBe(false);
+  });
+
+  test("names without a space, emoji and writing from right to left stay on their page [P-021, P-024]", async () => {
+    const demo = await server.aCustomer();
+    const odd = "José שלום Łódź مرحبا";
+    const { number } = await aNewRequest(demo, {
+      description: "Ñandú".repeat(5),
+      notes: `${"x".repeat(200)} 👩‍👩‍👧 ${odd}`.slice(0, 250),
+      references: [{ description: "Pedido", value: odd }],
+    });
+    const form = await read(demo, "requestPaper", number);
+    for (const { x, y, width, height, page, text } of form.texts) {
+      const sheet = form.pages[page - 1];
+      expect(x, text).toBeGreaterThanOrEqual(41);
+      expect(x + width, text).toBeLessThanOrEqual((sheet?.width ?? 0) - 41);
+      expect(y + height, text).toBeLessThanOrEqual((sheet?.height ?? 0) - 28);
+    }
+    expect(textsOf(form)).toContain("José ???? ?ódz ?????");
+  });
+
+  test("papers of another client's request are refused, and of one that is not there; staff has those of every client", async () => {
+    const otro = await server.aCustomer("otro");
+    const demo = await server.aCustomer();
+    const staff = await server.aCustomer("operador");
+    const guest = await server.aGuest();
+    const { number } = await aNewRequest(demo);
+    for (const call of calls) {
+      const foreign = await send(otro, call, number);
+      expect(foreign.statusCode, foreign.body).toBe(403);
+      expect(refusalOf(foreign, call).problems).toMatchObject([{ code: 139 }]);
+      expect((await send(guest, call, number)).statusCode).toBe(403);
+      expect((await send(staff, call, number)).statusCode).toBe(403);
+      expect((await send(demo, call, 79_999_999)).statusCode).toBe(404);
+    }
+    for (const paper of ["form", "labels", "laser-labels", "zpl-labels"] as const) {
+      const { content } = await staff.client.deskPaper({ id: number, paper });
+      expect((await content.text()).slice(0, 4)).toMatch(paper === "zpl-labels" ? /^\^XA/ : /^%PDF/);
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { deskCalls } from "@anden/contract/calls/desk";
+import { paperCalls } from "@anden/contract/calls/papers";
+import type { PaperSize, RequestPaper } from "@anden/contract/papers";
+import { type LabelRange, labelFiles } from "@anden/domain/service-request/label-range";
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { SelectField } from "../ui/text-field.tsx";
+import { ChoiceCards } from "../wizard/choice-cards.tsx";
+import { ShownPaper } from "./shown-paper.tsx";
+
+const api = apiOf({ ...paperCalls, ...deskCalls });
+
+export interface PrintDialogProps {
+  readonly number: number;
+  readonly guideNumber: string;
+  readonly status: RequestStatus;
+  readonly pieces: number;
+  /** For the carrier's desk, which prints the requests of every client. */
+  readonly isOfDesk?: boolean;
+}
+
+type Asked = Partial<LabelRange> & { readonly paper: RequestPaper; readonly size: PaperSize };
+
+/** Asks which of its papers is printed, then shows it. */
+export function PrintDialog(props: PrintDialogProps & { readonly close: () => void }) {
+  const { number, guideNumber, isOfDesk = false, close } = props;
+  const { language, label, message, button } = useWords();
+  const queries = useQueryClient();
+  const [asked, setAsked] = useState<Asked>();
+  if (!asked) return <Choice {...props} choose={setAsked} />;
+
+  const read = async (signal: AbortSignal) => {
+    const file = await ask(number, asked, isOfDesk, signal);
+    // The request remembers that it was printed.
+    if (!isOfDesk) void queries.invalidateQueries({ queryKey: ["serviceRequest"] });
+    return file;
+  };
+  const { paper, size, from = 1 } = asked;
+  return (
+    <ShownPaper
+      title={label(`print.title.${paper}`, { guide: guideNumber })}
+      queryKey={["request-paper", language, number, paper, size, from]}
+      read={read}
+      failed={message("print.failed")}
+      close={close}
+      isAlarming
+      back={
+        <Button variant="default" onClick={() => setAsked(undefined)}>
+          {button("print.other")}
+        </Button>
+      }
+    />
+  );
+}
+
+function ask(id: number, { paper, size, from, to }: Asked, isOfDesk: boolean, signal: AbortSignal) {
+  const range = from === undefined || to === undefined ? {} : { from, to };
+  if (isOfDesk) return api.deskPaper({ id, paper, size, ...(paper === "form" ? {} : range) }, { signal });
+  switch (paper) {
+    case "form":
+      return api.requestPaper({ id, size }, { signal });
+    case "labels":
+      return api.requestLabels({ id, ...range }, { signal });
+    case "laser-labels":
+      return api.laserLabels({ id, size, ...range }, { signal });
+    case "zpl-labels":
+      return api.zplLabels({ id, ...range }, { signal });
+  }
+}
+
+interface ChoiceProps extends PrintDialogProps {
+  readonly close: () => void;
+  readonly choose: (asked: Asked) => void;
+}
+
+function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
+  const { label, message, button } = useWords();
+  const isCancelled = status === "cancelled";
+  const [paper, setPaper] = useState<RequestPaper>("form");
+  const [size, setSize] = useState<PaperSize>("letter");
+  const files = labelFiles(pieces);
+  const [file, setFile] = useState(0);
+  const isOfSheets = paper === "form" || paper === "laser-labels";
+  const papers: readonly RequestPaper[] = isCancelled
+    ? ["form"]
+    : ["form", "labels", "laser-labels", "zpl-labels"];
+  const range = paper !== "form" && files.length > 1 ? files[file] : undefined;
+  return (
+    <Dialog
+      title={label("print.title", { guide: guideNumber })}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={() => choose({ paper, size, ...range })} autoFocus>
+            {button("print.show")}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {button("papers.close")}
+          </Button>
+        </>
+      }
+    >
+      {isCancelled && <p>{message("print.cancelled")}</p>}
+      <ChoiceCards
+        legend={label("print.what")}
+        isWide
+        choices={papers.map((value) => ({
+          value,
+          title: label(`print.paper.${value}`),
+          note: message(`print.${value}.text`, { pieces }),
+        }))}
+        value={paper}
+        onChoose={setPaper}
+      />
+      {isOfSheets && (
+        <SelectField
+          label={label("print.size")}
+          value={size}
+          options={[
+            { value: "letter", label: label("print.size.letter") },
+            { value: "a4", label: label("print.size.a4") },
+          ]}
+          onChange={({ currentTarget }) => setSize(currentTarget.value === "a4" ? "a4" : "letter")}
+        />
+      )}
+      {paper !== "form" && files.length > 1 && (
+        <SelectField
+          label={label("print.pieces")}
+          value={String(file)}
+          options={files.map(({ from, to }, index) => ({
+            value: String(index),
+            label: label("print.pieces.range", { from, to }),
+          }))}
+          onChange={({ currentTarget }) => setFile(Number(currentTarget.value))}
+        />
+      )}
+    </Dialog>
+  );
+}

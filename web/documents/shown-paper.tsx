@@ -1,0 +1,126 @@
+import { Button, Loader } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { useWords } from "../i18n/words.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import styles from "./paper-dialog.module.css";
+
+interface Paper {
+  readonly name: string;
+  readonly mediaType: string;
+  readonly content: Blob;
+}
+
+interface ShownPaperProps {
+  readonly title: string;
+  readonly queryKey: readonly unknown[];
+  readonly read: (signal: AbortSignal) => Promise<Paper>;
+  /** What is said when it does not come. */
+  readonly failed: string;
+  readonly close: () => void;
+  /** A failure is a dialog of its own, which interrupts. */
+  readonly isAlarming?: boolean;
+  /** Another button, before the closing one. */
+  readonly back?: ReactNode;
+}
+
+/** A document before it is printed or downloaded: shown in the page where the browser can. */
+export function ShownPaper({ title, queryKey, read, failed, close, isAlarming, back }: ShownPaperProps) {
+  const { message, button } = useWords();
+  const paper = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(signal),
+    // The letterhead is today's: a paper is asked for each time.
+    gcTime: 0,
+  });
+  const address = useAddressOf(paper.data?.content);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const canShow = navigator.pdfViewerEnabled && paper.data?.mediaType !== "application/zpl";
+  const again = (
+    <Button variant="default" onClick={() => void paper.refetch()}>
+      {button("papers.again")}
+    </Button>
+  );
+  const closing = (
+    <>
+      {back}
+      <Button variant="default" onClick={close}>
+        {button("papers.close")}
+      </Button>
+    </>
+  );
+  if (paper.isError && isAlarming)
+    return (
+      <Dialog
+        key="failed"
+        role="alertdialog"
+        title={failed}
+        onClose={close}
+        actions={
+          <>
+            {again}
+            {closing}
+          </>
+        }
+      >
+        <p>{whyItFailed(paper.error, message("app.unanswered"))}</p>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      key="paper"
+      title={title}
+      onClose={close}
+      className={canShow ? styles.wide : undefined}
+      actions={
+        <>
+          {paper.data && address && (
+            <>
+              {canShow && (
+                <Button variant="default" onClick={() => frame.current?.contentWindow?.print()}>
+                  {button("papers.print")}
+                </Button>
+              )}
+              <Button component="a" href={address} download={paper.data.name}>
+                {button("papers.download")}
+              </Button>
+            </>
+          )}
+          {closing}
+        </>
+      }
+    >
+      {paper.isPending && (
+        <p role="status" className={styles.status}>
+          <Loader size="sm" aria-hidden />
+          {message("papers.coming")}
+        </p>
+      )}
+      {paper.isError && (
+        <Notice kind="bad" title={failed} action={again}>
+          {whyItFailed(paper.error, message("app.unanswered"))}
+        </Notice>
+      )}
+      {address &&
+        (canShow ? (
+          <iframe ref={frame} className={styles.preview} src={address} title={title} />
+        ) : (
+          <p>{message(paper.data?.mediaType === "application/zpl" ? "print.ready.zpl" : "papers.ready")}</p>
+        ))}
+    </Dialog>
+  );
+}
+
+/** An address of the file in this page, as long as it is shown. */
+function useAddressOf(content: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!content) return;
+    const made = URL.createObjectURL(content);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content]);
+  return address;
+}
