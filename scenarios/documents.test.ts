@@ -3,10 +3,11 @@ import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { variants } from "@anden/server/testing/extent";
 import { codesOn, readPdf } from "@anden/server/testing/pdf";
+import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, fillIn } from "./testing/sign-in.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -48,23 +49,25 @@ for (const [language, width] of variants([
     }));
 }
 
+/** A server that does not make the document. */
+const failing = (route: Route) =>
+  route.fulfill({
+    status: 500,
+    contentType: "application/problem+json",
+    body: JSON.stringify({
+      type: "about:blank",
+      title: "x",
+      status: 500,
+      code: "server.fault",
+      detail: "x",
+      errors: [],
+    }),
+  });
+
 test.concurrent("A PDF that does not come is told with its message, and asked for again [B-398]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
-    await page.route("**/pdf-sharp-convert/**", (route) =>
-      route.fulfill({
-        status: 500,
-        contentType: "application/problem+json",
-        body: JSON.stringify({
-          type: "about:blank",
-          title: "x",
-          status: 500,
-          code: "server.fault",
-          detail: "x",
-          errors: [],
-        }),
-      }),
-    );
+    await page.route("**/pdf-sharp-convert/**", failing);
     const number = await givenAQuotation(account("demo"));
     const path = addressOfCall("quotationPaper").url.replace("{id}", String(number));
     watch.expectRefusal(500, path);
@@ -133,7 +136,8 @@ test.concurrent("A print that fails is told in a dialog of its own, and tried ag
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const number = await givenARequest();
-    await page.route("**/solicitud-servicio-pdf/**", (route) => route.abort());
+    await page.route("**/solicitud-servicio-pdf/**", failing);
+    watch.expectRefusal(500, addressOfCall("requestPaper").url.replace("{id}", String(number)));
     await enter(visitor, account("demo"));
     await page.goto(`/solicitud/${number}`);
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
@@ -150,7 +154,9 @@ test.concurrent("The carrier's desk prints the labels of a client's request [P-0
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const number = await givenARequest();
-    await enter(visitor, account("operador"));
+    await page.goto("/login");
+    await fillIn(visitor, account("operador"));
+    await page.getByRole("heading", { level: 1, name: speech.label("desk.title") }).waitFor();
     await page.goto(`/operador/solicitud/${number}`);
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
     await page.getByRole("radio", { name: speech.label("print.paper.laser-labels") }).click();

@@ -1,8 +1,10 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { variants } from "@anden/server/testing/extent";
+import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation } from "./testing/given.ts";
+import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { enter } from "./testing/sign-in.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -69,6 +71,38 @@ for (const [language, width] of variants([
       await page.getByText(speech.label("quotation.isSent"), { exact: true }).waitFor();
     }));
 }
+
+test.concurrent("A user sends a request with its PDF, and both are in the message [P-022, B-065]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenARequest();
+    const guide = guideNumberOf(number);
+    await enter(visitor, account("demo"));
+    await page.goto(`/solicitud/${number}`);
+    await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: speech.label("forward.title.request", { name: guide }) });
+    const field = dialog.getByLabel(speech.label("forward.addresses"), { exact: true });
+    await field.fill(boss);
+    await field.press("Enter");
+    await dialog.getByRole("button", { name: speech.button("forward.send"), exact: true }).click();
+    await page.getByRole("alertdialog", { name: speech.label("forward.sent") }).waitFor();
+    // The page of a demo shows what was sent.
+    const message = page.getByRole("link", { name: guide });
+    await expect
+      .poll(
+        async () => {
+          await page.goto("/correo");
+          return message.count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    await message.click();
+    const file = page.getByRole("link", { name: `Solicitud-${guide}.pdf` });
+    const address = (await file.getAttribute("href")) ?? "";
+    const paper = await readPdf(await (await page.request.get(address)).body());
+    expect(paper.title).toBe(`Solicitud de servicio ${number}`);
+  }));
 
 test.concurrent("An address that is none, or is there already, is told in its words and stays to be mended [B-299, B-300]", () =>
   visit({}, async (visitor) => {

@@ -108,8 +108,8 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
   const module = Math.floor(matrixSide / dot / matrixModules) * dot;
   const bar = barModule(code);
   return [
-    text(label.carrier, edge, 22, { size: 13, bold: true, width: 120 }),
-    text(label.service, 144, 21, { size: 9, align: "center", width: 60 }),
+    text(label.carrier, edge, 22, { size: 13, bold: true, width: 108 }),
+    text(label.service, 150, 21, { size: 9, align: "center", width: 58 }),
     text(label.leaves, right, 21, { size: 9, align: "right", width: 95 }),
     { kind: "rule", y: 31, thickness: 1.5 },
     text(routeCode, 7, 90, { size: [...routeCode].length > 3 ? 58 : 72, bold: true, width: 140 }),

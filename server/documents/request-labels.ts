@@ -47,7 +47,7 @@ function commonOf({ request, route, words, carrier, address }: LabelledRequest, 
   const leaves = dayOf(request.appointments?.pickup);
   return {
     carrier,
-    service: [request.shippingTypeName.name, request.serviceTypeName.name].join(", "),
+    service: request.shippingTypeName.name,
     leaves: leaves === undefined ? "" : label("paper.label.leaves", { date: formatDate(leaves, language) }),
     routeCode: route?.code ?? "",
     zone: { name: route ? label("paper.label.zone") : "", code: route?.zone ?? "" },

@@ -6,11 +6,11 @@ import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { quotationDocument } from "../documents/quotation-document.ts";
+import { printedRequest, requestForm } from "../documents/request-document.ts";
 import { type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
-import { withPresentation } from "../service-requests/answers.ts";
-import { notOwn, ownStanding } from "../service-requests/change-status.ts";
-import { requestByNumber } from "../service-requests/queries.ts";
+import { ownStanding } from "../service-requests/change-status.ts";
+import { markIssued } from "../service-requests/queries.ts";
 import { quotationLetter, type RequestNews, requestLetter } from "./letters.ts";
 import { flagSent, mailsAbout, readRecipients, sentSince } from "./queries.ts";
 import { queueMail } from "./queue-mail.ts";
@@ -45,18 +45,18 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
     context: InCall,
   ): Promise<{ recipients: number }> => {
     const { session, tx, now } = context;
-    const stored = await requestByNumber(tx, id);
-    if (!stored) throw await notOwn(tx, id);
     if (to.length === 0) throw new Refusal([problem("mail.noRecipients", "addresses")]);
     await limit(context);
-    const request = withPresentation(stored, session.customer, context);
-    const letter = requestLetter(
-      request,
-      { what, at: request.createdAt, ...senderOf(session) },
-      new URL(`/solicitud/${id}`, portalUrl).href,
-      context,
-    );
-    await queueMail(tx, { ...envelope(session), kind: "request", number: id, letter, to, from, at: now });
+    const printed = await printedRequest(id, { ...context, portalUrl });
+    const { stored, address } = printed;
+    const news = { what, at: stored.createdAt, ...senderOf(session) };
+    const letter = requestLetter(stored, news, address, context);
+    const attachment = await requestForm(printed);
+    await queueMail(tx, {
+      ...envelope(session),
+      ...{ kind: "request", number: id, letter, to, from, at: now, attachment },
+    });
+    await markIssued(tx, id, now);
     return { recipients: to.length };
   };
 

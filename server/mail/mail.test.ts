@@ -171,13 +171,18 @@ eachServer((server) => {
     });
   });
 
-  test("a request goes to others and, again, to its user [B-353, B-354]", async () => {
+  test("a request goes to others and, again, to its user, with its PDF [P-022, B-353, B-354]", async () => {
     const request = await demo.client.request(aRequest());
     expect(await demo.client.forwardRequest({ id: request.number, addresses: [boss] })).toEqual({
       recipients: 2,
     });
     await send();
     expect(mailServer.taken[0]?.text).toContain(request.guideNumber);
+    const [paper] = mailServer.taken[0]?.attachments ?? [];
+    expect(paper?.filename).toBe(`Solicitud-${request.guideNumber}.pdf`);
+    const { title } = await readPdf(new Uint8Array(paper?.content ?? []));
+    expect(title).toBe(`Solicitud de servicio ${request.number}`);
+    expect(await demo.client.serviceRequest({ id: request.number })).toMatchObject({ isIssued: true });
     await server.database.owner.deleteFrom("mails").execute();
     expect(await demo.client.resendRequestMail({ id: request.number })).toEqual({ recipients: 1 });
     await send();

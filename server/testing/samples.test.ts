@@ -86,7 +86,7 @@ eachServer((server) => {
   function written({ body, headers }: Received, name: string): unknown {
     if (body === "") return undefined;
     // A document is compressed: it is read in `server/documents`.
-    if (body.startsWith("%PDF")) return body.slice(0, 8);
+    if (/paper|labels/.test(name) && body.startsWith("%PDF")) return body.slice(0, 8);
     // A workbook too: it is read in `server/waybill`.
     if (name === "sheet-template" && body.startsWith("PK")) return body.slice(0, 2);
     if (headers["content-disposition"] !== undefined) return body;

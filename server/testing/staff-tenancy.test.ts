@@ -49,7 +49,7 @@ const rights: Readonly<Record<string, Rights>> = {
   service_request_keys: { client: "insert select", staff: "select" },
   service_request_references: { client: "insert select", staff: "select" },
   service_requests: {
-    client: "insert select update(status, awaits_references, late_references)",
+    client: "insert select update(status, awaits_references, late_references, papers_at)",
     staff: "select update(status)",
   },
   sessions: { client: "", staff: "" },
