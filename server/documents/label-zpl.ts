@@ -8,7 +8,7 @@ import { printable } from "./printable.ts";
 const dots = (points: number) => Math.round(points / dot);
 const side = dots(labelSide);
 /** Wider than any letter of the printer's own font, which is condensed: a text that fits by it fits. */
-const letterWidth = 0.62;
+const letterWidth = 0.54;
 const smallest = 0.45;
 
 /** Labels for a thermal printer, given while they are made. */
