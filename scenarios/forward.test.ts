@@ -1,3 +1,4 @@
+import { outboxPath } from "@anden/contract/mail";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { variants } from "@anden/server/testing/extent";
@@ -91,7 +92,7 @@ test.concurrent("A user sends a request with its PDF, and both are in the messag
     await expect
       .poll(
         async () => {
-          await page.goto("/correo");
+          await page.goto(outboxPath);
           return message.count();
         },
         { timeout: 30_000 },
