@@ -39,9 +39,13 @@ export const portalDatabase = (name: CarrierName): Promise<FreshDatabase> =>
   freshDatabase(kind, loaded(carriers[name].folder));
 
 /** Starts a carrier's portal at a local time of the carrier, on a database of its own. */
-export async function startPortal(name: CarrierName, at: LocalDateTime = friday): Promise<Portal> {
+export async function startPortal(
+  name: CarrierName,
+  at: LocalDateTime = friday,
+  settings: Environment = {},
+): Promise<Portal> {
   const database = await portalDatabase(name);
-  const portal = await startProcess(name, database, at).catch(async (error: unknown) => {
+  const portal = await startProcess(name, database, at, settings).catch(async (error: unknown) => {
     await database.drop();
     throw error;
   });

@@ -1,0 +1,52 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { friday } from "./journey.ts";
+import { begin, follow } from "./run-in-browser.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+const posted: URLSearchParams[] = [];
+let page: Server;
+let portal: Portal;
+
+beforeAll(async () => {
+  page = createServer(async (request, response) => {
+    if (request.method === "POST") posted.push(new URLSearchParams(await text(request)));
+    response.setHeader("content-type", "text/html; charset=utf-8");
+    response.end(
+      '<!doctype html><html lang="es"><title>Registro</title><main><h1>Registro</h1></main></html>',
+    );
+  });
+  await new Promise<void>((listening) => page.listen(0, "127.0.0.1", listening));
+  const { port } = page.address() as AddressInfo;
+  portal = await startPortal("demo", friday, { REGISTRATION_URL: `http://127.0.0.1:${port}/registro` });
+});
+afterAll(async () => {
+  await portal?.end();
+  page?.close();
+});
+
+test("Where guests register on another page, accepting the offer posts who they are to it [B-216, B-217]", () =>
+  visit({ place: portal.place() }, async (visitor) => {
+    const { page: tab, speech } = visitor;
+    await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+    const number = /\d+$/.exec(tab.url())?.[0];
+    await tab.getByRole("button", { name: speech.button("quotation.request") }).click();
+    const offer = tab.getByRole("alertdialog", { name: speech.label("warning.title") });
+    await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
+    await tab.getByRole("heading", { name: "Registro", exact: true }).waitFor();
+    expect(posted.map((form) => Object.fromEntries(form))).toEqual([
+      {
+        cotizacionId: number,
+        nombre: "ROSA",
+        apellido: "MUESTRA",
+        telefono: "2295550100",
+        email: "rosa@ejemplo.example",
+        idioma: "es-MX",
+      },
+    ]);
+  }));
