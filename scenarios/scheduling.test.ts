@@ -239,7 +239,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
   }));
 
-test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice [A-218, A-132, A-226, A-231]", () =>
+test.concurrent("A client's fixed window decides over ordinary days, and the hub needs its notice and an area that has it: message 276 [A-218, A-132, A-226, A-231, B-164]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
@@ -247,7 +247,8 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
     await nextButton(visitor).click();
     await choosePlace(visitor, "origin", "66633");
-    await choosePlace(visitor, "destination", guadalajara);
+    // Puerto Vallarta has no appointments at the hub.
+    await choosePlace(visitor, "destination", "48290");
     await lookedUp(visitor);
     const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
     await follow([{ ...pallet, do: "addLine" }], traveller);
@@ -268,6 +269,12 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await dayField(visitor, "pickup").fill("23 nov 2026");
     await side(visitor, "pickup").getByRole("radio", { name: "10:00 a 12:00" }).check();
     await says(summary(visitor), "Cita en CEDIS, 23-11-2026 10:00");
+
+    await card(visitor, "delivery", "hub").click({ force: true });
+    const warning = page.getByRole("alertdialog", { name: "Aviso" });
+    await says(warning, /La cita de entrega en CEDIS no está activa para tu cuenta en esta zona/);
+    await warning.getByRole("button").click();
+    expect(await card(visitor, "delivery", "ordinary").isChecked()).toBe(true);
   }));
 
 test.concurrent("An appointment that another answer rules out is kept and told; at a branch nothing is agreed [A-112]", () =>
