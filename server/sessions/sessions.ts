@@ -1,4 +1,3 @@
-import type { UserKind } from "@anden/contract/session";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Account } from "@anden/domain/customer/account-contact";
 import type { Customer, Language } from "@anden/domain/customer/customer";
@@ -25,6 +24,7 @@ import {
   userByName,
 } from "./queries.ts";
 import type { SecurityLog } from "./security-log.ts";
+import { accountOf, customerOf, kindOf, languageOf, sessionFrom } from "./session-row.ts";
 import { countAttempt, forgiveAttempt, subjectsOf, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -117,21 +117,6 @@ export function sessionsOver({
         ...(account ? { account } : {}),
         lastSeen: now,
       },
-    };
-  }
-
-  function sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
-    const customer = found.client_id === null ? staffCustomer(carrier) : (found.settings as Customer | null);
-    if (!customer) return undefined;
-    const { user_name: userName, last_seen_at: lastSeen, account } = found;
-    return {
-      tokenHash,
-      userName,
-      kind: kindOf(found),
-      language: languageOf(found.language),
-      customer,
-      ...(account ? { account } : {}),
-      lastSeen,
     };
   }
 
@@ -259,44 +244,4 @@ export function sessionsOver({
 
 function holderOf({ userName, customer }: Session) {
   return { clientId: customer.clientId, userName };
-}
-
-function accountOf({
-  name,
-  phone,
-  email,
-}: {
-  name: string;
-  phone: string | null;
-  email: string | null;
-}): Account {
-  return { name, ...(phone ? { phone } : {}), ...(email ? { email } : {}) };
-}
-
-async function customerOf(
-  owner: Database["owner"],
-  clientId: number | null,
-  carrier: Carrier,
-): Promise<Customer | undefined> {
-  if (clientId === null) return staffCustomer(carrier);
-  const row = await owner
-    .selectFrom("clients")
-    .select("settings")
-    .where("client_id", "=", clientId)
-    .executeTakeFirst();
-  return row?.settings as Customer | undefined;
-}
-
-/** The carrier's own staff belongs to no client; customer fields are answered for the carrier itself. */
-function staffCustomer({ currency, defaultLanguage, name }: Carrier): Customer {
-  return { ...guestCustomer(0, defaultLanguage, currency), kind: "registered", name };
-}
-
-function kindOf({ guest, role }: { guest: boolean; role: string }): UserKind {
-  if (guest) return "guest";
-  return role === "staff" ? "staff" : "customer";
-}
-
-function languageOf(text: string): Language {
-  return text === "en" ? "en" : "es";
 }
