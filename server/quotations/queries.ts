@@ -18,19 +18,10 @@ import { endOfTime, type Position, positionOf, type RowRange } from "../lists/pa
 import type { ListedStop, ListRow, UnnamedListRow } from "./listed-shipment.ts";
 import { listed, listingOf, ofLanes, type QuotationSearch } from "./listing.ts";
 import type { Presentation } from "./presentation.ts";
-import {
-  advisory,
-  draft,
-  type Fields,
-  listedShipment,
-  listedStop,
-  place,
-  presentation,
-  readRating,
-  readVersioned,
-  unnamedShipment,
-  writeRating,
-} from "./stored-json.ts";
+import { draft, place } from "./stored-draft.ts";
+import { readRating, writeRating } from "./stored-price.ts";
+import { type Fields, readVersioned } from "./stored-values.ts";
+import { advisory, listedShipment, listedStop, presentation, unnamedShipment } from "./stored-words.ts";
 
 type Tx = Transaction<Schema>;
 

@@ -25,18 +25,10 @@ import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
 import { type Position, positionOf, type RowRange } from "../lists/paging.ts";
 import type { ListedStop, ListRow, UnnamedListRow } from "../quotations/listed-shipment.ts";
 import type { Presentation } from "../quotations/presentation.ts";
-import {
-  draft,
-  type Fields,
-  listedShipment,
-  listedStop,
-  place,
-  presentation,
-  readRating,
-  readVersioned,
-  unnamedShipment,
-  writeRating,
-} from "../quotations/stored-json.ts";
+import { draft, place } from "../quotations/stored-draft.ts";
+import { readRating, writeRating } from "../quotations/stored-price.ts";
+import { type Fields, readVersioned } from "../quotations/stored-values.ts";
+import { listedShipment, listedStop, presentation, unnamedShipment } from "../quotations/stored-words.ts";
 import { storeEvent } from "./event-queries.ts";
 import { listed, listingOf, type RequestSearch } from "./listing.ts";
 

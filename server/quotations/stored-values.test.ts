@@ -3,7 +3,10 @@ import { aShipment } from "@anden/domain/tariff/golden/a-shipment";
 import { rateShipment } from "@anden/domain/tariff/rate-shipment";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { advisory, draft, readRating, readVersioned, writeRating } from "./stored-json.ts";
+import { draft } from "./stored-draft.ts";
+import { readRating, writeRating } from "./stored-price.ts";
+import { readVersioned } from "./stored-values.ts";
+import { advisory } from "./stored-words.ts";
 
 test("every question is read from storage as it was written", () => {
   fc.assert(
