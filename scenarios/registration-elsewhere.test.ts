@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { registrationForm } from "@anden/contract/registration";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { friday } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
@@ -30,7 +31,7 @@ afterAll(async () => {
   page?.close();
 });
 
-test("Where guests register on another page, accepting the offer posts who they are to it [B-216, B-217]", () =>
+test("Where guests register on another page, accepting the offer posts who they are to it [B-216]", () =>
   visit({ place: portal.place() }, async (visitor) => {
     const { page: tab, speech } = visitor;
     await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
@@ -39,14 +40,7 @@ test("Where guests register on another page, accepting the offer posts who they 
     const offer = tab.getByRole("alertdialog", { name: speech.label("warning.title") });
     await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
     await tab.getByRole("heading", { name: "Registro", exact: true }).waitFor();
-    expect(posted.map((form) => Object.fromEntries(form))).toEqual([
-      {
-        cotizacionId: number,
-        nombre: "ROSA",
-        apellido: "MUESTRA",
-        telefono: "2295550100",
-        email: "rosa@ejemplo.example",
-        idioma: "es-MX",
-      },
-    ]);
+    const rosa = { name: "ROSA", lastName: "MUESTRA", phone: "2295550100", email: "rosa@ejemplo.example" };
+    const form = registrationForm({ quotationNumber: Number(number), language: "es", ...rosa });
+    expect(posted.map((each) => Object.fromEntries(each))).toEqual([form]);
   }));

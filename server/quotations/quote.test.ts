@@ -117,9 +117,8 @@ eachServer((server) => {
       expect(full[name], name).toEqual(answer[name]);
     const { lines, guest: _, ...question } = draft;
     expect(full).toMatchObject(question);
-    expect(
-      full.lines.map(({ density: _, billedWeight: __, packaging: ___, volume: ____, ...line }) => line),
-    ).toEqual(lines);
+    expect(full.lines).toHaveLength(lines.length);
+    expect(full.lines).toMatchObject(lines);
     expect(full).toMatchObject({
       lines: [
         { packaging: { id: 2 }, billedWeight: 320_000, volume: 960_000 },
