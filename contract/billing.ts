@@ -1,11 +1,12 @@
 import { longestPartySearch } from "@anden/domain/customer/billing-party-search";
+import { longestCurp } from "@anden/domain/customer/curp";
 import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
 import { pageQuery } from "./page.ts";
 import { credit } from "./session.ts";
-import { cfdiUseNumbers, taxRegimeNumbers } from "./tax-codes.ts";
+import { cfdiUseNumbers, paymentMethodNumbers, taxRegimeNumbers } from "./tax-codes.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { coded, id, text, whole, worded } from "./wire/leaves.ts";
+import { coded, flag, id, text, whole, worded } from "./wire/leaves.ts";
 import { resource, spread } from "./wire/resource.ts";
 
 const personType = coded(personTypeNumbers);
@@ -47,12 +48,16 @@ export const ofClient = resource("OfClient", { clientId: one("clienteId", id) })
 
 export const projectQuery = resource("ProjectQuery", { projectId: one("proyectoId", whole()) });
 
+/** Whether adding it was begun and not finished: nothing can be invoiced to it yet. */
+const isUnfinished = one("esIncompleto", flag);
+
 /** A billing party by name and tax id. [P-121, B-381] */
 const identity = {
   number: one("id", id),
   name: one("clienteNombre", name),
   taxId: one("clienteRFC", taxId),
   personType: one("tipoPersonaId", personType),
+  isUnfinished,
 };
 export const foundParty = resource("FoundBillingParty", identity);
 
@@ -82,6 +87,10 @@ export const fullParty = resource("BillingParty", {
   name: one("razonSocial", name),
   tradeName: one("nombreComercial", name),
   taxId: one("rfc", taxId),
+  isUnfinished,
+  curp: maybe("curp", text({ maximum: longestCurp })),
+  businessTypeId: maybe("tipoGiroId", id),
+  paymentMethod: maybe("metodoPagoId", coded(paymentMethodNumbers)),
   taxRegime: maybe("regimenFiscalId", coded(taxRegimeNumbers)),
   cfdiUse: maybe("usoCFDIId", coded(cfdiUseNumbers)),
   fiscalResidence: one("residenciaFiscal", text({ maximum: 3 })),
@@ -90,6 +99,9 @@ export const fullParty = resource("BillingParty", {
     state: one("estado", name),
     city: one("ciudad", name),
     neighbourhood: one("colonia", name),
+    stateId: maybe("estadoId", id),
+    cityId: maybe("ciudadId", id),
+    placeId: maybe("coloniaId", id),
     postalCode: one("codigoPostal", postalCode),
     street: one("calle", name),
     exteriorNumber: one("noExterior", text({ maximum: 20 })),

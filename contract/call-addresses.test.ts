@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { endpoints } from "./endpoints.ts";
-import { addressIn, laterCalls, specifiedCalls } from "./testing/call-addresses.ts";
+import { addressIn, specifiedCalls } from "./testing/call-addresses.ts";
 import { resultOf, type Sample, samples } from "./testing/samples.ts";
 import { type Call, urlOf } from "./wire/call.ts";
 
@@ -51,11 +51,4 @@ test("what the specification lists is not marked as added, and what it does not 
   for (const { call } of listed) expect(calls[call]?.added, call).toBeUndefined();
   for (const { call } of specifiedCalls.filter((each) => !listed.includes(each)))
     expect(calls[call]?.added, call).toBe(true);
-});
-
-test.each(laterCalls)("$later is not built yet, and claims nothing", ({ later, rows }) => {
-  const { method, url } = addressIn(later);
-  const built = Object.values(calls).map((call) => `${call.method} ${spelled(urlOf(call))}`);
-  expect(built, "it is built: move it to specifiedCalls").not.toContain(`${method} ${spelled(url)}`);
-  expect(rows).toMatch(/^[ABP]-\d{3}(?: [ABP]-\d{3})*$/);
 });

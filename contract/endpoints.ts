@@ -3,6 +3,7 @@ import { addressBookCalls } from "./calls/address-book.ts";
 import { addressEntryCalls } from "./calls/address-entry.ts";
 import { addressSheetCalls } from "./calls/address-sheet.ts";
 import { billingCalls } from "./calls/billing.ts";
+import { billingEntryCalls } from "./calls/billing-entry.ts";
 import { carrierDocumentCalls } from "./calls/carrier-documents.ts";
 import { catalogueCalls } from "./calls/catalogues.ts";
 import { deskCalls } from "./calls/desk.ts";
@@ -44,6 +45,7 @@ export const endpoints = {
   ...deskCalls,
   ...listCalls,
   ...billingCalls,
+  ...billingEntryCalls,
   ...addressBookCalls,
   ...addressEntryCalls,
   ...addressSheetCalls,

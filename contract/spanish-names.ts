@@ -46,6 +46,8 @@ export const spanishNames: readonly string[] = [
         "lat",
         "lng",
         "formatted_address",
+        // A proper name: no other word says it.
+        "curp",
         // Too short to be looked for in code.
         "cp",
       ].includes(name),

@@ -1,4 +1,4 @@
-import type { CfdiUse, TaxRegime } from "@anden/domain/customer/invoice-vocabulary";
+import type { CfdiUse, PaymentMethod, TaxRegime } from "@anden/domain/customer/invoice-vocabulary";
 
 // Numbers of the wire like those of `codes.ts`, apart because only billing loads them (decision 0029).
 
@@ -24,6 +24,9 @@ export const taxRegimeNumbers = {
   "625": 22,
   "626": 23,
 } as const satisfies Record<TaxRegime, number>;
+
+/** [B-372] */
+export const paymentMethodNumbers = { PUE: 1, PPD: 2 } as const satisfies Record<PaymentMethod, number>;
 
 /** [B-320] */
 export const cfdiUseNumbers = {

@@ -89,6 +89,8 @@ export interface Carrier {
   readonly zones: ReadonlyMap<string, Named["name"]>;
   readonly packaging: ReadonlyMap<number, Packaging>;
   readonly concepts: ReadonlyMap<ConceptKey, Concept>;
+  /** What billing parties deal in; empty where the carrier does not ask. */
+  readonly businessTypes: ReadonlyMap<number, Named>;
   readonly serviceCategories: ReadonlyMap<number, Named>;
   readonly services: ReadonlyMap<number, AdditionalService>;
   /** Densest last, as the carrier lists them. */

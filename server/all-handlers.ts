@@ -2,6 +2,8 @@ import { addressCatalogueHandlers } from "./address-book/catalogue-handlers.ts";
 import { addressEntryHandlers } from "./address-book/entry-handlers.ts";
 import { addressBookHandlers } from "./address-book/handlers.ts";
 import { addressSheetHandlers } from "./address-book/sheet-handlers.ts";
+import { billingCatalogueHandlers } from "./billing/catalogue-handlers.ts";
+import { billingEntryHandlers } from "./billing/entry-handlers.ts";
 import { billingHandlers } from "./billing/handlers.ts";
 import { catalogueHandlers } from "./catalogues/handlers.ts";
 import type { DemoAccount } from "./catalogues/load-carrier.ts";
@@ -66,6 +68,8 @@ export function allHandlers({ config, database, sessions, demoAccounts, warn }: 
     ...waybillHandlers,
     ...deskHandlers,
     ...billingHandlers,
+    ...billingEntryHandlers,
+    ...billingCatalogueHandlers,
     ...addressBookHandlers,
     ...addressEntryHandlers,
     ...addressSheetHandlers,

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { type Endpoints, endpoints } from "@anden/contract/endpoints";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ofALogisticsClient, ofAQuotation, rightly } from "./testing/asks.ts";
+import { forLogisticsClients, ofAQuotation, rightly } from "./testing/asks.ts";
 import { eachServer, type Portal, type Received } from "./testing/server.ts";
 import { addressOf, calls, refusalOf } from "./testing/wire.ts";
 
@@ -292,7 +292,7 @@ eachServer((server) => {
       );
     const before = await everything();
     for (const [name, call] of calls.filter(([, { method, changes }]) => method === "GET" && !changes)) {
-      const asker = ofALogisticsClient.has(name) ? logistico : demo;
+      const asker = forLogisticsClients.has(name) ? logistico : demo;
       const { statusCode } = await asker.send(rightly(name, {}, idFor(name)));
       expect(statusCode, call.path).toBe(call.as === "staff" ? 403 : 200);
     }
@@ -313,7 +313,7 @@ eachServer((server) => {
       // A new session ends the caller's previous one.
       const begins = name === "signInByToken";
       const query: Record<string, string> = begins ? { token } : {};
-      const asker = ofALogisticsClient.has(name) ? logistico : demo;
+      const asker = forLogisticsClients.has(name) ? logistico : demo;
       const answer = await (begins ? server : asker).send(
         rightly(name, query, ofAQuotation.has(name) ? { id: number } : {}),
       );

@@ -1,5 +1,6 @@
 import { documentNames } from "@anden/domain/carrier";
 import { personTypes } from "@anden/domain/customer/customer";
+import { cfdiUses, paymentMethods, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
 import { serviceTypes } from "@anden/domain/shipment/draft";
 import * as fc from "fast-check";
@@ -42,10 +43,14 @@ import { forwarding, registration, sentMails } from "./arbitraries/mail.ts";
 import {
   distributor,
   fullParty,
+  keyedOptions,
   loginData,
   missingData,
+  newParty,
   optionalOfDistributor,
   partyIdentity,
+  partyResidence,
+  partyTaxUse,
   projects,
   signedIn,
   words,
@@ -487,6 +492,26 @@ export const callValues: CallValues = {
   deleteDraft: { params: record({ id: fc.uuid() }), query: record({ revision: fc.uuid() }) },
   restoreDraft: { params: record({ id: fc.uuid() }), body: record({ revision: fc.uuid() }) },
   billingPartyByTaxId: { query: record({ taxId: text(13, 1) }), answer: fc.option(record(partyIdentity)) },
+  saveBillingParty: {
+    body: newParty,
+    answer: record({ number: count }, { problems: fc.array(fieldProblem, { maxLength: 2 }) }),
+  },
+  savePartyResidence: { body: partyResidence, answer: partyResidence },
+  savePartyTaxUse: { body: partyTaxUse, answer: partyTaxUse },
+  savePartyCatalogueUse: { body: partyTaxUse, answer: partyTaxUse },
+  validateBillingParty: {
+    params: byId,
+    query: record({}, { userName: text(80, 1) }),
+    answer: fc.integer({ min: 0, max: 1 }),
+  },
+  businessTypes: { answer: fc.array(record({ id, name: text(200) }), { maxLength: 3 }) },
+  paymentTypes: {
+    answer: fc.array(record({ id: keysOf(paymentNumbers), name: text(200) }), { maxLength: 2 }),
+  },
+  paymentMethods: { answer: keyedOptions(paymentMethods) },
+  taxRegimes: { answer: keyedOptions(taxRegimes) },
+  cfdiUses: { answer: keyedOptions(cfdiUses) },
+  cfdiUsesOfRegime: { params: record({ taxRegime: anyOf(taxRegimes) }), answer: keyedOptions(cfdiUses) },
   distributors: {
     params: record({ clientId: id }),
     query: record(

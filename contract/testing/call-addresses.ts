@@ -17,12 +17,6 @@ export interface SpecifiedCall {
   readonly answers?: string;
 }
 
-/** A call of the specification that is not built yet; when it is, it moves up. */
-export interface LaterCall {
-  readonly later: string;
-  readonly rows: string;
-}
-
 export const specifiedCalls: readonly SpecifiedCall[] = [
   // Session.
   {
@@ -123,7 +117,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "solicitudServicioID numGuia estatusSolicitudID solicitudMercancias total",
   },
   // Places, service areas and catalogues.
-  { call: "countries", title: "GET pais/many [A-175, P-270]", answers: "id nombre" },
+  { call: "countries", title: "GET pais/many [A-175, P-270, B-349, B-372]", answers: "id nombre" },
   { call: "states", title: "GET estado/estado-pais/{paisId} [A-176]", answers: "id nombre" },
   { call: "cities", title: "GET ciudad/ciudad-estado/{estadoId} [A-177]", answers: "id nombre" },
   {
@@ -312,6 +306,37 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "rfc",
     answers: "id clienteNombre clienteRFC tipoPersonaId",
   },
+  {
+    call: "saveBillingParty",
+    title: "POST /cliente/guardar-cliente [B-375]",
+    asks: "id tipoPersonaId razonSocial nombreComercial rfc curp tipoGiroId metodoPagoId paisId estadoId ciudadId coloniaId colonia calle codigoPostal noExterior noInterior telefono tipoTelefonoId clienteCredito nombrePCMod",
+    answers: "id",
+  },
+  {
+    call: "savePartyResidence",
+    title: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal [B-376]",
+    asks: "clienteId residenciaFiscal",
+    answers: "clienteId residenciaFiscal",
+  },
+  {
+    call: "savePartyTaxUse",
+    title: "POST /cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI [B-377]",
+    asks: "clienteId regimenFiscalId usoCFDIId",
+    answers: "clienteId regimenFiscalId usoCFDIId",
+  },
+  {
+    call: "savePartyCatalogueUse",
+    title: "POST /cliente-catalogo-uso-cFDI/guarda-regimen-fiscal-uso-cFDI [B-378]",
+    asks: "clienteId regimenFiscalId usoCFDIId",
+    answers: "clienteId regimenFiscalId usoCFDIId",
+  },
+  { call: "validateBillingParty", title: "POST /cliente/validar-cliente/{id} [B-379]", asks: "usuario" },
+  { call: "businessTypes", title: "GET tipo-giro/many [B-349, B-372]", answers: "id nombre" },
+  { call: "paymentTypes", title: "GET tipo-pago/many [B-349]", answers: "id nombre" },
+  { call: "paymentMethods", title: "GET /metodo-pago/many [B-372]", answers: "id nombre clave" },
+  { call: "taxRegimes", title: "GET /regimen-fiscal/many [B-372]", answers: "id nombre clave" },
+  { call: "cfdiUses", title: "GET /uso-cFDI/many [B-372]", answers: "id nombre clave" },
+  { call: "cfdiUsesOfRegime", title: "GET /uso-cFDI/by-regimen/{id} [B-371]", answers: "id nombre clave" },
   // Address book.
   {
     call: "distributors",
@@ -373,12 +398,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "personTypes",
-    title: "GET tipo-persona/many [A-166, A-179]",
+    title: "GET tipo-persona/many [A-166, A-179, B-349, B-372]",
     answers: "id nombre etiquetaTipoPersona",
   },
   {
     call: "taxResidences",
-    title: "GET solicitud-servicio/get-catalogo-residencia-fiscal [A-167, A-183]",
+    title: "GET solicitud-servicio/get-catalogo-residencia-fiscal [A-167, A-183, B-374]",
     asks: "username",
     answers: "clave descripcion",
   },
@@ -622,23 +647,6 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   { call: "sheetTemplate", title: "GET solicitud-servicio/plantilla-complemento/{clienteId}" },
   { call: "restoreDraft", title: "POST borrador/{id}/recuperar", asks: "revisionId" },
-];
-
-export const laterCalls: readonly LaterCall[] = [
-  { later: "GET tipo-giro/many", rows: "B-349 B-372" },
-  { later: "GET tipo-pago/many", rows: "B-349" },
-  { later: "GET /metodo-pago/many", rows: "B-372" },
-  { later: "GET /regimen-fiscal/many", rows: "B-372" },
-  { later: "GET /uso-cFDI/many", rows: "B-372" },
-  { later: "GET /uso-cFDI/by-regimen/{id}", rows: "B-371" },
-  { later: "POST /cliente/guardar-cliente", rows: "B-375" },
-  {
-    later: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal",
-    rows: "B-376",
-  },
-  { later: "POST /cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI", rows: "B-377" },
-  { later: "POST /cliente-catalogo-uso-cFDI/guarda-regimen-fiscal-uso-cFDI", rows: "B-378" },
-  { later: "POST /cliente/validar-cliente/{id}", rows: "B-379" },
 ];
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const satisfies readonly Call["method"][];

@@ -10,6 +10,7 @@ const ofALine = [
 
 /** What one call accepts from old callers and ignores, under names that other calls use. */
 export const ignoredBy: ReadonlyMap<string, readonly string[]> = new Map([
+  ["saveBillingParty", ["colonia"]],
   ["createDistributor", ofAnAddress],
   ["changeDistributor", ofAnAddress],
   ["locateDistributor", ["direccion", "codigoPostal"]],

@@ -100,6 +100,8 @@ describe("a new billing party", () => {
 
   test("has a business type of the carrier's list and a payment method [B-311]", () => {
     check({ ...firm, businessTypeId: 3 }, "field.notInList businessTypeId");
+    const nothing = { ...firm, businessTypeId: undefined };
+    expect(partyProblems(nothing, { ...rules, businessTypes: [] })).toEqual([]);
     check(
       { ...firm, businessTypeId: undefined, paymentMethod: "" },
       "field.required businessTypeId",

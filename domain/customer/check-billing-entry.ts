@@ -21,11 +21,11 @@ export interface PartyRules {
   readonly required: RequiredTaxData;
   /** The postal code of the carrier's company, under which generic parties are invoiced. [B-308] */
   readonly companyPostalCode: string;
-  /** The numbers of the carrier's business types. */
+  /** The numbers of the carrier's business types; without any they are not asked for. */
   readonly businessTypes: readonly number[];
 }
 
-const optional: readonly PartyField[] = ["curp", "taxRegime", "cfdiUse", "interiorNumber"];
+const optional: readonly PartyField[] = ["taxRegime", "cfdiUse", "interiorNumber"];
 
 const texts = {
   name: "any",
@@ -55,8 +55,7 @@ function fieldProblems(entry: PartyEntry, field: PartyField, rules: PartyRules):
     return taxUseProblems(entry, rules.required).filter(({ path }) => path === field);
   const value = entry[field];
   if (value === undefined || (typeof value === "string" && value.trim() === "")) {
-    const isRequired = !optional.includes(field) || (field === "curp" && personType === "physical");
-    return isRequired ? [problem("field.required", field)] : [];
+    return isRequired(field, personType, rules) ? [problem("field.required", field)] : [];
   }
   if (isText(field)) {
     const found = textProblems(entry[field], field, {
@@ -79,6 +78,12 @@ function fieldProblems(entry: PartyEntry, field: PartyField, rules: PartyRules):
     default:
       return [];
   }
+}
+
+function isRequired(field: PartyField, personType: PartyEntry["personType"], { businessTypes }: PartyRules) {
+  if (field === "curp") return personType === "physical";
+  if (field === "businessTypeId") return businessTypes.length > 0;
+  return !optional.includes(field);
 }
 
 function postalCodeProblems(

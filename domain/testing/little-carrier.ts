@@ -94,6 +94,7 @@ export const carrier: Carrier = {
   zones: new Map(),
   packaging: byId([pallet, box]),
   concepts: new Map(conceptKeys.map((key, index) => [key, concept(index + 1, key)])),
+  businessTypes: new Map(),
   serviceCategories: new Map(),
   services,
   freightClasses,

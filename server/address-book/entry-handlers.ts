@@ -1,13 +1,11 @@
 import { newDistributor } from "@anden/contract/address-entry";
 import { countryNumbers } from "@anden/contract/codes";
-import { problemSentence, translator } from "@anden/contract/problem-sentence";
-import { wireCode } from "@anden/contract/problems";
-import { formatPath, parsePath } from "@anden/contract/wire/path";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
-import { type Problem, problem } from "@anden/domain/values/problem";
+import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
+import { worded } from "../worded.ts";
 import { followsAnother } from "./another-change.ts";
 import { distributorAnswer, fullAnswer, lineOf, locationAnswer, storedContactAnswer } from "./answers.ts";
 import {
@@ -42,7 +40,8 @@ export const addressEntryHandlers = {
       const { tx, session, nextNumber } = context;
       keeper(session);
       const { problems, place } = await readAddress(tx, ask, session.customer, false);
-      if (isTaxIdAlone(problems)) return { number: 0, clientId: 0, problems: worded(problems, context) };
+      if (isTaxIdAlone(problems))
+        return { number: 0, clientId: 0, problems: worded(newDistributor, problems, context) };
       if (problems.length > 0 || !place) throw new Refusal(problems);
       const number = await nextNumber("distributor");
       const row = await storeDistributor(tx, number, fieldsOf(ask, place), writerOf(context));
@@ -194,17 +193,6 @@ export const addressEntryHandlers = {
 
 function writerOf({ session, now }: Pick<InCall, "session" | "now">): Writer {
   return { clientId: session.customer.clientId, userName: session.userName, now };
-}
-
-/** Problems in the body of an answer, as a refusal would have them. */
-function worded(problems: readonly Problem[], { words, language }: InCall) {
-  const by = translator(words, language);
-  return problems.map((each) => ({
-    path: formatPath(newDistributor.toWire(parsePath(each.path))),
-    code: wireCode(each.code),
-    name: each.code,
-    sentence: problemSentence(each, by),
-  }));
 }
 
 async function ownContact({ tx }: InCall, number: number) {

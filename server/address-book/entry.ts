@@ -25,8 +25,8 @@ const ofTheComplement: readonly AddressField[] = ["foreignTaxId", "taxResidence"
 const ofTaxData: readonly AddressField[] = ["taxId", ...ofTheComplement];
 
 /** Texts may be sent empty, and have spaces around them. */
-const given = (text: string | undefined) => text?.trim() ?? "";
-const orNull = (text: string | undefined) => given(text) || null;
+export const given = (text: string | undefined) => text?.trim() ?? "";
+export const orNull = (text: string | undefined) => given(text) || null;
 
 function entryOf(
   ask: NewDistributor,

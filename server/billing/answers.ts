@@ -1,9 +1,10 @@
 import type { FullParty, ListedParty, MissingDatum } from "@anden/contract/billing";
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { say } from "@anden/contract/words";
-import { type BillingParty, checkBillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
+import { checkBillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
 import type { Problem } from "@anden/domain/values/problem";
 import type { CarrierLocale, Locale } from "../locale.ts";
+import type { StoredParty } from "./queries.ts";
 
 /** The field of a tax-data problem, and its name in the answer. */
 const fields: Readonly<Record<string, MissingDatum["field"]>> = {
@@ -29,13 +30,16 @@ export function missingData(problems: readonly Problem[], { words, language }: L
   });
 }
 
-export function fullPartyAnswer(party: BillingParty, locale: CarrierLocale): FullParty {
+export function fullPartyAnswer(party: StoredParty, locale: CarrierLocale): FullParty {
   const required = requiredTaxData(locale.carrier.parameters);
   return { ...party, missing: missingData(checkBillingParty(party, required), locale) };
 }
 
-export function listedPartyAnswer(party: BillingParty, locale: CarrierLocale): ListedParty {
-  const { number, name, tradeName, taxId, personType, address, missing } = fullPartyAnswer(party, locale);
+export function listedPartyAnswer(party: StoredParty, locale: CarrierLocale): ListedParty {
+  const { number, name, tradeName, taxId, personType, address, isUnfinished, missing } = fullPartyAnswer(
+    party,
+    locale,
+  );
   const { postalCode, city, state } = address;
-  return { number, name, tradeName, taxId, personType, postalCode, city, state, missing };
+  return { number, name, tradeName, taxId, personType, postalCode, city, state, isUnfinished, missing };
 }

@@ -7,7 +7,8 @@ import { inCall } from "../testing/database.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { addressOf, asking, refusalOf } from "../testing/wire.ts";
 import { storeDemoBillingParties } from "./demo-parties.ts";
-import { partiesByName, storeBillingParty } from "./queries.ts";
+import { storeBillingParty } from "./party-writes.ts";
+import { partiesByName } from "./queries.ts";
 
 /** A party of another logistics client, with a name that also matches the demo's own parties. */
 const foreign: BillingParty = {
@@ -220,6 +221,7 @@ eachServer((server) => {
           name,
           taxId,
           personType,
+          isUnfinished: false,
         });
       expect(await reseller.client.billingPartyByTaxId({ taxId: "AAA010101AAA" })).toBeNull();
       const several = (await found()).filter((party) => party.taxId === "XAXX010101000");

@@ -8,7 +8,7 @@ import { Faults, quoted } from "../catalogues/faults.ts";
 import type { DemoBillingParties } from "../catalogues/load-carrier.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Database } from "../database/connect.ts";
-import { storeBillingParty } from "./queries.ts";
+import { storeBillingParty } from "./party-writes.ts";
 
 /**
  * Stores the demo's billing parties that are not there yet. Throws `BrokenCarrier` with every one whose place is

@@ -73,8 +73,8 @@ export const billingHandlers = {
     inTransaction: async ({ taxId }, { tx }) => {
       const party = await partyByTaxId(tx, taxId.trim().toUpperCase());
       if (!party) return null;
-      const { number, name, personType } = party;
-      return { number, name, taxId: party.taxId, personType };
+      const { number, name, personType, isUnfinished } = party;
+      return { number, name, taxId: party.taxId, personType, isUnfinished };
     },
   },
 } satisfies Pick<Handlers, BillingCalls>;

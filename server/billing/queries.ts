@@ -1,10 +1,13 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
-import { partyKeys } from "@anden/domain/customer/billing-party-search";
-import { sortKey } from "@anden/domain/search/word-beginnings";
-import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
+
+/** A party, and whether adding it was begun and not finished. */
+export interface StoredParty extends BillingParty {
+  readonly isUnfinished: boolean;
+}
 
 /** The position of a party in a list: by its name, and by its number among equal names. */
 export interface NamePosition {
@@ -19,34 +22,11 @@ export interface PartySearch {
   readonly limit: number;
 }
 
-/** Stores a party with its search keys. */
-export async function storeBillingParty(
-  db: Kysely<Schema>,
-  party: BillingParty,
-  made: { readonly clientId: number; readonly at: Date; readonly by: string },
-): Promise<void> {
-  const own = { client_id: made.clientId, number: party.number, sort_name: sortKey(party.name) };
-  await db
-    .insertInto("billing_parties")
-    .values({
-      ...own,
-      tax_id: party.taxId,
-      record: JSON.stringify(party),
-      created_at: made.at,
-      created_by: made.by,
-    })
-    .execute();
-  await db
-    .insertInto("billing_party_keys")
-    .values(partyKeys(party).map((key) => ({ ...own, key })))
-    .execute();
-}
-
 /** The client's parties by name. Row-level security restricts them to the client's. */
 export async function partiesByName(
   tx: Tx,
   { words: [first, ...others], after, limit }: PartySearch,
-): Promise<readonly BillingParty[]> {
+): Promise<readonly StoredParty[]> {
   const behind = (table: "p" | "k" | "o"): RawBuilder<boolean> =>
     after
       ? sql<boolean>`(${sql.ref(`${table}.sort_name`)}, ${sql.ref(`${table}.number`)}) > (${after.sortName}, ${after.number}::bigint)`
@@ -55,7 +35,7 @@ export async function partiesByName(
     return recordsOf(
       await tx
         .selectFrom("billing_parties as p")
-        .select("p.record")
+        .select(["p.record", "p.is_unfinished"])
         .where(behind("p"))
         .orderBy("p.sort_name")
         .orderBy("p.number")
@@ -85,7 +65,7 @@ export async function partiesByName(
     await tx
       .selectFrom(found)
       .innerJoin("billing_parties as p", "p.number", "found.number")
-      .select("p.record")
+      .select(["p.record", "p.is_unfinished"])
       .orderBy("found.sort_name")
       .orderBy("found.number")
       .execute(),
@@ -102,16 +82,20 @@ export async function partyPosition(tx: Tx, number: number): Promise<NamePositio
   return row && { sortName: row.sort_name, number };
 }
 
-export async function partyByNumber(tx: Tx, number: number): Promise<BillingParty | undefined> {
-  const rows = await tx.selectFrom("billing_parties").select("record").where("number", "=", number).execute();
+export async function partyByNumber(tx: Tx, number: number): Promise<StoredParty | undefined> {
+  const rows = await tx
+    .selectFrom("billing_parties")
+    .select(["record", "is_unfinished"])
+    .where("number", "=", number)
+    .execute();
   return recordsOf(rows)[0];
 }
 
 /** The oldest party with a tax id: several parties may share a generic one. */
-export async function partyByTaxId(tx: Tx, taxId: string): Promise<BillingParty | undefined> {
+export async function partyByTaxId(tx: Tx, taxId: string): Promise<StoredParty | undefined> {
   const rows = await tx
     .selectFrom("billing_parties")
-    .select("record")
+    .select(["record", "is_unfinished"])
     .where("tax_id", "=", taxId)
     .orderBy("number")
     .limit(1)
@@ -119,7 +103,16 @@ export async function partyByTaxId(tx: Tx, taxId: string): Promise<BillingParty 
   return recordsOf(rows)[0];
 }
 
-/** Written only by `storeBillingParty`, so the stored type is known. */
-function recordsOf(rows: readonly { readonly record: unknown }[]): readonly BillingParty[] {
-  return rows.map(({ record }) => record as BillingParty);
+function recordsOf(rows: readonly PartyRow[]): readonly StoredParty[] {
+  return rows.map(storedParty);
+}
+
+interface PartyRow {
+  readonly record: unknown;
+  readonly is_unfinished: boolean;
+}
+
+/** Written only by `party-writes.ts`, so the stored type is known. */
+export function storedParty({ record, is_unfinished }: PartyRow): StoredParty {
+  return { ...(record as BillingParty), isUnfinished: is_unfinished };
 }

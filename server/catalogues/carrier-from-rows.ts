@@ -74,6 +74,11 @@ export function carrierFrom(
         isWithheld: row.withheld,
       }),
     ),
+    businessTypes: byKey(
+      rows.business_types,
+      ({ id }) => id,
+      (row) => ({ id: row.id, name: nameOf(row) }),
+    ),
     serviceCategories: byKey(
       rows.service_categories,
       ({ id }) => id,

@@ -116,6 +116,7 @@ export const catalogueTables = {
     ["id"],
     ["key"],
   ]),
+  business_types: mayBeMissing(csvTable("business-types.csv", { id, ...bothNames }, ids)),
   service_categories: csvTable("service-categories.csv", { id, ...bothNames }, ids),
   services: csvTable(
     "services.csv",

@@ -7,6 +7,7 @@ const kinds = {
   request: { first: 71_000_001, size: 50 },
   distributor: { first: 1_000_001, size: 50 },
   contact: { first: 2_000_001, size: 50 },
+  "billing-party": { first: 30_000_001, size: 50 },
   file: { first: 5_000_001, size: 50 },
   "guest-client": { first: 10_000_001, size: 50 },
 } as const;

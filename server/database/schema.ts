@@ -295,8 +295,13 @@ export interface BillingPartiesTable {
   tax_id: string;
   /** The party as the rules know it. */
   record: Json;
+  /** Adding it was begun, and its data have not been validated. */
+  is_unfinished: Defaulted<boolean>;
   created_at: Instant;
   created_by: string;
+  changed_at: OptionalInstant;
+  changed_by: Defaulted<string | null>;
+  changed_from: Defaulted<string | null>;
 }
 
 /** A row for each beginning by which a billing party is found. */

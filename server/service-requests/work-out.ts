@@ -140,6 +140,7 @@ async function billedTo(
     const code = billingPartyId === undefined ? "session.notYours" : "billingParty.unknown";
     throw new Refusal([problem(code, path, { number: String(number) })]);
   }
+  if (party.isUnfinished) throw new Refusal([problem("billingParty.unfinished", path, { name: party.name })]);
   refuseAny(checkBillingParty(party, requiredTaxData(carrier.parameters)).map((each) => ({ ...each, path })));
   return party;
 }

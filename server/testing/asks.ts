@@ -14,6 +14,7 @@ import {
   newLocation,
 } from "@anden/contract/address-entry";
 import { type AddressRow, addressRows } from "@anden/contract/address-sheet";
+import { newBillingParty, partyResidence, partyTaxUse } from "@anden/contract/billing-entry";
 import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
@@ -89,7 +90,25 @@ const rosa = {
   ...{ postalCode: "64000", exteriorNumber: "120" },
 };
 
-/** A valid request for every call, with required fields only. */
+/** A private person at the carrier's own postal code. */
+export const aPrivateParty = {
+  personType: "particular",
+  name: "Elena Ensayo Ríos",
+  tradeName: "Elena Ensayo Ríos",
+  businessTypeId: 2,
+  paymentMethod: "PUE",
+  country: "MX",
+  stateId: 19,
+  cityId: 19_006,
+  placeId: 190_061_391,
+  postalCode: "66633",
+  street: "Calle Ensayo",
+  exteriorNumber: "12",
+  phone: "8155500199",
+  phoneKind: "mobile",
+} as const;
+const itsTaxUse = { number: 20_001, taxRegime: "601", cfdiUse: "G03" } as const;
+
 /** A row of a sheet, as an import sends it. */
 const aRow: AddressRow = {
   ...(Object.fromEntries(sheetColumns.map((column) => [column, ""])) as SheetCells),
@@ -106,6 +125,7 @@ const sheetOfOne =
   "Nombre o empresa,Teléfono,Código postal,Colonia,Calle,Número exterior,Tipo de persona\r\n" +
   `${aRow.name},${aRow.phone},${aRow.postalCode},${aRow.neighbourhood},${aRow.street},12,Particular\r\n`;
 
+/** A valid request for every call, with required fields only. */
 export const rightAsks = {
   applicationConfiguration: {},
   signIn: { body: toWire(signIn, { userName: "demo", password: "anden-demo" }) as object },
@@ -272,6 +292,18 @@ export const rightAsks = {
   // One that is not there: deleting it is answered, and takes it from no other question.
   deleteDraft: { params: { id: revision }, query: { revision } },
   billingPartyByTaxId: { query: { taxId: "XAXX010101000" } },
+  // Who shares a tax id may be added again and again.
+  saveBillingParty: { body: toWire(newBillingParty, aPrivateParty) as object },
+  savePartyResidence: { body: toWire(partyResidence, { number: 20_001, taxResidence: "MEX" }) as object },
+  savePartyTaxUse: { body: toWire(partyTaxUse, itsTaxUse) as object },
+  savePartyCatalogueUse: { body: toWire(partyTaxUse, itsTaxUse) as object },
+  validateBillingParty: { params: { id: 20_001 } },
+  businessTypes: {},
+  paymentTypes: {},
+  paymentMethods: {},
+  taxRegimes: {},
+  cfdiUses: {},
+  cfdiUsesOfRegime: { params: { taxRegime: 1 } },
 } as const satisfies Record<EndpointName, RightAsk>;
 
 /** A valid request with some fields overridden by domain name; undefined removes one. */
@@ -308,11 +340,16 @@ export const ofAQuotation: ReadonlySet<EndpointName> = new Set([
   "quotationMail",
 ]);
 
-/** The calls for logistics clients only, refused to everybody else by a rule. */
-export const forLogisticsClients: ReadonlySet<EndpointName> = new Set(["validateTariff"]);
-
-/** The calls about data that only logistics clients have: not found for everybody else. */
-export const ofALogisticsClient: ReadonlySet<EndpointName> = new Set(["billingParty"]);
+/** The calls for logistics clients only, and what everybody else is answered: by a rule, or because nothing is there. */
+export const forLogisticsClients: ReadonlyMap<EndpointName, number> = new Map([
+  ["validateTariff", 422],
+  ["billingParty", 404],
+  ["saveBillingParty", 403],
+  ["savePartyResidence", 403],
+  ["savePartyTaxUse", 403],
+  ["savePartyCatalogueUse", 403],
+  ["validateBillingParty", 403],
+]);
 
 /** A valid request; `query` adds parameters by wire name. */
 export function rightly(

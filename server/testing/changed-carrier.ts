@@ -63,6 +63,7 @@ const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "sat-keys.csv": { description: marked },
   "service-area-hours.csv": { opens: earlier },
   "service-areas.csv": { name: marked, remote: (cell) => (cell === "yes" ? "no" : "yes") },
+  "business-types.csv": { name_es: marked, name_en: marked },
   "service-categories.csv": { name_es: marked, name_en: marked },
   "service-types.csv": { name_es: marked, name_en: marked },
   "service-windows.csv": { opens: earlier },

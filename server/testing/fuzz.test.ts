@@ -2,14 +2,7 @@ import type { EndpointName } from "@anden/contract/endpoints";
 import type { Call } from "@anden/contract/wire/call";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  forLogisticsClients,
-  ofALogisticsClient,
-  ofAQuotation,
-  type RightAsk,
-  rightAsks,
-  rightly,
-} from "./asks.ts";
+import { forLogisticsClients, ofAQuotation, type RightAsk, rightAsks, rightly } from "./asks.ts";
 import { linkBody } from "./links.ts";
 import { type NumberPlace, publishedNumbers } from "./published-numbers.ts";
 import { aRequest, quotedForRequest } from "./requests.ts";
@@ -219,7 +212,7 @@ eachServer((server) => {
     if (opensSessions.includes(name)) return server;
     if (name === "register") return guest;
     if (name === "endSession" || name === "endSessions") return server.aGuest();
-    if (forLogisticsClients.has(name) || ofALogisticsClient.has(name)) return reseller;
+    if (forLogisticsClients.has(name)) return reseller;
     if (name !== "changePassword") return as === "staff" ? staff : demo;
     const { owner } = server.database;
     await server.givenTheDemoPassword("hogar");

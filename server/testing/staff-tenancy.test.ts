@@ -17,8 +17,12 @@ const mailColumns =
 /** Beside reading: a column in brackets where only that one may be written. */
 const rights: Readonly<Record<string, Rights>> = {
   address_book_keys: { client: "delete insert select", staff: "select" },
-  billing_parties: { client: "select", staff: "select" },
-  billing_party_keys: { client: "select", staff: "select" },
+  billing_parties: {
+    client:
+      "insert select update(sort_name, tax_id, record, is_unfinished, changed_at, changed_by, changed_from)",
+    staff: "select",
+  },
+  billing_party_keys: { client: "delete insert select", staff: "select" },
   clients: { client: "select", staff: "select" },
   distributor_contacts: {
     client:

@@ -5,7 +5,7 @@ import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { forLogisticsClients, ofALogisticsClient, ofAQuotation, rightly } from "./asks.ts";
+import { forLogisticsClients, ofAQuotation, rightly } from "./asks.ts";
 import { linkBody } from "./links.ts";
 import { aRequest, lateReferencesOf, quotedForRequest } from "./requests.ts";
 import { eachServer, type Person } from "./server.ts";
@@ -77,8 +77,7 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
     return name === "changeContact" || name === "archiveContact" ? 404 : undefined;
   }
   if (ofOneClient.has(name)) return 403;
-  if (ofALogisticsClient.has(name)) return 404;
-  return forLogisticsClients.has(name) ? 422 : undefined;
+  return forLogisticsClients.get(name);
 }
 
 type Query = Readonly<Record<string, string>>;
@@ -148,11 +147,7 @@ eachServer((server) => {
   };
   /** The customer whose right question a call is. */
   const customerFor = (name: EndpointName) =>
-    name === "register"
-      ? personOf("guest")
-      : forLogisticsClients.has(name) || ofALogisticsClient.has(name)
-        ? reseller
-        : personOf("customer");
+    name === "register" ? personOf("guest") : forLogisticsClients.has(name) ? reseller : personOf("customer");
   /** Signing in and out would end the sessions that the other cases need. */
   const endsSessions = (name: EndpointName) =>
     ["signIn", "beGuest", "signOut", "signInByToken"].includes(name);

@@ -1,6 +1,6 @@
 import { phoneKinds } from "@anden/domain/customer/billing-party";
 import { personTypes } from "@anden/domain/customer/customer";
-import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
+import { cfdiUses, paymentMethods, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import * as fc from "fast-check";
 import { paymentNumbers } from "../../codes.ts";
@@ -114,7 +114,13 @@ export const missingData = fc.array(
   { maxLength: 3 },
 );
 
-export const partyIdentity = { number: id, name: text(200), taxId: text(13), personType: anyOf(personTypes) };
+export const partyIdentity = {
+  number: id,
+  name: text(200),
+  taxId: text(13),
+  personType: anyOf(personTypes),
+  isUnfinished: flag,
+};
 
 export const fullParty = record(
   {
@@ -131,10 +137,52 @@ export const fullParty = record(
         street: text(200),
         exteriorNumber: text(20),
       },
-      { interiorNumber: text(20) },
+      { interiorNumber: text(20), stateId: id, cityId: id, placeId: id },
     ),
     phone: record({ kind: anyOf(phoneKinds), number: text(25) }),
     missing: missingData,
   },
-  { taxRegime: anyOf(taxRegimes), cfdiUse: anyOf(cfdiUses) },
+  {
+    taxRegime: anyOf(taxRegimes),
+    cfdiUse: anyOf(cfdiUses),
+    curp: text(20),
+    businessTypeId: id,
+    paymentMethod: anyOf(paymentMethods),
+  },
 );
+
+/** A billing party as its form sends it. */
+export const newParty = record(
+  {
+    personType: anyOf(personTypes),
+    name: text(150),
+    tradeName: text(150),
+    country,
+    stateId: id,
+    cityId: id,
+    placeId: id,
+    postalCode: text(56),
+    street: text(100),
+    exteriorNumber: text(60),
+    phone: text(65),
+    phoneKind: anyOf(phoneKinds),
+  },
+  {
+    number: count,
+    taxId: text(63),
+    curp: text(70),
+    businessTypeId: id,
+    paymentMethod: anyOf(paymentMethods),
+    interiorNumber: text(60),
+    credit: record({}, { cfdiUse: anyOf(cfdiUses) }),
+    changedFrom: text(100),
+  },
+);
+
+export const partyResidence = record({ number: id, taxResidence: text(10) });
+
+export const partyTaxUse = record({ number: id }, { taxRegime: anyOf(taxRegimes), cfdiUse: anyOf(cfdiUses) });
+
+/** Options of a list by their keys of the tax office. */
+export const keyedOptions = <Key extends string>(keys: readonly Key[]) =>
+  fc.array(record({ id: anyOf(keys), name: text(200), key: text(10) }), { maxLength: 3 });

@@ -37,6 +37,8 @@ import { satKeys } from "./0059-sat-keys.ts";
 import { mails } from "./0062-mails.ts";
 import { accountLinks } from "./0063-account-links.ts";
 import { addressRevisions } from "./0069-address-revisions.ts";
+import { billingEntry } from "./0070-billing-entry.ts";
+import { businessTypes } from "./0071-business-types.ts";
 import { papersOfRequests } from "./0078-papers-of-requests.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
@@ -79,5 +81,7 @@ export const migrations: Record<string, Migration> = {
   "0062-mails": mails,
   "0063-account-links": accountLinks,
   "0069-address-revisions": addressRevisions,
+  "0070-billing-entry": billingEntry,
+  "0071-business-types": businessTypes,
   "0078-papers-of-requests": papersOfRequests,
 };
