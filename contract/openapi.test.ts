@@ -195,6 +195,8 @@ test("calls that are not in the specification are marked as added", () => {
     "endSession",
     "endSessions",
     "changePassword",
+    "ownPerson",
+    "changeOwnPerson",
     "registrationPage",
     "confirmRegistration",
     "forgotPassword",

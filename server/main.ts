@@ -37,6 +37,7 @@ async function main(): Promise<void> {
 
     let ending = false;
     let runner: JobRunner | undefined;
+    let jobsCarrier: CarrierSource | undefined;
     const end = async (signal: string) => {
       if (ending) return;
       ending = true;
@@ -49,6 +50,7 @@ async function main(): Promise<void> {
       }, longestEnd).unref();
       await Promise.all([app.close(), runner?.close()]);
       serving?.carrier.close();
+      jobsCarrier?.close();
       await database.close();
     };
     process.on("SIGINT", end);
@@ -63,7 +65,13 @@ async function main(): Promise<void> {
       import("./jobs/runner.ts"),
       import("./jobs/table.ts"),
     ]);
-    if (!ending) runner = runJobs(jobsWith(config), { database, clock: Date.now, log, metrics });
+    // A process of jobs alone reads the carrier with the first message that it writes.
+    const carrierOfJobs = async () => {
+      jobsCarrier ??= serving?.carrier ?? (await carrierSource(database, log));
+      return jobsCarrier;
+    };
+    const jobs = jobsWith(config, carrierOfJobs);
+    if (!ending) runner = runJobs(jobs, { database, clock: Date.now, log, metrics });
   } catch (error) {
     // Asked, because the migrator reports what came of it instead.
     const isFull = isDiskFull(error) || (await database.isDiskFull().catch(() => false));

@@ -8,6 +8,7 @@ import {
   passwordChange,
   tokenRequest,
 } from "../account.ts";
+import { ownPerson, ownPersonChange } from "../own-person.ts";
 import { signedIn, words } from "../session.ts";
 import type { CallTable } from "../wire/call.ts";
 import { list } from "../wire/codec.ts";
@@ -55,6 +56,23 @@ export const accountCalls = {
     summary: "Change the password; all other sessions end, and this one goes on under a new token",
     body: passwordChange,
     answer: signedIn,
+    added: true,
+  },
+  ownPerson: {
+    method: "GET",
+    path: "cuenta/persona",
+    as: "client",
+    summary: "The person of the caller's account, and the automatic mails that they have switched off",
+    answer: ownPerson,
+    added: true,
+  },
+  changeOwnPerson: {
+    method: "POST",
+    path: "cuenta/persona",
+    as: "client",
+    summary: "Change name, telephone, e-mail address and automatic mails; another address takes the password",
+    body: ownPersonChange,
+    answer: ownPerson,
     added: true,
   },
   changeLanguage: {

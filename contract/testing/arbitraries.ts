@@ -1,6 +1,7 @@
 import { documentNames } from "@anden/domain/carrier";
 import { personTypes } from "@anden/domain/customer/customer";
 import { cfdiUses, paymentMethods, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
+import { automaticMails } from "@anden/domain/mail/automatic-mails";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
 import { serviceTypes } from "@anden/domain/shipment/draft";
 import * as fc from "fast-check";
@@ -154,6 +155,8 @@ const estimateAnswer = record(
   },
 );
 
+const muted = fc.uniqueArray(fc.constantFrom(...automaticMails), { maxLength: 4 });
+const ownPerson = record({ name: text(100), phone: text(40), email: text(254), muted });
 const paper = { size: fc.constantFrom(...paperSizes) };
 const pieceNumber = fc.integer({ min: 1, max: 998_001 });
 const somePieces = { from: pieceNumber, to: pieceNumber };
@@ -195,6 +198,11 @@ export const callValues: CallValues = {
   endSession: { body: record({ id: fc.uuid() }) },
   endSessions: { body: record({ withThisOne: flag }), answer: record({ ended: count }) },
   changePassword: { body: record({ current: text(128, 1), next: text(1000) }), answer: signedIn },
+  ownPerson: { answer: ownPerson },
+  changeOwnPerson: {
+    body: record({ name: text(100), phone: text(40), email: text(254), muted }, { password: text(128) }),
+    answer: ownPerson,
+  },
   changeLanguage: {
     body: record({ language }, { clientId: count, userName: text(80) }),
     answer: words,

@@ -458,6 +458,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   { call: "ownSessions", title: "GET login/sesiones" },
   { call: "endSession", title: "POST login/cerrar-sesion" },
   { call: "endSessions", title: "POST login/cerrar-sesiones" },
+  { call: "ownPerson", title: "GET cuenta/persona", answers: "nombre telefono correo avisosApagados" },
+  {
+    call: "changeOwnPerson",
+    title: "POST cuenta/persona",
+    asks: "nombre telefono correo avisosApagados contrasenaActual",
+  },
   { call: "changePassword", title: "POST login/cambiar-contrasena" },
   {
     call: "estimate",

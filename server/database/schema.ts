@@ -81,6 +81,8 @@ export interface UsersTable {
   created_at: Instant;
   /** Random: names the account where nobody should be named. */
   account_id: Defaulted<string>;
+  /** The automatic mails that the user has switched off. */
+  muted_mails: Defaulted<readonly string[]>;
 }
 
 export interface SessionsTable {

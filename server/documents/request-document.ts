@@ -28,7 +28,22 @@ export async function printedRequest(
 ): Promise<PrintedRequest> {
   const found = await requestByNumber(tx, id);
   if (!found) throw await notOwn(tx, id);
-  const stored = withPresentation(found, session.customer, { carrier, wordsIn });
+  return writtenRequest(tx, found, session.customer, { carrier, language, wordsIn, portalUrl });
+}
+
+/** A stored request with the texts of its day. */
+export async function writtenRequest(
+  tx: DocumentContext["tx"],
+  found: NonNullable<Awaited<ReturnType<typeof requestByNumber>>>,
+  customer: Parameters<typeof withPresentation>[1],
+  {
+    carrier,
+    language,
+    wordsIn,
+    portalUrl,
+  }: Pick<DocumentContext, "carrier" | "language" | "wordsIn" | "portalUrl">,
+): Promise<PrintedRequest> {
+  const stored = withPresentation(found, customer, { carrier, wordsIn });
   const today = paperWordingOf(wordsIn);
   const wording = await paperWordingBy(tx, stored.presentation.paper, today);
   return {
@@ -36,7 +51,7 @@ export async function printedRequest(
     request: fullAnswer(stored, { words: wordsIn(language), language }),
     words: paperWordsOf(wording, language),
     letterhead: { ...carrier, words: paperWordsOf(today, language) },
-    address: new URL(`/solicitud/${id}`, portalUrl).href,
+    address: new URL(`/solicitud/${stored.number}`, portalUrl).href,
   };
 }
 

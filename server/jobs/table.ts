@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
+import { type CarrierOfJobs, tellExpiring, tellRequest } from "../mail/automatic.ts";
 import { sendMail } from "../mail/send-mail.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "../mail/transport.ts";
 import { keepHouse } from "./housekeeping.ts";
@@ -16,8 +17,12 @@ const housekeeping: Job<Record<string, never>> = {
 };
 
 /** All jobs by name. A name is never reused for another job. */
-export function jobsWith({ mail, dataDir, mode }: Pick<Config, "mail" | "dataDir" | "mode">) {
-  const { smtpUrl } = mail;
+export function jobsWith(
+  { mail, dataDir, mode, portalUrl }: Pick<Config, "mail" | "dataDir" | "mode" | "portalUrl">,
+  carrier: () => Promise<CarrierOfJobs>,
+) {
+  const { smtpUrl, from } = mail;
+  const automatic = { carrier, portalUrl, from };
   let transport: MailTransport | undefined;
   const mailTransport = () => {
     transport ??= smtpUrl ? smtpTransport(smtpUrl) : folderTransport(join(dataDir, "outbox"));
@@ -26,5 +31,7 @@ export function jobsWith({ mail, dataDir, mode }: Pick<Config, "mail" | "dataDir
   return {
     housekeeping,
     "send-mail": sendMail({ transport: mailTransport, isKept: !smtpUrl && mode === "demo" }),
+    "tell-request": tellRequest(automatic),
+    "quotations-expiring": tellExpiring(automatic),
   } satisfies Jobs;
 }

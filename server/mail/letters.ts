@@ -74,6 +74,37 @@ export function quotationLetter(
   });
 }
 
+/** A quotation that is soon valid no longer. */
+export function expiringLetter(
+  quotation: {
+    readonly number: number;
+    readonly total: number;
+    readonly currency: string;
+    readonly validUntil: Instant;
+  },
+  { origin, destination }: { readonly origin: LetterStop; readonly destination: LetterStop },
+  address: string,
+  writing: Writing,
+): Letter {
+  const text = mailWords(writing);
+  const { language, carrier } = writing;
+  const number = String(quotation.number);
+  const date = formatDate(localDateTimeAt(quotation.validUntil, carrier.timeZone), language);
+  return letterOf(writing, {
+    subject: text("expiring.subject", { number, date }),
+    title: text("expiring.title", { number }),
+    paragraphs: [text("expiring.text", { date })],
+    facts: [
+      [text("from"), stopOf(origin, text)],
+      [text("to"), stopOf(destination, text)],
+      [text("total"), `${formatMoney({ minor: quotation.total })} ${quotation.currency}`],
+      [text("validUntil"), date],
+    ],
+    button: { text: text("quotation.open"), address },
+    why: text("expiring.why"),
+  });
+}
+
 export const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancelled"] as const;
 /** What a letter about a request says of it. */
 export type RequestNews = (typeof requestNews)[number];
@@ -110,9 +141,8 @@ export function requestLetter(
   });
 }
 
-function stopOf(
-  { isBranch, branch, address }: Pick<RequestStop, "isBranch" | "branch" | "address">,
-  text: Text,
-) {
+type LetterStop = Pick<RequestStop, "isBranch" | "branch" | "address">;
+
+function stopOf({ isBranch, branch, address }: LetterStop, text: Text) {
   return isBranch ? text("branch", { name: branch.name }) : address;
 }

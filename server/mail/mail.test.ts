@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { outboxPath } from "@anden/contract/mail";
+import type { Language } from "@anden/domain/customer/customer";
 import { mostMailsAnHour } from "@anden/domain/mail/recipients";
 import { simpleParser } from "mailparser";
 import { Registry } from "prom-client";
@@ -13,6 +14,7 @@ import { readPdf } from "../testing/pdf.ts";
 import { aRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { refusalOf } from "../testing/wire.ts";
+import { deadLetters, retryLetter } from "./dead-letters.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "./transport.ts";
@@ -188,6 +190,26 @@ eachServer((server) => {
     await send();
     expect(mailServer.taken[1]?.subject).toBe(`Recibimos tu solicitud ${request.guideNumber}`);
     expect(await demo.client.requestMail({ id: request.number })).toMatchObject([{ state: "sent" }]);
+  });
+
+  test("a message that was given up is listed with what the server said, and sent again to who does not have it", async () => {
+    const { number } = await server.givenAQuotation(demo);
+    await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+    const { client_id: clientId, mail_id: mailId } = await theMail();
+    expect(await deadLetters(server.database)).toEqual([]);
+    expect(await retryLetter(server.database, mailId, server.now)).toBe(false);
+    const job = sendMail({ transport: () => impatient(), isKept: false });
+    const context = { database: server.database, clock: () => server.now, log: quiet };
+    await job.gaveUp?.({ clientId, mailId }, context);
+    expect(await deadLetters(server.database)).toMatchObject([{ mailId, missing: [{ address: boss }, {}] }]);
+    await server.database.owner.deleteFrom("outbox").execute();
+    expect(await retryLetter(server.database, mailId, server.now)).toBe(true);
+    expect(await server.database.owner.selectFrom("outbox").select(["job", "payload"]).execute()).toEqual([
+      { job: "send-mail", payload: { clientId, mailId } },
+    ]);
+    await send();
+    expect(mailServer.taken[0]?.messageId).toContain(mailId);
+    expect(await deadLetters(server.database)).toEqual([]);
   });
 
   describe("a mail server", () => {
@@ -370,7 +392,15 @@ eachServer((server) => {
     const { number } = await server.givenAQuotation(demo);
     await demo.client.forwardQuotation({ id: number, addresses: [boss] });
     const mail = { smtpUrl: mailServer.url, from: "no-reply@portal.example" };
-    const runner = runJobs(jobsWith({ mail, dataDir: "/nowhere", mode: "production" }), {
+    const config = {
+      mail,
+      dataDir: "/nowhere",
+      mode: "production",
+      portalUrl: new URL("https://portal.example"),
+    } as const;
+    const carrier = { carrier: () => server.carrier, words: (language: Language) => server.words(language) };
+    const jobs = jobsWith(config, async () => carrier);
+    const runner = runJobs(jobs, {
       ...{ database: server.database, clock: () => server.now, log: { ...quiet, error: () => undefined } },
       ...{ metrics: new Registry(), pace: { polling: 0.5, supervision: 1, restart: 1, heartbeat: 10 } },
     });

@@ -114,6 +114,11 @@ export async function hasWaiting(db: Db, key: MailKey): Promise<boolean> {
   return row !== undefined;
 }
 
+export async function isQueued(db: Db, key: MailKey): Promise<boolean> {
+  const row = await db.selectFrom("mails").select("mail_id").where(isMail(key)).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** No attempt follows: what some of the addresses had stays said. */
 export async function giveUpMail(db: Db, key: MailKey, now: Instant): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -200,7 +200,7 @@ const stops = { origin: z.object(listedStop), destination: z.object(listedStop) 
 const listRow = z.object({ ...listedShipment, ...stops } satisfies Fields<ListRow>);
 const unnamedListRow = z.object({ ...unnamedShipment, ...stops } satisfies Fields<UnnamedListRow>);
 
-function readListRow(text: string): ListRow | UnnamedListRow {
+export function readListRow(text: string): ListRow | UnnamedListRow {
   return readVersioned<ListRow, UnnamedListRow>(JSON.parse(text), listRow, unnamedListRow);
 }
 

@@ -4,7 +4,7 @@ import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { accepted, Refusal } from "../handlers.ts";
-import { setStatus, standingOf, storeEvent } from "./event-queries.ts";
+import { queueNews, setStatus, standingOf, storeEvent } from "./event-queries.ts";
 import { requestExists } from "./queries.ts";
 
 type Tx = Transaction<Schema>;
@@ -44,5 +44,7 @@ export async function stepTo(tx: Tx, { number, userName, now, ...change }: Chang
     ...{ clientId, number, position: next, at: now, status: to, actor, userName },
     ...(said === "" ? {} : { reason: said }),
   });
+  // Customers know what they did themselves.
+  if (actor === "staff") await queueNews(tx, { clientId, number, position: next, at: now });
   return { number, status: to };
 }

@@ -3,6 +3,7 @@ import type { RequestActor } from "@anden/domain/service-request/transitions";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
+import { queueJob } from "../jobs/outbox.ts";
 
 type Db = Kysely<Schema>;
 
@@ -36,6 +37,15 @@ export async function storeEvent(
       reason: reason ?? null,
     })
     .execute();
+}
+
+/** Queues the mail about an event, in its transaction. */
+export function queueNews(
+  db: Db,
+  { clientId, number, position, at }: Pick<RequestEvent, "clientId" | "number" | "position" | "at">,
+): Promise<void> {
+  const payload = { clientId, number, position };
+  return queueJob(db, { clientId, job: "tell-request", payload, dueAt: at });
 }
 
 /** The events of a request, oldest first. */

@@ -11,7 +11,7 @@ import { priceAnswer } from "../quotations/price-answer.ts";
 import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
 import { eventAnswer } from "./answers.ts";
 import { notOwn, ownStanding, stepTo } from "./change-status.ts";
-import { eventsOf } from "./event-queries.ts";
+import { eventsOf, queueNews } from "./event-queries.ts";
 import { convertQuotation, requestOfQuotation, setReferences } from "./making-queries.ts";
 import { newRequest } from "./new-request.ts";
 import { requestByNumber, storeKeys, storeRequest } from "./queries.ts";
@@ -46,6 +46,7 @@ export const makingHandlers = {
       const awaitsReferences =
         !references && (customer.references ?? []).some(({ isRequired }) => isRequired);
       await storeRequest(tx, made.request, { userName, collectBy: made.collectBy, awaitsReferences });
+      await queueNews(tx, { clientId: customer.clientId, number, position: 1, at: now });
       const { presentation } = made.request;
       return {
         number,

@@ -4,7 +4,14 @@ import type { Account } from "./account.ts";
 import { deviceInWords } from "./device.ts";
 import { signedIn } from "./handlers.ts";
 
-type AccountCalls = "ownSessions" | "endSession" | "endSessions" | "changePassword" | "changeLanguage";
+type AccountCalls =
+  | "ownSessions"
+  | "endSession"
+  | "endSessions"
+  | "changePassword"
+  | "changeLanguage"
+  | "ownPerson"
+  | "changeOwnPerson";
 
 /** The user's own sessions, password and language. */
 export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> {
@@ -42,6 +49,15 @@ export function accountHandlers(account: Account): Pick<Handlers, AccountCalls> 
         const token = await account.changePassword(session, asked, at);
         cookie.set(token);
         return signedIn(token, session);
+      },
+    },
+
+    ownPerson: { directly: (_, { session }) => account.person(session) },
+
+    changeOwnPerson: {
+      directly: async (asked, { session, ...at }) => {
+        await account.changePerson(session, asked, at);
+        return account.person(session);
       },
     },
 

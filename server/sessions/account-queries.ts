@@ -1,3 +1,4 @@
+import type { OwnPerson } from "@anden/domain/customer/own-person";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Kysely } from "kysely";
 import { timestamp } from "../database/instant.ts";
@@ -62,6 +63,26 @@ export async function revokeAll(
     .returning("session_id")
     .execute();
   return revoked.length;
+}
+
+export function personOf(owner: Owner, userName: string) {
+  return owner
+    .selectFrom("users")
+    .select(["name", "phone", "email", "muted_mails"])
+    .where("user_name", "=", userName)
+    .executeTakeFirst();
+}
+
+export async function storePerson(
+  owner: Owner,
+  userName: string,
+  { name, phone, email, muted }: OwnPerson & { readonly muted: readonly string[] },
+): Promise<void> {
+  await owner
+    .updateTable("users")
+    .set({ name, phone: phone === "" ? null : phone, email, muted_mails: muted })
+    .where("user_name", "=", userName)
+    .execute();
 }
 
 export async function storePassword(owner: Owner, userName: string, passwordHash: string): Promise<void> {

@@ -1,5 +1,8 @@
 import type { Carrier } from "@anden/domain/carrier";
+import { tidyContact } from "@anden/domain/customer/contact-entry";
 import type { Language } from "@anden/domain/customer/customer";
+import { type OwnPerson, ownPersonProblems } from "@anden/domain/customer/own-person";
+import { type AutomaticMail, automaticMails } from "@anden/domain/mail/automatic-mails";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { Database } from "../database/connect.ts";
@@ -7,10 +10,12 @@ import { Refusal, type Session } from "../handlers.ts";
 import {
   exchangeTokenHash,
   ownSessions,
+  personOf,
   revokeAll,
   revokeOne,
   storeLanguage,
   storePassword,
+  storePerson,
 } from "./account-queries.ts";
 import type { Device } from "./device.ts";
 import { type DeviceToken, forgetDevices } from "./known-devices.ts";
@@ -36,6 +41,11 @@ interface Noted {
   readonly securityLog: SecurityLog;
 }
 
+/** The person of an account, and which automatic mails they have switched off. */
+export interface KeptPerson extends OwnPerson {
+  readonly muted: readonly AutomaticMail[];
+}
+
 /** What signed-in users do with their own account. */
 export interface Account {
   /** The active sessions, last used first. */
@@ -53,6 +63,13 @@ export interface Account {
     ask: { current: string; next: string },
     at: Noted & { carrier: Pick<Carrier, "name">; deviceToken: DeviceToken },
   ): Promise<string>;
+  /** The person of the account. Refuses guests with `session.notYours`. */
+  person(session: Session): Promise<KeptPerson>;
+  /**
+   * Changes it. Refuses with the problems of `ownPersonProblems`, and with `password.wrong` where another e-mail address
+   * comes without the password: new passwords are sent to it.
+   */
+  changePerson(session: Session, ask: KeptPerson & { password?: string }, at: Noted): Promise<void>;
   changeLanguage(session: Session, language: Language): Promise<void>;
 }
 
@@ -83,6 +100,41 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
       const { account } = await sessionIds(owner, session.tokenHash);
       securityLog({ event: "session.revoked", account, sessions });
       return sessions;
+    },
+
+    async person({ kind, userName }) {
+      const row = kind === "guest" ? undefined : await personOf(owner, userName);
+      if (!row) throw new Refusal([problem("session.notYours")]);
+      const { name, phone, email, muted_mails } = row;
+      const muted = automaticMails.filter((mail) => muted_mails.includes(mail));
+      return { name, phone: phone ?? "", email: email ?? "", muted };
+    },
+
+    async changePerson(session, { muted, password = "", ...said }, { now, securityLog }) {
+      const { userName } = session;
+      const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
+      if (!user) throw new Refusal([problem("session.notYours")]);
+      const problems = ownPersonProblems(said);
+      if (problems.length > 0) throw new Refusal(problems);
+      const person = {
+        name: said.name.trim(),
+        phone: tidyContact("phone", said.phone),
+        email: said.email.trim(),
+      };
+      const account = user.account_id;
+      if (person.email !== (user.email ?? "")) {
+        const subject = { kind: "password change", userName } as const;
+        await countAttempt(owner, subject, now).catch((error: unknown) => {
+          if (error instanceof TooManyAttempts) securityLog({ event: "password.throttled", account });
+          throw error;
+        });
+        if (!(await fitsPassword(password, user.password_hash))) {
+          securityLog({ event: "password.refused", account });
+          throw new Refusal([problem("password.wrong", "password")]);
+        }
+        await forgiveAttempt(owner, [subject]);
+      }
+      await storePerson(owner, userName, { ...person, muted });
     },
 
     async changePassword(session, { current, next }, { now, carrier, deviceToken, securityLog }) {

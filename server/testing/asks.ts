@@ -19,6 +19,7 @@ import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { goodsToKeep } from "@anden/contract/known-goods";
+import { ownPerson } from "@anden/contract/own-person";
 import { confirmation, forgotten, passwordReset, registration } from "@anden/contract/registration";
 import { dateCheck, deliveryQuestion } from "@anden/contract/scheduling";
 import { statusStep } from "@anden/contract/service-request";
@@ -137,6 +138,15 @@ export const rightAsks = {
   ownSessions: {},
   endSession: { body: toWire(endSession, { id: "00000000-0000-4000-8000-000000000000" }) as object },
   endSessions: { body: toWire(endSessions, { withThisOne: true }) as object },
+  ownPerson: {},
+  changeOwnPerson: {
+    body: toWire(ownPerson, {
+      name: "Daniela Ejemplo Garza",
+      phone: "8155500201",
+      email: "demo@comercial-ejemplo.example",
+      muted: [],
+    }) as object,
+  },
   changePassword: {
     body: toWire(passwordChange, { current: "anden-demo", next: "un andén para dos" }) as object,
   },

@@ -71,6 +71,9 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   if (name === "storedFile" || name === "draft" || name === "restoreDraft") return 404;
   // Who registers is a guest: the customer of this call.
   if (name === "register") return asker === "other customer" ? 403 : undefined;
+  // Guests have no account; another address than one's own takes the password.
+  if (name === "ownPerson" && asker === "guest") return 403;
+  if (name === "changeOwnPerson") return asker === "guest" ? 403 : 422;
   if (name === "storeFile" && asker === "guest") return 403;
   if (ofAnAddressBook.has(name)) {
     if (asker === "guest") return 403;

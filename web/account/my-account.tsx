@@ -5,13 +5,14 @@ import { HelpButton } from "../ui/help/help-button.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import account from "./account.module.css";
+import { OwnPerson } from "./own-person.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordChange } from "./password-change.tsx";
 
 /** `/cuenta`: the user's sessions and password. */
 export function MyAccount() {
   const { label } = useWords();
-  const { user, client } = useOwnSession();
+  const { user, client, kind } = useOwnSession();
   return (
     <>
       <AppHeader />
@@ -23,6 +24,7 @@ export function MyAccount() {
           </div>
           <p className="lead">{label("account.whose", { user: user.name, client: client.name })}</p>
         </div>
+        {kind === "customer" && <OwnPerson />}
         <OwnSessions />
         <PasswordChange />
       </main>

@@ -40,6 +40,7 @@ import { addressRevisions } from "./0069-address-revisions.ts";
 import { billingEntry } from "./0070-billing-entry.ts";
 import { businessTypes } from "./0071-business-types.ts";
 import { papersOfRequests } from "./0078-papers-of-requests.ts";
+import { automaticMails } from "./0079-automatic-mails.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0070-billing-entry": billingEntry,
   "0071-business-types": businessTypes,
   "0078-papers-of-requests": papersOfRequests,
+  "0079-automatic-mails": automaticMails,
 };

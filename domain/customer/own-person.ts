@@ -1,0 +1,33 @@
+import { isMailAddress } from "../mail/recipients.ts";
+import { type Problem, problem } from "../values/problem.ts";
+import { contactLimits, contactProblems, tidyContact } from "./contact-entry.ts";
+
+/** What people keep of themselves in their account. */
+export interface OwnPerson {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
+
+export const ownPersonFields = ["name", "phone", "email"] as const;
+
+/**
+ * What is wrong with a person's own data: name and e-mail address are required (`field.required`), the telephone is
+ * optional and has 7 to 15 digits (`field.badPhone`), the address is one that mail goes to (`field.badEmail`).
+ */
+export function ownPersonProblems({ name, phone, email }: OwnPerson): readonly Problem[] {
+  // Letters alone are no telephone.
+  const digits = phone.trim() === "" ? {} : { phone: tidyContact("phone", phone) || "0" };
+  const found = contactProblems({ name, ...digits }).map(({ path, ...rest }) => ({
+    ...rest,
+    path: path.replace(/^guest\./, ""),
+  }));
+  return [
+    ...(name.trim() === "" ? [problem("field.required", "name")] : []),
+    ...(email.trim() === "" ? [problem("field.required", "email")] : []),
+    ...found,
+    ...(email.trim() !== "" && !(isMailAddress(email.trim()) && email.trim().length <= contactLimits.email)
+      ? [problem("field.badEmail", "email")]
+      : []),
+  ];
+}

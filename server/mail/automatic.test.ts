@@ -1,0 +1,130 @@
+import type { Language } from "@anden/domain/customer/customer";
+import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { aRequest } from "../testing/requests.ts";
+import { eachServer, minute, type Person } from "../testing/server.ts";
+import { tellExpiring, tellRequest } from "./automatic.ts";
+import { readContent } from "./message.ts";
+import { readRecipients } from "./queries.ts";
+
+const portalUrl = new URL("https://portal.example");
+const day = 24 * 60 * minute;
+
+eachServer((server) => {
+  let demo: Person;
+  let staff: Person;
+  const options = {
+    portalUrl,
+    from: "no-reply@portal.example",
+    carrier: async () => ({
+      carrier: () => server.carrier,
+      words: (language: Language) => server.words(language),
+    }),
+  };
+  const context = () => ({
+    database: server.database,
+    clock: () => server.now,
+    log: { info: () => undefined, warn: () => undefined },
+    signal: new AbortController().signal,
+  });
+  const owner = () => server.database.owner;
+  const mute = (...mails: readonly AutomaticMail[]) =>
+    owner().updateTable("users").set({ muted_mails: mails }).where("user_name", "=", "demo").execute();
+
+  beforeAll(async () => {
+    demo = await server.aCustomer();
+    staff = await server.aCustomer("operador");
+  });
+  beforeEach(async () => {
+    await owner().deleteFrom("mails").execute();
+    await owner().deleteFrom("outbox").execute();
+    await mute();
+  });
+
+  /** Runs what calls have queued about requests, each twice, as after a kill. */
+  async function tell(): Promise<void> {
+    const rows = await owner()
+      .selectFrom("outbox")
+      .select("payload")
+      .where("job", "=", "tell-request")
+      .execute();
+    const job = tellRequest(options);
+    for (const { payload } of rows)
+      for (let run = 0; run < 2; run++)
+        await job.run(payload as { clientId: number; number: number; position: number }, context());
+  }
+  async function told() {
+    const rows = await owner()
+      .selectFrom("mails")
+      .select(["content", "recipients", "attachment", "mail_id"])
+      .orderBy("created_at")
+      .execute();
+    return rows.map(({ content, recipients, attachment, mail_id }) => ({
+      ...readContent(content),
+      to: readRecipients(recipients).map(({ address }) => address),
+      hasPaper: attachment !== null,
+      mailId: mail_id,
+    }));
+  }
+
+  test("who makes a request is told that it was received, confirmed and rejected, once each, with its form", async () => {
+    const email = (await demo.client.loginData()).user.email;
+    const { number, guideNumber } = await demo.client.request(aRequest());
+    await staff.client.stepRequest({ id: number, status: "confirmed" });
+    await staff.client.stepRequest({ id: number, status: "cancelled", reason: "No hay unidades ese día" });
+    await tell();
+    const mails = await told();
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      `Recibimos tu solicitud ${guideNumber}`,
+      `Tu solicitud ${guideNumber} está confirmada`,
+      `Tu solicitud ${guideNumber} no procede`,
+    ]);
+    for (const { to, isAutomatic, messageId, mailId, html } of mails) {
+      expect(to).toEqual([email]);
+      expect(isAutomatic).toBe(true);
+      expect(messageId).toContain(mailId);
+      expect(html).toContain(`https://portal.example/solicitud/${number}`);
+    }
+    const rejected = mails.find(({ subject }) => subject.endsWith("no procede"));
+    expect(rejected?.text).toContain("No hay unidades ese día");
+    expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
+  });
+
+  test("what customers do themselves is not told, nor what they have switched off", async () => {
+    await mute("request-received");
+    const { number } = await demo.client.request(aRequest());
+    await demo.client.cancelRequest({ id: number });
+    const other = await demo.client.request(aRequest());
+    await staff.client.stepRequest({ id: other.number, status: "confirmed" });
+    await tell();
+    expect((await told()).map(({ subject }) => subject)).toEqual([
+      `Tu solicitud ${other.guideNumber} está confirmada`,
+    ]);
+  });
+
+  test("a quotation that expires within three days is told once, in the language of its user; a guest's is not", async () => {
+    const guest = await server.aGuest();
+    await server.givenAQuotation(guest);
+    const { number, validUntil } = await server.givenAQuotation(demo);
+    const { valid_until } = await owner()
+      .selectFrom("quotations")
+      .select("valid_until")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    const subjects = async () =>
+      (await told()).map(({ subject }) => subject).filter((each) => each.includes(String(number)));
+    const job = tellExpiring(options);
+    await job.run({}, context());
+    expect(await subjects()).toEqual([]);
+    await server.at(valid_until - 2 * day, async () => {
+      await job.run({}, context());
+      await job.run({}, context());
+    });
+    expect(validUntil).toBeDefined();
+    expect(await subjects()).toHaveLength(1);
+    await owner().deleteFrom("mails").execute();
+    await mute("quotation-expiring");
+    await server.at(valid_until - 2 * day, () => job.run({}, context()));
+    expect(await subjects()).toEqual([]);
+  });
+});

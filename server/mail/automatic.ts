@@ -1,0 +1,195 @@
+import { createHash } from "node:crypto";
+import type { Carrier } from "@anden/domain/carrier";
+import type { Language } from "@anden/domain/customer/customer";
+import { type AutomaticMail, expiringDays } from "@anden/domain/mail/automatic-mails";
+import { isMailAddress } from "@anden/domain/mail/recipients";
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import type { Instant } from "@anden/domain/values/calendar";
+import { type Kysely, sql } from "kysely";
+import * as z from "zod/mini";
+import { timestamp } from "../database/instant.ts";
+import type { Schema } from "../database/schema.ts";
+import { requestForm, writtenRequest } from "../documents/request-document.ts";
+import type { Job } from "../jobs/job.ts";
+import { readListRow } from "../quotations/queries.ts";
+import { requestByNumber } from "../service-requests/queries.ts";
+import { expiringLetter, type RequestNews, requestLetter } from "./letters.ts";
+import { isQueued } from "./queries.ts";
+import { type Mail, queueMail } from "./queue-mail.ts";
+
+type Db = Kysely<Schema>;
+
+/** The carrier and its texts, as they are when a message is written. */
+export interface CarrierOfJobs {
+  readonly carrier: () => Carrier;
+  readonly words: (language: Language) => Readonly<Record<string, string>>;
+}
+
+export interface AutomaticOptions {
+  readonly carrier: () => Promise<CarrierOfJobs>;
+  readonly portalUrl: URL;
+  readonly from: string;
+}
+
+const day = 86_400_000;
+
+/** The news of a status, and the switch that they go by. Customers need not be told what they did themselves. */
+const newsOf: Partial<Record<RequestStatus, { readonly what: RequestNews; readonly mail: AutomaticMail }>> = {
+  registered: { what: "received", mail: "request-received" },
+  confirmed: { what: "confirmed", mail: "request-confirmed" },
+  cancelled: { what: "cancelled", mail: "request-rejected" },
+};
+
+const eventPayload = z.object({ clientId: z.int(), number: z.int(), position: z.int() });
+
+/** Tells who made a request what became of it, with its form. Queued with each event of a request (decision 0100). */
+export function tellRequest({
+  carrier,
+  portalUrl,
+  from,
+}: AutomaticOptions): Job<z.infer<typeof eventPayload>> {
+  return {
+    payload: eventPayload,
+    retries: 5,
+    retryPauseSeconds: 30,
+    longestSeconds: 60,
+    async run({ clientId, number, position }, { database: { owner }, clock }) {
+      const event = await owner
+        .selectFrom("service_request_events")
+        .select(["at", "status", "actor", "reason"])
+        .where("client_id", "=", clientId)
+        .where("number", "=", number)
+        .where("position", "=", position)
+        .executeTakeFirst();
+      const news = newsOf[(event?.status ?? "") as RequestStatus];
+      if (!event || !news) return;
+      const { carrier: at, words: wordsIn } = await carrier();
+      await owner.transaction().execute(async (tx) => {
+        const made = await tx
+          .selectFrom("service_requests")
+          .select("created_by")
+          .where("client_id", "=", clientId)
+          .where("number", "=", number)
+          .executeTakeFirst();
+        const to = made && (await readerOf(tx, { clientId, userName: made.created_by, mail: news.mail }));
+        const stored = to && (await requestByNumber(tx, number));
+        if (!to || !stored) return;
+        const locale = { carrier: at(), wordsIn, language: to.language, portalUrl };
+        const written = await writtenRequest(tx, stored, { creditProjects: [], groupProjects: [] }, locale);
+        const { what } = news;
+        const reason = event.reason ?? undefined;
+        const letter = requestLetter(
+          written.stored,
+          { what, at: event.at, name: to.name, clientName: to.clientName, ...(reason ? { reason } : {}) },
+          written.address,
+          locale,
+        );
+        await queueOnce(tx, `${news.mail}:${clientId}:${number}:${position}`, {
+          ...{ clientId, userName: made.created_by, kind: "request", number, letter, from },
+          ...{ to: [to.email], isAutomatic: true, at: clock() },
+          ...(what === "cancelled" ? {} : { attachment: await requestForm(written) }),
+        });
+      });
+    },
+  };
+}
+
+/** Tells people of their quotations that expire within days, once each. */
+export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Job<Record<string, never>> {
+  return {
+    payload: z.record(z.string(), z.never()),
+    retries: 3,
+    retryPauseSeconds: 300,
+    longestSeconds: 3600,
+    // In the morning of Mexico.
+    cron: "5 14 * * *",
+    async run(_, { database: { owner }, clock, signal }) {
+      const now = clock();
+      const { carrier: at, words: wordsIn } = await carrier();
+      for (const row of await expiringQuotations(owner, now)) {
+        if (signal.aborted) return;
+        const { client_id: clientId, number, created_by: userName } = row;
+        await owner.transaction().execute(async (tx) => {
+          const to = await readerOf(tx, { clientId, userName, mail: "quotation-expiring" });
+          if (!to) return;
+          const writing = { carrier: at(), wordsIn, language: to.language };
+          const letter = expiringLetter(
+            { number, total: row.total_minor, currency: row.currency, validUntil: row.valid_until },
+            readListRow(row.list_row),
+            new URL(`/cotizacion/${number}`, portalUrl).href,
+            writing,
+          );
+          await queueOnce(tx, `quotation-expiring:${clientId}:${number}`, {
+            ...{ clientId, userName, kind: "quotation", number, letter, from },
+            ...{ to: [to.email], isAutomatic: true, at: now },
+          });
+        });
+      }
+    },
+  };
+}
+
+function expiringQuotations(owner: Db, now: Instant) {
+  return owner
+    .selectFrom("quotations")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.user_name", "=", "quotations.created_by")
+        .onRef("users.client_id", "=", "quotations.client_id"),
+    )
+    .select([
+      "quotations.client_id",
+      "number",
+      "created_by",
+      "total_minor",
+      "currency",
+      "valid_until",
+      "list_row",
+    ])
+    .where("status", "=", "valid")
+    .where("valid_until", ">", timestamp(now))
+    .where("valid_until", "<=", timestamp(now + expiringDays * day))
+    .where("users.email", "is not", null)
+    .where("users.disabled_at", "is", null)
+    .execute();
+}
+
+interface Reader {
+  readonly email: string;
+  readonly name: string;
+  readonly clientName: string;
+  readonly language: Language;
+}
+
+/** The person who gets a mail; none without an address, or who has switched it off. */
+async function readerOf(
+  tx: Db,
+  { clientId, userName, mail }: { clientId: number; userName: string; mail: AutomaticMail },
+): Promise<Reader | undefined> {
+  const user = await tx
+    .selectFrom("users")
+    .innerJoin("clients", "clients.client_id", "users.client_id")
+    .select(["users.name", "users.email", "users.language", "clients.name as client_name"])
+    .where("users.user_name", "=", userName)
+    .where("users.client_id", "=", clientId)
+    .where("users.disabled_at", "is", null)
+    .where(sql<boolean>`not ${mail} = any(users.muted_mails)`)
+    .executeTakeFirst();
+  if (!user?.email || !isMailAddress(user.email)) return undefined;
+  const language = user.language === "en" ? "en" : "es";
+  return { email: user.email, name: user.name, clientName: user.client_name, language };
+}
+
+/** Queues a message under an id of its cause: the second time nothing happens. */
+async function queueOnce(tx: Db, cause: string, mail: Omit<Mail, "mailId">): Promise<void> {
+  const mailId = idOf(cause);
+  await sql`select pg_advisory_xact_lock(hashtext(${mailId}))`.execute(tx);
+  if (!(await isQueued(tx, { clientId: mail.clientId, mailId }))) await queueMail(tx, { ...mail, mailId });
+}
+
+/** A UUID (version 8) of a text: the same for the same. */
+function idOf(cause: string): string {
+  const hex = createHash("sha256").update(cause).digest("hex");
+  const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(18, 20)}-${hex.slice(20, 32)}`;
+}

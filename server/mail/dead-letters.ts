@@ -1,0 +1,54 @@
+import type { Instant } from "@anden/domain/values/calendar";
+import type { Kysely } from "kysely";
+import type { Schema } from "../database/schema.ts";
+import { queueJob } from "../jobs/outbox.ts";
+import { readContent } from "./message.ts";
+import { readRecipients } from "./queries.ts";
+
+type Owner = { readonly owner: Kysely<Schema> };
+
+/** A message that was given up. */
+export interface DeadLetter {
+  readonly mailId: string;
+  readonly createdAt: Instant;
+  readonly kind: string;
+  readonly subject: string;
+  /** The addresses that do not have it, each with what its mail server said last. */
+  readonly missing: readonly { readonly address: string; readonly reason?: string | undefined }[];
+}
+
+/** The messages that were given up, oldest first. */
+export async function deadLetters({ owner }: Owner): Promise<readonly DeadLetter[]> {
+  const rows = await owner
+    .selectFrom("mails")
+    .select(["mail_id", "created_at", "kind", "content", "recipients"])
+    .where("state", "=", "dead")
+    .where("content", "is not", null)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ mail_id, created_at, kind, content, recipients }) => ({
+    mailId: mail_id,
+    createdAt: created_at,
+    kind,
+    subject: readContent(content).subject,
+    missing: readRecipients(recipients).filter(({ state }) => state === "waiting"),
+  }));
+}
+
+/** Sends a message once more, under the same Message-ID, to the addresses that do not have it. False for none such. */
+export async function retryLetter({ owner }: Owner, mailId: string, now: Instant): Promise<boolean> {
+  return owner.transaction().execute(async (tx) => {
+    const waiting = await tx
+      .updateTable("mails")
+      .set({ state: "waiting", ended_at: null, attempts: 0 })
+      .where("mail_id", "=", mailId)
+      .where("state", "=", "dead")
+      .where("content", "is not", null)
+      .returning("client_id")
+      .executeTakeFirst();
+    if (!waiting) return false;
+    const clientId = waiting.client_id;
+    await queueJob(tx, { clientId, job: "send-mail", payload: { clientId, mailId }, dueAt: now });
+    return true;
+  });
+}

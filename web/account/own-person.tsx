@@ -1,0 +1,160 @@
+import { accountCalls } from "@anden/contract/calls/account";
+import { Refused, type WordedProblem, withSentence } from "@anden/contract/client";
+import type { ownPerson } from "@anden/contract/own-person";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import { ownPersonFields, ownPersonProblems } from "@anden/domain/customer/own-person";
+import { automaticMails } from "@anden/domain/mail/automatic-mails";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import { NotRead } from "../ui/not-read.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import { PasswordField } from "../ui/password-field.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import accountStyles from "./account.module.css";
+
+const api = apiOf(accountCalls);
+type Person = ValueOf<typeof ownPerson>;
+const queryKey = ["own-person"];
+
+const kinds = {
+  name: { autoComplete: "name", maxLength: 100 },
+  phone: { autoComplete: "tel", inputMode: "tel", maxLength: 40 },
+  email: { autoComplete: "email", inputMode: "email", maxLength: 254 },
+} as const;
+
+/** Name, telephone and e-mail address of the user, and which mails they get by themselves. */
+export function OwnPerson() {
+  const { label, message } = useWords();
+  const { data, isError, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.ownPerson({ signal }),
+  });
+  return (
+    <section className={card.card} aria-labelledby="account-person">
+      <header className={`${card.head} ${card.bare} ${accountStyles.head}`}>
+        <h2 id="account-person">{label("account.person")}</h2>
+        <p>{message("account.person.text")}</p>
+      </header>
+      {data ? (
+        <PersonForm kept={data} />
+      ) : isError ? (
+        <NotRead title={message("account.person.failed")} retry={() => void refetch()}>
+          {whyItFailed(error, message("app.unanswered"))}
+        </NotRead>
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+    </section>
+  );
+}
+
+function PersonForm({ kept }: { readonly kept: Person }) {
+  const words = useWords();
+  const { label, message, button } = words;
+  const queries = useQueryClient();
+  const [person, setPerson] = useState(kept);
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<readonly WordedProblem[]>([]);
+  const [failure, setFailure] = useState<string>();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isOtherAddress = person.email.trim() !== kept.email;
+
+  const refuse = (found: readonly WordedProblem[]) => {
+    setProblems(found);
+    const first = [...ownPersonFields, "password"].find((name) => found.some(({ path }) => path === name));
+    const input = form.current?.elements.namedItem(first ?? "");
+    if (input instanceof HTMLInputElement) input.focus();
+    else setFailure(found[0]?.sentence);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isUnderWay) return;
+    setFailure(undefined);
+    const found = ownPersonProblems(person).map((each) => withSentence(each, problemSentence(each, words)));
+    if (found.length > 0) return refuse(found);
+    setIsUnderWay(true);
+    try {
+      const stored = await api.changeOwnPerson({ ...person, ...(isOtherAddress ? { password } : {}) });
+      queries.setQueryData(queryKey, stored);
+      setPerson(stored);
+      setPassword("");
+      setProblems([]);
+      notify({ kind: "done", text: message("account.person.kept") });
+    } catch (error) {
+      if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
+      else setFailure(whyItFailed(error, message("app.unanswered")));
+    } finally {
+      setIsUnderWay(false);
+    }
+  };
+  const errorAt = (name: string) => problems.find(({ path }) => path === name)?.sentence;
+  const mended = (name: string) => setProblems(problems.filter(({ path }) => path !== name));
+
+  return (
+    <form ref={form} className={accountStyles.form} onSubmit={send} noValidate>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+      {ownPersonFields.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          {...kinds[name]}
+          label={label(`account.person.${name}`)}
+          value={person[name]}
+          error={errorAt(name)}
+          onChange={({ currentTarget }) => {
+            setPerson({ ...person, [name]: currentTarget.value });
+            mended(name);
+          }}
+        />
+      ))}
+      {isOtherAddress && (
+        <PasswordField
+          name="password"
+          label={label("account.password.current")}
+          description={message("account.person.password")}
+          autoComplete="current-password"
+          value={password}
+          error={errorAt("password")}
+          onChange={({ currentTarget }) => {
+            setPassword(currentTarget.value);
+            mended("password");
+          }}
+        />
+      )}
+      <fieldset className={accountStyles.switches}>
+        <legend>{label("account.mails")}</legend>
+        {automaticMails.map((mail) => (
+          <label key={mail}>
+            <input
+              type="checkbox"
+              checked={!person.muted.includes(mail)}
+              onChange={({ currentTarget }) =>
+                setPerson({
+                  ...person,
+                  muted: currentTarget.checked
+                    ? person.muted.filter((each) => each !== mail)
+                    : [...person.muted, mail],
+                })
+              }
+            />
+            {label(`account.mail.${mail}`)}
+          </label>
+        ))}
+      </fieldset>
+      <div className={accountStyles.actions}>
+        <Button type="submit" aria-disabled={isUnderWay}>
+          {button("account.person.keep")}
+        </Button>
+      </div>
+    </form>
+  );
+}
