@@ -1,6 +1,6 @@
 import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
-import { billRows, taxRows } from "./bill-rows.ts";
+import { billRows, sumSentence, taxRows } from "./bill-rows.ts";
 import type { FullQuotation } from "./quotation.ts";
 import { say, type Value, type Words } from "./words.ts";
 
@@ -72,4 +72,11 @@ test("the taxes are rows with their reasons, what is withheld below zero and onl
 test("the taxes of a quotation that was stored without their reasons have none", () => {
   const [vat] = taxRows({ vat: 1, vatShare: 1_600, withholding: 0 }, wordsOf({}, "es"));
   expect(vat?.reason).toBeUndefined();
+});
+
+test("a sum is told as a calculation, with a minus for what is taken off", () => {
+  const money = ({ minor }: { minor: number }) => `$${(minor / 100).toFixed(2)}`;
+  const rows = (...amounts: number[]) => amounts.map((minor) => ({ minor }));
+  expect(sumSentence(rows(1000_00, -100_00, 320_50), money)).toBe("$1000.00 − $100.00 + $320.50 = $1220.50");
+  expect(sumSentence(rows(1000_00), money)).toBeUndefined();
 });

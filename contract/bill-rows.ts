@@ -132,6 +132,23 @@ export function taxRows(taxed: Taxed, words: BillWords): readonly BillRow[] {
   ];
 }
 
+/**
+ * The sum of rows as a calculation: `$1,000.00 + $320.00 − $100.00 = $1,220.00`. `money` writes an amount of cents.
+ * Undefined for a single row.
+ */
+export function sumSentence(
+  rows: readonly Pick<BillRow, "minor">[],
+  money: (amount: { readonly minor: number }) => string,
+): string | undefined {
+  if (rows.length < 2) return undefined;
+  const terms = rows.map(({ minor }, index) => {
+    if (index === 0) return money({ minor });
+    return minor < 0 ? `− ${money({ minor: -minor })}` : `+ ${money({ minor })}`;
+  });
+  const sum = rows.reduce((total, { minor }) => total + minor, 0);
+  return `${terms.join(" ")} = ${money({ minor: sum })}`;
+}
+
 /** The part of the price that a rule makes: the freight by weight and its minimum are one, a remote area another. */
 function partOf(rule: string | undefined, group: string): string {
   if (rule === undefined) return group;

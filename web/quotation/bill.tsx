@@ -1,4 +1,4 @@
-import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
+import { type BillRow, billRows, sumSentence, taxRows } from "@anden/contract/bill-rows";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -20,6 +20,8 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const { subtotal, total } = quotation;
   const { currency, money, toggle } = useCurrency(quotation);
   const { list, apart } = billRows(quotation, words);
+  // Amounts in the other currency are rounded each by itself: their sum may differ by a cent.
+  const sum = currency === quotation.currency ? sumSentence([...list, ...apart], money) : undefined;
   return (
     <section className={`${card.card} ${styles.bill}`} aria-labelledby="quotation-bill">
       <header className={`${card.head} ${styles.head}`}>
@@ -81,7 +83,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         </>
       )}
       <dl className={styles.taxes}>
-        <ExplainedRow name={label("quotation.subtotal")} amount={money({ minor: subtotal })} />
+        <ExplainedRow name={label("quotation.subtotal")} amount={money({ minor: subtotal })} sentence={sum} />
         {taxRows(quotation, words).map(({ key, name, minor, reason }) => (
           <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
         ))}
