@@ -35,7 +35,7 @@ export default defineConfig({
           ...workers,
           name: "server",
           setupFiles,
-          // As of the journeys: servers are started, killed and cut off here, on whatever machine there is.
+          // As for the journeys: these tests start, kill and cut off servers, also on slow machines.
           retry: 1,
           include: ["server/**/*.test.ts", ...overHttp],
           exclude: ignored,

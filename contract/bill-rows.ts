@@ -38,7 +38,7 @@ export interface BillRows {
 /** A line of the bill, of any kind, in the user's language. */
 export interface BillRow {
   readonly key: string;
-  /** What it is charged for, whatever rule made it: by it two bills are compared. */
+  /** What it is charged for, independent of the rule: two bills are compared by it. */
   readonly part: string;
   readonly name: string;
   /** Side and quantity. */

@@ -1,6 +1,6 @@
 import { fold } from "../geography/place-search.ts";
 
-/** The parts of an address that make it the same as another, whatever name it stands under. */
+/** The parts of an address by which two addresses are the same. The name is not one of them. */
 export interface SameParts {
   readonly placeId: number;
   readonly street: string;

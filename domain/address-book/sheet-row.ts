@@ -123,7 +123,7 @@ const longest = {
 } as const satisfies Partial<Record<SheetColumn, number>>;
 const withoutSigns: readonly SheetColumn[] = ["phone", "postalCode", "taxId", "contactPhone"];
 
-/** Texts are cut while they are tidied: what was longer than its field is told, not cut. */
+/** Tidying would cut long texts: a cell longer than its field is reported instead. */
 function tooLong(cells: SheetCells): readonly Problem[] {
   return Object.entries(longest).flatMap(([name, maximum]) => {
     const column = name as keyof typeof longest;

@@ -33,7 +33,7 @@ export const emptyContact: ContactEntry = {
   email: "",
 };
 
-/** The texts that a guest is asked: who asks for themselves has no firm. [B-266] */
+/** The fields that a guest fills in: a private person has no company. [B-266] */
 export function contactTextsOf(kind: GuestKind): readonly ContactText[] {
   return kind === "company" ? contactTexts : contactTexts.filter((text) => text !== "company");
 }

@@ -31,7 +31,7 @@ export const taxResidences: ReadonlyMap<TaxResidence, string> = new Map(
   countries.split(" ").map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** The residence of everybody who is not foreign. */
+/** The residence of all but foreign persons. */
 export const homeResidence: TaxResidence = "MEX";
 
 /** Neighbours whose tax ids are known: nine digits. */

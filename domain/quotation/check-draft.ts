@@ -20,7 +20,7 @@ export interface CheckedDraft extends Readonly<Record<Side, Decision<ResolvedSto
   /** Everything that is wrong with the answers there are, at their paths. */
   readonly problems: readonly Problem[];
   readonly bookings: Bookings;
-  /** What is told of the stops, and refuses nothing. */
+  /** Notices about the stops. They refuse nothing. */
   readonly stopNotices: readonly Problem[];
   /** What is asked for by flags instead of in the list of services. */
   readonly implied: readonly ImpliedService[];

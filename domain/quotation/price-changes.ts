@@ -1,6 +1,6 @@
 /** A part of a price: a line of the bill, or a tax, below zero for what is taken off. */
 export interface PricePart {
-  /** What it is charged for: the same in both prices, whatever rule made it. */
+  /** What it is charged for: the same in both prices, even if another rule made it. */
   readonly part: string;
   readonly minor: number;
 }

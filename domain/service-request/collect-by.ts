@@ -5,7 +5,7 @@ import type { PickupType } from "../shipment/stop.ts";
 import { type Instant, instantOf } from "../values/calendar.ts";
 
 /**
- * By when the carrier has to come to collect: the cut-off of the branch on the agreed day, or the hour of an appointment,
+ * The deadline for collecting: the cut-off of the branch on the agreed day, or the hour of an appointment,
  * in the time of the branch. Undefined where the customer brings the goods, or no day is agreed.
  */
 export function collectBy(

@@ -8,7 +8,7 @@ type Missing = readonly [
   isMissing: (draft: IncompleteRequest, definitions: readonly ReferenceDefinition[]) => boolean,
 ];
 
-/** What a request needs beyond a price, in the order in which it is told. [B-290, B-291, B-292, B-294] */
+/** What a request needs beyond a price, in the order of the messages. [B-290, B-291, B-292, B-294] */
 const needed: readonly Missing[] = [
   ["request.senderRequired", "senderId", ({ senderId }) => !senderId],
   ["request.originContactRequired", "senderContactId", ({ senderContactId }) => !senderContactId],

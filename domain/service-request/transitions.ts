@@ -28,7 +28,7 @@ export function nextStatuses(from: RequestStatus, actor: RequestActor): readonly
 
 export const reasonLimit = 250;
 
-/** A change of status: who makes which. */
+/** A change of status with the actors who may make it. */
 export interface StatusChange {
   readonly to: RequestStatus;
   readonly actor: RequestActor;

@@ -17,7 +17,7 @@ import { requestSummary } from "./steps/request-summary.ts";
 import { shippingType } from "./steps/shipping-type.ts";
 import { waybill } from "./steps/waybill.ts";
 
-// The steps of a request stand apart from those of a quotation, so that who asks for a price does not load them.
+// The steps of a request are in a file of their own, so that the quotation wizard does not load them.
 
 /**
  * The steps of a service request: guests make none, so that their step is not among them. Goods and scheduling ask for

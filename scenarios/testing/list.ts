@@ -10,7 +10,7 @@ type Where = Pick<Visitor, "page">;
 export const rows = ({ page }: Where): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("cell") });
 
-/** Waits until the list has as many rows, and they are not those of before on their way out. Answers their texts. */
+/** Waits until the list has this many rows, and none is a removed row that is still fading out. Returns their texts. */
 export async function seeRows(
   visitor: Where,
   wanted: number | ((count: number) => boolean),

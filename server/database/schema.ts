@@ -173,7 +173,7 @@ export interface ServiceRequestsTable {
   rating: Json;
   /** The quotation that it was made from: a quotation has one request at most. */
   quotation_number: Defaulted<number | null>;
-  /** By when the carrier has to come to collect; none where the customer brings the goods. */
+  /** The deadline for collecting; null where the customer brings the goods. */
   collect_by: OptionalInstant;
   /** What the desk's list is ordered by, by the database. */
   due_at: ColumnType<number, never, never>;

@@ -68,7 +68,7 @@ function textOf(value: CellValue | null): string {
 
 const cellWithFormula = /<c\b[^>]*\br="([A-Z]+)(\d+)"[^>]*>(?:(?!<\/c>).)*?<f[\s>/]/gs;
 const mergedRange = /<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
-/** A range merged over more cells than this is told by its beginning. */
+/** Of a larger merged range only the first cell is reported. */
 const mostOfARange = 200;
 
 function oddCells(xml: string): OddCell[] {

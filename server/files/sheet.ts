@@ -78,7 +78,7 @@ function isSheet(mediaType: string): mediaType is keyof typeof sheetKinds {
   return Object.hasOwn(sheetKinds, mediaType);
 }
 
-/** A sheet that takes the thread's memory or too long is refused as too large: the server goes on. */
+/** Refuses a sheet as too large when it uses up the thread's memory or time. The server is not affected. */
 function inWorkerThread(workerData: object): Promise<SheetOutcome> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./sheet-worker.ts", import.meta.url), {

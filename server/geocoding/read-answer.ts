@@ -82,7 +82,7 @@ function photonLocated({ geometry, properties }: z.infer<typeof photonPlace>): L
   return { point: { latitude, longitude }, level, name: shown(parts.filter(Boolean).join(", ")) };
 }
 
-/** A text that the portal can answer, whatever is in it. */
+/** A text cleaned of what the portal's answers may not contain. */
 function shown(text: string): string {
   return text.replaceAll("\u0000", "").slice(0, 500).toWellFormed();
 }

@@ -14,7 +14,7 @@ export type Outside =
 const mostBytes = 256 * 1024;
 const mostResults = "5";
 
-/** The name by which the service may know who asks: its operators ask for one. */
+/** The user agent that the service's operators ask callers to send. */
 const userAgent = "Anden customer portal";
 
 /**

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import { Refusal } from "../handlers.ts";
 
-/** The position of a row in a list, in whatever order. Rows of one moment stand by their numbers. */
+/** The position of a row in a list of any order. Rows of the same moment are ordered by their numbers. */
 export interface Position {
   readonly createdAt: Instant;
   readonly number: number;

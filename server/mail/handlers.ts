@@ -132,7 +132,7 @@ function senderOf({ customer, account, userName }: Session) {
   return { name: account?.name || userName, clientName: customer.name };
 }
 
-/** Whose message it is, and who is answered. */
+/** The owner of a message and the reply address. */
 function envelope(session: Session) {
   const { customer, userName, account } = session;
   const own = withOwnAddress([], account?.email)[0];

@@ -43,7 +43,7 @@ export function letterOf(
   };
 }
 
-/** Who sends a letter on. */
+/** The user who forwards a record. */
 export interface Sender {
   readonly name: string;
   readonly clientName: string;

@@ -30,7 +30,7 @@ export interface MailTransport {
 
 const seconds = 1000;
 
-/** By a server. What it says with 5xx holds; whatever else goes wrong is tried again. */
+/** Sends through an SMTP server. A 5xx reply is final; every other failure is retried. */
 export function smtpTransport(
   url: string,
   patience = { greeting: 15 * seconds, silence: 45 * seconds },

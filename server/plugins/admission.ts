@@ -48,7 +48,7 @@ export function admission(
     reply.raw.end(body);
   });
 
-  // The server still listens: who comes now is told to come back, to this process or to another.
+  // The server still listens: new requests get 503 with Retry-After, for this process or another.
   app.addHook("preClose", async () => {
     isEnding = true;
     const until = performance.now() + longestEnd;

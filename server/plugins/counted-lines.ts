@@ -1,4 +1,4 @@
-/** How long equal lines are counted before it is said how many there were. */
+/** How long equal lines are counted before one line with their count is written. */
 const countedFor = 60_000;
 /** With more different lines than this, those that are being counted are written first. */
 const mostCounted = 1_000;

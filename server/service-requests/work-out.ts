@@ -58,7 +58,7 @@ export async function workOutPrice(asked: AskedRequest, context: InCall): Promis
   return { priced: await pricedBy(draft, quotation, context), quotation };
 }
 
-/** Checks a request whole. What is missing is told before what is wrong, each at its field. */
+/** Checks a whole request. Missing fields come before wrong ones, each at its path. */
 export async function workOut(asked: AskedRequest, context: InCall): Promise<WorkedOut> {
   const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
   const definitions = context.session.customer.references ?? [];
@@ -181,7 +181,7 @@ function placeOf({ place }: FoundParty) {
   return { placeId: place.id, name: placeSummary(place) };
 }
 
-/** The shipment without what is said about it. */
+/** The shipment without its notices and sentences. */
 function shipmentIn({
   payerId: _payer,
   returnedDocumentIds: _documents,

@@ -63,7 +63,7 @@ function startsWith(column: string, prefix: string) {
   return sql`(${sql.ref(column)} >= ${prefix} and ${sql.ref(column)} < ${`${prefix}\u{10ffff}`})`;
 }
 
-/** Two letters begin half of all words; a number is looked for whatever its length. */
+/** Two letters match half of all words. A number is searched at any length. */
 const isSignificant = (word: string) => word.length > 2 || /\d/.test(word);
 
 /** The keys of these catalogues that are there, in force or not. */

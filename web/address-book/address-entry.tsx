@@ -27,7 +27,7 @@ interface AddressEntryProps {
   readonly onEnd: () => void;
 }
 
-/** The form of an address, and what is said after it: saved, or not. */
+/** The address form with the message after saving or failing. */
 export function AddressEntry({ stored, name = "", contact, onAdded, onEnd }: AddressEntryProps) {
   const { label, message, button } = useWords();
   const [, goTo] = useLocation();

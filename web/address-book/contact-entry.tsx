@@ -18,7 +18,7 @@ interface ContactEntryProps extends Pick<ContactFormProps, "stored" | "of"> {
   readonly onEnd: () => void;
 }
 
-/** The form of a contact, with that of its new address after it, and what is said when it fails. */
+/** The contact form, the form of its new address, and the message when saving fails. */
 export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();

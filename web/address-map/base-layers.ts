@@ -66,7 +66,7 @@ export function drawLand(map: LeafletMap): () => void {
   };
 }
 
-/** The carrier's tiles. Their server may ask who shows them: it is told the portal's origin, never its page. */
+/** The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. */
 export function drawTiles(map: LeafletMap, url: string): () => void {
   const tiles: TileLayer = tileLayer(url, { maxZoom: 20, maxNativeZoom: 19, referrerPolicy: "origin" });
   tiles.addTo(map);

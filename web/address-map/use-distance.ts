@@ -1,6 +1,6 @@
 import { useWords } from "../i18n/words.tsx";
 
-/** A distance of whole metres as it is said: `850 m`, `1.2 km`. */
+/** Formats a distance of whole metres: `850 m`, `1.2 km`. */
 export function useDistance(): (metres: number) => string {
   const { label, number } = useWords();
   return (metres) =>

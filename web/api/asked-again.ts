@@ -1,7 +1,7 @@
 import { secondsOf } from "@anden/contract/client";
 
 const mostAttempts = 3;
-/** A longer wait is said on the screen instead. */
+/** A longer wait is shown on the screen instead. */
 const longestWait = 10;
 
 /**

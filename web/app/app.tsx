@@ -166,7 +166,7 @@ function SignedIn({ children }: { readonly children: (session: Session) => React
   return <Redirect to={ended === "left" ? paths.signIn : signInThen(path + location.search)} replace />;
 }
 
-/** Shows a screen of home to a customer; a guest has none and goes on to their quotation. */
+/** Shows a screen of home to customers; guests have none and are led to the wizard. */
 function WithAccount({ children }: { readonly children: ReactNode }) {
   return (
     <SignedIn>

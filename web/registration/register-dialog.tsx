@@ -93,7 +93,7 @@ export function RegisterDialog({
       setTyped({});
       setStage("done");
     } catch (error) {
-      // What is wrong with the text itself is told; whatever else happens looks like a success.
+      // Validation errors are shown; every other refusal looks like a success.
       if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
         refuse(error.problems);
       else if (error instanceof Refused && error.status !== 429) setStage("done");

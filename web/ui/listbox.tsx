@@ -23,7 +23,7 @@ interface ListboxOptions<One> {
   readonly choosesOnTab?: boolean;
   /** The options belong to a previous text: keys do not choose any of them. */
   readonly isBehind?: boolean;
-  /** The index of the option that is marked until a key or the pointer moves the mark: 0 where nothing is said. */
+  /** The index of the option marked at first; 0 by default. Keys and the pointer move the mark. */
   readonly firstMarked?: number;
 }
 

@@ -5,7 +5,7 @@ import { notify } from "./overlays/notices.ts";
 
 const load = async () => (await import("./menu.tsx")).Menu;
 
-/** The pointer or the focus announces a click; a failure is told when the click comes. */
+/** Preloads on hover and focus. A failure is reported on the click. */
 const loadAhead = () => void load().catch(() => {});
 
 /**

@@ -7,7 +7,7 @@ interface SuggestionsProps<One> {
   readonly name: string;
   readonly row: (one: One) => ReactNode;
   readonly rowClassName?: string | undefined;
-  /** What a reader is told was found; "" for nothing to tell yet. */
+  /** The announcement for screen readers; "" for none. */
   readonly found: string;
   /** A text below the options, or instead of them. */
   readonly children?: ReactNode;

@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
   readonly icon?: ReactNode;
   /** What it costs, on the card itself. */
   readonly end?: string | undefined;
-  /** Not to be had: it stays where it is, and its note says why. */
+  /** Cannot be chosen: it stays visible, and its note says why. */
   readonly isOff?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ChoiceCardsProps<Value extends string> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value | undefined;
   readonly onChoose: (value: Value) => void;
-  /** What is told to somebody who chooses what is not to be had. */
+  /** Called when the user chooses an option that is off. */
   readonly onRefused?: (value: Value) => void;
   readonly field?: string;
   readonly error?: string | undefined;

@@ -93,7 +93,7 @@ export interface Remedy<Edit> {
   readonly goTo?: FieldPath;
 }
 
-/** What is asked before the person goes on from a page, once: whether they mean an answer that is seldom meant. */
+/** A question asked once before the next page, about an answer that is seldom intended. */
 export interface Doubt {
   readonly title: string;
   readonly sentence: string;

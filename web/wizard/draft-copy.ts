@@ -38,8 +38,8 @@ export function newId(): string {
 }
 
 /**
- * The idempotency key for storing a draft: the same for the same answers of the same draft, in whatever tab and on
- * whatever device, so that they make one quotation.
+ * The idempotency key for storing a draft: the same for the same answers of the same draft, in every tab and on
+ * every device, so that they make one quotation.
  */
 export function quotationKey({ id }: Pick<DraftCopy, "id">, answers: unknown): string {
   return `${id}-${digest(JSON.stringify(answers))}`;

@@ -19,7 +19,7 @@ export function draftPlace({ user }: Pick<Session, "user">, kind: FlowKind = "qu
 
 const goesAlong = "anden.draftGoesAlong";
 
-/** For a guest who goes to sign in: moves the draft to their account. */
+/** Moves the draft of a guest who signs in to their account. */
 export function takeDraftAlong(): void {
   try {
     sessionStorage.setItem(goesAlong, "yes");

@@ -19,7 +19,7 @@ export function keepQuotationAsDraft(
   as: "copy" | "change" | Entry,
 ): string | undefined {
   const place = draftPlace(session);
-  // Another draft than the one that was here, which the account goes on keeping.
+  // A new draft: the account keeps the one that was here.
   forgetDraft(place);
   const wasKept = keepDraft(quotationScreens, place, draftOf(quotation, session), Date.now());
   const customer = customerFacts(session);

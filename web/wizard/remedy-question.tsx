@@ -9,13 +9,13 @@ export interface RemedyQuestion {
   /** The words of the two buttons. */
   readonly name: string;
   readonly cancel: string;
-  /** The focus is on the button that goes on: Enter is the usual answer. */
+  /** The confirming button has the focus, so that Enter gives the usual answer. */
   readonly isUsual?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** It interrupts: nothing goes on without an answer. [B-219] */
+/** A modal question: it must be answered. [B-219] */
 export function AskRemedy({
   title,
   sentence,

@@ -13,7 +13,7 @@ interface Told {
   readonly unread: readonly string[];
 }
 
-/** What of the person's answers does not count at present: whatever step it belongs to, it is told here. */
+/** The answers that another answer rules out at present, of all steps. */
 export function SetAside({ answers, unread }: Told) {
   const { message, label } = useWords();
   return (
@@ -37,7 +37,7 @@ export function SetAside({ answers, unread }: Told) {
   );
 }
 
-/** What is told on the open page: what belongs to it, and what happened since it was opened. */
+/** The notices for the open page: those of its steps, and those since it was opened. */
 export function useSetAside({ page, here, stepOf, setAside }: Wizard, unread: readonly string[]): Told {
   const [opened, setOpened] = useState<Opened>({ page, before: [], isFirst: true });
   if (opened.page !== page) setOpened({ page, before: setAside, isFirst: false });

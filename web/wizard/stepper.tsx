@@ -16,7 +16,7 @@ interface StepperProps {
   readonly reached?: Entry | undefined;
   /** Entries where something is missing that may wait. */
   readonly waiting?: readonly Entry[] | undefined;
-  /** Entries where something is missing blink, but not for who asks for less motion. [B-024] */
+  /** Entries with missing answers blink, unless reduced motion is preferred. [B-024] */
   readonly isBlinking?: boolean | undefined;
   /** The address of an entry that may be opened; none for a stored quotation. */
   readonly hrefOf?: (entry: Entry) => string;

@@ -2,7 +2,7 @@ import { contactProblems } from "../../customer/contact-entry.ts";
 import type { Step } from "../step.ts";
 
 /**
- * Who asks for a price without an account. A price needs none of it, so that what is missing may wait until the
+ * The contact of a guest. A price needs none of it, so that what is missing may wait until the
  * quotation is stored. Decision 0064. [P-104, B-325]
  */
 export const guestData = {

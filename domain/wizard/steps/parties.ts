@@ -1,7 +1,7 @@
 import { elsewhereProblems, partyProblems } from "../../service-request/parties.ts";
 import type { Step } from "../step.ts";
 
-/** Who sends the goods and who receives them, and whom the carrier calls there. [B-230, B-290] */
+/** The sender and the recipient with their contacts. [B-230, B-290] */
 export const parties = {
   name: "parties",
   entry: "route",

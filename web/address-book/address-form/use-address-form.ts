@@ -107,7 +107,7 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
       exteriorNumber: of.exteriorNumber,
     };
   }
-  /** Looks the address up, as far as it is said. */
+  /** Geocodes the address by the fields filled in so far. */
   function lookUp(of: AddressEntry = entry, at: PlaceAnswer | undefined = chosen) {
     const address = addressOf(of, at);
     if (address) setAsked({ address, door: doorOf(of) });

@@ -17,7 +17,7 @@ interface SearchFieldProps {
   readonly onClear: () => void;
 }
 
-/** The one field that finds rows by whatever is known of them. */
+/** The search field of a list, over everything its rows show. */
 export function SearchField({ label, placeholder, value, onChange, onClear }: SearchFieldProps) {
   const { button } = useWords();
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ import { waybillScreen } from "../steps/waybill/step.tsx";
 import { askedOfRequest } from "./asked-of-request.ts";
 
 // The steps of a request, in the order of `domain/wizard/request-flow.ts`. The list stands apart from that of a
-// quotation in `../flows.ts`, so that who asks for a price does not load the steps of a request.
+// quotation in `../flows.ts`, so that the quotation wizard does not load the steps of a request.
 
 /** The screens of a service request. */
 export const requestScreens = screensOf([

@@ -11,7 +11,7 @@ const api = apiOf(requestCalls);
 
 /**
  * Whether an invoice can be made out to the client, asked when a request is opened: if not, a warning and the way home.
- * Without an answer the person goes on: the server checks again what it is sent. [P-210, P-211, B-298]
+ * If the call fails the wizard opens all the same: the server checks again when the request is sent. [P-210, P-211, B-298]
  */
 export function TaxDataCheck() {
   const { message } = useWords();

@@ -34,7 +34,7 @@ interface Failed extends Sending {
 
 let lastKey = 0;
 
-/** Files that are chosen, dropped or pasted, each sent at once; what is wrong with one is told before it is sent. [B-048, B-285, B-286] */
+/** Files to choose, drop or paste. Each is validated first and uploaded at once. [B-048, B-285, B-286] */
 export function Files({ typed, edit, shown }: CoverLetterProps) {
   const words = useWords();
   const { label, button, message, number } = words;

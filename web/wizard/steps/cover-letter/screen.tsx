@@ -9,7 +9,7 @@ import styles from "./cover-letter.module.css";
 import { Files } from "./files.tsx";
 import type { CoverLetterProps } from "./slice.ts";
 
-/** What is said and sent with a request, and its terms. [B-042, B-048, B-049] */
+/** The comments, files and terms of a request. [B-042, B-048, B-049] */
 export function CoverLetter(props: CoverLetterProps) {
   const { label } = useWords();
   const { typed, edit, shown } = props;

@@ -12,7 +12,7 @@ import type { GoodsProps } from "./slice.ts";
 
 const kinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
-/** None, the carrier's basic cover, or the goods' own value: never two of them. A contract without insurance is told. [B-174, B-175, B-176] */
+/** No insurance, the basic cover, or the declared value. A client whose contract excludes insurance is told so. [B-174, B-175, B-176] */
 export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps) {
   const { label, message, money } = useWords();
   const { client } = useOwnSession();

@@ -131,7 +131,7 @@ export function Goods(props: GoodsProps) {
 
   const isComplete = useOnceComplete(props);
 
-  // That there is no line yet is said by the first line itself.
+  // The first line itself shows that lines are missing.
   const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
   return (
     <>

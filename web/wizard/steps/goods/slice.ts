@@ -36,7 +36,7 @@ export interface Typed extends Units {
   readonly insurance: { readonly kind: Insurance["kind"]; readonly value: string };
   /** The class that a client who uses classes chose; absent as long as the density decides. */
   readonly freightClassId?: number;
-  /** What the goods are, in words; absent while nothing is said. */
+  /** The description of the goods; absent while empty. */
   readonly description?: string;
 }
 

@@ -9,7 +9,7 @@ export type Facing = "top" | "left" | "right";
 export interface Surface {
   readonly facing: Facing;
   readonly corners: readonly Corner[];
-  /** Wood under the goods, whatever the colour of the goods. */
+  /** The wood under the goods, the same for every colour of goods. */
   readonly isPallet?: true;
   /** Half of a round surface: its edge with the other half is no line. */
   readonly isShade?: true;

@@ -109,7 +109,7 @@ const largest = 92;
 const widest = 560;
 /** What a letter of the deck's measures takes, roughly. */
 const letterWidth = 7;
-/** How packaging is told apart: by its own number, so that a colour stays when lines come and go. */
+/** The colour of a packaging goes by its id, so that it stays when lines are added and removed. */
 const kinds = [styles.drum, styles.box, styles.wood] as const;
 
 interface DrawingProps {
@@ -156,7 +156,7 @@ const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
     <svg
       className={styles.pieces}
       viewBox={`${from.toFixed(0)} ${(top - pad).toFixed(0)} ${(to - from).toFixed(0)} ${(bottom - top + 1.4 * pad).toFixed(0)}`}
-      // Never larger than drawn, so that figures are of one size whatever the load.
+      // Never enlarged, so that figures have the same size for every load.
       style={{ maxInlineSize: `${(to - from).toFixed(0)}px` }}
       role="img"
       aria-label={name}

@@ -14,6 +14,6 @@ export const guestDataScreen = defineStep({
   missing: missingContact,
   asks: ["guest"],
   shows: (path) => path.startsWith("guest."),
-  // Who asks changes no price: it is not asked for again with every letter of a name.
+  // The contact changes no price: typing it requests no new one.
   priceable: ({ guest: _, ...draft }) => draft,
 });

@@ -8,7 +8,7 @@ interface EarnedProps {
   /** The price without a commission. */
   readonly without: QuotationAnswer;
   readonly price: PriceDesk;
-  /** Whether the commission cannot be charged: then nothing is said of it. */
+  /** Whether the commission cannot be charged: then it is not shown. */
   readonly isWrong: boolean;
 }
 

@@ -42,7 +42,7 @@ export const slice: Slice<Typed, Edit, MarkupKnown> = {
   isTouched: ({ text }) => text.trim() !== "",
   toDraft: (typed, { lane }) => {
     const read = readMarkup(typed);
-    // What was earned on another route is said again for this one. [B-157]
+    // A commission entered for another route is asked again. [B-157]
     if (read.ok && typed.lane !== lane)
       return {
         draft: {},

@@ -59,7 +59,7 @@ export function hasHomeDelivery({ network }: Pick<RouteKnown, "network">): boole
   return network?.offered === "home-delivery";
 }
 
-/** Whether the destination can be answered: once the origin is, and as long as something stands there. [B-143] */
+/** Whether the destination is open: once the origin is answered, and as long as the destination has content. [B-143] */
 export function isDestinationOpen({ origin, destination }: Typed): boolean {
   return origin.place !== undefined || destination.search !== "" || destination.place !== undefined;
 }
@@ -118,7 +118,7 @@ function storedStop(place: PlaceAnswer, { pickupType, branchId }: Stop): TypedSt
   };
 }
 
-/** The branch that was chosen for the place that stands there now. */
+/** The branch that was chosen for the current place. */
 export function chosenBranch({ place, branchId, branchPlaceId = place?.id }: TypedStop): number | undefined {
   return branchPlaceId === place?.id ? branchId : undefined;
 }

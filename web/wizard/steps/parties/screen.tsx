@@ -1,7 +1,7 @@
 import { PartyCard } from "./party-card.tsx";
 import type { PartiesProps } from "./slice.ts";
 
-/** Who sends the goods and who receives them. */
+/** The sender and the recipient with their contacts. */
 export function Parties(props: PartiesProps) {
   return (
     <>

@@ -69,7 +69,7 @@ function isSameLane(a: unknown, b: Incomplete<ShipmentDraft> | undefined): boole
 
 const minute = 60_000;
 
-/** This device's time, which goes on with each minute. */
+/** This device's time, updated every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

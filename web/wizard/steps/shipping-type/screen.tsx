@@ -92,7 +92,7 @@ interface TypeCardProps {
   readonly estimate: EstimateAnswer | undefined;
   readonly isLoading: boolean;
   readonly isAway: boolean;
-  /** Why this type alone has no price, where it is not what is said above of all of them. */
+  /** Why this type has no price, unless the reason is shown once above all types. */
   readonly why: string | undefined;
   /** The lowest price on offer. */
   readonly least: number;

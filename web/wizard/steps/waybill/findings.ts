@@ -55,7 +55,7 @@ export function findingsOf(
   ];
 }
 
-/** Whether it is told before the person wants to go on: what is missing in a line that is begun is not. */
+/** Whether a finding is shown before the next page is requested: missing fields of a started line are not. */
 export function isToldAtOnce({ problem: { code }, isNotice }: Finding): boolean {
   return isNotice === true || !isUnanswered({ code });
 }
@@ -75,7 +75,7 @@ export function cellOf(
   return field && row !== undefined ? { row: Number(row), field } : undefined;
 }
 
-/** What is said below each line. */
+/** The findings below each line. */
 export function saidByRow(findings: readonly Finding[]): ReadonlyMap<number, readonly Said[]> {
   const said = new Map<number, Said[]>();
   for (const {

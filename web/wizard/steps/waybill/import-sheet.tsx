@@ -32,7 +32,7 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
   const [sheet, setSheet] = useState<{ readonly name: string; readonly lines: readonly SheetLine[] }>();
   const fail = (error: unknown) => {
     const why = whyItFailed(error, message("app.unanswered"));
-    // The code is the server's own: who asks for help can name it.
+    // The server's code, which the user can name to support.
     setFailure(error instanceof Refused ? label("wizard.waybill.failed", { code: error.code, why }) : why);
   };
   const read = async (file: File) => {

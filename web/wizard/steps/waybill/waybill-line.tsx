@@ -10,7 +10,7 @@ import { KeyCell } from "./key-cell.tsx";
 import type { Edit } from "./slice.ts";
 import styles from "./waybill.module.css";
 
-/** What is said below a line: of one of its fields. */
+/** A finding of one of the fields, shown below the line. */
 export interface Said {
   readonly field: WaybillField;
   readonly sentence: string;

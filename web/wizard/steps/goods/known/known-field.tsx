@@ -13,7 +13,7 @@ import { useKnownGoods } from "./queries.ts";
 
 const mostShown = 8;
 
-/** Goods of before, by their name, packaging or figures: chosen, they are a line, and the pieces are typed. */
+/** Finds saved goods by name, packaging or figures. The chosen one becomes a line without its pieces. */
 export function KnownField({ typed, edit, known }: Pick<GoodsProps, "typed" | "edit" | "known">) {
   const words = useWords();
   const { label, message } = words;
