@@ -2,17 +2,19 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation, givenASession } from "./testing/given.ts";
+import { givenAQuotation } from "./testing/given.ts";
 import {
-  acceptTerms,
+  betweenParties,
   chooseAnyParty,
   chooseParty,
+  confirmedAtTheDesk,
   contactOf,
   describeGoods,
-  onSummary,
   party,
   pickUpOn,
+  send,
   sendButton,
+  toSummary,
 } from "./testing/request.ts";
 import { goTo, hasFocus, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -26,35 +28,13 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
-/** The ends of a route at the places of both parties. */
-const betweenParties = {
-  origin: { country: "MX", placeId: 190_061_391, postalCode: "66633", pickupType: "commercial" },
-  destination: { country: "MX", placeId: 140_390_013, postalCode: "44160", pickupType: "commercial" },
-} as const;
-
-/** From the page of services to the summary. */
-async function toSummary(visitor: Visitor): Promise<void> {
-  await goTo(visitor, "shipping");
-  await lookedUp(visitor);
-  await acceptTerms(visitor);
-  await nextButton(visitor).click();
-  await onSummary(visitor);
-}
-
-/** Sends the request and reads its number from the address of its page. */
-async function send(visitor: Visitor): Promise<number> {
-  await sendButton(visitor).click();
-  await visitor.page.waitForURL(/\/solicitud\/\d+$/);
-  return Number(visitor.page.url().split("/").at(-1));
-}
-
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
   test.concurrent(`A client sends a request from nothing, with places and people of the address book, and the carrier confirms it; ${language} at ${width} px [P-009, B-011, B-063]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech, context } = visitor;
-      const { label, button } = speech;
+      const { page, speech } = visitor;
+      const { label } = speech;
       await enter(visitor, account("demo"));
       await page.goto("/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
@@ -79,16 +59,7 @@ for (const { language, width } of looks)
       const parties = page.getByRole("region", { name: label("serviceRequest.parties"), exact: true });
       await parties.getByText("Noemí Ensayo Ruiz").waitFor();
 
-      await context.addCookies([
-        {
-          name: "anden",
-          value: await givenASession(account("operador")),
-          url: new URL("/", page.url()).href,
-        },
-      ]);
-      await page.goto(`/operador/solicitud/${number}`);
-      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
-      await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).waitFor();
+      await confirmedAtTheDesk(visitor, number);
     }));
 
 for (const { language, width } of looks)
@@ -173,7 +144,6 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await field.fill(String(own));
     await load.click();
     await titleOf(visitor, "route").waitFor();
-    expect(page.url()).toContain("paso=ruta");
     await page.getByRole("complementary").getByText(String(own)).waitFor();
   }));
 

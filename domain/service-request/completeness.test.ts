@@ -25,7 +25,7 @@ describe("what is missing from a request", () => {
     expect(told(whole)).toEqual([]);
   });
 
-  test("everything is told in its order, under the heading that it is incomplete [B-290, B-291, B-292, B-293]", () => {
+  test("everything is told in its order, under the heading that it is incomplete [B-290, B-291, B-292, B-293, B-294]", () => {
     expect(told({ references: [] }, [required])).toEqual([
       "request.incomplete",
       "senderId: request.senderRequired",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { mayBookAppointment } from "../customer/abilities.ts";
 import { guestCustomer } from "../customer/guest.ts";
 import { insuranceOf } from "../shipment/complete-draft.ts";
 import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
@@ -398,5 +399,29 @@ describe("the insurance as far as it was chosen", () => {
 
   test("is a declared one of nothing as long as the value is missing", () => {
     check({ kind: "declared" }, { kind: "declared", value: 0 });
+  });
+});
+
+describe("a flag of the customer", () => {
+  const of = (...flags: (typeof customer)["flags"]) => ({ ...customer, flags });
+  const asked = (who: typeof customer) => stepsFor(requestFlow, who).map(({ name }) => name);
+  const codes = (draft: Incomplete<ShipmentDraft>, who: typeof customer) =>
+    flowProblems(requestFlow, draft, { ...known, customer: who }).map(({ code }) => code);
+
+  test("decides about appointments, commission, waybill complement, letter, class and insurance [B-331]", () => {
+    expect(asked(of())).not.toContain("markup");
+    expect(asked(of("logistics", "markup-active", "markup-detail"))).toContain("markup");
+    expect(asked(of())).not.toContain("waybill");
+    expect(asked(of("waybill-complement"))).toContain("waybill");
+    expect(codes({}, of())).not.toContain("coverLetter.fileRequired");
+    expect(codes({}, of("cover-letter"))).toContain("coverLetter.fileRequired");
+    expect(codes(aDraft({ freightClassId: 9 }), of())).toContain("freightClass.notUsed");
+    expect(codes(aDraft({ freightClassId: 9 }), of("classes"))).not.toContain("freightClass.notUsed");
+    const insured = aDraft({ insurance: { kind: "basic" } });
+    expect(codes(insured, of())).not.toContain("insurance.excluded");
+    expect(codes(insured, of("insurance-excluded"))).toContain("insurance.excluded");
+    const onlyCustomers = { guestsMayBookAppointments: false };
+    expect(mayBookAppointment(guestCustomer(1, "es", "MXN"), onlyCustomers)).toBe(false);
+    expect(mayBookAppointment(of(), onlyCustomers)).toBe(true);
   });
 });

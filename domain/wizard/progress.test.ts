@@ -5,6 +5,7 @@ import { known } from "../testing/known.ts";
 import { aDraft, customer } from "../testing/little-carrier.ts";
 import { type QuotationStep, quotationFlow } from "./flows.ts";
 import {
+  beginningOf,
   entriesFor,
   firstUnanswered,
   flowProblems,
@@ -13,6 +14,7 @@ import {
   type StepState,
   stepOfPath,
 } from "./progress.ts";
+import { requestFlow } from "./request-flow.ts";
 import type { Entry, Step } from "./step.ts";
 
 const { origin, destination, lines, shippingType } = aDraft();
@@ -124,5 +126,44 @@ describe("everything that is wrong", () => {
     expect(problemsOf({ ...drafts.placesOnly, shippingType }, known, hidden)).toEqual([]);
     const wrong = { ...aDraft(), freightClassId: 9 };
     expect(problemsOf(wrong, known, hidden)).toEqual(["freightClass.notUsed freightClassId"]);
+  });
+});
+
+describe("a request", () => {
+  const begins = (saying: Partial<typeof customer>) =>
+    beginningOf(entriesFor(requestFlow, { ...customer, ...saying }));
+  const projects = [
+    { id: 401, description: "Línea blanca" },
+    { id: 402, description: "Refacciones" },
+  ];
+
+  test("begins at the project, and where there is none to choose at whom it is invoiced to or at the route, however it begins [B-190, P-165, P-170, P-176]", () => {
+    expect(begins({ groupId: 9, creditProjects: projects })).toBe("project");
+    expect(begins({ flags: ["logistics"] })).toBe("billing");
+    expect(begins({})).toBe("route");
+    const entries = entriesFor(requestFlow, customer);
+    const atFirst = progress(requestFlow, customer, "route", "route");
+    expect(entries.filter((entry) => atFirst.get(entry) === "current")).toEqual(["route"]);
+    // Nothing of it counts as answered but that it is made from nothing.
+    expect(entries.filter((entry) => atFirst.get(entry) === "done")).toEqual(["quotation"]);
+  });
+
+  test("has come as far as its answers: to the ends, the goods, the services, the data of the customer and the shipping type [B-141, B-142, B-165, B-289]", () => {
+    const parties = { senderId: 1, senderContactId: 2, recipientId: 3, recipientContactId: 4 };
+    const openAfter = (draft: Parameters<typeof flowProblems>[1]) =>
+      firstUnanswered(requestFlow, customer, flowProblems(requestFlow, draft, known));
+    expect(openAfter({})).toBe("parties");
+    expect(openAfter(parties)).toBe("origin-destination");
+    const ends = { ...parties, origin, destination };
+    expect(openAfter(ends)).toBe("goods");
+    // Services and the customer's data ask for nothing that must be said.
+    expect(openAfter({ ...ends, lines })).toBe("shipping-type");
+    expect(openAfter({ ...ends, lines, shippingType })).toBeUndefined();
+    const names = requestFlow.map(({ name }) => name);
+    expect(names.slice(names.indexOf("goods"), names.indexOf("shipping-type"))).toEqual(
+      expect.arrayContaining(["additional-services", "customer-data"]),
+    );
+    // The letter is not sent before it is said how fast the goods go.
+    expect(names.indexOf("shipping-type")).toBeLessThan(names.indexOf("cover-letter"));
   });
 });

@@ -16,6 +16,15 @@ export function entriesFor(flow: Flow, customer: CustomerFacts): readonly Entry[
   return [...new Set(stepsFor(flow, customer).map(({ entry }) => entry))];
 }
 
+/**
+ * Where a record begins, from nothing, from a quotation or made again: at the first entry that this customer is asked. A
+ * request's own first one, the number of a quotation, is reached by the stepper alone.
+ * [P-165, P-166, P-170, P-176, B-190]
+ */
+export function beginningOf(entries: readonly Entry[]): Entry | undefined {
+  return entries.find((entry) => entry !== "quotation");
+}
+
 /** The step that asks for a field: `lines[0].pieces` belongs to the owner of `lines`. Undefined for "". */
 export function stepOfPath<F extends Flow>(flow: F, path: FieldPath): NameIn<F> | undefined {
   const field = /^\w+/.exec(path)?.[0];

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Client, makeClient } from "@anden/contract/client";
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import { aRequest } from "@anden/server/testing/requests";
+import { aRequest, fromOwnBook } from "@anden/server/testing/requests";
 import { aShipment } from "@anden/server/testing/shipments";
 import type { Actor } from "../journey.ts";
 import { sharedPortal } from "./portal.ts";
@@ -37,6 +37,34 @@ export async function givenAQuotation(of: Account, saying: Partial<ShipmentDraft
 export async function givenARequest(saying: AskedRequest = {}): Promise<number> {
   const demo = await signedIn({ userName: "demo", password: "anden-demo" });
   return (await demo.request(aRequest(saying), { idempotencyKey: randomUUID() })).number;
+}
+
+/** Two addresses of a user's own book that the carrier comes to: their ends, and how a person finds them. */
+export async function givenParties(of: Account, from?: number) {
+  const client = await signedIn(of);
+  const { id: clientId } = (await client.loginData()).client;
+  const ends = await fromOwnBook({ client, clientId, ...of }, from === undefined ? {} : { from });
+  const named = async (number = 0, contactNumber = 0) => {
+    const { name, addressLine } = await client.distributor({ id: number });
+    const { rows } = await client.contacts({ clientId, distributorNumber: number });
+    const contact = rows.find((each) => each.number === contactNumber)?.name ?? "";
+    return { name, addressLine, contact };
+  };
+  const { origin, destination } = ends;
+  if (!origin || !destination) throw new Error("the book has both ends");
+  return {
+    ends: { origin, destination } as Pick<ShipmentDraft, "origin" | "destination">,
+    origin: await named(ends.senderId, ends.senderContactId),
+    destination: await named(ends.recipientId, ends.recipientContactId),
+  };
+}
+
+/** A quotation of a user's that nobody can convert any more, because it is too old. */
+export async function expiredQuotation(of: Account): Promise<number> {
+  const { rows } = await (await signedIn(of)).quotations({ from: "2026-01-01" });
+  const first = rows.find(({ status }) => status === "expired");
+  if (!first) throw new Error("the demo carrier has an expired quotation");
+  return first.number;
 }
 
 /** Sends a user's quotation by e-mail, by the API. */

@@ -1,7 +1,9 @@
 // What a person does in the wizard of a service request.
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locator } from "playwright-core";
-import { focused, lookedUp } from "./screens.ts";
+import { account } from "./accounts.ts";
+import { givenASession } from "./given.ts";
+import { focused, goTo, lookedUp, nextButton } from "./screens.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
@@ -46,6 +48,12 @@ export async function acceptTerms({ page, speech }: Where): Promise<void> {
   await page.getByRole("checkbox", { name: speech.label("wizard.letter.accept"), exact: true }).check();
 }
 
+/** The ends of a route at two addresses of the user `demo`. */
+export const betweenParties = {
+  origin: { country: "MX", placeId: 190_061_391, postalCode: "66633", pickupType: "commercial" },
+  destination: { country: "MX", placeId: 140_390_013, postalCode: "44160", pickupType: "commercial" },
+} as const;
+
 const known = {
   origin: ["Comercializadora Ejemplo del Valle", "Noemí Ensayo Ruiz"],
   destination: ["Bodega Ejemplo de Guadalajara", "Tomás Ensayo Mora"],
@@ -76,4 +84,43 @@ export async function pickUpOn(
     .getByRole("region", { name: speech.label("wizard.when.pickup"), exact: true })
     .getByRole("textbox", { name: speech.label("wizard.when.day.pickup") })
     .fill(day);
+}
+
+/** From the page of services to the summary. */
+export async function toSummary(visitor: Visitor): Promise<void> {
+  await goTo(visitor, "shipping");
+  await lookedUp(visitor);
+  await acceptTerms(visitor);
+  await nextButton(visitor).click();
+  await onSummary(visitor);
+}
+
+/** Sends the request and reads its number from the address of its page. */
+export async function send(visitor: Visitor): Promise<number> {
+  await sendButton(visitor).click();
+  await visitor.page.waitForURL(/\/solicitud\/\d+$/);
+  return Number(visitor.page.url().split("/").at(-1));
+}
+
+/** The carrier finds the request at its desk and confirms it. */
+export async function confirmedAtTheDesk({ page, context, speech }: Visitor, number: number): Promise<void> {
+  const name = await givenASession(account("operador"));
+  await context.addCookies([{ name: "anden", value: name, url: new URL("/", page.url()).href }]);
+  await page.goto(`/operador/solicitud/${number}`);
+  await page.getByRole("button", { name: speech.button("desk.step.confirmed"), exact: true }).click();
+  await page.getByRole("button", { name: speech.button("desk.step.in-transit"), exact: true }).waitFor();
+}
+
+/** A part of the summary: what was answered on a page. */
+export function block({ page, speech }: Where, entry: string): Locator {
+  return page.getByRole("region", { name: speech.label(`wizard.entry.${entry}`), exact: true });
+}
+
+export function entriesOfStepper({ page, speech }: Where): Locator {
+  return page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
+}
+
+/** What stands beside the form. */
+export function sidePanel({ page, speech }: Where): Locator {
+  return page.getByRole("complementary", { name: speech.label("wizard.soFar.request") });
 }

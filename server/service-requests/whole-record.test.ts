@@ -360,6 +360,65 @@ eachServer((server) => {
     expect(await file.content.text()).toBe("%PDF-1.7\nCarta porte\n%%EOF\n");
   });
 
+  test("A finished quotation becomes a request with a guide number, at its totals, in its units and with its declared value [B-004, B-208]", async () => {
+    const demo = await server.aCustomer();
+    const insurance = { kind: "declared", value: 90_000_00 } as const;
+    const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
+    const quotation = await server.givenAQuotation(demo, { ...ends, insurance });
+    const { guideNumber, number } = await demo.client.request(
+      aRequest({ insurance, quotationNumber: quotation.number }),
+    );
+    const { subtotal, vat, withholding, total, realWeight, billedWeight } = quotation;
+    expect(await demo.client.serviceRequest({ id: number })).toMatchObject({
+      ...{ guideNumber, insurance, weightUnit: "kilogram", lengthUnit: "metre" },
+      ...{ subtotal, vat, withholding, total, realWeight, billedWeight },
+    });
+    expect(guideNumber).toMatch(/^\d{9,12}$/);
+  });
+
+  test("Without an exchange rate for the client's currency no request is made: message 200 [B-242]", async () => {
+    const beforeTheFirstRate = Date.UTC(2025, 11, 15, 18);
+    await server.at(beforeTheFirstRate, async () => {
+      const frontera = await server.aCustomer("frontera");
+      const answer = await frontera.send({
+        method: "POST",
+        url: addressOf("requestTariff"),
+        body: bodyOfRequest({ senderId: 0, senderContactId: 0, recipientId: 0, recipientContactId: 0 }),
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([422, 200]);
+    });
+  });
+
+  test("Signing in answers every flag and setting that a request is asked by [B-117, B-136]", async () => {
+    const of = async (userName: string) => {
+      const answer = await (await server.aCustomer(userName)).client.loginData();
+      return { ...answer.client, hasHomeDelivery: answer.hasHomeDelivery };
+    };
+    expect(await of("cartaporte")).toMatchObject({
+      ...{ personType: "moral", currency: "MXN", needsCoverLetter: true, isLogistics: false },
+      ...{ waybillDetail: true, waybillData: true, waybillComplement: { isActive: true } },
+      ...{ complementaryData: true, usesClasses: false, excludesInsurance: false },
+    });
+    expect((await of("cartaporte")).documents.map(({ id }) => id)).toEqual([81, 82, 83]);
+    expect(await of("credito")).toMatchObject({
+      ...{ groupId: 9001, hub: { pickup: true, delivery: true }, serviceWindow: { isActive: true } },
+      ...{ pickupByAppointment: true, deliveryByAppointment: true, needsCoverLetter: false },
+      projects: [
+        { id: 401, description: "Línea blanca" },
+        { id: 402, description: "Refacciones" },
+        { id: 403, description: "Exportación" },
+      ],
+    });
+    expect(await of("logistico")).toMatchObject({
+      ...{ isLogistics: true, markup: { cap: 25_00 }, markupDetail: { isActive: true } },
+    });
+    expect(await of("frontera")).toMatchObject({ usesClasses: true, currency: "USD", personType: "foreign" });
+    expect(await of("hogar")).toMatchObject({
+      ...{ isHomeDelivery: true, hasHomeDelivery: true, excludesInsurance: true },
+      waybillComplement: { isActive: false },
+    });
+  });
+
   test("The commission of a reseller and cash at the destination are kept as they were said", async () => {
     const share = { kind: "share", share: 1_000 } as const;
     expect(await keptOf("logistico", { markup: share })).toMatchObject({ markup: share });

@@ -52,7 +52,10 @@ interface Ends {
 }
 
 /** Between two addresses of a client's own book that the carrier comes to, the second one in Mexico. */
-export async function fromOwnBook(who: Person, { from }: Ends = {}): Promise<AskedRequest> {
+export async function fromOwnBook(
+  who: Pick<Person, "client" | "clientId" | "userName">,
+  { from }: Ends = {},
+): Promise<AskedRequest> {
   const { rows } = await who.client.distributors({ clientId: who.clientId });
   const covered: (typeof rows)[number][] = [];
   const contactOf = async (distributorNumber: number) => {

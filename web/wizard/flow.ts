@@ -3,6 +3,7 @@ import type { IncompleteRequest } from "@anden/domain/service-request/request-dr
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Step } from "@anden/domain/wizard/step";
 import type { Screens } from "./draft.ts";
+import type { RequestTariff } from "./request/request-tariff.ts";
 import type { FlowKind } from "./step-address.ts";
 
 /** One of the two flows of the wizard. */
@@ -13,8 +14,17 @@ export interface WizardFlow {
   readonly rules: readonly Step[];
   /** The part of its draft that a price is asked for. */
   readonly shipmentOf: (draft: IncompleteRequest) => Incomplete<ShipmentDraft>;
+  /** The price that a draft has besides its estimate: that of the quotation that a request is made from. */
+  readonly keptPrice?: (language: Language, draft: IncompleteRequest) => KeptPriceQuery | undefined;
   /** Stores a draft without problems; undefined when something is missing that no step asks for. */
   readonly send: (draft: IncompleteRequest, how: Sending) => Promise<Sent> | undefined;
+}
+
+/** Asks for the price of a whole draft by the terms of its quotation. */
+export interface KeptPriceQuery {
+  readonly queryKey: readonly unknown[];
+  readonly queryFn: (asking: { readonly signal: AbortSignal }) => Promise<RequestTariff>;
+  readonly staleTime: number;
 }
 
 interface Sending {

@@ -1,3 +1,6 @@
+import { customer } from "@anden/domain/testing/little-carrier";
+import { entriesFor } from "@anden/domain/wizard/progress";
+import { requestFlow } from "@anden/domain/wizard/request-flow";
 import type { Entry } from "@anden/domain/wizard/step";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -37,6 +40,12 @@ describe("going on", () => {
   test("leads to the first thing that is wrong here", () => {
     const problems = [at("route.place"), at("route.branch")];
     expect(next("route", problems)).toEqual({ kind: "refuse", at: problems[0] });
+  });
+
+  test("after a change of the shipping type leads back to the summary, which was reached already [B-203, P-193]", () => {
+    const request = entriesFor(requestFlow, customer);
+    const facts = { problems: [], pageOf, mayWait: () => false, refused: [] };
+    expect(nextMove(request, "shipping", facts)).toEqual({ kind: "goTo", page: "summary" });
   });
 
   test("sends on the last page, once nothing is wrong anywhere", () => {

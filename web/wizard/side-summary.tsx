@@ -30,7 +30,7 @@ export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
 /** The largest thing on the screen: announced when it changes, never animated. */
 function Price({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
-  const { estimate, isEstimating, isAway } = wizard.price;
+  const { estimate, isEstimating, isAway, isOfQuotation } = wizard.price;
   const price = priceOf(estimate);
   const rows = estimate?.breakdown && estimate.subtotal !== undefined && billRows(estimate, words);
   const leftOut = price && !price.isLeast ? notCounted(wizard, words) : "";
@@ -44,7 +44,13 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
       >
         <p className={styles.line}>
           <span className={styles.label}>
-            {words.label(price?.isLeast ? "wizard.price.from" : "wizard.price.soFar")}
+            {words.label(
+              price?.isLeast
+                ? "wizard.price.from"
+                : isOfQuotation
+                  ? "wizard.price.ofQuotation"
+                  : "wizard.price.soFar",
+            )}
           </span>
           {price ? (
             <span className={styles.big}>

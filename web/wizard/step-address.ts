@@ -1,3 +1,4 @@
+import { beginningOf } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { paths } from "../app/paths.ts";
 
@@ -23,11 +24,8 @@ export function pageAddress(entry: Entry, kind: FlowKind = "quotation"): string 
   return `${kind === "request" ? paths.newRequest : paths.newQuotation}?${parameter}=${slugs[entry]}`;
 }
 
-/**
- * The page that an address names, of those that the customer is asked, or the first one. A request begins after the
- * number of its quotation, to which the stepper leads. [P-165, P-166]
- */
+/** The page that an address names, of those that the customer is asked, or the one where they begin. */
 export function pageIn(entries: readonly Entry[], search: URLSearchParams): Entry | undefined {
   const named = entries.find((entry) => slugs[entry] === search.get(parameter));
-  return named ?? entries.find((entry) => entry !== "quotation");
+  return named ?? beginningOf(entries);
 }

@@ -13,6 +13,8 @@ export interface PriceDesk {
   readonly asked: Incomplete<ShipmentDraft>;
   /** The last answer; none while there is no connection, because an older price would be taken for this one. */
   readonly estimate: EstimateAnswer | undefined;
+  /** The price is that of the quotation that a request is made from. */
+  readonly isOfQuotation?: boolean;
   /** Whether both places are known, without which no price is asked for. */
   readonly isAsked: boolean;
   /** Whether a newer price is being requested. */

@@ -29,6 +29,7 @@ import { type FlowKind, pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
 import { useDoubts } from "./use-doubts.ts";
 import type { DraftDesk } from "./use-draft.ts";
+import { useKeptPrice } from "./use-kept-price.ts";
 import type { Facts } from "./use-known.ts";
 import { type PriceDesk, usePrice } from "./use-price.ts";
 import { useQuestion } from "./use-question.ts";
@@ -84,7 +85,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
   // Slices of hidden steps, from an older draft, are ignored.
   const steps = useMemo(() => screens.filter(({ rule }) => rule.isVisible(customer)), [screens, customer]);
   const { question, problems: found, priceable } = useQuestion(steps, facts, shipmentOf);
-  const price = usePrice(priceable);
+  const price = useKeptPrice(usePrice(priceable), flow, question.draft);
   const rejected = moves.rejected?.of === draft.slices ? moves.rejected.problems : undefined;
   const missed = useMemo(() => missedElsewhere(steps, price.missing, words), [steps, price.missing, words]);
   const problems = useMemo(

@@ -1,5 +1,6 @@
 import { quotationCalls } from "@anden/contract/calls/quotations";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
+import { beginningOf } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { quotationSummary } from "@anden/domain/wizard/steps/quotation-summary";
 import { useEffect, useState } from "react";
@@ -92,7 +93,7 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
   const found = useKnown(screens, desk.draft);
   if (found.kind === "facts") return <Steps flow={flow} desk={desk} facts={found.facts} />;
   const steps = screens.filter(({ rule }) => rule.isVisible(customer));
-  const page = steps.find(({ rule }) => rule.entry !== "quotation")?.rule.entry;
+  const page = beginningOf(steps.map(({ rule }) => rule.entry));
   if (page === undefined) return null;
   const here = steps.filter(({ rule }) => rule.entry === page);
   return (

@@ -6,7 +6,7 @@ import { paths } from "../../app/paths.ts";
 import type { WizardFlow } from "../flow.ts";
 import { Wizard } from "../wizard.tsx";
 import { askedRequest } from "./asked-request.ts";
-import { requestTariffKey, seenTariff } from "./request-tariff.ts";
+import { keptPrice, requestTariffKey, seenTariff } from "./request-tariff.ts";
 import { requestScreens } from "./screens.ts";
 import { TaxDataCheck } from "./start-up.tsx";
 
@@ -17,6 +17,7 @@ const requestWizard: WizardFlow = {
   screens: requestScreens,
   rules: requestScreens.map(({ rule }) => rule),
   shipmentOf,
+  keptPrice,
   send: (draft, { idempotencyKey, language }) => {
     // Nobody accepts a price that they have not seen.
     const seen = seenTariff(language, draft);

@@ -3,6 +3,7 @@ import type { requestTariff } from "@anden/contract/service-request";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
+import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf, queryClient } from "../../api/api.ts";
 
@@ -14,11 +15,23 @@ export const requestTariffKey = "requestTariff";
 
 /** The price of a request as it would be stored: that of its quotation, as long as nothing it is made of has changed. */
 export const requestTariffQuery = (language: Language, draft: IncompleteRequest) =>
-  queryOptions({
-    queryKey: [requestTariffKey, language, pricedOf(draft)],
-    queryFn: ({ signal }): Promise<RequestTariff> => api.requestTariff(pricedOf(draft), { signal }),
+  queryOptions(asked(language, draft));
+
+/** The same for a request from a quotation, once nothing that a price needs is missing. */
+export function keptPrice(language: Language, draft: IncompleteRequest) {
+  const isPriced = draft.quotationNumber !== undefined && completeDraft(pricedOf(draft)) !== undefined;
+  return isPriced ? asked(language, draft) : undefined;
+}
+
+function asked(language: Language, draft: IncompleteRequest) {
+  const priced = pricedOf(draft);
+  return {
+    queryKey: [requestTariffKey, language, priced],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<RequestTariff> =>
+      api.requestTariff(priced, { signal }),
     staleTime: 60_000,
-  });
+  };
+}
 
 /** The price that was shown for these answers. */
 export function seenTariff(language: Language, draft: IncompleteRequest): RequestTariff | undefined {

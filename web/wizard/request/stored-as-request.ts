@@ -6,11 +6,11 @@ import type { FullRequest } from "@anden/contract/service-request";
 import { repeated } from "@anden/domain/service-request/repeat";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
+import { paths } from "../../app/paths.ts";
 import type { Session } from "../../app/session.tsx";
 import { answersOf } from "../answers-of.ts";
 import type { WizardDraft } from "../draft.ts";
 import { draftPlace, forgetDraft, keepDraft } from "../draft-store.ts";
-import { pageAddress } from "../step-address.ts";
 import { slice as parties } from "../steps/parties/slice.ts";
 import { type Asked, convertible } from "./convertible.ts";
 import { requestScreens } from "./screens.ts";
@@ -77,5 +77,5 @@ async function addressOf(number: number | undefined): Promise<ListedDistributor 
 export function keepAsRequest(session: Session, draft: WizardDraft): string | undefined {
   const place = draftPlace(session, "request");
   forgetDraft(place);
-  return keepDraft(requestScreens, place, draft, Date.now()) ? pageAddress("route", "request") : undefined;
+  return keepDraft(requestScreens, place, draft, Date.now()) ? paths.newRequest : undefined;
 }

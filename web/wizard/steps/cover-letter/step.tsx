@@ -3,6 +3,7 @@ import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
 import { slice } from "./slice.ts";
+import { ChosenLetter } from "./summary.tsx";
 
 const fields = ["notes", "fileIds", "termsAccepted"] as const;
 
@@ -11,6 +12,7 @@ export const coverLetterScreen = defineStep({
   help: "service-request",
   slice,
   Screen: late(async () => (await import("./screen.tsx")).CoverLetter, LoadingStep),
+  Chosen: ChosenLetter,
   missing: ({ problems }, { label }) =>
     fields.flatMap((field) => {
       const found = problems.find(({ path }) => path === field);

@@ -2,6 +2,7 @@ import { quotationDigits, typedQuotationNumber } from "@anden/domain/service-req
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
+import { paths } from "../../../app/paths.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
@@ -9,7 +10,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import fields from "../../fields.module.css";
 import { convertible } from "../../request/convertible.ts";
-import { pageAddress } from "../../step-address.ts";
 import styles from "./quotation-number.module.css";
 import type { QuotationNumberProps } from "./slice.ts";
 
@@ -38,7 +38,7 @@ export function QuotationNumber({ typed, edit, takeOver }: QuotationNumberProps)
     setIsReading(false);
     if (found.kind === "refused") return refuse(found.sentence);
     takeOver({ ...found.quotation, quotationNumber: found.quotation.number });
-    navigate(pageAddress("route", "request"));
+    navigate(paths.newRequest);
   };
   return (
     <section className={card.card} aria-labelledby="from-quotation">

@@ -8,6 +8,7 @@ import { late } from "../../../ui/late.tsx";
 import { defineStep, type StepKnown } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
 import { type Own, slice } from "./slice.ts";
+import { ChosenReferences } from "./summary.tsx";
 
 const api = apiOf(requestCalls);
 
@@ -34,6 +35,7 @@ export const referencesScreen = defineStep({
   slice,
   useKnown,
   Screen: late(async () => (await import("./screen.tsx")).References, LoadingStep),
+  Chosen: ChosenReferences,
   missing: ({ problems }, { label }) => {
     const [first] = problems;
     return first ? [{ key: "references", name: label("wizard.step.references"), path: first.path }] : [];

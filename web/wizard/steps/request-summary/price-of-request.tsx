@@ -47,7 +47,7 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
             amount: difference({ minor: data.difference ?? 0 }),
           })}
         >
-          {message(`wizard.request.basis.${data.basis}`)}
+          {message(`wizard.request.basis.${data.difference ? data.basis : "kept"}`)}
         </Notice>
       )}
       <dl className={side.parts}>

@@ -1,0 +1,188 @@
+import { variants } from "@anden/server/testing/extent";
+import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenAQuotation, givenParties } from "./testing/given.ts";
+import {
+  betweenParties,
+  block,
+  chooseAnyParty,
+  chooseParty,
+  confirmedAtTheDesk,
+  describeGoods,
+  entriesOfStepper,
+  onSummary,
+  pickUpOn,
+  send,
+  sidePanel,
+  toSummary,
+} from "./testing/request.ts";
+import { fieldAt, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { visits } from "./testing/visitor.ts";
+
+const visit = visits();
+const looks = variants([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const);
+
+/** The pickup day, as the language writes it. */
+const tuesday = { es: "24/11/2026", en: "11/24/2026" };
+
+for (const { language, width } of looks)
+  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, and the carrier confirms it; ${language} at ${width} px [B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { label, button } = speech;
+      const user = account("credito");
+      const { ends, origin, destination } = await givenParties(user, 300_271);
+      const quotation = await givenAQuotation(user, {
+        ...ends,
+        projectId: 402,
+        appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
+        services: [{ serviceId: 1, atOrigin: true, atDestination: false }],
+      });
+      await enter(visitor, user);
+      await page.goto("/nueva-solicitud?paso=cotizacion");
+      const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
+      await field.fill(String(quotation));
+      expect(await sidePanel(visitor).count()).toBe(0);
+      await page.getByRole("button", { name: button("wizard.quotation.load"), exact: true }).click();
+      // It begins at the project, the first section of this client.
+      await page
+        .getByRole("heading", { level: 1, name: label("wizard.entry.project"), exact: true })
+        .waitFor();
+      const entries = ["quotation", "project", "route", "goods", "services", "shipping", "summary"] as const;
+      expect(await entriesOfStepper(visitor).count()).toBe(entries.length);
+      for (const [index, entry] of entries.entries())
+        expect(await entriesOfStepper(visitor).nth(index).textContent()).toContain(
+          label(`wizard.entry.${entry}`),
+        );
+      await nextButton(visitor).click();
+      await titleOf(visitor, "route").waitFor();
+      if (width > 1000) await sidePanel(visitor).waitFor();
+      await chooseParty(visitor, "origin", origin.name, origin.contact);
+      await chooseParty(visitor, "destination", destination.name, destination.contact);
+      // One section at a time.
+      expect(await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).count()).toBe(
+        0,
+      );
+      await goTo(visitor, "goods");
+      await describeGoods(visitor, "Refacciones de motor");
+      await goTo(visitor, "shipping");
+      await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill("Andén 4");
+      await page.getByLabel(label("wizard.letter.choose"), { exact: true }).setInputFiles({
+        name: "plano.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+      });
+      await page
+        .getByRole("button", { name: button("wizard.letter.remove", { name: "plano.pdf" }) })
+        .waitFor();
+      await toSummary(visitor);
+
+      const says = async (entry: (typeof entries)[number], ...parts: (string | RegExp)[]) => {
+        const text = (await block(visitor, entry).textContent()) ?? "";
+        for (const part of parts) expect(text).toMatch(part);
+      };
+      await page.getByText("Manufacturas Muestra de Apodaca").first().waitFor();
+      await says("project", "Refacciones");
+      await says("route", origin.name, origin.contact, destination.name, destination.contact);
+      await block(visitor, "route").getByRole("img").first().waitFor();
+      await says("goods", "Refacciones de motor", language === "es" ? /Tarima/ : /Pallet/);
+      await block(visitor, "goods").getByRole("table").waitFor();
+      await says("services", language === "es" ? /Maniobra de carga/ : /Loading/, /9:00/);
+      await says("shipping", "plano.pdf", "Andén 4");
+      const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
+      expect(await price.textContent()).toMatch(/\$[\d,]+\.\d\d/);
+      // The whole width: nothing stands beside it.
+      expect(await sidePanel(visitor).count()).toBe(0);
+      await visitor.watch.look("the summary of a request");
+      await visitor.picture("request-whole");
+      for (const entry of ["project", "route", "goods", "services", "shipping"] as const)
+        await block(visitor, entry)
+          .getByRole("link", {
+            name: button("wizard.request.edit.of", { step: label(`wizard.entry.${entry}`) }),
+          })
+          .waitFor();
+      await block(visitor, "goods").getByRole("link").first().click();
+      await titleOf(visitor, "goods").waitFor();
+      if (width > 1000) await sidePanel(visitor).waitFor();
+      await goTo(visitor, "shipping");
+      await nextButton(visitor).click();
+      await onSummary(visitor);
+
+      const number = await send(visitor);
+      await page
+        .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
+        .waitFor();
+      expect(await sidePanel(visitor).count()).toBe(0);
+      await confirmedAtTheDesk(visitor, number);
+    }));
+
+for (const { language, width } of looks)
+  test.concurrent(`A client in dollars and pounds sends a request across the border, by a crossing that they choose, and the carrier confirms it; ${language} at ${width} px [P-056, P-057]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const user = account("frontera");
+      const { origin, destination } = await givenParties(user, 300_290);
+      await enter(visitor, user);
+      await page.goto("/nueva-solicitud");
+      await titleOf(visitor, "route").waitFor();
+      await chooseParty(visitor, "origin", origin.name, origin.contact);
+      await chooseParty(visitor, "destination", destination.name, destination.contact);
+      await lookedUp(visitor);
+      const crossing = fieldAt(visitor, "crossing.crossingId");
+      await crossing.selectOption({ index: 1 });
+      await goTo(visitor, "goods");
+      await follow(
+        [{ do: "addLine", pieces: 1, packaging: "Tarima", length: 48, width: 40, height: 36, weight: 700 }],
+        { ...visitor, isGuest: false, lines: 0, quotation: undefined },
+      );
+      await describeGoods(visitor, "Auto parts");
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, tuesday[language]);
+      await goTo(visitor, "shipping");
+      await follow([{ do: "chooseShippingType", shippingType: "standard" }], {
+        ...visitor,
+        isGuest: false,
+        lines: 1,
+        quotation: undefined,
+      });
+      await toSummary(visitor);
+      expect(await block(visitor, "route").textContent()).toMatch(/Laredo/);
+      const price = page.getByRole("region", { name: speech.label("quotation.price"), exact: true });
+      expect(await price.textContent()).toContain("USD");
+      await visitor.picture("request-across");
+      await confirmedAtTheDesk(visitor, await send(visitor));
+    }));
+
+test.concurrent("The panel beside the form keeps the price of the quotation that a request is made from, and follows what is added to it [B-057, B-186, P-058, P-283]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label, button } = speech;
+    const user = account("demo");
+    const quotation = await givenAQuotation(user, betweenParties);
+    await enter(visitor, user);
+    await page.goto(`/cotizacion/${quotation}`);
+    await page.getByRole("checkbox", { name: label("quotation.terms.accept") }).check();
+    await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
+    await page.waitForURL(/\/nueva-solicitud/);
+    await titleOf(visitor, "route").waitFor();
+    await chooseAnyParty(visitor, "origin");
+    await chooseAnyParty(visitor, "destination");
+    const panel = sidePanel(visitor);
+    await until(async () => expect(await panel.textContent()).toContain(label("wizard.price.ofQuotation")));
+    await lookedUp(visitor);
+    await visitor.picture("request-kept-price");
+    const heavier = fieldAt(visitor, "lines[0].pieces");
+    await goTo(visitor, "goods");
+    await heavier.fill("2");
+    await until(async () =>
+      expect(await panel.textContent()).not.toContain(label("wizard.price.ofQuotation")),
+    );
+    await lookedUp(visitor);
+    expect(await panel.textContent()).toContain(label("wizard.price.soFar"));
+  }));

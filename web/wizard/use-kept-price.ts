@@ -1,0 +1,35 @@
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useWords } from "../i18n/words.tsx";
+import type { WizardFlow } from "./flow.ts";
+import type { RequestTariff } from "./request/request-tariff.ts";
+import type { PriceDesk } from "./use-price.ts";
+
+const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
+
+/**
+ * The price so far, by the terms of the quotation that a request is made from: what was promised stays, and today's
+ * estimate is shown only until the rest is answered. [B-189]
+ */
+export function useKeptPrice(
+  price: PriceDesk,
+  { keptPrice }: Pick<WizardFlow, "keptPrice">,
+  draft: IncompleteRequest,
+): PriceDesk {
+  const { language } = useWords();
+  const { estimate, isEstimating, obstacles } = price;
+  const isWhole =
+    !isEstimating && estimate?.total !== undefined && estimate.missing.length + obstacles.length === 0;
+  const asked = isWhole ? keptPrice?.(language, draft) : undefined;
+  const { data, isPending } = useQuery<RequestTariff, Error, RequestTariff, readonly unknown[]>(
+    asked ?? notAsked,
+  );
+  return useMemo(() => {
+    if (!asked || !estimate) return price;
+    if (!data) return isPending ? { ...price, isEstimating: true } : price;
+    const { freightClass, ...kept } = data;
+    const priced = { ...estimate, ...kept, ...(freightClass ? { freightClass } : {}) };
+    return { ...price, estimate: priced, isOfQuotation: !data.difference };
+  }, [asked, estimate, price, data, isPending]);
+}
