@@ -70,6 +70,8 @@ export const newLocation = resource("NewClientDistributorAddress", {
   distributorNumber: one("clienteDistribuidorID", id),
   ...position,
   isVerified: one("l_verificado", flag),
+  /** The change that it follows, where an address is put elsewhere. Callers of the specification know none. */
+  revision: maybe("noRevision", whole()),
   computed: dropped("direccion", "codigoPostal"),
 });
 export type NewLocation = ValueOf<typeof newLocation>;
@@ -108,13 +110,17 @@ export const storedComplement = resource("ClientDistributorComplement", {
   taxResidence: one("residenciaFiscal", taxResidence),
 });
 
+/** Said by somebody who was told of another change and saves theirs over it (decision 0087). */
+export const overAnyChange = 0;
+/** The change that a change follows: refused where another one came between. */
+const follows = one("noRevision", whole());
+
 /** An address with everything of it: what the three calls of a new one bring, in one. */
 export const changedDistributor = resource("ChangedClientDistributor", {
   ...addressTable,
   ...position,
   isVerified: maybe("l_verificado", flag),
-  /** The change that it follows: refused where another one came between. Absent: it follows any. */
-  revision: maybe("noRevision", id),
+  revision: follows,
   foreignTaxId: maybe("numRegIdTrib", foreignTaxId),
   taxResidence: maybe("residenciaFiscal", taxResidence),
 });
@@ -159,14 +165,18 @@ const contactTable = {
   audit,
 };
 
-/** A new or changed contact of an address. */
+/** A new contact of an address. */
 export const newContact = resource("NewDistributorContact", {
   ...contactTable,
-  /** Of a contact that is changed: the change that it follows. */
-  revision: maybe("noRevision", id),
   ignored: dropped("clienteDistribuidorContactoID"),
 });
 export type NewContact = ValueOf<typeof newContact>;
+
+export const changedContact = resource("ChangedDistributorContact", {
+  ...contactTable,
+  revision: follows,
+  ignored: dropped("clienteDistribuidorContactoID"),
+});
 
 export const storedContact = resource("DistributorContact", {
   ...contactTable,

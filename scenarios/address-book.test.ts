@@ -43,7 +43,7 @@ async function openAddresses(visitor: Visitor, userName = "demo"): Promise<void>
   await titled(visitor, visitor.speech.label("myAddresses.title")).waitFor();
 }
 
-test.concurrent("The second main tab is the addresses, with contacts beside them, each at an address of its own with help of its own [P-050]", () =>
+test.concurrent("The second main tab is the addresses, with contacts beside them, each at an address of its own with help of its own [P-050, A-009, A-094]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await openAddresses(visitor);

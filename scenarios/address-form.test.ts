@@ -1,11 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { account } from "./testing/accounts.ts";
+import {
+  field,
+  fillWhere,
+  form,
+  missing,
+  openForm,
+  openList,
+  saveAs,
+  saveButton,
+  titled,
+  verifyButton,
+} from "./testing/address-form.ts";
 import { address } from "./testing/frame.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
-import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
-import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+import { type Looks, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 /** Of its own: addresses are added to it, which other journeys count. */
@@ -14,53 +24,6 @@ beforeAll(async () => {
   portal = await startPortal("demo");
 }, 180_000);
 afterAll(() => portal?.end());
-
-const form = ({ page, speech }: Visitor, title = "addressForm.new") =>
-  page.getByRole("dialog", { name: speech.label(title), exact: true });
-const field = (visitor: Visitor, name: string) => {
-  const around = visitor.page.locator(`#address-${name}`);
-  return around.locator("input, select").first();
-};
-const saveButton = ({ page, speech }: Visitor) =>
-  page.getByRole("button", { name: speech.button("addressForm.save"), exact: true });
-const verifyButton = ({ page, speech }: Visitor) =>
-  page.getByRole("button", { name: speech.button("addressForm.verify"), exact: true });
-const titled = ({ page }: Visitor, name: string) =>
-  page.getByRole("heading", { level: 1, name, exact: true });
-/** What the foot says is missing, in its order. */
-const missing = ({ page }: Visitor) => page.locator("#address-missing").getByRole("link").allTextContents();
-
-async function openList(visitor: Visitor, userName = "otro", path = "/direcciones"): Promise<void> {
-  await enter(visitor, account(userName));
-  await visitor.page.goto(path);
-  const list = path === "/direcciones" ? "myAddresses" : "myContacts";
-  await titled(visitor, visitor.speech.label(`${list}.title`)).waitFor();
-}
-
-async function openForm(visitor: Visitor, userName = "otro"): Promise<void> {
-  await openList(visitor, userName);
-  await visitor.page.getByRole("button", { name: visitor.speech.button("myAddresses.add") }).click();
-  await form(visitor).waitFor();
-}
-
-/** Zona Industrial, Guadalajara: one of the two neighbourhoods of its postal code. */
-async function fillWhere(visitor: Visitor, exteriorNumber: string): Promise<void> {
-  await field(visitor, "postalCode").fill("44940");
-  await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
-  await field(visitor, "placeId").fill("zona");
-  await field(visitor, "placeId").press("ArrowDown");
-  await visitor.page.getByRole("listbox").getByRole("option", { name: "Zona Industrial" }).click();
-  await field(visitor, "street").fill("Calle 7");
-  await field(visitor, "exteriorNumber").fill(exteriorNumber);
-}
-
-async function saveAs(visitor: Visitor, answer: "yes" | "no"): Promise<void> {
-  const { page, speech } = visitor;
-  await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
-  await saveButton(visitor).click();
-  const question = page.getByRole("alertdialog", { name: speech.label("addressForm.verified"), exact: true });
-  await question.getByRole("button", { name: speech.button(`addressForm.verified.${answer}`) }).click();
-}
 
 const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
 
@@ -263,7 +226,7 @@ test("An address is archived, found among the archived ones, and restored", () =
   }));
 
 test.for(looks)(
-  "A contact is added to an address of the book, in $language, $width wide, $mode [A-057, A-058, A-061, A-064, A-065, A-066, A-207]",
+  "A contact is added to an address of the book, in $language, $width wide, $mode [A-057, A-058, A-061, A-064, A-065, A-066, A-207, A-223]",
   (look) =>
     inspecting(visit)(own(look), async (visitor) => {
       const { page, speech, see } = visitor;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
+import { fieldAt } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
@@ -103,21 +104,78 @@ test.for(looks)(
     }),
 );
 
-test("Five hundred addresses come from a sheet, and one of them is found in three keys", () =>
+test.for(looks)(
+  "A clerk brings five hundred addresses from a sheet, finds one in three keys, quotes with it, and corrects its place on the map, in $language, $width wide, $mode [A-001, A-002]",
+  (look) =>
+    visit(own(look), async (visitor) => {
+      const { page, speech, picture } = visitor;
+      const press = (name: string) =>
+        page.getByRole("button", { name: speech.button(name), exact: true }).click();
+      await openImport(visitor, "logistico");
+      const street = `Calle ${look.language} ${look.width}`;
+      const sheet = Array.from({ length: 500 }, (_, at) =>
+        right(`Zócalo ${at} ${look.language} ${look.width}`, String(at + 1)).with(4, street),
+      );
+      await choose(visitor, sheet);
+      await page.getByText(found(visitor, { all: 500, made: 500 })).waitFor({ timeout: 60_000 });
+      await page.getByRole("button", { name: speech.button("addressImport.store", { count: 500 }) }).click();
+      await page.getByText(found(visitor, { all: 500, unchanged: 500 })).waitFor({ timeout: 60_000 });
+
+      await page.goto("/direcciones");
+      const search = page.getByLabel(speech.label("myAddresses.name"), { exact: true });
+      await search.pressSequentially("zoc");
+      await search.press("Enter");
+      const first = page.getByRole("link", { name: /^Zócalo/ }).first();
+      const name = (await first.textContent()) ?? "";
+      await first.click();
+      await page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
+      await picture("imported-address");
+      const { pathname } = new URL(page.url());
+
+      await press("address.quote.destination");
+      await until(async () =>
+        expect(await fieldAt(visitor, "destination.placeId").inputValue()).toContain("44940 Zona Industrial"),
+      );
+
+      await page.goto(pathname);
+      await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();
+      await press("address.correctPlace");
+      const marker = page.locator("[data-address-map]").getByRole("button").first();
+      await marker.press("ArrowUp");
+      await picture("imported-address-on-the-map");
+      await press("address.correctPlace.yes");
+      await page.getByText(speech.message("address.correctPlace.stored")).waitFor();
+      await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();
+    }),
+);
+
+test("Cells that are mended are still so after a reload, until the rows are imported or discarded", () =>
   visit(own(), async (visitor) => {
     const { page, speech } = visitor;
-    await openImport(visitor, "logistico");
-    const names = Array.from({ length: 500 }, (_, at) => right(`Zócalo ${at}`, String(at + 1)));
-    await choose(visitor, names);
-    await page.getByText(found(visitor, { all: 500, made: 500 })).waitFor({ timeout: 60_000 });
-    await page.getByRole("button", { name: speech.button("addressImport.store", { count: 500 }) }).click();
-    await page.getByText(found(visitor, { all: 500, unchanged: 500 })).waitFor({ timeout: 60_000 });
-    await page.goto("/direcciones");
-    await page.getByLabel(speech.label("myAddresses.name"), { exact: true }).fill("zoc");
-    await page.keyboard.press("Enter");
+    await openImport(visitor, "otro");
+    await choose(visitor, [right("Recarga <Uno>", "901"), right("Recarga <Dos>", "902")]);
+    await page.getByText(found(visitor, { all: 2, wrong: 2 })).waitFor();
+    const name = (line: number) =>
+      page
+        .getByRole("form", { name: speech.label("addressImport.line", { line: String(line) }) })
+        .getByLabel(speech.label("sheet.name"), { exact: true });
+    await name(2).fill("Recarga Uno");
+    await name(2).press("Enter");
+    await page.getByText(found(visitor, { all: 2, made: 1, wrong: 1 })).waitFor();
+    await name(3).fill("Recarga <Tres>");
     await until(async () =>
-      expect(await page.getByRole("link", { name: /^Zócalo/ }).count()).toBeGreaterThan(0),
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("Recarga <Tres>"),
     );
+    await page.reload();
+    await page.getByText(found(visitor, { all: 2, made: 1, wrong: 1 })).waitFor();
+    expect(await name(3).inputValue()).toBe("Recarga <Tres>");
+    await page.getByRole("button", { name: speech.button("addressImport.store", { count: 1 }) }).click();
+    await page.getByText(found(visitor, { all: 2, unchanged: 1, wrong: 1 })).waitFor();
+    await page.getByRole("button", { name: speech.button("addressImport.discard"), exact: true }).click();
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: speech.label("addressImport.title") }).waitFor();
+    await visitor.watch.quiet();
+    expect(await name(3).count()).toBe(0);
   }));
 
 test("What is no sheet, and a sheet of another shape, are refused with what to do", () =>

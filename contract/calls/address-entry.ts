@@ -1,6 +1,7 @@
 import { fullDistributor, listedDistributor } from "../address-book.ts";
 import {
   activity,
+  changedContact,
   changedDistributor,
   createdDistributor,
   newComplement,
@@ -95,7 +96,7 @@ export const addressEntryCalls = {
     as: "client",
     summary: "Change a contact, or make it the one that is asked for first",
     params: byId,
-    body: newContact,
+    body: changedContact,
     answer: storedContact,
     added: true,
   },

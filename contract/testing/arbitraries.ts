@@ -10,6 +10,7 @@ import type { EndpointName, Endpoints } from "../endpoints.ts";
 import { paperSizes, requestPapers } from "../papers.ts";
 import type { Codec } from "../wire/codec.ts";
 import {
+  changedContact,
   fieldProblem,
   fullDistributor,
   newContact,
@@ -568,7 +569,7 @@ export const callValues: CallValues = {
     ),
   },
   locateDistributor: {
-    body: record({ distributorNumber: id, isVerified: flag }, { ...position, clientId: id }),
+    body: record({ distributorNumber: id, isVerified: flag }, { ...position, clientId: id, revision: id }),
     answer: record({
       clientId: id,
       distributorNumber: id,
@@ -603,14 +604,16 @@ export const callValues: CallValues = {
   },
   changeDistributor: {
     params: byId,
-    body: record(newDistributor, {
-      ...optionalOfNewDistributor,
-      ...position,
-      revision: id,
-      isVerified: flag,
-      foreignTaxId: text(300),
-      taxResidence: text(10),
-    }),
+    body: record(
+      { ...newDistributor, revision: id },
+      {
+        ...optionalOfNewDistributor,
+        ...position,
+        isVerified: flag,
+        foreignTaxId: text(300),
+        taxResidence: text(10),
+      },
+    ),
     answer: record(fullDistributor, optionalOfFullDistributor),
   },
   archiveDistributor: {
@@ -635,7 +638,7 @@ export const callValues: CallValues = {
     query: record({ format: fileFormat, isTemplate: flag }, { name: text(60, 1), address: text(60, 1) }),
   },
   createContact: { body: newContact, answer: storedContact },
-  changeContact: { params: byId, body: newContact, answer: storedContact },
+  changeContact: { params: byId, body: changedContact, answer: storedContact },
   archiveContact: { params: byId, body: record({ isActive: flag }), answer: storedContact },
   personTypes: {
     answer: fc.array(

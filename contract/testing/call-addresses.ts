@@ -548,7 +548,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   {
     call: "changeDistributor",
     title: "PUT cliente-distribuidor/{id}",
-    asks: "latitudOriginal longitudOriginal latitudVerificada longitudVerificada l_verificado numRegIdTrib residenciaFiscal",
+    asks: "latitudOriginal longitudOriginal latitudVerificada longitudVerificada l_verificado numRegIdTrib residenciaFiscal noRevision",
     answers: "clienteDistribuidorID l_verificado numRegIdTrib residenciaFiscal",
   },
   {
@@ -560,7 +560,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   {
     call: "changeContact",
     title: "PUT cliente-distribuidor-contacto/{id}",
-    asks: "clienteDistribuidorID nombreClienteDistribuidorContacto telefono esPrincipal",
+    asks: "clienteDistribuidorID nombreClienteDistribuidorContacto telefono esPrincipal noRevision",
     answers: "clienteDistribuidorContactoID esPrincipal",
   },
   {

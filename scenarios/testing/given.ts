@@ -5,17 +5,21 @@ import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { aRequest, fromOwnBook } from "@anden/server/testing/requests";
 import { aShipment } from "@anden/server/testing/shipments";
 import type { Actor } from "../journey.ts";
-import { sharedPortal } from "./portal.ts";
+import { type Place, sharedPortal } from "./portal.ts";
 
 type Account = Exclude<Actor, "guest">;
 
-/** An API client of the demo carrier's portal. */
-function portal(token?: string): Client {
-  const { url: baseUrl } = sharedPortal("demo");
+/** An API client of a portal, of the demo carrier's shared one where none is given. */
+function portal(token?: string, { url: baseUrl }: Place = sharedPortal("demo")): Client {
   return makeClient({ fetch, baseUrl, subscriptionKey: "journeys", token: () => token });
 }
 
 const signedIn = async (of: Account) => portal(await givenASession(of));
+
+/** An API client of a user: somebody else who works at the same time. */
+export async function somebodyElse(of: Account, place: Place): Promise<Client> {
+  return portal((await portal(undefined, place).signIn(of)).token, place);
+}
 
 /** A one-time token, as issued to another portal for an authenticated user. */
 export async function givenAToken(holder: string): Promise<string> {

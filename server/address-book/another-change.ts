@@ -1,3 +1,4 @@
+import { overAnyChange } from "@anden/contract/address-entry";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import { Refusal } from "../handlers.ts";
 
@@ -13,11 +14,11 @@ interface Stored {
  */
 export function followsAnother(
   before: Stored,
-  followed: number | undefined,
+  followed: number,
   asked: Readonly<Record<string, unknown>>,
   code: ProblemCode,
 ): boolean {
-  if (followed === undefined || followed === before.revision) return false;
+  if (followed === overAnyChange || followed === before.revision) return false;
   const stored = new Map<string, unknown>(Object.entries(before));
   if (Object.entries(asked).every(([column, value]) => stored.get(column) === value)) return true;
   throw new Refusal([problem(code, "revision", { by: before.changed_by ?? before.created_by })]);

@@ -75,7 +75,13 @@ export const taxColumns = ({ personType, taxId, foreignTaxId, taxResidence }: Ta
   lacks_tax_data: false,
 });
 
-export function keysOf(row: DistributorRow, place: Place): RowKeys {
+type Found = Pick<
+  DistributorRow,
+  "client_id" | "number" | "is_archived" | "name" | "tax_id" | "street" | "exterior_number"
+>;
+
+/** What an address is found by. */
+export function keysOf(row: Found, place: Place): RowKeys {
   return keysOfDistributor({
     clientId: row.client_id,
     number: row.number,
@@ -106,21 +112,20 @@ export async function storeDistributor(
   fields: DistributorFields,
   writer: Writer,
 ): Promise<DistributorRow> {
-  const row = (await tx
-    .insertInto("distributors")
-    .values({
-      client_id: writer.clientId,
-      number,
-      created_at: new Date(writer.now),
-      created_by: writer.userName,
-      ...columnsOf(fields),
-      lacks_location: true,
-      lacks_tax_data: true,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()) as DistributorRow;
-  await addKeys(tx, [keysOf(row, fields.place)]);
-  return row;
+  const values = {
+    client_id: writer.clientId,
+    number,
+    created_at: new Date(writer.now),
+    created_by: writer.userName,
+    ...columnsOf(fields),
+    lacks_location: true,
+    lacks_tax_data: true,
+  };
+  const [row] = await Promise.all([
+    tx.insertInto("distributors").values(values).returningAll().executeTakeFirstOrThrow(),
+    addKeys(tx, [keysOf({ ...values, is_archived: false }, fields.place)]),
+  ]);
+  return row as DistributorRow;
 }
 
 export interface Change {
@@ -143,20 +148,25 @@ export async function storeChange(
   { fields, location, tax }: Change,
   writer: Writer,
 ): Promise<DistributorRow> {
-  const row = (await tx
-    .updateTable("distributors")
-    .set({
-      ...(fields ? columnsOf(fields) : {}),
-      ...(tax ? taxColumns(tax) : {}),
-      ...(location ? locationColumns(location) : {}),
-      ...changedBy(writer),
-      ...raised,
-    })
-    .where("number", "=", before.number)
-    .returningAll()
-    .executeTakeFirstOrThrow()) as DistributorRow;
-  await replaceKeys(tx, keysOf(before, placeBefore), keysOf(row, fields?.place ?? placeBefore));
-  return row;
+  const columns = {
+    ...(fields ? columnsOf(fields) : {}),
+    ...(tax ? taxColumns(tax) : {}),
+    ...(location ? locationColumns(location) : {}),
+  };
+  const place = fields?.place ?? placeBefore;
+  const [row] = await Promise.all([
+    tx
+      .updateTable("distributors")
+      .set({ ...columns, ...changedBy(writer), ...raised })
+      .where("number", "=", before.number)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    // An address is not found by its position.
+    fields || tax
+      ? replaceKeys(tx, keysOf(before, placeBefore), keysOf({ ...before, ...columns }, place))
+      : undefined,
+  ]);
+  return row as DistributorRow;
 }
 
 /** Archives an address with its contacts, or takes both back; contacts that were archived before it stay so. */

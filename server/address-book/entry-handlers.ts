@@ -1,4 +1,4 @@
-import { newDistributor } from "@anden/contract/address-entry";
+import { newDistributor, overAnyChange } from "@anden/contract/address-entry";
 import { countryNumbers } from "@anden/contract/codes";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
 import { problem } from "@anden/domain/values/problem";
@@ -15,7 +15,13 @@ import {
   storeContact,
   storeContactChange,
 } from "./contact-writes.ts";
-import { changedColumns, storeActivity, storeChange, storeDistributor } from "./distributor-writes.ts";
+import {
+  changedColumns,
+  locationColumns,
+  storeActivity,
+  storeChange,
+  storeDistributor,
+} from "./distributor-writes.ts";
 import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
 import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
 import { distributorsAtDoors, doorOf } from "./queries.ts";
@@ -57,7 +63,9 @@ export const addressEntryHandlers = {
       const location = locationOf(ask);
       if (!location) throw new Refusal([problem("location.required", "markedLatitude")]);
       const place = (await placesOf(tx, [before]))(before);
-      const row = await storeChange(tx, before, place, { location }, writerOf(context));
+      const { revision = overAnyChange } = ask;
+      const isStored = followsAnother(before, revision, locationColumns(location), "distributor.changed");
+      const row = isStored ? before : await storeChange(tx, before, place, { location }, writerOf(context));
       return {
         clientId: row.client_id,
         distributorNumber: row.number,

@@ -3,6 +3,7 @@ import {
   type NewDistributor,
   type NewLocation,
   newDistributor,
+  overAnyChange,
 } from "@anden/contract/address-entry";
 import { expect, test } from "vitest";
 import { rightly, saysInstead } from "../testing/asks.ts";
@@ -113,7 +114,12 @@ eachServer((server) => {
     const door = aDoor();
     const { number: id } = await demo.client.createDistributor(door);
     const position = { ...found, isVerified: true };
-    const { revision } = await demo.client.changeDistributor({ id, ...door, ...position });
+    const { revision } = await demo.client.changeDistributor({
+      revision: overAnyChange,
+      id,
+      ...door,
+      ...position,
+    });
     const mine = { id, ...door, ...position, name: "Lo mío", revision };
     const theirs = await demo.client.changeDistributor({ ...mine, name: "Lo suyo" });
     expect(theirs.revision).toBe(revision + 1);
@@ -127,10 +133,11 @@ eachServer((server) => {
     expect(again.revision).toBe(theirs.revision);
     const over = await demo.client.changeDistributor({ ...mine, revision: theirs.revision });
     expect(over).toMatchObject({ name: "Lo mío", revision: theirs.revision + 1 });
-    // A caller of the specification names none.
-    const { revision: _, ...unnamed } = mine;
-    await demo.client.changeDistributor({ ...unnamed, name: "Sin decir" });
-    expect(await demo.client.distributor({ id })).toMatchObject({ name: "Sin decir" });
+    await demo.client.changeDistributor({ ...mine, name: "De todos modos", revision: overAnyChange });
+    expect(await demo.client.distributor({ id })).toMatchObject({ name: "De todos modos" });
+    // Nothing is overwritten unsaid.
+    const unsaid = await demo.send(saysInstead("changeDistributor", { revision: undefined }));
+    expect(unsaid.statusCode).toBe(400);
   });
 
   test("of two people who change one contact, the later is told", async () => {
@@ -150,12 +157,20 @@ eachServer((server) => {
     const demo = await server.aCustomer();
     const door = aDoor();
     const { number: id } = await demo.client.createDistributor(door);
-    await expect(demo.client.changeDistributor({ id, ...door })).rejects.toMatchObject({
+    await expect(
+      demo.client.changeDistributor({ revision: overAnyChange, id, ...door }),
+    ).rejects.toMatchObject({
       status: 422,
       problems: [{ name: "location.required" }],
     });
     expect(await demo.client.distributor({ id })).toMatchObject({ isIncomplete: true });
-    const whole = await demo.client.changeDistributor({ id, ...door, ...found, isVerified: true });
+    const whole = await demo.client.changeDistributor({
+      revision: overAnyChange,
+      id,
+      ...door,
+      ...found,
+      isVerified: true,
+    });
     expect(whole).toMatchObject({ isIncomplete: false, isVerified: true, ...found });
   });
 
@@ -272,7 +287,12 @@ eachServer((server) => {
     const id = await completed(demo, { name: "Antes Zapatería" });
     const numbers = async (text: string) => (await search(demo, text)).map(({ number }) => number);
     expect(await numbers("antes zapateria")).toEqual([id]);
-    await demo.client.changeDistributor({ id, ...aDoor({ name: "Después Mueblería" }), ...found });
+    await demo.client.changeDistributor({
+      revision: overAnyChange,
+      id,
+      ...aDoor({ name: "Después Mueblería" }),
+      ...found,
+    });
     expect(await numbers("zapateria antes")).toEqual([]);
     expect(await numbers("muebleria despues")).toEqual([id]);
     expect((await demo.client.distributor({ id })).name).toBe("Después Mueblería");
@@ -282,11 +302,23 @@ eachServer((server) => {
     const demo = await server.aCustomer();
     const door = aDoor();
     const { number: id } = await demo.client.createDistributor(door);
-    await demo.client.changeDistributor({ id, ...door, ...found, ...marked, isVerified: true });
-    const renamed = await demo.client.changeDistributor({ id, ...door, name: "Otro nombre" });
+    await demo.client.changeDistributor({
+      revision: overAnyChange,
+      id,
+      ...door,
+      ...found,
+      ...marked,
+      isVerified: true,
+    });
+    const renamed = await demo.client.changeDistributor({
+      revision: overAnyChange,
+      id,
+      ...door,
+      name: "Otro nombre",
+    });
     expect(renamed).toMatchObject({ latitude: marked.markedLatitude, isVerified: true });
     await expect(
-      demo.client.changeDistributor({ id, ...door, street: "Calle Décima" }),
+      demo.client.changeDistributor({ revision: overAnyChange, id, ...door, street: "Calle Décima" }),
     ).rejects.toMatchObject({
       problems: [{ name: "location.required" }],
     });
@@ -329,7 +361,9 @@ eachServer((server) => {
     await client.archiveDistributor({ id, isActive: false });
     expect(await seen()).toEqual({ inUse: 0, archived: [false], listed: 1, contacts: [] });
     expect(await client.distributor({ id })).toMatchObject({ isActive: false });
-    await expect(client.changeDistributor({ id, ...aDoor(), ...found })).rejects.toMatchObject({
+    await expect(
+      client.changeDistributor({ revision: overAnyChange, id, ...aDoor(), ...found }),
+    ).rejects.toMatchObject({
       status: 409,
       code: "distributor.archived",
     });
@@ -364,7 +398,13 @@ eachServer((server) => {
       ["Ana Muestra", false],
       ["Luis Muestra", true],
     ]);
-    await client.changeContact({ id: first.number, ...ana, name: "Berta Muestra", isMain: true });
+    await client.changeContact({
+      revision: overAnyChange,
+      id: first.number,
+      ...ana,
+      name: "Berta Muestra",
+      isMain: true,
+    });
     expect(await mains()).toEqual([
       ["Berta Muestra", true],
       ["Luis Muestra", false],
@@ -401,7 +441,7 @@ eachServer((server) => {
     const contact = await demo.client.createContact({ distributorNumber: id, name: "Ajena", phone: "1" });
     const door = aDoor();
     const tries = [
-      () => otro.client.changeDistributor({ id, ...door, ...found }),
+      () => otro.client.changeDistributor({ revision: overAnyChange, id, ...door, ...found }),
       () => otro.client.archiveDistributor({ id, isActive: false }),
       () => otro.client.locateDistributor({ distributorNumber: id, ...found, isVerified: true }),
       () => otro.client.complementDistributor({ distributorNumber: id }),
@@ -410,7 +450,9 @@ eachServer((server) => {
     for (const attempt of tries) await expect(attempt()).rejects.toMatchObject({ status: 403, code: 139 });
     const own = await completed(otro);
     const change = { distributorNumber: own, name: "Ana", phone: "1" };
-    await expect(otro.client.changeContact({ id: contact.number, ...change })).rejects.toMatchObject({
+    await expect(
+      otro.client.changeContact({ revision: overAnyChange, id: contact.number, ...change }),
+    ).rejects.toMatchObject({
       status: 404,
     });
     await expect(otro.client.archiveContact({ id: contact.number, isActive: false })).rejects.toMatchObject({

@@ -61,9 +61,12 @@ function columnsOf(rows: readonly RowKeys[]) {
       byBytes(a.sortKey, b.sortKey) ||
       a.number - b.number,
   );
-  return sql`unnest(${all.map((each) => each.clientId)}::bigint[], ${all.map((each) => each.field)}::text[],
-    ${all.map((each) => each.key)}::text[], ${all.map((each) => each.sortKey)}::text[],
-    ${all.map((each) => each.number)}::bigint[]) as given (client_id, field, key, sort_key, number)`;
+  const joined = (value: (each: (typeof all)[number]) => string | number) => all.map(value).join();
+  // Joined: the driver would escape each of thousands of texts. Only a sort key may be empty.
+  return sql`unnest(string_to_array(${joined(({ clientId }) => clientId)}, ',')::bigint[],
+    string_to_array(${joined(({ field }) => field)}, ','), string_to_array(${joined(({ key }) => key)}, ','),
+    ${all.map((each) => each.sortKey)}::text[], string_to_array(${joined(({ number }) => number)}, ',')::bigint[])
+    as given (client_id, field, key, sort_key, number)`;
 }
 
 /** Folded texts have letters and digits of the basic alphabet alone. */

@@ -7,11 +7,13 @@ import {
 } from "@anden/contract/account";
 import {
   activity,
+  changedContact,
   changedDistributor,
   newComplement,
   newContact,
   newDistributor,
   newLocation,
+  overAnyChange,
 } from "@anden/contract/address-entry";
 import { type AddressRow, addressRows } from "@anden/contract/address-sheet";
 import { newBillingParty, partyResidence, partyTaxUse } from "@anden/contract/billing-entry";
@@ -233,7 +235,12 @@ export const rightAsks = {
   complementDistributor: { body: toWire(newComplement, { distributorNumber: 300_001 }) as object },
   changeDistributor: {
     params: { id: 300_001 },
-    body: toWire(changedDistributor, { ...anAddress, ...aPosition, isVerified: true }) as object,
+    body: toWire(changedDistributor, {
+      ...anAddress,
+      ...aPosition,
+      isVerified: true,
+      revision: overAnyChange,
+    }) as object,
   },
   // As it is: what the other questions are about stays in use.
   archiveDistributor: { params: { id: 300_001 }, body: toWire(activity, { isActive: true }) as object },
@@ -246,7 +253,10 @@ export const rightAsks = {
   },
   createContact: { body: toWire(newContact, aContact) as object },
   // The first one of the same address.
-  changeContact: { params: { id: 600_001 }, body: toWire(newContact, aContact) as object },
+  changeContact: {
+    params: { id: 600_001 },
+    body: toWire(changedContact, { ...aContact, revision: overAnyChange }) as object,
+  },
   archiveContact: { params: { id: 600_001 }, body: toWire(activity, { isActive: true }) as object },
   personTypes: {},
   taxResidences: {},

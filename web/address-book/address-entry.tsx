@@ -1,16 +1,16 @@
 import type { FullDistributor } from "@anden/contract/address-book";
-import { Button } from "@mantine/core";
+import type { Side } from "@anden/domain/shipment/stop";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
-import { Dialog } from "../ui/overlays/dialog.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Processing } from "../ui/overlays/processing.tsx";
 import type { AddressFormProps } from "./address-form/address-form.tsx";
 import type { HeldContact } from "./address-form/kept-form.ts";
+import { SaveFailed } from "./questions.tsx";
 
 const AddressForm = late(
   async () => (await import("./address-form/address-form.tsx")).AddressForm,
@@ -21,6 +21,8 @@ interface AddressEntryProps {
   readonly stored?: FullDistributor;
   readonly name?: string;
   readonly contact?: HeldContact;
+  /** The end of a shipment that it is for. */
+  readonly side?: Side;
   /** A new address was saved; without it, its own screen is opened. */
   readonly onAdded?: (number: number) => void;
   /** The form is gone, saved or not. */
@@ -28,8 +30,8 @@ interface AddressEntryProps {
 }
 
 /** The address form with the message after saving or failing. */
-export function AddressEntry({ stored, name = "", contact, onAdded, onEnd }: AddressEntryProps) {
-  const { label, message, button } = useWords();
+export function AddressEntry({ stored, name = "", contact, side, onAdded, onEnd }: AddressEntryProps) {
+  const { message } = useWords();
   const [, goTo] = useLocation();
   const queries = useQueryClient();
   const [hasFailed, setHasFailed] = useState<"address" | "contact">();
@@ -41,25 +43,21 @@ export function AddressEntry({ stored, name = "", contact, onAdded, onEnd }: Add
   };
   if (hasFailed)
     return (
-      <Dialog
-        role="alertdialog"
-        title={label("addressForm.failed.title")}
-        onClose={onEnd}
-        actions={
-          <Button autoFocus onClick={onEnd}>
-            {button("addressForm.failed.understood")}
-          </Button>
-        }
-      >
-        <p>{message(hasFailed === "contact" ? "contactForm.failed" : "addressForm.failed")}</p>
-      </Dialog>
+      <SaveFailed
+        text={message(hasFailed === "contact" ? "contactForm.failed" : "addressForm.failed")}
+        onEnd={onEnd}
+      />
     );
   return (
     <AddressForm
       stored={stored}
       name={name}
       contact={contact}
-      onClose={onEnd}
+      side={side}
+      onClose={() => {
+        again();
+        onEnd();
+      }}
       onFailed={() => {
         again();
         setHasFailed("address");

@@ -1,13 +1,12 @@
-import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
-import { Dialog } from "../ui/overlays/dialog.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { AddressEntry } from "./address-entry.tsx";
 import type { HeldContact } from "./address-form/kept-form.ts";
 import type { ContactFormProps } from "./contact-form/contact-form.tsx";
+import { SaveFailed } from "./questions.tsx";
 
 const ContactForm = late(
   async () => (await import("./contact-form/contact-form.tsx")).ContactForm,
@@ -20,24 +19,10 @@ interface ContactEntryProps extends Pick<ContactFormProps, "stored" | "of"> {
 
 /** The contact form, the form of its new address, and the message when saving fails. */
 export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
-  const { label, message, button } = useWords();
+  const { message } = useWords();
   const queries = useQueryClient();
   const [next, setNext] = useState<{ readonly name: string; readonly contact: HeldContact } | "failed">();
-  if (next === "failed")
-    return (
-      <Dialog
-        role="alertdialog"
-        title={label("addressForm.failed.title")}
-        onClose={onEnd}
-        actions={
-          <Button autoFocus onClick={onEnd}>
-            {button("addressForm.failed.understood")}
-          </Button>
-        }
-      >
-        <p>{message("contactForm.failed")}</p>
-      </Dialog>
-    );
+  if (next === "failed") return <SaveFailed text={message("contactForm.failed")} onEnd={onEnd} />;
   if (next) return <AddressEntry name={next.name} contact={next.contact} onEnd={onEnd} />;
   return (
     <ContactForm

@@ -48,7 +48,7 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
   const [marked, setMarked] = useState<Point | undefined>(stored);
   const [isToldNotFound, setIsToldNotFound] = useState(false);
   const { status, point: found, precision } = useGeocode(asked(address));
-  const { store, isStoring, refusal } = useStorePlace(address.number, onClose);
+  const { store, isStoring, refusal } = useStorePlace(address, onClose);
   const place = marked ?? found;
 
   return (

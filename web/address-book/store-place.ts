@@ -1,3 +1,5 @@
+import type { FullDistributor } from "@anden/contract/address-book";
+import { overAnyChange } from "@anden/contract/address-entry";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import type { Point } from "@anden/domain/geography/place";
 import { useQueryClient } from "@tanstack/react-query";
@@ -7,6 +9,7 @@ import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { notify } from "../ui/overlays/notices.ts";
+import { whoCameBetween } from "./who-came-between.ts";
 
 const api = apiOf(addressEntryCalls);
 
@@ -17,15 +20,18 @@ interface LocatedPlace {
   readonly isVerified: boolean;
 }
 
+type Stored = Pick<FullDistributor, "number" | "revision">;
+
 const millionths = (degrees: number) => Math.round(degrees * 1e6);
 
 /** Stores where an address is. Sent again it is the same, so it needs no key of its own. */
-export function useStorePlace(distributorNumber: number, onStored: () => void) {
+export function useStorePlace({ number: distributorNumber, revision }: Stored, onStored: () => void) {
   const { message } = useWords();
   const { client } = useOwnSession();
   const cache = useQueryClient();
   const [isStoring, setIsStoring] = useState(false);
   const [refusal, setRefusal] = useState<string>();
+  const [isTold, setIsTold] = useState(false);
   const store = async ({ found, marked, isVerified }: LocatedPlace) => {
     setIsStoring(true);
     setRefusal(undefined);
@@ -38,12 +44,15 @@ export function useStorePlace(distributorNumber: number, onStored: () => void) {
         markedLatitude: millionths(marked.latitude),
         markedLongitude: millionths(marked.longitude),
         isVerified,
+        // Said once who came between, it is stored over theirs.
+        revision: isTold ? overAnyChange : revision,
       });
       void cache.invalidateQueries({ queryKey: ["distributor"] });
       void cache.invalidateQueries({ queryKey: ["distributors"] });
       notify({ kind: "done", text: message("address.correctPlace.stored") });
       onStored();
     } catch (error) {
+      setIsTold(whoCameBetween(error) !== undefined);
       setRefusal(whyItFailed(error, message("address.correctPlace.notStored")));
       setIsStoring(false);
     }

@@ -19,6 +19,8 @@ interface Entry {
   readonly file: string;
   readonly key: string;
   readonly kind: string;
+  /** Its number in the message catalogue of the specification, where it has one. */
+  readonly number: string;
   readonly es: string;
   readonly en: string;
 }
@@ -32,8 +34,8 @@ function cellsOf(line: string): string[] {
 const entries: readonly Entry[] = globSync("*.csv", { cwd: folder }).flatMap((file) => {
   const [, ...lines] = readFileSync(join(folder, file), "utf8").trimEnd().split("\n");
   return lines.map((line) => {
-    const [key = "", kind = "", , es = "", en = ""] = cellsOf(line);
-    return { file, key, kind, es, en };
+    const [key = "", kind = "", number = "", es = "", en = ""] = cellsOf(line);
+    return { file, key, kind, number, es, en };
   });
 });
 
@@ -42,7 +44,25 @@ function namesIn(sentence: string): string[] {
   return [...new Set([...sentence.matchAll(/\{(\w+)(?=[,}])/g)].map(([, name = ""]) => name))].sort();
 }
 
+/** Message numbers of the address book and of scheduling; the labels of a group share its numbers. */
+const ofTheAddressBook = [
+  ...[11, 25, 43, 44, 47, 51, 53, 105, 126, 131, 136, 145, 146, 149, 156, 157, 158, 160],
+  ...[202, 209, 210, 276, 292, 293, 294, 302, 304, 315, 316],
+];
+
 describe("the dictionary", () => {
+  test("has a text in both languages for every message number of the address book and of scheduling [B-390]", () => {
+    for (const number of ofTheAddressBook) {
+      const texts = entries.filter((entry) => entry.number === String(number));
+      expect(texts.length, String(number)).toBeGreaterThan(0);
+      for (const { es, en } of texts) {
+        expect(es.trim().length, `${number} in Spanish`).toBeGreaterThan(1);
+        expect(en.trim().length, `${number} in English`).toBeGreaterThan(1);
+        expect(es, String(number)).not.toBe(en);
+      }
+    }
+  });
+
   test("has every key once, of a known kind, in both languages", () => {
     expect(entries.length).toBeGreaterThan(100);
     for (const { file, key, kind, es, en } of entries) {

@@ -83,12 +83,10 @@ const withDefaults = {
   diallingCodeId: fc.nat(999),
 };
 
-export const newContact = record(contact, {
-  ...optionalOfContact,
-  ...withDefaults,
-  clientId: id,
-  revision: id,
-});
+const optionalOfNewContact = { ...optionalOfContact, ...withDefaults, clientId: id };
+
+export const newContact = record(contact, optionalOfNewContact);
+export const changedContact = record({ ...contact, revision: id }, optionalOfNewContact);
 
 export const storedContact = record(
   {

@@ -1,5 +1,7 @@
 import type { FullDistributor } from "@anden/contract/address-book";
+import { overAnyChange } from "@anden/contract/address-entry";
 import { settledLocation } from "@anden/domain/address-book/check-address";
+import type { Side } from "@anden/domain/shipment/stop";
 import { Button, CloseButton } from "@mantine/core";
 import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -8,13 +10,15 @@ import { useWords } from "../../i18n/words.tsx";
 import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
+import { ConflictQuestion, DiscardQuestion } from "../questions.tsx";
+import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./address-form.module.css";
 import { focusField, Group, Text } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import { forgetForm, formPlace, type HeldContact } from "./kept-form.ts";
 import { LocationPanel } from "./location-panel.tsx";
 import { SameAddress } from "./same-address.tsx";
-import { isTaxIdRefused, type Saved, saveChange, saveNew, whoCameBetween } from "./save-address.ts";
+import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
 import { TaxFields } from "./tax-fields.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 import { WhereFields } from "./where-fields.tsx";
@@ -25,6 +29,8 @@ export interface AddressFormProps {
   /** The name of a new address, typed elsewhere, and the contact that is saved with it. */
   readonly name?: string;
   readonly contact?: HeldContact | undefined;
+  /** The end of a shipment that opened the form; absent in the address book. */
+  readonly side?: Side | undefined;
   readonly onClose: () => void;
   readonly onSaved: (saved: Exclude<Saved, { kind: "taxId" }>) => void;
   /** Saving failed: what was typed is kept. */
@@ -40,7 +46,8 @@ type Asking =
   | { readonly sentence: string; readonly isVerified: boolean };
 
 /** The full-screen form of an address. */
-export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFailed }: AddressFormProps) {
+export function AddressForm({ stored, name = "", contact, side, ...then }: AddressFormProps) {
+  const { onClose, onSaved, onFailed } = then;
   const { label, message, button } = useWords();
   const { user, client } = useOwnSession();
   const asksTaxData = client.complementaryData;
@@ -51,6 +58,10 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
   const close = () => {
     if (form.isDirty) setAsking("discard");
     else onClose();
+  };
+  const discard = () => {
+    forgetForm(place);
+    onClose();
   };
   const dialog = useModal(asking === "nothing" ? close : () => undefined);
   // A dialog begins at its first button, which is the one that closes it.
@@ -67,10 +78,10 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
     isBusy.current = true;
     setAsking("saving");
     try {
-      const whole = { entry: form.entry, location };
+      const whole = { entry: form.entry, location, revision };
       const saved = stored
-        ? await saveChange(stored, { ...whole, revision })
-        : await saveNew({ ...whole, contact }, form.save, form.setSave);
+        ? await saveChange(stored, whole)
+        : await saveNew({ ...whole, contact, side }, form.save, form.setSave);
       if (saved.kind === "taxId") refuse(saved.sentence);
       else {
         forgetForm(place);
@@ -165,54 +176,19 @@ export function AddressForm({ stored, name = "", contact, onClose, onSaved, onFa
         </Dialog>
       )}
       {asking === "discard" && (
-        <Dialog
-          role="alertdialog"
-          title={label("addressForm.discard")}
-          onClose={() => setAsking("nothing")}
-          actions={
-            <>
-              <Button
-                variant="default"
-                onClick={() => {
-                  forgetForm(place);
-                  onClose();
-                }}
-              >
-                {button("addressForm.discard.yes")}
-              </Button>
-              <Button autoFocus onClick={() => setAsking("nothing")}>
-                {button("addressForm.discard.no")}
-              </Button>
-            </>
-          }
-        >
-          <p>{message("addressForm.discard.text")}</p>
-        </Dialog>
+        <DiscardQuestion
+          text={message("addressForm.discard.text")}
+          onDiscard={discard}
+          onStay={() => setAsking("nothing")}
+        />
       )}
       {typeof asking === "object" && (
-        <Dialog
-          role="alertdialog"
-          title={label("addressForm.conflict")}
-          onClose={() => setAsking("nothing")}
-          actions={
-            <>
-              <Button
-                variant="default"
-                onClick={() => {
-                  forgetForm(place);
-                  onClose();
-                }}
-              >
-                {button("addressForm.conflict.theirs")}
-              </Button>
-              <Button variant="default" onClick={() => void save(asking.isVerified, 0)}>
-                {button("addressForm.conflict.mine")}
-              </Button>
-            </>
-          }
-        >
-          <p>{asking.sentence}</p>
-        </Dialog>
+        <ConflictQuestion
+          sentence={asking.sentence}
+          onTheirs={discard}
+          onMine={() => void save(asking.isVerified, overAnyChange)}
+          onStay={() => setAsking("nothing")}
+        />
       )}
       {asking === "saving" && <Processing />}
     </dialog>

@@ -11,6 +11,7 @@ export interface BegunSave {
   readonly sent: string;
   /** Known once the first call has been answered. */
   readonly number?: number;
+  readonly revision?: number;
 }
 
 /** A form of the address book as it is kept on the device while it is filled in. */

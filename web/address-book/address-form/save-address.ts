@@ -1,8 +1,10 @@
+import { overAnyChange } from "@anden/contract/address-entry";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { Refused } from "@anden/contract/client";
 import type { AddressEntry } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import type { Point } from "@anden/domain/geography/place";
+import type { Side } from "@anden/domain/shipment/stop";
 import { apiOf } from "../../api/api.ts";
 import { newId } from "../../wizard/draft-copy.ts";
 import type { BegunSave, HeldContact, WholeAddress } from "./kept-form.ts";
@@ -20,7 +22,14 @@ export type Saved =
 interface AddressToSave {
   readonly entry: AddressEntry;
   readonly location: Location;
+  /** The change that it follows, where an address is changed. */
+  readonly revision: number | undefined;
+}
+
+interface NewAddress extends AddressToSave {
   readonly contact?: HeldContact | undefined;
+  /** The end of a shipment that it is for. */
+  readonly side: Side | undefined;
 }
 
 const millionths = ({ latitude, longitude }: Point) => ({
@@ -69,13 +78,14 @@ function fieldsOf(entry: AddressEntry) {
   };
 }
 
-const ofTheBook = {
-  isSender: true,
-  isRecipient: true,
+/** What nobody is asked of a new address: it is for the side that opened the form, or for both from the book. [A-029] */
+const rolesOf = (side: Side | undefined) => ({
+  isSender: side !== "destination",
+  isRecipient: side !== "origin",
   isHub: false,
   notifiesSender: false,
   notifiesRecipient: false,
-};
+});
 
 function taxOf({ foreignTaxId, taxResidence }: AddressEntry) {
   return { ...(foreignTaxId && { foreignTaxId }), ...(taxResidence && { taxResidence }) };
@@ -92,22 +102,23 @@ export function newSave(): BegunSave["keys"] {
  * call is sent as a change of what that call made. `begun` is told before each step, to be kept. [A-020, A-027, A-060]
  */
 export async function saveNew(
-  { entry, location, contact }: AddressToSave,
+  { entry, location, revision, contact, side }: NewAddress,
   before: BegunSave | undefined,
   begun: (save: BegunSave | undefined) => void,
 ): Promise<Saved> {
-  const fields = { ...fieldsOf(entry), ...ofTheBook };
+  const fields = { ...fieldsOf(entry), ...rolesOf(side) };
   const sent = JSON.stringify(fields);
   let save = before ?? { keys: newSave(), sent };
   begun(save);
   if (save.number === undefined) {
     const first: typeof fields = JSON.parse(save.sent);
-    const { number, problems } = await entryApi.createDistributor(first, { idempotencyKey: save.keys[0] });
+    const made = await entryApi.createDistributor(first, { idempotencyKey: save.keys[0] });
+    const { number, problems } = made;
     if (number === 0) {
       begun(undefined);
       return { kind: "taxId", sentence: (problems ?? []).map(({ sentence }) => sentence).join(" ") };
     }
-    save = { ...save, number };
+    save = { ...save, number, revision: made.revision ?? 1 };
     begun(save);
   }
   const { number = 0, keys } = save;
@@ -120,7 +131,12 @@ export async function saveNew(
       { idempotencyKey: keys[2] },
     );
   } else
-    await entryApi.changeDistributor({ id: number, ...fields, ...positionOf(location), ...taxOf(entry) });
+    await entryApi.changeDistributor({
+      ...{ id: number, revision: revision ?? save.revision ?? overAnyChange },
+      ...fields,
+      ...positionOf(location),
+      ...taxOf(entry),
+    });
   if (!contact) return { kind: "saved", number };
   try {
     await entryApi.createContact({ distributorNumber: number, ...contact }, { idempotencyKey: keys[3] });
@@ -132,35 +148,19 @@ export async function saveNew(
 
 /** Saves the changes of an address, or completes a half-done one, in one call. */
 export async function saveChange(
-  stored: Pick<WholeAddress, keyof typeof ofTheBook> & { readonly number: number },
-  {
-    entry,
-    location,
-    revision,
-  }: {
-    readonly entry: AddressEntry;
-    readonly location: Location | undefined;
-    /** The change that it follows; 0 to save it over whatever is there. */
-    readonly revision: number | undefined;
-  },
+  stored: Pick<WholeAddress, keyof ReturnType<typeof rolesOf>> & { readonly number: number },
+  { entry, location, revision = overAnyChange }: AddressToSave,
 ): Promise<Saved> {
   const { number, isSender, isRecipient, isHub, notifiesSender, notifiesRecipient } = stored;
   const roles = { isSender, isRecipient, isHub, notifiesSender, notifiesRecipient };
   await entryApi.changeDistributor({
-    id: number,
+    ...{ id: number, revision },
     ...fieldsOf(entry),
     ...roles,
-    ...(location ? positionOf(location) : {}),
+    ...positionOf(location),
     ...taxOf(entry),
-    ...(revision ? { revision } : {}),
   });
   return { kind: "saved", number };
-}
-
-/** What a refusal says of somebody who changed the same record since; undefined for any other failure. */
-export function whoCameBetween(error: unknown): string | undefined {
-  if (!(error instanceof Refused)) return undefined;
-  return error.problems.find(({ path }) => path === "revision")?.sentence;
 }
 
 /** Whether a failure says that the tax id is wrong. */

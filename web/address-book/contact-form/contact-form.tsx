@@ -1,4 +1,5 @@
 import type { ListedContact } from "@anden/contract/address-book";
+import { overAnyChange } from "@anden/contract/address-entry";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import {
@@ -17,13 +18,13 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
 import type { HeldContact } from "../address-form/kept-form.ts";
-import { whoCameBetween } from "../address-form/save-address.ts";
+import { ConflictQuestion, DiscardQuestion } from "../questions.tsx";
+import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./contact-form.module.css";
 import { type Holder, HolderField } from "./holder-field.tsx";
 
@@ -40,6 +41,9 @@ export interface ContactFormProps {
   /** A contact of a new name: it is saved with its address, whose form comes next. [A-060] */
   readonly onNewAddress: (name: string, contact: HeldContact) => void;
 }
+
+/** What is asked over the form; of a conflict who came between. */
+type Asking = "nothing" | "discard" | "saving" | { readonly sentence: string };
 
 /** The dialog of a contact: of an address of the book, or of a new name. [A-057] */
 export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddress }: ContactFormProps) {
@@ -61,12 +65,11 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
   const known = stored ? { number: stored.distributorNumber, name: stored.distributorName } : of;
   const [holder, setHolder] = useState<Holder>(known ?? { name: "" });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [asking, setAsking] = useState<"nothing" | "discard" | "saving">("nothing");
+  const [asking, setAsking] = useState<Asking>("nothing");
   // A dialog begins at its first button.
   useEffect(() => {
     document.querySelector<HTMLInputElement>("#contact-distributor input, #contact-name input")?.focus();
   }, []);
-  const [conflict, setConflict] = useState<string>();
   const key = useRef({ id: newId(), of: "" });
 
   const problems = [
@@ -89,25 +92,26 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     setLeft(new Set(["distributor", ...contactFields]));
     const [first] = problems;
     if (first) return document.getElementById(`contact-${first.path}`)?.querySelector("input")?.focus();
-    const contact = contactOf(entry, isMain);
-    if (holder.number === undefined) return onNewAddress(holder.name.trim(), contact);
-    const ask = { distributorNumber: holder.number, ...contact };
+    if (holder.number === undefined) return onNewAddress(holder.name.trim(), contactOf(entry, isMain));
+    await save(stored?.revision);
+  };
+  const save = async (revision: number | undefined) => {
+    const { number: distributorNumber } = holder;
+    if (distributorNumber === undefined) return;
+    const ask = { distributorNumber, ...contactOf(entry, isMain) };
     // The same contact sent again is the same contact; a corrected one is not.
     const sent = JSON.stringify(ask);
     if (key.current.of !== sent) key.current = { id: newId(), of: sent };
     setAsking("saving");
     try {
-      // Said once who came between, it is saved over theirs.
-      const follows = stored && !conflict ? { revision: stored.revision } : {};
-      if (stored) await api.changeContact({ id: stored.number, ...ask, ...follows });
+      if (stored) await api.changeContact({ id: stored.number, ...ask, revision: revision ?? overAnyChange });
       else await api.createContact(ask, { idempotencyKey: key.current.id });
       notify({ kind: "done", text: message("contactForm.saved") });
       onSaved();
     } catch (error) {
       const sentence = whoCameBetween(error);
       if (sentence === undefined) return onFailed();
-      setConflict(sentence);
-      setAsking("nothing");
+      setAsking({ sentence });
     }
   };
   const change = (field: ContactField, typed: string) =>
@@ -118,23 +122,20 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
   };
   if (asking === "discard")
     return (
-      <Dialog
-        role="alertdialog"
-        title={label("addressForm.discard")}
-        onClose={() => setAsking("nothing")}
-        actions={
-          <>
-            <Button variant="default" onClick={onClose}>
-              {button("addressForm.discard.yes")}
-            </Button>
-            <Button autoFocus onClick={() => setAsking("nothing")}>
-              {button("addressForm.discard.no")}
-            </Button>
-          </>
-        }
-      >
-        <p>{message("contactForm.discard.text")}</p>
-      </Dialog>
+      <DiscardQuestion
+        text={message("contactForm.discard.text")}
+        onDiscard={onClose}
+        onStay={() => setAsking("nothing")}
+      />
+    );
+  if (typeof asking === "object")
+    return (
+      <ConflictQuestion
+        sentence={asking.sentence}
+        onTheirs={onSaved}
+        onMine={() => void save(overAnyChange)}
+        onStay={() => setAsking("nothing")}
+      />
     );
   return (
     <Dialog title={label(stored ? "contactForm.change" : "contactForm.new")} onClose={close}>
@@ -178,7 +179,6 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
           />
           {label("contactForm.isMain")}
         </label>
-        {conflict && <Notice kind="bad">{conflict}</Notice>}
         <div className={styles.actions}>
           <Button variant="default" onClick={close}>
             {button("addressForm.cancel")}

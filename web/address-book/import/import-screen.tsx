@@ -60,11 +60,18 @@ function Import() {
               <p>{message("addressImport.ignored", { names: ignored.slice(0, 5).join(", ") })}</p>
             )}
           </div>
-          {toImport > 0 && (
-            <Button onClick={() => void does.store()}>
-              {button("addressImport.store", { count: toImport })}
-            </Button>
-          )}
+          <div className={styles.actions}>
+            {toImport > 0 && (
+              <Button onClick={() => void does.store()}>
+                {button("addressImport.store", { count: toImport })}
+              </Button>
+            )}
+            {toImport + wrong.length > 0 && (
+              <Button variant="subtle" onClick={does.discard}>
+                {button("addressImport.discard")}
+              </Button>
+            )}
+          </div>
         </>
       )}
       {wrong.length > 0 && (

@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
+import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
 import {
@@ -15,6 +16,7 @@ import {
   rowMended,
   rowRead,
 } from "./import-rows.ts";
+import { forgetImport, importPlace, keepImport, readImport } from "./kept-import.ts";
 
 export const sheetApi = apiOf(addressSheetCalls);
 
@@ -26,6 +28,9 @@ export interface Progress {
 }
 
 type Rows = readonly ImportRow[];
+
+/** Milliseconds after the last key before the rows are kept. */
+const keepAfter = 300;
 
 /** The pieces of an import that has begun, under their keys: a lost answer is asked for again. */
 interface Begun {
@@ -51,13 +56,31 @@ export function useImport() {
       isHere.current = false;
     };
   }, []);
-  const isDirty = rows?.some(isToImport) ?? false;
+  const { user } = useOwnSession();
+  const place = importPlace(user.name);
+  const [isKept, setIsKept] = useState(true);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what was left here.
   useEffect(() => {
-    if (!isDirty) return;
+    const kept = readImport(place);
+    if (kept)
+      void attempt(async () => {
+        setIgnored(kept.ignored);
+        setRows(await checked(kept.rows, kept.rows));
+      });
+  }, []);
+  const isOpen = rows?.some((row) => isToImport(row) || row.outcome === "wrong") ?? false;
+  useEffect(() => {
+    if (!rows) return;
+    if (!isOpen) return forgetImport(place);
+    const later = setTimeout(() => setIsKept(keepImport(place, { rows, ignored })), keepAfter);
+    return () => clearTimeout(later);
+  }, [rows, ignored, isOpen, place]);
+  useEffect(() => {
+    if (!isOpen || isKept) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isDirty]);
+  }, [isOpen, isKept]);
 
   async function attempt(work: () => Promise<void>) {
     setFailure(undefined);
@@ -134,7 +157,14 @@ export function useImport() {
         void queries.invalidateQueries({ queryKey: [name] });
     });
 
-  return { rows, ignored, progress, failure, imported, choose, mend, checkAgain, store };
+  const discard = () => {
+    forgetImport(place);
+    setRows(undefined);
+    setImported(0);
+    begun.current = undefined;
+  };
+
+  return { rows, ignored, progress, failure, imported, choose, mend, checkAgain, store, discard };
 }
 
 /** A row that was stored is there already; one that was refused after all says why. */

@@ -85,6 +85,7 @@ export function PartyCard(props: PartyProps) {
       {isAdding && (
         <AddressEntry
           name={typed[side].search.trim()}
+          side={side}
           onAdded={(number: number) => void added(number)}
           onEnd={() => setIsAdding(false)}
         />

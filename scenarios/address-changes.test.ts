@@ -1,0 +1,222 @@
+import type { Client } from "@anden/contract/client";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import {
+  field,
+  fillWhere,
+  form,
+  openForm,
+  saveAs,
+  sayPlace,
+  titled,
+  verify,
+} from "./testing/address-form.ts";
+import { somebodyElse } from "./testing/given.ts";
+import { inspecting, looks } from "./testing/inspect.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+/** Of its own: addresses are added to it, which other journeys count. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal("demo");
+}, 180_000);
+afterAll(() => portal?.end());
+
+const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+
+let doors = 7_000;
+/** A new address in the book of `otro`, with a contact, made by somebody else of the client. */
+async function anAddress(client: Client, name: string) {
+  doors += 1;
+  const { number: id } = await client.createDistributor({
+    ...{ name, personType: "moral", phone: "3355500187" },
+    ...{ country: "MX", stateId: 19, cityId: 19_006, placeId: 190_061_391, postalCode: "66633" },
+    ...{ street: "Calle Novena", exteriorNumber: String(doors), isSender: true, isRecipient: true },
+    ...{ isHub: false, notifiesSender: false, notifiesRecipient: false },
+  });
+  const point = { foundLatitude: 25_742_000, foundLongitude: -100_172_000 };
+  await client.locateDistributor({ distributorNumber: id, ...point, isVerified: true });
+  await client.complementDistributor({ distributorNumber: id });
+  const contact = { distributorNumber: id, name: "Ana Muestra", phone: "3355500100" };
+  return { id, contact: { ...contact, id: (await client.createContact(contact)).number } };
+}
+
+const conflict = ({ page, speech }: Visitor) =>
+  page.getByRole("alertdialog", { name: speech.label("addressForm.conflict"), exact: true });
+const press = ({ page, speech }: Visitor, button: string) =>
+  page.getByRole("button", { name: speech.button(button), exact: true }).click();
+const contactInput = ({ page }: Visitor, name: string) => page.locator(`#contact-${name} input`);
+
+async function changePhone(visitor: Visitor, phone: string): Promise<void> {
+  await press(visitor, "address.change");
+  await form(visitor, "addressForm.change").waitFor();
+  await field(visitor, "phone").fill(phone);
+}
+async function saveChange(visitor: Visitor): Promise<void> {
+  await press(visitor, "addressForm.saveChange");
+  await sayPlace(visitor, "yes");
+}
+
+test.for(looks)(
+  "Of two people who change one address, the later is told by whom, and saves theirs over it or sees the other's, in $language, $width wide, $mode",
+  (look) =>
+    inspecting(visit)(own(look), async (visitor) => {
+      const { page, speech, watch, see } = visitor;
+      const other = await somebodyElse(account("otro"), portal.place());
+      const { id } = await anAddress(other, `Entre dos ${look.language} ${look.width}`);
+      const changedByOther = async (phone: string) => {
+        const stored = await other.distributor({ id });
+        await other.changeDistributor({ ...stored, id, phone, revision: stored.revision });
+      };
+      const path = `/api/app/cliente-distribuidor/${id}`;
+      await enter(visitor, account("otro"));
+      await page.goto(`/direcciones/${id}`);
+      await changePhone(visitor, "3311111111");
+      await changedByOther("3322222222");
+      watch.expectRefusal(409, path);
+      await saveChange(visitor);
+      await conflict(visitor)
+        .getByText(/^otro cambi|^otro changed/)
+        .waitFor();
+      await see("address-conflict");
+      await press(visitor, "addressForm.conflict.mine");
+      await page.getByText(speech.message("addressForm.changed")).waitFor();
+      expect(await other.distributor({ id })).toMatchObject({ phone: "3311111111" });
+
+      await changePhone(visitor, "3333333333");
+      await changedByOther("3344444444");
+      watch.expectRefusal(409, path);
+      await saveChange(visitor);
+      await conflict(visitor).waitFor();
+      await press(visitor, "addressForm.conflict.theirs");
+      await form(visitor, "addressForm.change").waitFor({ state: "detached" });
+      await page
+        .getByText(/33 ?4444 ?4444/)
+        .first()
+        .waitFor();
+      expect(await other.distributor({ id })).toMatchObject({ phone: "3344444444" });
+    }),
+);
+
+test("Of two people who change one contact, the later is told, and saves theirs over it or sees the other's [A-207]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const other = await somebodyElse(account("otro"), portal.place());
+    const { id: number, contact } = await anAddress(other, "Contacto entre dos");
+    const changedByOther = async (phone: string) => {
+      const [stored] = (await other.contacts({ clientId: 10_002, distributorNumber: number })).rows;
+      await other.changeContact({ ...contact, phone, revision: stored?.revision ?? 0 });
+    };
+    const path = `/api/app/cliente-distribuidor-contacto/${contact.id}`;
+    const changePhoneTo = async (phone: string) => {
+      await page
+        .getByRole("button", { name: speech.button("contact.change", { name: contact.name }) })
+        .click();
+      await contactInput(visitor, "phone").fill(phone);
+    };
+    await enter(visitor, account("otro"));
+    await page.goto(`/direcciones/${number}`);
+    await changePhoneTo("3311111111");
+    await changedByOther("3322222222");
+    watch.expectRefusal(409, path);
+    await press(visitor, "contactForm.save");
+    await conflict(visitor)
+      .getByText(/^otro cambi|^otro changed/)
+      .waitFor();
+    await press(visitor, "addressForm.conflict.mine");
+    await page.getByText("El contacto está guardado.").waitFor();
+    await page.getByRole("link", { name: /33 ?1111 ?1111/ }).waitFor();
+
+    await changePhoneTo("3333333333");
+    await changedByOther("3344444444");
+    watch.expectRefusal(409, path);
+    await press(visitor, "contactForm.save");
+    await conflict(visitor).waitFor();
+    await press(visitor, "addressForm.conflict.theirs");
+    await page.getByRole("link", { name: /33 ?4444 ?4444/ }).waitFor();
+  }));
+
+test("A place that is corrected on the map after somebody else changed the address says so, and is stored over it when asked again", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const other = await somebodyElse(account("otro"), portal.place());
+    const { id } = await anAddress(other, "Marcada entre dos");
+    await enter(visitor, account("otro"));
+    await page.goto(`/direcciones/${id}`);
+    await press(visitor, "address.correctPlace");
+    await page.locator("[data-address-map]").getByRole("button").first().press("ArrowUp");
+    const stored = await other.distributor({ id });
+    await other.changeDistributor({ ...stored, id, phone: "3355555555", revision: stored.revision });
+    watch.expectRefusal(409, "/api/app/cliente-distribuidor-direccion");
+    await press(visitor, "address.correctPlace.yes");
+    await page.getByText(/^otro cambi|^otro changed/).waitFor();
+    await press(visitor, "address.correctPlace.yes");
+    await page.getByText(speech.message("address.correctPlace.stored")).waitFor();
+    const now = await other.distributor({ id });
+    expect(now).toMatchObject({ phone: "3355555555", isVerified: true });
+    expect(now.latitude).toBeGreaterThan(stored.latitude ?? 0);
+  }));
+
+test("A user keeps an address: adds it, changes it, finds it changed, and archives it [P-014, A-003]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor);
+    await field(visitor, "name").fill("Libreta de Prueba");
+    await field(visitor, "phone").fill("3355500187");
+    await fillWhere(visitor, "6101");
+    await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
+    await verify(visitor);
+    await saveAs(visitor, "yes");
+    await titled(visitor, "Libreta de Prueba").waitFor();
+    await press(visitor, "address.change");
+    await field(visitor, "name").fill("Libreta Corregida");
+    await saveChange(visitor);
+    await titled(visitor, "Libreta Corregida").waitFor();
+    await press(visitor, "address.archive");
+    await page.getByRole("button", { name: speech.button("address.restore") }).waitFor();
+    await page.goto("/direcciones");
+    const search = page.getByLabel(speech.label("myAddresses.name"), { exact: true });
+    await search.fill("libreta");
+    await search.press("Enter");
+    await until(async () => expect(await page.getByRole("link", { name: /^Libreta/ }).count()).toBe(0));
+  }));
+
+test("A user keeps a contact: adds it, changes it and archives it; a save that fails says so [P-015, A-004, A-206]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const other = await somebodyElse(account("otro"), portal.place());
+    const { id } = await anAddress(other, "Con contactos");
+    await enter(visitor, account("otro"));
+    await page.goto(`/direcciones/${id}`);
+    const fill = async (name: string) => {
+      await press(visitor, "myContacts.add");
+      await contactInput(visitor, "name").fill(name);
+      await contactInput(visitor, "phone").fill("3355500111");
+      await press(visitor, "contactForm.save");
+    };
+    const path = "/api/app/cliente-distribuidor-contacto";
+    watch.expectCut(path);
+    await page.route(`**${path}`, (route) => route.abort());
+    await fill("Luis Perdido");
+    const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
+    await failed.getByText(speech.message("contactForm.failed")).waitFor();
+    await failed.getByRole("button").click();
+    await page.unroute(`**${path}`);
+
+    await fill("Luis Muestra");
+    await page.getByText(speech.message("contactForm.saved")).waitFor();
+    await page
+      .getByRole("button", { name: speech.button("contact.change", { name: "Luis Muestra" }) })
+      .click();
+    await contactInput(visitor, "position").fill("Jefe de almacén");
+    await press(visitor, "contactForm.save");
+    await page.getByText("Jefe de almacén").waitFor();
+    await page
+      .getByRole("button", { name: speech.button("contact.archive", { name: "Luis Muestra" }) })
+      .click();
+    await until(async () => expect(await page.getByText("Luis Muestra", { exact: true }).count()).toBe(0));
+  }));

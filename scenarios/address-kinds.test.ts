@@ -1,0 +1,246 @@
+import { newComplement, newDistributor } from "@anden/contract/address-entry";
+import type { Codec } from "@anden/contract/wire/codec";
+import { fromWire } from "@anden/contract/wire/convert";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import {
+  field,
+  fillWhere,
+  form,
+  missing,
+  openForm,
+  saveAs,
+  saveButton,
+  titled,
+  verify,
+} from "./testing/address-form.ts";
+import { address } from "./testing/frame.ts";
+import { somebodyElse } from "./testing/given.ts";
+import { type Portal, startPortal } from "./testing/portal.ts";
+import { party } from "./testing/request.ts";
+import { titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+/** Of its own: addresses are added to it, which other journeys count. */
+let portal: Portal;
+beforeAll(async () => {
+  portal = await startPortal("demo");
+}, 180_000);
+afterAll(() => portal?.end());
+
+const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+/** A client who is asked for tax data. */
+const asked = "cartaporte";
+const stored = async (visitor: Visitor) => {
+  await until(async () => expect(address(visitor).pathname).toMatch(/^\/direcciones\/\d+$/));
+  const client = await somebodyElse(account(asked), portal.place());
+  return client.distributor({ id: Number(address(visitor).pathname.split("/").at(-1)) });
+};
+
+async function choose({ page, speech, ...visitor }: Visitor, type: string): Promise<void> {
+  const kind = field({ page, speech, ...visitor }, "personType");
+  await kind.selectOption({ label: speech.label(`personType.${type}`) });
+}
+
+async function chooseResidence(visitor: Visitor, text: string, option: string): Promise<void> {
+  await field(visitor, "taxResidence").fill(text);
+  await field(visitor, "taxResidence").press("ArrowDown");
+  await visitor.page.getByRole("listbox").getByRole("option", { name: option }).first().click();
+}
+
+/** What the browser sends to a call while something is done. */
+async function sentTo<Value>(
+  { page }: Visitor,
+  [path, codec]: readonly [string, Codec<Value>],
+  doing: () => Promise<void>,
+): Promise<Value> {
+  const request = page.waitForRequest(
+    (each) => each.method() === "POST" && new URL(each.url()).pathname === `/api/app/${path}`,
+  );
+  await doing();
+  const read = fromWire(codec, (await request).postDataJSON());
+  if (!read.ok) throw new Error("what was sent is not understood");
+  return read.value;
+}
+
+const kinds = [
+  { type: "physical", typed: "EETM860214ZZA", taxId: "EETM860214ZZA" },
+  { type: "moral", typed: "HOC090223QK2", taxId: "HOC090223QK2" },
+  { type: "government", typed: "HOC090223QK2", taxId: "HOC090223QK2" },
+  { type: "particular", typed: undefined, taxId: "XAXX010101000" },
+  { type: "foreign", typed: undefined, taxId: "XEXX010101000" },
+] as const;
+
+test.each(kinds)(
+  "An address of the kind $type is saved with its tax data, and as a sender and recipient of the book [A-025, A-029, A-162, A-174, B-322]",
+  ({ type, typed, taxId }) =>
+    visit(own(), async (visitor) => {
+      await openForm(visitor, asked);
+      await field(visitor, "name").fill(`Clase ${type}`.replace(/[^\p{L} ]/gu, ""));
+      await field(visitor, "phone").fill("3355500187");
+      await fillWhere(visitor, String(8_000 + kinds.findIndex((kind) => kind.type === type)));
+      await choose(visitor, type);
+      if (typed) await field(visitor, "taxId").fill(typed);
+      if (type === "foreign") {
+        await chooseResidence(visitor, "alemania", "Alemania");
+        await field(visitor, "foreignTaxId").fill("DE123456789");
+      }
+      await verify(visitor);
+      const complement = await sentTo(visitor, ["cliente-distribuidor-complemento", newComplement], () =>
+        saveAs(visitor, "yes"),
+      );
+      expect(complement.foreignTaxId).toBe(type === "foreign" ? "DE123456789" : undefined);
+      expect(await stored(visitor)).toMatchObject({
+        ...{ personType: type, taxId, taxResidence: type === "foreign" ? "DEU" : "MEX" },
+        ...(type === "foreign" ? { foreignTaxId: "DE123456789" } : {}),
+        ...{ isSender: true, isRecipient: true, isHub: false, isActive: true },
+        ...{ notifiesSender: false, notifiesRecipient: false, isIncomplete: false },
+      });
+    }),
+);
+
+test("A foreigner in Mexico and a number of another form are told by messages 292 and 293, and an address in the United States is saved once they are right [A-039, A-040, A-208]", () =>
+  visit(own({ language: "en" }), async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor, asked);
+    await field(visitor, "name").fill("Laredo Freight & Co.");
+    await field(visitor, "phone").fill("9565550187");
+    await field(visitor, "country").selectOption({ label: speech.label("country.US") });
+    await field(visitor, "postalCode").fill("78040");
+    await until(async () => expect(await field(visitor, "placeId").inputValue()).not.toBe(""));
+    await field(visitor, "street").fill("San Bernardo Avenue");
+    await field(visitor, "exteriorNumber").fill("1200");
+    await choose(visitor, "foreign");
+    await chooseResidence(visitor, "mexico", "Mexico");
+    await page.getByText(speech.sentence("taxId.residenceMexico")).waitFor();
+    await chooseResidence(visitor, "united states", "United States");
+    await field(visitor, "foreignTaxId").fill("12345678");
+    await page.getByText(speech.sentence("taxId.foreignNineDigits")).waitFor();
+    await field(visitor, "foreignTaxId").fill("123456789");
+    await verify(visitor);
+    await saveAs(visitor, "yes");
+    await titled(visitor, "Laredo Freight & Co.").waitFor();
+    expect(await stored(visitor)).toMatchObject({
+      ...{ country: "US", postalCode: "78040", taxResidence: "USA", foreignTaxId: "123456789" },
+    });
+  }));
+
+test("A tax id that the server refuses is told as 'RFC Inválido', and the form stays as it is [A-035, A-205]", () =>
+  visit(own(), async (visitor) => {
+    const { page, watch } = visitor;
+    await openForm(visitor, asked);
+    await field(visitor, "name").fill("Con RFC Alterado");
+    await field(visitor, "phone").fill("3355500187");
+    await fillWhere(visitor, "8101");
+    await choose(visitor, "moral");
+    // The form's own rule speaks first, at the field.
+    await field(visitor, "taxId").fill("HOC0902304KA1");
+    await field(visitor, "taxId").press("Tab");
+    await until(async () => expect(await field(visitor, "taxId").getAttribute("aria-invalid")).toBe("true"));
+    expect(await saveButton(visitor).isDisabled()).toBe(true);
+    await field(visitor, "taxId").fill("HOC090223QK2");
+    await verify(visitor);
+    // What an older portal would send: another date in the tax id.
+    await page.route("**/api/app/cliente-distribuidor", (route) =>
+      route.continue({
+        postData: (route.request().postData() ?? "").replace("HOC090223QK2", "HOC091323QK2"),
+      }),
+    );
+    await saveAs(visitor, "yes");
+    await until(async () => expect(await watch.passed()).toContain("RFC Inválido"));
+    expect(await form(visitor).isVisible()).toBe(true);
+    expect(await field(visitor, "name").inputValue()).toBe("Con RFC Alterado");
+    expect(await field(visitor, "taxId").getAttribute("aria-invalid")).toBe("true");
+    await page.unrouteAll();
+    await field(visitor, "taxId").fill("HOC090223QK3");
+    await saveAs(visitor, "yes");
+    await titled(visitor, "Con RFC Alterado").waitFor();
+  }));
+
+test("The neighbourhood is found by a word of it; another neighbourhood, city, state or postal code is looked up again, and a code of nobody shows the country [A-012, A-017, A-077, A-083]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor);
+    const lookedUp: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/get-geocode-by-address")) lookedUp.push([...searchParams.values()].join(", "));
+    });
+    const map = page.locator("[data-address-map]");
+    const zoom = (level: string) =>
+      until(async () => expect(await map.getAttribute("data-zoom")).toBe(level));
+    await fillWhere(visitor, "12");
+    await until(async () => expect(lookedUp.at(-1)).toMatch(/44940.*Zona Industrial/));
+    await zoom("15");
+    // By a word in the middle of its name.
+    await field(visitor, "placeId").fill("segunda");
+    await field(visitor, "placeId").press("ArrowDown");
+    const options = page.getByRole("listbox").getByRole("option");
+    expect(await options.allTextContents()).toEqual(["Industrial Segunda Sección"]);
+    await options.first().click();
+    await until(async () => expect(lookedUp.at(-1)).toMatch(/44940.*Industrial Segunda Sección/));
+
+    await field(visitor, "postalCode").fill("66633");
+    await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+    await field(visitor, "placeId").fill("alamos");
+    await field(visitor, "placeId").press("ArrowDown");
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await until(async () => expect(lookedUp.at(-1)).toMatch(/66633.*Los Álamos/));
+
+    // Another state and city leave the neighbourhood open; the one that is chosen then is looked up.
+    const times = lookedUp.length;
+    await field(visitor, "stateId").selectOption({ label: "Jalisco" });
+    await field(visitor, "cityId").selectOption({ label: "Guadalajara" });
+    expect(await missing(visitor)).toContain(speech.label("addressForm.placeId"));
+    await field(visitor, "placeId").fill("americana");
+    await field(visitor, "placeId").press("ArrowDown");
+    await page.getByRole("listbox").getByRole("option").first().click();
+    await until(async () => expect(lookedUp.length).toBeGreaterThan(times));
+    expect(lookedUp.at(-1)).toContain("Americana");
+
+    await field(visitor, "postalCode").fill("00000");
+    await page.getByText(speech.anyOf("addressForm.code.none")).waitFor();
+    await zoom("6");
+    expect(await map.getByRole("button").first().getAttribute("aria-label")).toBe(
+      speech.label("addressMap.marker.unset"),
+    );
+  }));
+
+test("An address that is added at the destination of a request is a recipient alone, and is chosen there [A-029]", () =>
+  visit(own(), async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("otro"));
+    await page.goto("/nueva-solicitud");
+    await titleOf(visitor, "route").waitFor();
+    await party(visitor, "destination")
+      .getByRole("button", { name: speech.button("wizard.party.add.destination") })
+      .click();
+    await form(visitor).waitFor();
+    await field(visitor, "name").fill("Destino Nuevo");
+    await field(visitor, "phone").fill("3355500187");
+    await fillWhere(visitor, "8201");
+    await choose(visitor, "moral");
+    await verify(visitor);
+    const first = await sentTo(visitor, ["cliente-distribuidor", newDistributor], () =>
+      saveAs(visitor, "yes"),
+    );
+    expect(first).toMatchObject({ isSender: false, isRecipient: true });
+    const chosen = party(visitor, "destination").getByRole("combobox", {
+      name: speech.label("wizard.party.field"),
+    });
+    await until(async () => expect(await chosen.inputValue()).toContain("Destino Nuevo"));
+  }));
+
+test("The device keeps the language that was chosen, and which kind of user was here last [A-008, A-199]", () =>
+  visit(own({ choseNothing: true }), async (visitor) => {
+    const { page } = visitor;
+    const kept = () => page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    await enter(visitor, account("otro"));
+    expect(await kept()).toMatchObject({ "anden.userKind": "customer" });
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await until(async () => expect(await page.locator("html").getAttribute("lang")).toMatch(/^en/));
+    expect(await kept()).toMatchObject({ "anden.language": "en-US" });
+  }));

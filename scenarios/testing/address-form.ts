@@ -1,0 +1,67 @@
+// The form of an address as people use it.
+import { expect } from "vitest";
+import { account } from "./accounts.ts";
+import { enter } from "./sign-in.ts";
+import { until } from "./until.ts";
+import type { Visitor } from "./visitor.ts";
+
+export const form = ({ page, speech }: Visitor, title = "addressForm.new") =>
+  page.getByRole("dialog", { name: speech.label(title), exact: true });
+export const field = (visitor: Visitor, name: string) => {
+  const around = visitor.page.locator(`#address-${name}`);
+  return around.locator("input, select").first();
+};
+export const saveButton = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("addressForm.save"), exact: true });
+export const verifyButton = ({ page, speech }: Visitor) =>
+  page.getByRole("button", { name: speech.button("addressForm.verify"), exact: true });
+export const titled = ({ page }: Visitor, name: string) =>
+  page.getByRole("heading", { level: 1, name, exact: true });
+/** What the foot says is missing, in its order. */
+export const missing = ({ page }: Visitor) =>
+  page.locator("#address-missing").getByRole("link").allTextContents();
+
+export async function openList(visitor: Visitor, userName = "otro", path = "/direcciones"): Promise<void> {
+  await enter(visitor, account(userName));
+  await visitor.page.goto(path);
+  const list = path === "/direcciones" ? "myAddresses" : "myContacts";
+  await titled(visitor, visitor.speech.label(`${list}.title`)).waitFor();
+}
+
+export async function openForm(visitor: Visitor, userName = "otro"): Promise<void> {
+  await openList(visitor, userName);
+  await visitor.page.getByRole("button", { name: visitor.speech.button("myAddresses.add") }).click();
+  await form(visitor).waitFor();
+}
+
+/** Zona Industrial, Guadalajara: one of the two neighbourhoods of its postal code. */
+export async function fillWhere(visitor: Visitor, exteriorNumber: string): Promise<void> {
+  await field(visitor, "postalCode").fill("44940");
+  await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+  await field(visitor, "placeId").fill("zona");
+  await field(visitor, "placeId").press("ArrowDown");
+  await visitor.page.getByRole("listbox").getByRole("option", { name: "Zona Industrial" }).click();
+  await field(visitor, "street").fill("Calle 7");
+  await field(visitor, "exteriorNumber").fill(exteriorNumber);
+}
+
+export async function saveAs(visitor: Visitor, answer: "yes" | "no"): Promise<void> {
+  await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+  await saveButton(visitor).click();
+  await sayPlace(visitor, answer);
+}
+
+/** Looks the address up on the map. */
+export async function verify(visitor: Visitor): Promise<void> {
+  const { page, speech } = visitor;
+  await verifyButton(visitor)
+    .or(page.getByRole("button", { name: speech.button("addressForm.verifyAgain"), exact: true }))
+    .click();
+}
+
+/** Answers whether the place is right. */
+export const sayPlace = async ({ page, speech }: Visitor, answer: "yes" | "no") =>
+  page
+    .getByRole("alertdialog", { name: speech.label("addressForm.verified"), exact: true })
+    .getByRole("button", { name: speech.button(`addressForm.verified.${answer}`) })
+    .click();

@@ -1,0 +1,55 @@
+import { type SheetCells, sheetColumns } from "@anden/domain/address-book/sheet-columns";
+import type { ImportRow } from "./import-rows.ts";
+
+/** The rows of a chosen sheet as they are kept on the device: what was mended survives a reload. */
+export interface KeptImport {
+  readonly rows: readonly ImportRow[];
+  readonly ignored: readonly string[];
+}
+
+const version = 1;
+
+export function importPlace(userName: string): string {
+  return `anden.addressImport.${userName}`;
+}
+
+/** The kept rows, not yet checked again; undefined where none are or they cannot be read. */
+export function readImport(place: string): KeptImport | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(place) ?? "null");
+    if (kept?.version !== version) return undefined;
+    const rows = kept.rows.map(
+      ([line, unread, ...texts]: readonly [number, ImportRow["unread"], ...string[]]) => {
+        const cells = Object.fromEntries(sheetColumns.map((column, at) => [column, texts[at] ?? ""]));
+        return { cells: { line, ...(cells as SheetCells) }, unread, problems: [], outcome: "unchecked" };
+      },
+    );
+    return { rows, ignored: kept.ignored };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps the rows, without the names of their columns: ten thousand must fit. False where there is no room for them. */
+export function keepImport(place: string, { rows, ignored }: KeptImport): boolean {
+  try {
+    const kept = rows.map(({ cells, unread }) => [
+      cells.line,
+      unread,
+      ...sheetColumns.map((column) => cells[column]),
+    ]);
+    localStorage.setItem(place, JSON.stringify({ version, rows: kept, ignored }));
+    return true;
+  } catch {
+    forgetImport(place);
+    return false;
+  }
+}
+
+export function forgetImport(place: string): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // There was none.
+  }
+}

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import { useWords } from "../i18n/words.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+
+// What the forms of an address and of a contact ask over what is typed.
+
+interface DiscardQuestionProps {
+  readonly text: string;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProps) {
+  const { label, button } = useWords();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("addressForm.discard")}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="default" onClick={onDiscard}>
+            {button("addressForm.discard.yes")}
+          </Button>
+          <Button autoFocus onClick={onStay}>
+            {button("addressForm.discard.no")}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+interface ConflictQuestionProps {
+  /** Who changed it. */
+  readonly sentence: string;
+  readonly onTheirs: () => void;
+  readonly onMine: () => void;
+  readonly onStay: () => void;
+}
+
+/** Somebody else changed it since: theirs is seen, or one's own is saved over it (decision 0087). */
+export function ConflictQuestion({ sentence, onTheirs, onMine, onStay }: ConflictQuestionProps) {
+  const { label, button } = useWords();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("addressForm.conflict")}
+      onClose={onStay}
+      actions={
+        <>
+          <Button variant="default" onClick={onTheirs}>
+            {button("addressForm.conflict.theirs")}
+          </Button>
+          <Button variant="default" onClick={onMine}>
+            {button("addressForm.conflict.mine")}
+          </Button>
+        </>
+      }
+    >
+      <p>{sentence}</p>
+    </Dialog>
+  );
+}
+
+interface SaveFailedProps {
+  readonly text: string;
+  readonly onEnd: () => void;
+}
+
+/** Says that a save has failed. */
+export function SaveFailed({ text, onEnd }: SaveFailedProps) {
+  const { label, button } = useWords();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("addressForm.failed.title")}
+      onClose={onEnd}
+      actions={
+        <Button autoFocus onClick={onEnd}>
+          {button("addressForm.failed.understood")}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
