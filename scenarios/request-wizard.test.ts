@@ -2,7 +2,8 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation } from "./testing/given.ts";
+import { expiredQuotation, givenAQuotation } from "./testing/given.ts";
+import { cutting } from "./testing/inspect.ts";
 import {
   betweenParties,
   chooseAnyParty,
@@ -10,13 +11,14 @@ import {
   confirmedAtTheDesk,
   contactOf,
   describeGoods,
+  entriesOfStepper,
   party,
   pickUpOn,
   send,
   sendButton,
   toSummary,
 } from "./testing/request.ts";
-import { goTo, hasFocus, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { goTo, hasFocus, lookedUp, nextButton, seeNotStored, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -31,7 +33,7 @@ const looks = variants([
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client sends a request from nothing, with places and people of the address book, and the carrier confirms it; ${language} at ${width} px [P-009, B-011, B-063]`, () =>
+  test.concurrent(`A client sends a request from nothing, with places and people of the address book, and the carrier confirms it; ${language} at ${width} px [P-009, B-011, B-063, B-167, B-181]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label } = speech;
@@ -45,11 +47,19 @@ for (const { language, width } of looks)
       const [line, type] = [aWholeDraft.slice(-2, -1), aWholeDraft.slice(-1)];
       await goTo(visitor, "goods");
       await follow(line, traveller);
+      // Without a waybill complement the goods are followed by their content at once.
+      expect(
+        await page.getByRole("region", { name: label("wizard.step.waybill"), exact: true }).count(),
+      ).toBe(0);
       await describeGoods(visitor, "Refacciones de motor");
       await goTo(visitor, "services");
       await pickUpOn(visitor, language === "es" ? "24/11/2026" : "11/24/2026");
       await goTo(visitor, "shipping");
       await follow(type, traveller);
+      // Without a commission the letter follows at once.
+      expect(await page.getByRole("region", { name: label("wizard.step.markup"), exact: true }).count()).toBe(
+        0,
+      );
       await toSummary(visitor);
       await visitor.picture("request-summary");
       const whole = (await page.getByRole("main").textContent()) ?? "";
@@ -63,7 +73,7 @@ for (const { language, width } of looks)
     }));
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-185, B-191, B-193]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, B-191, B-193, B-230, B-282]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -92,6 +102,18 @@ for (const { language, width } of looks)
           speech.message("problem.request.senderRequired"),
         ),
       );
+      for (const side of ["origin", "destination"] as const) {
+        await chooseAnyParty(visitor, side);
+        await contactOf(visitor, side).selectOption("");
+      }
+      await nextButton(visitor).click();
+      const asked = { origin: "originContactRequired", destination: "destinationContactRequired" } as const;
+      for (const side of ["origin", "destination"] as const)
+        await until(async () =>
+          expect(await party(visitor, side).textContent()).toContain(
+            speech.message(`problem.request.${asked[side]}`),
+          ),
+        );
       await chooseAnyParty(visitor, "origin");
       await chooseAnyParty(visitor, "destination");
       await goTo(visitor, "goods");
@@ -113,7 +135,7 @@ for (const { language, width } of looks)
         .waitFor();
     }));
 
-test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and the stepper leads to it [B-040, B-041, B-280, B-281, P-094]", () =>
+test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it [B-040, B-041, B-280, B-281, P-094, P-166, P-180, P-182]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const { label, button, message } = speech;
@@ -141,13 +163,17 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await field.fill(converted);
     await load.click();
     await page.getByText(message("problem.quotation.notValidTyped", { number: converted })).waitFor();
+    const old = String(await expiredQuotation(account("demo")));
+    await field.fill(old);
+    await load.click();
+    await page.getByText(message("problem.quotation.tooOld", { number: old })).waitFor();
     await field.fill(String(own));
     await load.click();
     await titleOf(visitor, "route").waitFor();
     await page.getByRole("complementary").getByText(String(own)).waitFor();
   }));
 
-test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one is not lost unasked [P-010, P-079]", () =>
+test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one is not lost unasked; what is missing blinks, but not for who asks for less motion [B-024, P-010, P-060, P-079, P-283]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label, button, message } = speech;
@@ -169,6 +195,12 @@ test.concurrent("A request is made again from the list: its answers are there wi
     // The day of the earlier one is not repeated: it is asked for before anything is sent.
     await sendButton(visitor).click();
     await page.getByText(message("problem.request.incomplete")).waitFor();
+    const services = entriesOfStepper(visitor).filter({ hasText: label("wizard.entry.services") });
+    const motion = () => services.evaluate((entry) => getComputedStyle(entry).animationName);
+    await until(async () => expect(await motion()).not.toBe("none"));
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await until(async () => expect(await motion()).toBe("none"));
+    await page.emulateMedia({ reducedMotion: null });
     await page.getByRole("link", { name: message("problem.request.dateRequired") }).click();
     await titleOf(visitor, "services").waitFor();
     await page.goto("/solicitudes");
@@ -208,4 +240,51 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
     await warning(visitor)
       .getByText(/^Tu crédito está suspendido: la cotización \d+ no se puede convertir\./)
       .waitFor();
+  }));
+
+test.concurrent("A quotation that cannot be read, or is gone, is told in a dialog, and the person stays where they were [B-401]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { button, message } = speech;
+    await enter(visitor, account("demo"));
+    const valid = page.getByRole("row").filter({ hasText: speech.label("quotationStatus.valid") });
+    const convert = valid
+      .first()
+      .getByRole("button", { name: new RegExp(`^${button("quotation.request.short")}`) });
+    await convert.waitFor();
+    const name = (await convert.getAttribute("aria-label")) ?? (await convert.textContent()) ?? "";
+    const path = `/api/app/cotizacion/get-full-cotizacion/${/\d+/.exec(name)?.[0]}`;
+    await cutting(visitor, path, async () => {
+      await convert.click();
+      await warning(visitor).getByText(message("app.unanswered")).waitFor();
+    });
+    await warning(visitor).getByRole("button").click();
+    await warning(visitor).waitFor({ state: "detached" });
+    expect(new URL(page.url()).pathname).toBe("/");
+  }));
+
+test.concurrent("A request that could not be stored says so, with nothing lost, and is sent by the next press: message 208 [B-399]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const quotation = await givenAQuotation(account("demo"), betweenParties);
+    await enter(visitor, account("demo"));
+    await page.goto(`/nueva-solicitud?paso=cotizacion`);
+    await page.getByRole("textbox", { name: speech.label("wizard.quotation.field") }).fill(String(quotation));
+    await page.getByRole("button", { name: speech.button("wizard.quotation.load"), exact: true }).click();
+    await titleOf(visitor, "route").waitFor();
+    await chooseAnyParty(visitor, "origin");
+    await chooseAnyParty(visitor, "destination");
+    await goTo(visitor, "goods");
+    await describeGoods(visitor, "Refacciones");
+    await goTo(visitor, "services");
+    await pickUpOn(visitor, "25/11/2026");
+    await toSummary(visitor);
+    await page.route("**/api/app/solicitud-servicio", (route) =>
+      route.fulfill({ status: 500, contentType: "application/json", body: "{}" }),
+    );
+    visitor.watch.expectRefusal(500, "/api/app/solicitud-servicio");
+    await sendButton(visitor).click();
+    await seeNotStored(visitor, speech.message("wizard.notStored.request"));
+    await page.unrouteAll();
+    await send(visitor);
   }));

@@ -24,7 +24,7 @@ eachServer((server) => {
   }
 
   describe("the record of a request keeps", () => {
-    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-100, B-195, B-196, B-198, P-113, P-114, P-168]", async () => {
+    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-100, B-195, B-196, B-198, P-113, P-114, P-167, P-168]", async () => {
       const demo = await server.aCustomer();
       const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
       const quotation = await server.givenAQuotation(demo, ends);
@@ -376,6 +376,17 @@ eachServer((server) => {
     expect(guideNumber).toMatch(/^\d{9,12}$/);
   });
 
+  test("A request that is made again has its own number and guide, given when it is stored [P-172]", async () => {
+    const demo = await server.aCustomer();
+    const first = await demo.client.request(aRequest());
+    const { rows: before } = await demo.client.serviceRequests({ from: "2026-01-01" });
+    const again = await demo.client.request(aRequest());
+    expect(again.number).toBeGreaterThan(first.number);
+    expect(again.guideNumber).not.toBe(first.guideNumber);
+    const { rows } = await demo.client.serviceRequests({ from: "2026-01-01" });
+    expect(rows.map(({ number }) => number)).toEqual([again.number, ...before.map(({ number }) => number)]);
+  });
+
   test("Without an exchange rate for the client's currency no request is made: message 200 [B-242]", async () => {
     const beforeTheFirstRate = Date.UTC(2025, 11, 15, 18);
     await server.at(beforeTheFirstRate, async () => {
@@ -419,7 +430,7 @@ eachServer((server) => {
     });
   });
 
-  test("The commission of a reseller and cash at the destination are kept as they were said", async () => {
+  test("The commission of a reseller is kept as it was said", async () => {
     const share = { kind: "share", share: 1_000 } as const;
     expect(await keptOf("logistico", { markup: share })).toMatchObject({ markup: share });
   });
