@@ -113,6 +113,20 @@ describe("a request", () => {
     expect(seen).toEqual([]);
   });
 
+  test("is sent by POST where it creates and by PUT where it changes, with its body [P-255]", async () => {
+    answers(500, {});
+    const client = clientWith();
+    const contact = { distributorNumber: 1, name: "Ana", phone: "8155500000" };
+    await client.createContact(contact).catch(() => undefined);
+    await client.changeContact({ id: 7, ...contact, revision: 2 }).catch(() => undefined);
+    expect(seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      "POST /api/app/cliente-distribuidor-contacto",
+      "PUT /api/app/cliente-distribuidor-contacto/7",
+    ]);
+    expect(seen.map(({ body }) => JSON.parse(body).telefono)).toEqual(["8155500000", "8155500000"]);
+    expect(JSON.parse(seen[1]?.body ?? "").noRevision).toBe(2);
+  });
+
   test("that creates carries its idempotency key, any other none", async () => {
     answers(200, signedIn);
     const client = clientWith();
