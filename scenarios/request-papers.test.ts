@@ -14,7 +14,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049, B-247]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -37,6 +37,9 @@ for (const { language, width } of variants([
       await cell("quantity").fill("480");
       await cell("unitKey").fill("pieza");
       await first.getByRole("option").filter({ hasText: "H87" }).first().click();
+      await cell("productKey").fill("12131500");
+      await first.getByRole("option").filter({ hasText: "Explosivos" }).first().click();
+      await first.getByText(speech.sentence("waybill.hazardous")).waitFor();
       await cell("productKey").fill("goznes");
       await first.getByRole("option").filter({ hasText: "Goznes o bisagras" }).first().click();
       await cell("description").fill("Bisagra de acero");
