@@ -4,6 +4,7 @@ import {
   type AddressText,
   addressFields,
   emptyAddress,
+  inCountry,
   tidyAddress,
   typedAddress,
   withPersonType,
@@ -120,6 +121,11 @@ describe("another place", () => {
 
   test("a country takes away the postal code too, a city its neighbourhood alone", () => {
     expect(withWhere(there, "country", "US")).toMatchObject({ postalCode: "", placeId: undefined });
+    expect(inCountry(there, "US")).toMatchObject({
+      country: "US",
+      postalCode: there.postalCode,
+      placeId: undefined,
+    });
     expect(withWhere(there, "stateId", 14)).toMatchObject({
       postalCode: "66633",
       stateId: 14,

@@ -145,6 +145,11 @@ export function withWhere<Entry extends WhereEntry, Field extends WhereField>(
   return { ...entry, ...cleared, [field]: value };
 }
 
+/** The entry in another country that has the same postal code: the code stays, the place is chosen anew. */
+export function inCountry<Entry extends WhereEntry>(entry: Entry, country: Country): Entry {
+  return { ...entry, country, stateId: undefined, cityId: undefined, placeId: undefined };
+}
+
 /** The entry at a place that was found or chosen: with its country, postal code, state and city. */
 export function withPlace<Entry extends WhereEntry>(
   entry: Entry,

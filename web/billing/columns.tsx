@@ -14,7 +14,16 @@ export function usePartyColumns() {
     { name: "address", title: label("parties.column.address"), bars: ["3rem", "9rem"] },
     { name: "data", title: label("parties.column.state"), bars: ["6.5rem"] },
   ];
-  const cellsOf = ({ number, name, tradeName, taxId, personType, missing, ...address }: ListedParty) => ({
+  const cellsOf = ({
+    number,
+    name,
+    tradeName,
+    taxId,
+    personType,
+    missing,
+    isUnfinished,
+    ...address
+  }: ListedParty) => ({
     party: (
       <>
         <Link href={paths.billingParty(number)}>{name}</Link>
@@ -33,7 +42,7 @@ export function usePartyColumns() {
         <small>{label("parties.town", { city: address.city, state: address.state })}</small>
       </>
     ),
-    data: <DataState isComplete={missing.length === 0} />,
+    data: <DataState isComplete={missing.length === 0 && !isUnfinished} />,
   });
   return { columns, cellsOf };
 }

@@ -15,6 +15,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import { NotRead } from "../ui/not-read.tsx";
+import { Notice } from "../ui/notice.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -100,8 +101,9 @@ function Back() {
 }
 
 function Party({ party }: { readonly party: FullParty }) {
-  const { label } = useWords();
-  const { name, tradeName, taxId, personType, taxRegime, cfdiUse, address, phone, missing } = party;
+  const { label, message } = useWords();
+  const { name, tradeName, taxId, personType, taxRegime, cfdiUse, address, phone, missing, isUnfinished } =
+    party;
   const figures = (text: string) => <span className="n">{text}</span>;
   const coded = (of: "taxRegime" | "cfdiUse", code: string | undefined) =>
     code && label("billing.coded", { code, name: label(`${of}.${code}`) });
@@ -115,12 +117,18 @@ function Party({ party }: { readonly party: FullParty }) {
         </div>
         <HelpButton topic="billing-parties" about={label("parties.title")} isOfScreen />
       </div>
-      <Lacking title={label("parties.lacking.title")} missing={missing} />
+      {isUnfinished ? (
+        <Notice kind="warn" title={label("parties.lacking.title")}>
+          {message("problem.billingParty.unfinished", { name })}
+        </Notice>
+      ) : (
+        <Lacking title={label("parties.lacking.title")} missing={missing} />
+      )}
       <div className={styles.grid}>
         <section className={card.card} aria-labelledby="party-general">
           <header className={card.head}>
             <h2 id="party-general">{label("parties.general")}</h2>
-            <DataState isComplete={missing.length === 0} />
+            <DataState isComplete={missing.length === 0 && !isUnfinished} />
           </header>
           <Facts
             facts={[

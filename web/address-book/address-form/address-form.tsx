@@ -5,6 +5,7 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { Button, CloseButton } from "@mantine/core";
 import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { forget } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
@@ -15,7 +16,7 @@ import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./address-form.module.css";
 import { focusField, Group, Text } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
-import { forgetForm, formPlace, type HeldContact } from "./kept-form.ts";
+import { formPlace, type HeldContact } from "./kept-form.ts";
 import { LocationPanel } from "./location-panel.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
@@ -60,7 +61,7 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
     else onClose();
   };
   const discard = () => {
-    forgetForm(place);
+    forget(place);
     onClose();
   };
   const dialog = useModal(asking === "nothing" ? close : () => undefined);
@@ -84,7 +85,7 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
         : await saveNew({ ...whole, contact, side }, form.save, form.setSave);
       if (saved.kind === "taxId") refuse(saved.sentence);
       else {
-        forgetForm(place);
+        forget(place);
         onSaved(saved);
       }
     } catch (error) {
@@ -152,6 +153,8 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
         </div>
         <FormFoot
           problems={form.problems}
+          nameOf={form.nameOf}
+          goTo={focusField}
           onCancel={close}
           save={button(stored ? "addressForm.saveChange" : "addressForm.save")}
         />

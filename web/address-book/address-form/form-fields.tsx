@@ -1,19 +1,16 @@
-import type { AddressField, AddressText } from "@anden/domain/address-book/address-entry";
-import { addressLimits } from "@anden/domain/address-book/address-entry";
 import type { ReactNode } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./address-form.module.css";
-import type { AddressFormState } from "./use-address-form.ts";
 
 /** The element around a field: the foot of the form leads there. */
-export function fieldId(field: AddressField | "location"): string {
+export function fieldId(field: string): string {
   return `address-${field}`;
 }
 
 /** Puts the focus into a field, or to the button that locates the address. */
 export function focusField(field: string): void {
-  const around = document.getElementById(fieldId(field as AddressField));
+  const around = document.getElementById(fieldId(field));
   const target = around?.querySelector<HTMLElement>("input:enabled, select:enabled, button:enabled");
   around?.scrollIntoView({ block: "center" });
   target?.focus();
@@ -43,9 +40,19 @@ export function Group({ id, icon, title, note, children }: GroupProps) {
   );
 }
 
-interface TextProps {
-  readonly form: AddressFormState;
-  readonly field: AddressText;
+/** What a typed field needs of its form. */
+export interface TextForm<Field extends string> {
+  readonly entry: Readonly<Record<Field, string>>;
+  nameOf(field: Field): string;
+  longest(field: Field): number;
+  type(field: Field, typed: string): void;
+  leave(field: Field): void;
+  sentenceOf(field: Field): string | undefined;
+}
+
+interface TextProps<Field extends string> {
+  readonly form: TextForm<NoInfer<Field>>;
+  readonly field: Field;
   readonly width: "w1" | "w2" | "w3" | "w6";
   readonly isOptional?: boolean;
   readonly isDigits?: boolean;
@@ -57,17 +64,18 @@ interface TextProps {
   readonly onChange?: (typed: string) => void;
 }
 
-/** One of the typed fields of an address. */
-export function Text({ form, field, width, ...props }: TextProps) {
+/** One of the typed fields of a form. */
+export function Text<Field extends string>({ form, field, width, ...props }: TextProps<Field>) {
   const { label } = useWords();
   const { isOptional, isDigits, isDisabled, hint, autoComplete = "off", isNarrow, onChange } = props;
-  const name = label(`addressForm.${field}`);
+  const name = form.nameOf(field);
   return (
     <div id={fieldId(field)} className={styles[width]}>
       <TextField
         label={isOptional && !isNarrow ? label("addressForm.optional", { field: name }) : name}
         value={form.entry[field]}
-        maxLength={field === "phone" || field === "taxId" ? addressLimits[field] + 10 : addressLimits[field]}
+        // Room for the spaces and dashes that are taken out.
+        maxLength={isCompact(field) ? form.longest(field) + 10 : form.longest(field)}
         inputMode={isDigits ? "numeric" : undefined}
         autoComplete={autoComplete}
         placeholder={isNarrow ? label("addressForm.optionalWord") : undefined}
@@ -82,4 +90,8 @@ export function Text({ form, field, width, ...props }: TextProps) {
       />
     </div>
   );
+}
+
+function isCompact(field: string): boolean {
+  return field === "phone" || field === "taxId" || field === "curp";
 }

@@ -4,16 +4,18 @@ import { Button } from "@mantine/core";
 import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { useWords } from "../../i18n/words.tsx";
 import styles from "./address-form.module.css";
-import { focusField } from "./form-fields.tsx";
 
 interface FormFootProps {
   readonly problems: readonly Problem[];
+  /** The name of the field at a path, and the way to it. */
+  readonly nameOf: (path: string) => string;
+  readonly goTo: (path: string) => void;
   readonly onCancel: () => void;
   readonly save: string;
 }
 
 /** What is still missing, in the order of the form, and the button that saves once nothing is. [A-014, A-015] */
-export function FormFoot({ problems, onCancel, save }: FormFootProps) {
+export function FormFoot({ problems, nameOf, goTo, onCancel, save }: FormFootProps) {
   const { label, message, button } = useWords();
   const paths = [...new Set(problems.map(({ path }) => path))];
   const isMissing = (path: string) => problems.every((each) => each.path !== path || isUnanswered(each));
@@ -40,12 +42,10 @@ export function FormFoot({ problems, onCancel, save }: FormFootProps) {
                       href={`#address-${path}`}
                       onClick={(event) => {
                         event.preventDefault();
-                        focusField(path);
+                        goTo(path);
                       }}
                     >
-                      {isMissing(path)
-                        ? label(`addressForm.${path}`)
-                        : label("addressForm.correct", { field: label(`addressForm.${path}`) })}
+                      {isMissing(path) ? nameOf(path) : label("addressForm.correct", { field: nameOf(path) })}
                     </a>
                   </li>
                 ))}

@@ -1,6 +1,7 @@
 import type { ChangedDistributor, NewContact } from "@anden/contract/address-entry";
 import { type AddressEntry, emptyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
+import { keep, readKept } from "../../app/kept.ts";
 
 /** What is known of an address's position before it is saved. */
 export type Position = Partial<Pick<Location, "found" | "marked">>;
@@ -37,30 +38,10 @@ export function formPlace(userName: string, number: number | undefined): string 
 
 /** The kept form, or undefined where none is or it cannot be read. */
 export function readForm(place: string): KeptForm | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
-    if (typeof kept !== "object" || kept === null || !("version" in kept) || kept.version !== version)
-      return undefined;
-    const { form } = kept as unknown as { form: KeptForm };
-    return { ...form, entry: { ...emptyAddress, ...form.entry } };
-  } catch {
-    return undefined;
-  }
+  const form = readKept(place, version) as KeptForm | undefined;
+  return form && { ...form, entry: { ...emptyAddress, ...form.entry } };
 }
 
-/** Keeps a form; without storage it lasts as long as its dialog is open. */
 export function keepForm(place: string, form: KeptForm): void {
-  try {
-    localStorage.setItem(place, JSON.stringify({ version, form }));
-  } catch {
-    // The form itself has what was typed.
-  }
-}
-
-export function forgetForm(place: string): void {
-  try {
-    localStorage.removeItem(place);
-  } catch {
-    // There was none.
-  }
+  keep(place, version, form);
 }

@@ -1,18 +1,12 @@
-import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { type AddressEntry, withPersonType } from "@anden/domain/address-book/address-entry";
 import { personTypes } from "@anden/domain/customer/customer";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
-import { homeResidence } from "@anden/domain/customer/tax-residence";
-import { useQuery } from "@tanstack/react-query";
-import { apiOf } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
-import { SuggestField } from "../../ui/list/suggest-field.tsx";
-import { SelectField, TextField } from "../../ui/text-field.tsx";
+import { SelectField } from "../../ui/text-field.tsx";
 import styles from "./address-form.module.css";
 import { fieldId, Text } from "./form-fields.tsx";
+import { ResidenceField } from "./residence-field.tsx";
 import type { AddressFormState } from "./use-address-form.ts";
-
-const api = apiOf(addressEntryCalls);
 
 interface TaxFieldsProps {
   readonly form: AddressFormState;
@@ -21,16 +15,10 @@ interface TaxFieldsProps {
 
 /** The kind of tax payer, and its ids. What the kind switches off stays in its place and says why. */
 export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
-  const { label, language } = useWords();
+  const { label } = useWords();
   const { entry } = form;
   const isForeign = entry.personType === "foreign";
   const fixed = fixedTaxId(entry.personType);
-  const residences = useQuery({
-    queryKey: ["taxResidences", language],
-    queryFn: ({ signal }) => api.taxResidences({}, { signal }),
-    enabled: isForeign,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   return (
     <>
       <div id={fieldId("personType")} className={styles.w3}>
@@ -68,25 +56,12 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
           />
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
           <div id={fieldId("taxResidence")} className={styles.w3} onBlur={() => form.leave("taxResidence")}>
-            {isForeign ? (
-              <SuggestField
-                label={label("addressForm.taxResidence")}
-                value={entry.taxResidence}
-                suggestions={residences.data?.map(({ key, name }) => ({ id: key, name, note: key }))}
-                isFailed={residences.isError}
-                onNeed={() => undefined}
-                onChange={(taxResidence) => form.setEntry((now) => ({ ...now, taxResidence }))}
-                error={form.sentenceOf("taxResidence")}
-              />
-            ) : (
-              <TextField
-                label={label("addressForm.taxResidence")}
-                description={label("addressForm.taxResidence.home")}
-                value={homeResidence}
-                disabled
-                readOnly
-              />
-            )}
+            <ResidenceField
+              isForeign={isForeign}
+              value={entry.taxResidence}
+              onChange={(taxResidence) => form.setEntry((now) => ({ ...now, taxResidence }))}
+              error={form.sentenceOf("taxResidence")}
+            />
           </div>
         </>
       )}

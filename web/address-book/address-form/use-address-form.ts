@@ -1,25 +1,28 @@
 import type { FullDistributor } from "@anden/contract/address-book";
-import { problemSentence } from "@anden/contract/problem-sentence";
 import {
   type AddressEntry,
   type AddressField,
   type AddressText,
+  addressLimits,
   emptyAddress,
+  inCountry,
   tidyAddress,
   typedAddress,
   withPlace,
   withWhere,
 } from "@anden/domain/address-book/address-entry";
 import { problemsBeforeSave, problemsBeforeVerify } from "@anden/domain/address-book/check-address";
+import type { Country } from "@anden/domain/geography/country";
 import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import type { Point } from "@anden/domain/geography/place";
-import { isUnanswered } from "@anden/domain/values/problem";
 import { useEffect, useMemo, useState } from "react";
 import { useGeocode } from "../../address-map/use-geocode.ts";
+import { forget } from "../../app/kept.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
-import { type BegunSave, forgetForm, type KeptForm, keepForm, readForm } from "./kept-form.ts";
-import { onlyOnes, useWhere } from "./use-where.ts";
+import { type BegunSave, type KeptForm, keepForm, readForm } from "./kept-form.ts";
+import { sentencesAt } from "./sentences.ts";
+import { useFilledIn, useWhere } from "./use-where.ts";
 
 const degrees = (millionths: number) => millionths / 1e6;
 
@@ -78,7 +81,7 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
   useEffect(() => {
     if (isDirty || save) keepForm(place, form);
-    else forgetForm(place);
+    else forget(place);
   }, [place, entry, marked, save, isDirty]);
 
   const chosen = where.places?.find(({ id }) => id === entry.placeId);
@@ -119,15 +122,7 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
     else setAsked(undefined);
   }
 
-  // What a postal code leaves no choice of is filled in; nothing that was chosen is changed.
-  const ofCode = where.ofCode.data;
-  useEffect(() => {
-    if (!ofCode || ofCode.length === 0) return;
-    setEntry((now) => {
-      if (now.stateId !== undefined || now.placeId !== undefined) return now;
-      return { ...now, ...onlyOnes(ofCode) };
-    });
-  }, [ofCode]);
+  useFilledIn(where.ofCode.data, setEntry);
   // A neighbourhood that was filled in is looked up like one that was chosen.
   const filled = asked === undefined && !stands.found ? chosen : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each place that is filled in.
@@ -135,15 +130,7 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
     if (filled) lookUp(entry, filled);
   }, [filled?.id]);
 
-  const sentences = useMemo(() => {
-    const said = new Map<string, string>();
-    for (const each of problems) {
-      const isSaid = !isUnanswered(each) || left.has(each.path as AddressField);
-      if (!isSaid || each.path === "location") continue;
-      said.set(each.path, [said.get(each.path), problemSentence(each, words)].filter(Boolean).join(" "));
-    }
-    return said;
-  }, [problems, left, words]);
+  const sentences = useMemo(() => sentencesAt(problems, left, words), [problems, left, words]);
 
   return {
     entry,
@@ -169,6 +156,9 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
       if (isText(field)) setEntry((now) => ({ ...now, [field]: tidyAddress(field, now[field]) }));
     },
     setEntry,
+    setCountry: (country: Country) => setEntry((now) => inCountry(now, country)),
+    nameOf: (path: string) => words.label(`addressForm.${path}`),
+    longest: (field: AddressText) => addressLimits[field],
     setWhere: <Field extends "country" | "postalCode" | "stateId" | "cityId" | "placeId">(
       field: Field,
       value: AddressEntry[Field],

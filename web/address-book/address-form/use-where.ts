@@ -1,8 +1,9 @@
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
-import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import type { WhereEntry } from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
 import { useQuery } from "@tanstack/react-query";
+import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { apiOf } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
 import type { PlaceAnswer } from "../../wizard/place.ts";
@@ -16,7 +17,7 @@ export function isWholeCode(postalCode: string): boolean {
 }
 
 /** What the fields of a place choose from, as far as the fields above them are filled in. */
-export function useWhere({ country, postalCode, stateId, cityId }: AddressEntry) {
+export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
   const { language } = useWords();
   const numbers: Readonly<Record<Country, number>> = { MX: 1, US: 2 };
   const countries = useQuery({
@@ -68,8 +69,24 @@ export function useWhere({ country, postalCode, stateId, cityId }: AddressEntry)
   };
 }
 
+export type Where = ReturnType<typeof useWhere>;
+
+/** Fills in what a postal code leaves no choice of; nothing that was chosen is changed. */
+export function useFilledIn<Entry extends WhereEntry>(
+  ofCode: readonly PlaceAnswer[] | undefined,
+  setEntry: Dispatch<SetStateAction<Entry>>,
+): void {
+  useEffect(() => {
+    if (!ofCode || ofCode.length === 0) return;
+    setEntry((now) => {
+      if (now.stateId !== undefined || now.placeId !== undefined) return now;
+      return { ...now, ...onlyOnes(ofCode) };
+    });
+  }, [ofCode, setEntry]);
+}
+
 /** The only state, city or neighbourhood among the places of a postal code. */
-export function onlyOnes(places: readonly PlaceAnswer[]) {
+function onlyOnes(places: readonly PlaceAnswer[]) {
   const one = (ids: readonly number[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
   return {
     stateId: one(places.map(({ state }) => state.id)),

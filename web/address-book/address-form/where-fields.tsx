@@ -1,17 +1,34 @@
-import { typedAddress } from "@anden/domain/address-book/address-entry";
+import { typedFigures, type WhereEntry, type WhereField } from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
 import { countries as allCountries } from "@anden/domain/geography/country";
 import { Button } from "@mantine/core";
 import { useWords } from "../../i18n/words.tsx";
 import { SuggestField } from "../../ui/list/suggest-field.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
+import type { PlaceAnswer } from "../../wizard/place.ts";
 import styles from "./address-form.module.css";
-import { fieldId, Text } from "./form-fields.tsx";
-import type { AddressFormState } from "./use-address-form.ts";
-import { isWholeCode } from "./use-where.ts";
+import { fieldId, Text, type TextForm } from "./form-fields.tsx";
+import { isWholeCode, type Where } from "./use-where.ts";
+
+/** What the fields of a place need of their form. */
+export interface WhereForm extends TextForm<"postalCode"> {
+  readonly entry: WhereEntry;
+  readonly where: Where;
+  setWhere<Field extends WhereField>(field: Field, value: WhereEntry[Field]): void;
+  setPlace(at: PlaceAnswer): void;
+  setCountry(country: Country): void;
+  leave(field: WhereField): void;
+  sentenceOf(field: WhereField): string | undefined;
+}
+
+interface WhereFieldsProps {
+  readonly form: WhereForm;
+  /** The postal code is given: only the neighbourhood is chosen. */
+  readonly isFixed?: boolean;
+}
 
 /** Country, postal code, state, city and neighbourhood: each fills in what it leaves no choice of. */
-export function WhereFields({ form }: { readonly form: AddressFormState }) {
+export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
   const { label } = useWords();
   const { entry, where } = form;
   const names = (country: Country) => label(`country.${country}`);
@@ -27,6 +44,7 @@ export function WhereFields({ form }: { readonly form: AddressFormState }) {
         <SelectField
           label={label("addressForm.country")}
           value={entry.country}
+          disabled={isFixed}
           options={allCountries.map((country) => ({ value: country, label: names(country) }))}
           onChange={({ currentTarget }) => form.setWhere("country", currentTarget.value as Country)}
         />
@@ -36,8 +54,11 @@ export function WhereFields({ form }: { readonly form: AddressFormState }) {
         field="postalCode"
         width="w2"
         isDigits
+        isDisabled={isFixed}
         autoComplete="postal-code"
-        onChange={(typed) => form.setWhere("postalCode", typedAddress("postalCode", typed))}
+        onChange={(typed) =>
+          form.setWhere("postalCode", typedFigures(typed).slice(0, form.longest("postalCode")))
+        }
       />
       <CodeSays form={form} names={names} />
       <div id={fieldId("stateId")} className={styles.w3}>
@@ -45,6 +66,7 @@ export function WhereFields({ form }: { readonly form: AddressFormState }) {
           label={label("addressForm.stateId")}
           value={entry.stateId === undefined ? "" : String(entry.stateId)}
           options={options(where.states.data)}
+          disabled={isFixed}
           onChange={({ currentTarget }) => form.setWhere("stateId", id(currentTarget.value))}
           onBlur={() => form.leave("stateId")}
           error={form.sentenceOf("stateId")}
@@ -55,7 +77,7 @@ export function WhereFields({ form }: { readonly form: AddressFormState }) {
           label={label("addressForm.cityId")}
           value={entry.cityId === undefined ? "" : String(entry.cityId)}
           options={options(where.cities.data)}
-          disabled={entry.stateId === undefined}
+          disabled={isFixed || entry.stateId === undefined}
           onChange={({ currentTarget }) => form.setWhere("cityId", id(currentTarget.value))}
           onBlur={() => form.leave("cityId")}
           error={form.sentenceOf("cityId")}
@@ -86,7 +108,7 @@ export function WhereFields({ form }: { readonly form: AddressFormState }) {
 }
 
 interface CodeSaysProps {
-  readonly form: AddressFormState;
+  readonly form: WhereForm;
   readonly names: (country: Country) => string;
 }
 
@@ -124,20 +146,10 @@ function CodeSays({ form, names }: CodeSaysProps) {
         <span>{message("addressForm.code.none", { postalCode, country: names(country) })}</span>
       )}
       {ofCode.data && !first && change && (
-        <Button variant="default" size="compact-sm" onClick={() => changeCountry(change)}>
+        <Button variant="default" size="compact-sm" onClick={() => form.setCountry(change)}>
           {button("addressForm.code.change", { country: names(change) })}
         </Button>
       )}
     </p>
   );
-
-  function changeCountry(to: Country) {
-    form.setEntry((now) => ({
-      ...now,
-      country: to,
-      stateId: undefined,
-      cityId: undefined,
-      placeId: undefined,
-    }));
-  }
 }

@@ -1,20 +1,34 @@
 import { Button } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
+import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
+import { late } from "../../../ui/late.tsx";
+import { notify } from "../../../ui/overlays/notices.ts";
+import { Processing } from "../../../ui/overlays/processing.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import styles from "./billing-party.module.css";
-import { SearchParty } from "./search-party.tsx";
-import type { BillingPartyProps } from "./slice.ts";
+import { type PartyToAdd, SearchParty } from "./search-party.tsx";
+import type { BillingPartyProps, ChosenParty } from "./slice.ts";
+
+const PartyEntry = late(
+  async () => (await import("../../../billing/party-form/party-entry.tsx")).PartyEntry,
+  Processing,
+);
 
 /** Whom a logistics client has the request invoiced to, by its tax id. [B-018, B-050] */
 export function BillingParty({ typed: { party }, edit, shown }: BillingPartyProps) {
-  const { label, button } = useWords();
+  const { label, button, message } = useWords();
   const { client } = useOwnSession();
   const [isSearching, setIsSearching] = useState(false);
+  const [adding, setAdding] = useState<PartyToAdd>();
+  const choose = (chosen: ChosenParty) => {
+    edit({ kind: "partyChosen", party: chosen });
+    setIsSearching(false);
+    setAdding(undefined);
+  };
   const error = shown.get("billingPartyId")?.sentence;
   return (
     <section className={card.card} aria-labelledby="billing-party">
@@ -41,6 +55,13 @@ export function BillingParty({ typed: { party }, edit, shown }: BillingPartyProp
           >
             {button("wizard.billing.search")}
           </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            onClick={() => setAdding({})}
+          >
+            {button("wizard.billing.add")}
+          </Button>
           {party && (
             <Button variant="subtle" onClick={() => edit({ kind: "partyChosen", party: undefined })}>
               {button("wizard.billing.clear")}
@@ -51,9 +72,20 @@ export function BillingParty({ typed: { party }, edit, shown }: BillingPartyProp
       {isSearching && (
         <SearchParty
           close={() => setIsSearching(false)}
-          choose={(chosen) => {
-            edit({ kind: "partyChosen", party: chosen });
+          choose={choose}
+          add={(asked) => {
             setIsSearching(false);
+            setAdding(asked);
+          }}
+        />
+      )}
+      {adding && (
+        <PartyEntry
+          {...adding}
+          onClose={() => setAdding(undefined)}
+          onSaved={(saved) => {
+            choose(saved);
+            notify({ kind: "done", text: message("partyForm.saved", { name: saved.name }) });
           }}
         />
       )}

@@ -1,5 +1,6 @@
 import { billingCalls } from "@anden/contract/calls/billing";
 import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
@@ -13,16 +14,25 @@ const api = apiOf(billingCalls);
 /** The longest tax id. [B-051] */
 const longest = 13;
 
+type Found = NonNullable<Awaited<ReturnType<typeof api.billingPartyByTaxId>>>;
+
 interface SearchPartyProps {
   readonly close: () => void;
   readonly choose: (party: ChosenParty) => void;
+  readonly add: (party: PartyToAdd) => void;
 }
 
-/** A billing party of the client by its tax id: found, ticked and confirmed. [B-051] */
-export function SearchParty({ close, choose }: SearchPartyProps) {
+/** A new one with the tax id that was not found, or one that is not complete. */
+export interface PartyToAdd {
+  readonly number?: number;
+  readonly taxId?: string;
+}
+
+/** A billing party of the client by its tax id: found, ticked and confirmed, or added. [B-051, B-212] */
+export function SearchParty({ close, choose, add }: SearchPartyProps) {
   const { label, button, message } = useWords();
   const [taxId, setTaxId] = useState("");
-  const [found, setFound] = useState<ChosenParty | null>();
+  const [found, setFound] = useState<Found | null>();
   const [isTicked, setIsTicked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const search = async (event: FormEvent) => {
@@ -30,8 +40,7 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
     setFailure(undefined);
     setIsTicked(false);
     try {
-      const party = await api.billingPartyByTaxId({ taxId });
-      setFound(party && { id: party.number, name: party.name, taxId: party.taxId });
+      setFound(await api.billingPartyByTaxId({ taxId }));
     } catch (error) {
       setFailure(whyItFailed(error, message("app.unanswered")));
     }
@@ -42,7 +51,10 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
       onClose={close}
       actions={
         <>
-          <Button disabled={!found || !isTicked} onClick={() => found && choose(found)}>
+          <Button
+            disabled={!found || !isTicked}
+            onClick={() => found && choose({ id: found.number, name: found.name, taxId: found.taxId })}
+          >
             {button("wizard.billing.choose")}
           </Button>
           <Button variant="default" onClick={close}>
@@ -58,9 +70,12 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
           maxLength={longest}
           autoComplete="off"
           spellCheck={false}
-          onChange={({ currentTarget }) =>
-            setTaxId(currentTarget.value.toUpperCase().replace(/[^A-ZÑ&\d]/g, ""))
-          }
+          onChange={({ currentTarget }) => {
+            setTaxId(currentTarget.value.toUpperCase().replace(/[^A-ZÑ&\d]/g, ""));
+            // The answer was about another one.
+            setFound(undefined);
+            setIsTicked(false);
+          }}
           error={failure}
         />
         <Button type="submit" variant="default" disabled={taxId === ""}>
@@ -68,7 +83,15 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
         </Button>
       </form>
       <div role="status">
-        {found && (
+        {found?.isUnfinished && (
+          <div className={styles.stack}>
+            <p>{message("wizard.billing.unfinished", { name: found.name })}</p>
+            <Button variant="default" onClick={() => add({ number: found.number })}>
+              {button("wizard.billing.finish")}
+            </Button>
+          </div>
+        )}
+        {found && !found.isUnfinished && (
           <label className={styles.found}>
             <input type="radio" name="billing-party" checked={isTicked} onChange={() => setIsTicked(true)} />
             <span>
@@ -76,7 +99,18 @@ export function SearchParty({ close, choose }: SearchPartyProps) {
             </span>
           </label>
         )}
-        {found === null && <p>{message("wizard.billing.nothingFound")}</p>}
+        {found === null && (
+          <div className={styles.stack}>
+            <p>{message("wizard.billing.nothingFound")}</p>
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+              onClick={() => add({ taxId })}
+            >
+              {button("wizard.billing.add")}
+            </Button>
+          </div>
+        )}
       </div>
     </Dialog>
   );

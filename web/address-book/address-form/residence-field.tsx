@@ -1,0 +1,46 @@
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import { homeResidence } from "@anden/domain/customer/tax-residence";
+import { useQuery } from "@tanstack/react-query";
+import { apiOf } from "../../api/api.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { SuggestField } from "../../ui/list/suggest-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+
+const api = apiOf(addressEntryCalls);
+
+interface ResidenceFieldProps {
+  readonly isForeign: boolean;
+  readonly value: string;
+  readonly onChange: (taxResidence: string) => void;
+  readonly error: string | undefined;
+}
+
+/** The country of taxation: a foreigner chooses it, everybody else has Mexico. [A-028, B-321] */
+export function ResidenceField({ isForeign, value, onChange, error }: ResidenceFieldProps) {
+  const { label, language } = useWords();
+  const residences = useQuery({
+    queryKey: ["taxResidences", language],
+    queryFn: ({ signal }) => api.taxResidences({}, { signal }),
+    enabled: isForeign,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return isForeign ? (
+    <SuggestField
+      label={label("addressForm.taxResidence")}
+      value={value}
+      suggestions={residences.data?.map(({ key, name }) => ({ id: key, name, note: key }))}
+      isFailed={residences.isError}
+      onNeed={() => undefined}
+      onChange={onChange}
+      error={error}
+    />
+  ) : (
+    <TextField
+      label={label("addressForm.taxResidence")}
+      description={label("addressForm.taxResidence.home")}
+      value={homeResidence}
+      disabled
+      readOnly
+    />
+  );
+}

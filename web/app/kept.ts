@@ -1,0 +1,28 @@
+/** What is kept on this device under a place, or undefined where nothing is or it cannot be read. */
+export function readKept(place: string, version: number): unknown {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? "null");
+    if (typeof kept !== "object" || kept === null || !("version" in kept) || !("form" in kept))
+      return undefined;
+    return kept.version === version ? kept.form : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a form; without storage it lasts as long as its dialog is open. */
+export function keep(place: string, version: number, form: unknown): void {
+  try {
+    localStorage.setItem(place, JSON.stringify({ version, form }));
+  } catch {
+    // The form itself has what was typed.
+  }
+}
+
+export function forget(place: string): void {
+  try {
+    localStorage.removeItem(place);
+  } catch {
+    // There was none.
+  }
+}

@@ -1,0 +1,34 @@
+import { emptyParty, type PartyEntry } from "@anden/domain/customer/billing-party-entry";
+import { keep, readKept } from "../../app/kept.ts";
+
+/** A save that has begun: the idempotency keys of its calls, and what they say. */
+export interface BegunSave {
+  readonly keys: readonly [string, string, string, string];
+  readonly sent: string;
+  /** Known once the first call has been answered. */
+  readonly number?: number;
+  /** Whether the first call has stored what is sent. */
+  readonly isStored?: boolean;
+}
+
+/** The form of a billing party as it is kept on the device while it is filled in. */
+export interface KeptParty {
+  readonly entry: PartyEntry;
+  readonly save?: BegunSave;
+}
+
+const version = 1;
+
+/** Where a form is kept: one for a new party, and one for each that is not complete. */
+export function partyPlace(userName: string, number: number | undefined): string {
+  return `anden.billing-party.${userName}.${number ?? "new"}`;
+}
+
+export function readParty(place: string): KeptParty | undefined {
+  const form = readKept(place, version) as KeptParty | undefined;
+  return form && { ...form, entry: { ...emptyParty, ...form.entry } };
+}
+
+export function keepParty(place: string, form: KeptParty): void {
+  keep(place, version, form);
+}

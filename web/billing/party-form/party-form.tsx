@@ -1,0 +1,151 @@
+import type { FullParty } from "@anden/contract/billing";
+import { type PartyTab, partyTabs, tabOf } from "@anden/domain/customer/billing-party-entry";
+import type { PartyRules } from "@anden/domain/customer/check-billing-entry";
+import { Button, CloseButton } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import styles from "../../address-book/address-form/address-form.module.css";
+import { focusField } from "../../address-book/address-form/form-fields.tsx";
+import { FormFoot } from "../../address-book/address-form/form-foot.tsx";
+import { DiscardQuestion } from "../../address-book/questions.tsx";
+import { whyItFailed } from "../../api/why-it-failed.ts";
+import { forget } from "../../app/kept.ts";
+import { useOwnSession } from "../../app/session.tsx";
+import { useWords } from "../../i18n/words.tsx";
+import { HelpButton } from "../../ui/help/help-button.tsx";
+import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { Processing } from "../../ui/overlays/processing.tsx";
+import { partyPlace } from "./kept-party.ts";
+import own from "./party-form.module.css";
+import { PartyTabs } from "./party-tabs.tsx";
+import { saveParty } from "./save-party.ts";
+import { usePartyForm } from "./use-party-form.ts";
+
+/** A billing party as a request names it. */
+export interface NamedParty {
+  readonly id: number;
+  readonly name: string;
+  readonly taxId: string;
+}
+
+export interface PartyFormProps {
+  /** A party that is not complete, to go on with; absent for a new one. */
+  readonly stored?: FullParty | undefined;
+  readonly rules: PartyRules;
+  /** The tax id of a new one, searched for before. */
+  readonly taxId?: string | undefined;
+  readonly onClose: () => void;
+  readonly onSaved: (party: NamedParty) => void;
+}
+
+type Asking = "nothing" | "discard" | "saving" | { readonly failure: string };
+
+const help = { general: "billing-party-general", addresses: "billing-party-address" } as const;
+
+/** The full-screen form of a billing party, with two tabs. [B-052, B-212] */
+export function PartyForm({ stored, rules, taxId = "", onClose, onSaved }: PartyFormProps) {
+  const { label, message, button } = useWords();
+  const { user } = useOwnSession();
+  const cache = useQueryClient();
+  const place = partyPlace(user.name, stored?.number);
+  const form = usePartyForm({ stored, place, rules, taxId });
+  const [tab, setTab] = useState<PartyTab>("general");
+  const [asking, setAsking] = useState<Asking>("nothing");
+  const isBusy = useRef(false);
+  const close = () => {
+    if (form.isDirty) setAsking("discard");
+    else onClose();
+  };
+  const dialog = useModal(asking === "nothing" ? close : () => undefined);
+  // A dialog begins at its first button, which is the one that closes it.
+  useEffect(() => focusField("personType"), []);
+
+  const goTo = (path: string) => {
+    flushSync(() => setTab(tabOf(path)));
+    focusField(path);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.problems.length > 0 || isBusy.current) return;
+    isBusy.current = true;
+    setAsking("saving");
+    try {
+      const saved = await saveParty(form.entry, form.save, form.setSave);
+      if (saved.kind === "saved") {
+        forget(place);
+        void cache.invalidateQueries({ queryKey: ["billingParty"] });
+        void cache.invalidateQueries({ queryKey: ["billingParties"] });
+        const { name, taxId: savedTaxId } = form.entry;
+        onSaved({ id: saved.number, name, taxId: savedTaxId });
+        return;
+      }
+      if (saved.kind === "notValid") setAsking({ failure: message("partyForm.notValid") });
+      else {
+        form.refuse(saved.fields);
+        setAsking("nothing");
+        notify({ kind: "bad", text: message("partyForm.refused") });
+      }
+      setTab("general");
+    } catch (error) {
+      setAsking({ failure: whyItFailed(error, message("partyForm.failed")) });
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="party-form-title">
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <header className={styles.top}>
+          <div>
+            <h1 id="party-form-title">{label(stored ? "partyForm.goOn" : "partyForm.new")}</h1>
+            <p>{label("partyForm.note")}</p>
+            <HelpButton topic={help[tab]} about={label(`partyForm.tab.${tab}`)} />
+            <CloseButton aria-label={button("addressForm.close")} iconSize={18} onClick={close} />
+          </div>
+        </header>
+        <div className={own.body}>
+          <PartyTabs
+            form={form}
+            tab={tab}
+            show={setTab}
+            faults={(each) => partyTabs[each].filter((field) => form.sentenceOf(field)).length}
+          />
+        </div>
+        <FormFoot
+          problems={form.problems}
+          nameOf={form.nameOf}
+          goTo={goTo}
+          onCancel={close}
+          save={button("partyForm.save")}
+        />
+      </form>
+      {asking === "discard" && (
+        <DiscardQuestion
+          text={message("partyForm.discard.text")}
+          onStay={() => setAsking("nothing")}
+          onDiscard={() => {
+            forget(place);
+            onClose();
+          }}
+        />
+      )}
+      {typeof asking === "object" && (
+        <Dialog
+          role="alertdialog"
+          title={label("partyForm.error")}
+          onClose={() => setAsking("nothing")}
+          actions={
+            <Button autoFocus onClick={() => setAsking("nothing")}>
+              {button("warning.confirm")}
+            </Button>
+          }
+        >
+          <p>{asking.failure}</p>
+        </Dialog>
+      )}
+      {asking === "saving" && <Processing />}
+    </dialog>
+  );
+}

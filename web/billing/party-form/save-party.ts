@@ -1,0 +1,89 @@
+import { refusedFields } from "@anden/contract/billing-entry";
+import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
+import type { PartyEntry } from "@anden/domain/customer/billing-party-entry";
+import { apiOf } from "../../api/api.ts";
+import { newId } from "../../wizard/draft-copy.ts";
+import type { BegunSave } from "./kept-party.ts";
+
+export const partyApi = apiOf(billingEntryCalls);
+
+/** What became of a save. */
+export type Saved =
+  | { readonly kind: "saved"; readonly number: number }
+  /** The first call answered an id of 0: nothing was stored. [B-214] */
+  | { readonly kind: "refused"; readonly fields: ReturnType<typeof refusedFields> }
+  /** It is stored, but an invoice lacks something. */
+  | { readonly kind: "notValid" };
+
+const newKeys = (): BegunSave["keys"] => [newId(), newId(), newId(), newId()];
+
+/** The party as the calls take it. The form is complete: nothing is absent. */
+function askOf(entry: PartyEntry) {
+  const { personType, country, stateId = 0, cityId = 0, placeId = 0 } = entry;
+  const { taxId, curp, businessTypeId, paymentMethod, interiorNumber, taxRegime, cfdiUse } = entry;
+  if (personType === "" || country === "") throw new TypeError("an incomplete party cannot be saved");
+  const { name, tradeName, postalCode, street, exteriorNumber, phone, phoneKind, taxResidence } = entry;
+  return {
+    party: {
+      ...{ personType, name, tradeName, taxId, country, stateId, cityId, placeId, postalCode },
+      ...{ street, exteriorNumber, phone, phoneKind },
+      ...(curp && { curp }),
+      ...(businessTypeId === undefined ? {} : { businessTypeId }),
+      ...(paymentMethod && { paymentMethod }),
+      ...(interiorNumber && { interiorNumber }),
+      ...(cfdiUse && { credit: { cfdiUse } }),
+    },
+    taxResidence,
+    use: { ...(taxRegime && { taxRegime }), ...(cfdiUse && { cfdiUse }) },
+  };
+}
+
+/**
+ * Saves a billing party by its five calls in their order. A save that was interrupted is taken up where it stopped: the
+ * calls that were answered are answered again under the same keys. What was changed since is saved anew under the number
+ * of the party. `begun` is told before each step, to be kept. [B-213]
+ */
+export async function saveParty(
+  entry: PartyEntry,
+  before: BegunSave | undefined,
+  begun: (save: BegunSave | undefined) => void,
+): Promise<Saved> {
+  const sent = JSON.stringify(askOf(entry));
+  let save: BegunSave = before ?? { keys: newKeys(), sent };
+  begun(save);
+  if (save.number === undefined) {
+    const saved = await first(save);
+    if (saved.number === 0) {
+      begun(undefined);
+      // What was refused is not what the form says by now.
+      if (save.sent !== sent) return saveParty(entry, undefined, begun);
+      return { kind: "refused", fields: refusedFields(saved) };
+    }
+    save = { ...save, number: saved.number, isStored: true };
+    begun(save);
+  }
+  const { number = 0 } = save;
+  if (save.sent !== sent) save = { keys: newKeys(), sent, number };
+  if (!save.isStored) {
+    begun(save);
+    const saved = await first(save);
+    if (saved.number === 0) return { kind: "refused", fields: refusedFields(saved) };
+    save = { ...save, isStored: true };
+    begun(save);
+  }
+  const [, residenceKey, useKey, catalogueKey] = save.keys;
+  const { taxResidence, use } = askOf(entry);
+  await partyApi.savePartyResidence({ number, taxResidence }, { idempotencyKey: residenceKey });
+  await partyApi.savePartyTaxUse({ number, ...use }, { idempotencyKey: useKey });
+  await partyApi.savePartyCatalogueUse({ number, ...use }, { idempotencyKey: catalogueKey });
+  const isValid = (await partyApi.validateBillingParty({ id: number })) === 1;
+  return isValid ? { kind: "saved", number } : { kind: "notValid" };
+}
+
+function first({ sent, keys: [key], number }: BegunSave) {
+  const { party }: ReturnType<typeof askOf> = JSON.parse(sent);
+  return partyApi.saveBillingParty(
+    { ...party, ...(number === undefined ? {} : { number }) },
+    { idempotencyKey: key },
+  );
+}

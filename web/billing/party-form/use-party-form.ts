@@ -1,0 +1,122 @@
+import type { FullParty } from "@anden/contract/billing";
+import {
+  inCountry,
+  type WhereEntry,
+  type WhereField,
+  withPlace,
+  withWhere,
+} from "@anden/domain/address-book/address-entry";
+import {
+  emptyParty,
+  longestText,
+  type PartyEntry,
+  type PartyField,
+  type PartyText,
+  typedParty,
+  withPartyType,
+  withRegime,
+} from "@anden/domain/customer/billing-party-entry";
+import { type PartyRules, partyProblems } from "@anden/domain/customer/check-billing-entry";
+import type { Country } from "@anden/domain/geography/country";
+import { useEffect, useMemo, useState } from "react";
+import { sentencesAt } from "../../address-book/address-form/sentences.ts";
+import { useFilledIn, useWhere } from "../../address-book/address-form/use-where.ts";
+import { forget } from "../../app/kept.ts";
+import { useWords } from "../../i18n/words.tsx";
+import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
+import { type BegunSave, keepParty, readParty } from "./kept-party.ts";
+
+interface FormOptions {
+  /** A party that is not complete. */
+  readonly stored: FullParty | undefined;
+  readonly place: string;
+  readonly rules: PartyRules;
+  /** A tax id that was searched for. */
+  readonly taxId: string;
+}
+
+/** What is typed and chosen in the form of a billing party, and what keeps it from being saved. */
+export function usePartyForm({ stored, place, rules, taxId }: FormOptions) {
+  const words = useWords();
+  const [begun] = useState(() => {
+    const initial = stored ? entryOf(stored) : { ...emptyParty, taxId };
+    return { initial, kept: readParty(place) };
+  });
+  const [entry, setEntry] = useState<PartyEntry>(begun.kept?.entry ?? begun.initial);
+  const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const where = useWhere(entry);
+  useFilledIn(where.ofCode.data, setEntry);
+
+  const isDirty = JSON.stringify(entry) !== JSON.stringify(begun.initial);
+  useEffect(() => {
+    if (isDirty || save) keepParty(place, { entry, ...(save ? { save } : {}) });
+    else forget(place);
+  }, [place, entry, save, isDirty]);
+
+  const problems = partyProblems(entry, rules);
+  const sentences = useMemo(() => sentencesAt(problems, left, words), [problems, left, words]);
+  const refusalOf = (field: string) =>
+    refused.find((each) => each.path === field && each.value === entry[field as PartyField])?.sentence;
+  const sentenceOf = (field: PartyField) => refusalOf(field) ?? sentences.get(field);
+
+  return {
+    entry,
+    where,
+    problems,
+    save: save ?? continued(stored),
+    isDirty,
+    setSave,
+    nameOf: (path: string) => words.label(`partyForm.${path}`),
+    longest: (field: PartyText) => longestText(field, entry.personType),
+    type: (field: PartyText, typed: string) =>
+      setEntry((now) => ({ ...now, [field]: typedParty(field, typed, now.personType) })),
+    choose: (chosen: Partial<PartyEntry>) => setEntry((now) => ({ ...now, ...chosen })),
+    setPersonType: (personType: PartyEntry["personType"]) =>
+      setEntry((now) => withPartyType(now, personType, rules.companyPostalCode)),
+    setRegime: (taxRegime: PartyEntry["taxRegime"]) => setEntry((now) => withRegime(now, taxRegime)),
+    setWhere: <Field extends WhereField>(field: Field, value: WhereEntry[Field]) =>
+      setEntry((now) => withWhere(now, field, value)),
+    setPlace: (at: PlaceAnswer) => setEntry((now) => withPlace(now, domainPlace(at))),
+    setCountry: (country: Country) => setEntry((now) => inCountry(now, country)),
+    leave: (field: PartyField) => setLeft((now) => new Set(now).add(field)),
+    /** The server's own reasons stand at their fields until these are changed. */
+    refuse: (fields: readonly { readonly path: string; readonly sentence: string }[]) =>
+      setRefused(fields.map((each) => ({ ...each, value: entry[each.path as PartyField] }))),
+    sentenceOf,
+  };
+}
+
+export type PartyFormState = ReturnType<typeof usePartyForm>;
+
+interface Refused {
+  readonly path: string;
+  readonly sentence: string;
+  /** The value that was refused. */
+  readonly value: unknown;
+}
+
+/** A party that is not complete is saved anew under its number. */
+function continued(stored: FullParty | undefined): BegunSave | undefined {
+  return stored && { keys: ["", "", "", ""], sent: "", number: stored.number };
+}
+
+function entryOf(stored: FullParty): PartyEntry {
+  const { personType, taxId, name, tradeName, address, phone } = stored;
+  const { country, postalCode, stateId, cityId, placeId, street, exteriorNumber } = address;
+  return {
+    ...emptyParty,
+    ...{ personType, taxId, name, tradeName, businessTypeId: stored.businessTypeId },
+    ...{ country, postalCode, stateId, cityId, placeId, street, exteriorNumber },
+    curp: stored.curp ?? "",
+    paymentMethod: stored.paymentMethod ?? "",
+    taxRegime: stored.taxRegime ?? "",
+    cfdiUse: stored.cfdiUse ?? "",
+    interiorNumber: address.interiorNumber ?? "",
+    // The default of the first call is no answer of a foreigner.
+    taxResidence: personType === "foreign" && stored.fiscalResidence === "MEX" ? "" : stored.fiscalResidence,
+    phoneKind: phone.kind,
+    phone: phone.number,
+  };
+}
