@@ -7,6 +7,7 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
+import { titleOf } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -165,4 +166,32 @@ test.concurrent("The carrier's desk prints the labels of a client's request [P-0
     await page.getByRole("link", { name: speech.button("papers.download") }).click();
     const bytes = readFileSync(await (await coming).path());
     expect(await codesOn(bytes)).toContain(`${guideNumberOf(number)}0001`);
+  }));
+
+test.concurrent("A new request is changed by its shortcuts until it was printed: then they vanish [B-062, B-199]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const { label, button } = speech;
+    const number = await givenARequest();
+    const printed = await givenARequest();
+    await enter(visitor, account("demo"));
+    await page.goto(`/solicitud/${printed}`);
+    const shortcuts = page.getByRole("region", { name: label("serviceRequest.edit") });
+    await shortcuts.waitFor();
+    await watch.look("the shortcuts of a request");
+    await visitor.picture("request-shortcuts");
+    await page.getByRole("button", { name: button("print.open"), exact: true }).click();
+    await page.getByRole("button", { name: button("print.show") }).click();
+    await page.getByRole("link", { name: button("papers.download") }).waitFor();
+    await page.getByRole("button", { name: button("papers.close") }).click();
+    await shortcuts.waitFor({ state: "detached" });
+
+    await page.goto(`/solicitud/${number}`);
+    const goods = button("serviceRequest.edit.part", { part: label("wizard.entry.goods") });
+    await shortcuts.getByRole("button", { name: goods }).click();
+    await page.getByRole("button", { name: button("quotation.step.yes") }).click();
+    await titleOf(visitor, "goods").waitFor();
+    await page.goto(`/solicitud/${number}`);
+    await page.getByText(label("requestStatus.cancelled"), { exact: true }).first().waitFor();
+    expect(await shortcuts.count()).toBe(0);
   }));

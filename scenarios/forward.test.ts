@@ -1,4 +1,3 @@
-import { outboxPath } from "@anden/contract/mail";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { variants } from "@anden/server/testing/extent";
@@ -6,6 +5,7 @@ import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
+import { openMail, paperOfMail } from "./testing/outbox.ts";
 import { enter } from "./testing/sign-in.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -87,21 +87,8 @@ test.concurrent("A user sends a request with its PDF, and both are in the messag
     await field.press("Enter");
     await dialog.getByRole("button", { name: speech.button("forward.send"), exact: true }).click();
     await page.getByRole("alertdialog", { name: speech.label("forward.sent") }).waitFor();
-    // The page of a demo shows what was sent.
-    const message = page.getByRole("link", { name: guide });
-    await expect
-      .poll(
-        async () => {
-          await page.goto(outboxPath);
-          return message.count();
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(1);
-    await message.click();
-    const file = page.getByRole("link", { name: `Solicitud-${guide}.pdf` });
-    const address = (await file.getAttribute("href")) ?? "";
-    const paper = await readPdf(await (await page.request.get(address)).body());
+    await openMail(visitor, `Solicitud de servicio ${guide}`);
+    const paper = await readPdf(await paperOfMail(visitor, `Solicitud-${guide}.pdf`));
     expect(paper.title).toBe(`Solicitud de servicio ${number}`);
   }));
 

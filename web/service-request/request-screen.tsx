@@ -25,6 +25,7 @@ import { HelpButton } from "../ui/help/help-button.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import { Agreed } from "./agreed.tsx";
 import { Attachments } from "./attachments.tsx";
+import { EditShortcuts } from "./edit-shortcuts.tsx";
 import { RequestHistory } from "./history.tsx";
 import { Parties } from "./parties.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
@@ -120,6 +121,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
         </>
       }
     >
+      <EditShortcuts request={request} />
       <Route quotation={request} />
       <Parties request={request} />
       <GoodsTable quotation={request} />

@@ -4,6 +4,7 @@ import { requestCalls } from "@anden/contract/calls/service-requests";
 import { Refused } from "@anden/contract/client";
 import type { FullRequest } from "@anden/contract/service-request";
 import { repeated } from "@anden/domain/service-request/repeat";
+import type { Entry } from "@anden/domain/wizard/step";
 import { apiOf } from "../../api/api.ts";
 import { whyItFailed } from "../../api/why-it-failed.ts";
 import { paths } from "../../app/paths.ts";
@@ -11,6 +12,7 @@ import type { Session } from "../../app/session.tsx";
 import { answersOf } from "../answers-of.ts";
 import type { WizardDraft } from "../draft.ts";
 import { draftPlace, forgetDraft, keepDraft } from "../draft-store.ts";
+import { pageAddress } from "../step-address.ts";
 import { slice as parties } from "../steps/parties/slice.ts";
 import { type Asked, convertible } from "./convertible.ts";
 import { requestScreens } from "./screens.ts";
@@ -73,9 +75,10 @@ async function addressOf(number: number | undefined): Promise<ListedDistributor 
   }
 }
 
-/** Keeps the answers as the draft of this device. Returns where the request begins; undefined when the browser refused to keep it. */
-export function keepAsRequest(session: Session, draft: WizardDraft): string | undefined {
+/** Keeps the answers as the draft of this device. Returns the page to begin at, the wizard's own where none is named; undefined when the browser refused to keep it. */
+export function keepAsRequest(session: Session, draft: WizardDraft, at?: Entry): string | undefined {
   const place = draftPlace(session, "request");
   forgetDraft(place);
-  return keepDraft(requestScreens, place, draft, Date.now()) ? paths.newRequest : undefined;
+  if (!keepDraft(requestScreens, place, draft, Date.now())) return undefined;
+  return at ? pageAddress(at, "request") : paths.newRequest;
 }

@@ -1,0 +1,105 @@
+import { requestCalls } from "@anden/contract/calls/service-requests";
+import type { FullRequest } from "@anden/contract/service-request";
+import type { Entry } from "@anden/domain/wizard/step";
+import { Button } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation } from "wouter";
+import { apiOf } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
+import { Notice } from "../ui/notice.tsx";
+import { Dialog } from "../ui/overlays/dialog.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import styles from "./edit-shortcuts.module.css";
+
+const api = apiOf(requestCalls);
+const parts = ["route", "goods", "services", "shipping"] as const satisfies readonly Entry[];
+
+/**
+ * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and its answers open as a new
+ * one. They vanish once its papers were printed or mailed, which the carrier may have in hand. [B-062, B-199]
+ */
+export function EditShortcuts({ request }: { readonly request: FullRequest }) {
+  const { label, message, button } = useWords();
+  const [asked, setAsked] = useState<Entry>();
+  if (request.status !== "registered" || request.isIssued) return null;
+  return (
+    <section className={card.card} aria-labelledby="request-edit">
+      <header className={`${card.head} ${card.bare}`}>
+        <h2 id="request-edit">{label("serviceRequest.edit")}</h2>
+      </header>
+      <p className={styles.text}>{message("serviceRequest.edit.until")}</p>
+      <div className={styles.parts}>
+        {parts.map((part) => (
+          <Button
+            key={part}
+            variant="default"
+            size="sm"
+            onClick={() => setAsked(part)}
+            leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
+          >
+            {button("serviceRequest.edit.part", { part: label(`wizard.entry.${part}`) })}
+          </Button>
+        ))}
+      </div>
+      {asked && <Change number={request.number} part={asked} close={() => setAsked(undefined)} />}
+    </section>
+  );
+}
+
+interface ChangeProps {
+  readonly number: number;
+  readonly part: Entry;
+  readonly close: () => void;
+}
+
+function Change({ number, part, close }: ChangeProps) {
+  const words = useWords();
+  const { label, message, button } = words;
+  const session = useOwnSession();
+  const queries = useQueryClient();
+  const [, navigate] = useLocation();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
+  const change = async () => {
+    setIsBusy(true);
+    setFailure(undefined);
+    try {
+      const { answersOfRequest, keepAsRequest } = await import("../wizard/request/stored-as-request.ts");
+      const answers = await answersOfRequest(number, { session, words, chosenBy: "list" });
+      if (answers.kind === "refused") return setFailure(answers.sentence);
+      await api.cancelRequest({ id: number });
+      await queries.invalidateQueries();
+      const address = keepAsRequest(session, answers.draft, part);
+      if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
+      else navigate(address);
+    } catch (error) {
+      setFailure(whyItFailed(error, message("app.unanswered")));
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      title={label("quotation.step.title", { step: label(`wizard.entry.${part}`) })}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="default" onClick={close}>
+            {button("quotation.step.no")}
+          </Button>
+          <Button onClick={() => void change()} loading={isBusy} autoFocus>
+            {button("quotation.step.yes")}
+          </Button>
+        </>
+      }
+    >
+      <p>{message("serviceRequest.edit.text", { number: String(number) })}</p>
+      {failure && <Notice kind="bad">{failure}</Notice>}
+    </Dialog>
+  );
+}
