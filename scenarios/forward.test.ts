@@ -5,8 +5,9 @@ import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
-import { openMail, paperOfMail } from "./testing/outbox.ts";
+import { mailAbout } from "./testing/outbox.ts";
 import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -87,8 +88,9 @@ test.concurrent("A user sends a request with its PDF, and both are in the messag
     await field.press("Enter");
     await dialog.getByRole("button", { name: speech.button("forward.send"), exact: true }).click();
     await page.getByRole("alertdialog", { name: speech.label("forward.sent") }).waitFor();
-    await openMail(visitor, `Solicitud de servicio ${guide}`);
-    const paper = await readPdf(await paperOfMail(visitor, `Solicitud-${guide}.pdf`));
+    const mail = await mailAbout(visitor, `Solicitud de servicio ${guide}`);
+    expect(mail.html).toContain(`Solicitud-${guide}.pdf`);
+    const paper = await readPdf(await mail.paper());
     expect(paper.title).toBe(`Solicitud de servicio ${number}`);
   }));
 
@@ -135,7 +137,7 @@ test.concurrent("While it is being sent it is not sent again, and a failure keep
     watch.expectRefusal(422, url.replace("{id}", String(number)));
     await field.fill(boss);
     await field.press("Enter");
-    await send.click();
+    await until(async () => expect(asked).toBe(1));
     await expect.poll(() => asked).toBe(1);
     expect(await send.isDisabled()).toBe(true);
     release();

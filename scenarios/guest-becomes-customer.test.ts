@@ -4,7 +4,7 @@ import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { home } from "./testing/frame.ts";
-import { openMail, paperOfMail } from "./testing/outbox.ts";
+import { mailAbout } from "./testing/outbox.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { visits } from "./testing/visitor.ts";
@@ -41,11 +41,10 @@ for (const [language, width] of variants([
       await dialog.getByRole("button", { name: button("registration.send") }).click();
       await page.getByRole("alertdialog", { name: label("registration.done") }).waitFor();
 
-      const confirmation = language === "es" ? /Confirma tu correo/ : /Confirm your email/;
-      await openMail(visitor, confirmation);
-      const link = /https?:\S+\/acceso\/confirmar#\S+/.exec(
-        (await page.locator("pre").textContent()) ?? "",
-      )?.[0];
+      const subject = language === "es" ? "Confirma tu correo" : "Confirm your email";
+      const { html } = await mailAbout(visitor, `${loginName}@norte.example`);
+      expect(html).toContain(subject);
+      const link = /https?:[^"<\s]+\/acceso\/confirmar#[^"<\s]+/.exec(html)?.[0];
       expect(link).toBeDefined();
       const { pathname, hash } = new URL(link ?? "");
       await page.goto(`${pathname}${hash}`);
@@ -63,7 +62,8 @@ for (const [language, width] of variants([
       await field.press("Enter");
       await page.getByRole("button", { name: button("forward.send"), exact: true }).click();
       await page.getByRole("alertdialog", { name: label("forward.sent") }).waitFor();
-      await openMail(visitor, new RegExp(`${number}`));
-      const paper = await readPdf(await paperOfMail(visitor, `Cotizacion-${number}.pdf`));
+      const mail = await mailAbout(visitor, `${language === "es" ? "Cotización" : "Quote"} ${number}`);
+      expect(mail.html).toContain(`Cotizacion-${number}.pdf`);
+      const paper = await readPdf(await mail.paper());
       expect(paper.title).toContain(number);
     }));

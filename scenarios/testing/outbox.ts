@@ -1,25 +1,28 @@
-// The messages that a demo without a mail server shows.
+// The messages that a demo without a mail server shows, read without opening them: their frames run no scripts.
+import { ok } from "node:assert/strict";
 import { outboxPath } from "@anden/contract/mail";
-import { expect } from "vitest";
+import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
 
-/** Opens the newest message whose subject says this, once it is there. */
-export async function openMail({ page }: Pick<Visitor, "page">, subject: string | RegExp): Promise<void> {
-  const message = page.getByRole("link", { name: subject });
-  await expect
-    .poll(
-      async () => {
-        await page.goto(outboxPath);
-        return message.count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0);
-  await message.first().click();
+export interface ShownMail {
+  /** The page of the message. */
+  readonly html: string;
+  /** The bytes of its PDF. */
+  paper(): Promise<Uint8Array>;
 }
 
-/** The bytes of the PDF of the message that is open. */
-export async function paperOfMail({ page }: Pick<Visitor, "page">, name: string): Promise<Uint8Array> {
-  const address = (await page.getByRole("link", { name }).getAttribute("href")) ?? "";
-  return new Uint8Array(await (await page.request.get(address)).body());
+/** The newest message whose subject has this, once it is there. */
+export async function mailAbout({ page }: Pick<Visitor, "page">, subject: string): Promise<ShownMail> {
+  const get = async (path: string) => (await page.request.get(path)).body();
+  let path = "";
+  await until(async () => {
+    const list = (await get(outboxPath)).toString("utf8");
+    const row = list.split("<tr>").find((each) => each.includes(subject));
+    path = /href="([^"]+)"/.exec(row ?? "")?.[1] ?? "";
+    ok(path, `no message has ${subject} in its subject`);
+  });
+  return {
+    html: (await get(path)).toString("utf8"),
+    paper: async () => new Uint8Array(await get(`${path}/pdf`)),
+  };
 }
