@@ -21,7 +21,7 @@ const parts = ["route", "goods", "services", "shipping"] as const satisfies read
 
 /**
  * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and its answers open as a new
- * one. They vanish once its papers were printed or mailed, which the carrier may have in hand. [B-062, B-199]
+ * one. They vanish once its papers were printed or mailed, which the carrier may have in hand. [B-199]
  */
 export function EditShortcuts({ request }: { readonly request: FullRequest }) {
   const { label, message, button } = useWords();
