@@ -24,7 +24,7 @@ eachServer((server) => {
   }
 
   describe("the record of a request keeps", () => {
-    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-100, B-195, B-196, B-198, P-113, P-114, P-167, P-168]", async () => {
+    test("what it is and how far it has come: a complete request at its summary, not to be modified, and none of a quotation any more [B-195, B-196, B-198, P-114, P-167, P-168]", async () => {
       const demo = await server.aCustomer();
       const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
       const quotation = await server.givenAQuotation(demo, ends);
