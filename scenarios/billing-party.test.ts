@@ -1,0 +1,304 @@
+import { variants } from "@anden/server/testing/extent";
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { givenASession } from "./testing/given.ts";
+import { inspecting, looks } from "./testing/inspect.ts";
+import {
+  acceptTerms,
+  chooseParty,
+  describeGoods,
+  onSummary,
+  pickUpOn,
+  sendButton,
+} from "./testing/request.ts";
+import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+const look = inspecting(visit);
+let made = 0;
+
+/** A firm's tax id that no other case has, of one day after another. */
+function freshTaxId(): string {
+  made += 1;
+  const day = new Date(Date.UTC(1990, 0, 1 + Math.floor(performance.now() / 10) + made));
+  return `HEO${day.toISOString().slice(2, 10).replaceAll("-", "")}ZA${made % 10}`;
+}
+
+const step = ({ page, speech }: Visitor) =>
+  page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.billing"), exact: true });
+const card = ({ page, speech }: Visitor) =>
+  page.getByRole("region", { name: speech.label("wizard.step.billing-party"), exact: true });
+const form = ({ page, speech }: Visitor) =>
+  page.getByRole("dialog", { name: speech.label("partyForm.new"), exact: true });
+const tab = (visitor: Visitor, name: "general" | "addresses") =>
+  form(visitor).getByRole("tab", { name: new RegExp(visitor.speech.label(`partyForm.tab.${name}`)) });
+const field = (visitor: Visitor, name: string): Locator =>
+  visitor.page.locator(`#address-${name}`).locator("input, select").first();
+const saveButton = (visitor: Visitor) =>
+  form(visitor).getByRole("button", { name: visitor.speech.button("partyForm.save"), exact: true });
+
+async function openStep(visitor: Visitor): Promise<void> {
+  await enter(visitor, account("logistico"));
+  await visitor.page.goto("/nueva-solicitud");
+  await step(visitor).waitFor();
+}
+
+async function openForm(visitor: Visitor): Promise<void> {
+  await openStep(visitor);
+  await card(visitor)
+    .getByRole("button", { name: visitor.speech.button("wizard.billing.add") })
+    .click();
+  await form(visitor).waitFor();
+}
+
+async function fillGeneral(visitor: Visitor, taxId: string): Promise<void> {
+  const { speech } = visitor;
+  await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
+  await field(visitor, "taxId").fill(taxId);
+  await field(visitor, "name").fill("Herrajes Ensayo de Oriente, S.A. de C.V.");
+  await field(visitor, "tradeName").fill("Herrajes Ensayo");
+  await field(visitor, "businessTypeId").selectOption("3");
+  await field(visitor, "paymentMethod").selectOption("PUE");
+  await field(visitor, "taxRegime").selectOption("601");
+  await field(visitor, "cfdiUse").selectOption("G03");
+}
+
+async function fillAddress(visitor: Visitor): Promise<void> {
+  await tab(visitor, "addresses").click();
+  await field(visitor, "postalCode").fill("44940");
+  // The postal code fills in state and city, and offers its colonies.
+  await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+  expect(await field(visitor, "stateId").inputValue()).toBe("14");
+  await field(visitor, "placeId").fill("zona");
+  await field(visitor, "placeId").press("ArrowDown");
+  await visitor.page.getByRole("listbox").getByRole("option", { name: "Zona Industrial" }).click();
+  await field(visitor, "street").fill("Calle 7");
+  await field(visitor, "exteriorNumber").fill("100-B");
+  await field(visitor, "phone").fill("33 5550-0187");
+}
+
+for (const asked of looks)
+  test.concurrent(`A logistics client that finds nobody under a tax id adds a billing party on two tabs, and has it chosen; ${Object.values(asked).join(", ")} [B-052, B-212, B-213, B-319, P-121]`, () =>
+    look(asked, async (visitor) => {
+      const { page, speech, see } = visitor;
+      const taxId = freshTaxId();
+      await openStep(visitor);
+      await card(visitor)
+        .getByRole("button", { name: speech.button("wizard.billing.search") })
+        .click();
+      const search = page.getByRole("dialog", {
+        name: speech.label("wizard.billing.searchTitle"),
+        exact: true,
+      });
+      await search.getByRole("textbox").fill(taxId);
+      await search.getByRole("button", { name: speech.button("wizard.billing.find"), exact: true }).click();
+      await search.getByText(speech.message("wizard.billing.nothingFound")).waitFor();
+      await see("billing-party-not-found");
+      await search.getByRole("button", { name: speech.button("wizard.billing.add") }).click();
+      await form(visitor).waitFor();
+      expect(await field(visitor, "taxId").inputValue()).toBe(taxId);
+      expect(await form(visitor).getByRole("tab").count()).toBe(2);
+      await see("billing-party-empty");
+      await fillGeneral(visitor, taxId);
+      await field(visitor, "taxId").fill(`${taxId.slice(0, 6)}9${taxId.slice(7)}`);
+      await see("billing-party-general");
+      await field(visitor, "taxId").fill(taxId);
+      await fillAddress(visitor);
+      await see("billing-party-addresses");
+      await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+      await saveButton(visitor).click();
+      await card(visitor).getByText(taxId).waitFor();
+      await page
+        .getByText(speech.message("partyForm.saved", { name: "Herrajes Ensayo de Oriente, S.A. de C.V." }))
+        .waitFor();
+      await see("billing-party-chosen");
+    }));
+
+test.concurrent("Who shares a generic tax id has it with regime, use and postal code in disabled fields; a natural person needs a CURP, and a foreigner another country [B-308, B-310, B-320, B-321]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor);
+    const choose = (type: string) =>
+      field(visitor, "personType").selectOption({ label: speech.label(`personType.${type}`) });
+    await choose("particular");
+    for (const [name, value] of [
+      ["taxId", "XAXX010101000"],
+      ["taxRegime", "616"],
+      ["postalCode", "66633"],
+      ["country", "MX"],
+    ] as const) {
+      expect(await field(visitor, name).inputValue()).toBe(value);
+      expect(await field(visitor, name).isDisabled()).toBe(true);
+    }
+    await until(async () => expect(await field(visitor, "cfdiUse").inputValue()).toBe("S01"));
+    expect(await field(visitor, "cfdiUse").isDisabled()).toBe(true);
+    expect(await field(visitor, "taxResidence").inputValue()).toBe("MEX");
+    await until(async () => expect(await field(visitor, "stateId").inputValue()).toBe("19"));
+    await choose("foreign");
+    expect(await field(visitor, "taxId").inputValue()).toBe("XEXX010101000");
+    expect(await field(visitor, "taxResidence").isEnabled()).toBe(true);
+    await choose("physical");
+    expect(await field(visitor, "taxId").inputValue()).toBe("");
+    expect(await field(visitor, "taxId").isEnabled()).toBe(true);
+    await field(visitor, "curp").fill("eetm860214hnlnrr09");
+    await field(visitor, "curp").press("Tab");
+    await page.getByText(speech.sentence("curp.badCheck")).first().waitFor();
+    await field(visitor, "curp").fill("eetm860214hnlnrr08");
+    expect(await field(visitor, "curp").inputValue()).toBe("EETM860214HNLNRR08");
+    expect(await page.getByText(speech.sentence("curp.badCheck")).count()).toBe(0);
+  }));
+
+test.concurrent("A save that is cut off shows 'Error!', survives a reload with all that was typed, and goes on where it stopped [B-213, B-402]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const taxId = freshTaxId();
+    await openForm(visitor);
+    await fillGeneral(visitor, taxId);
+    await fillAddress(visitor);
+    const third = "/api/app/cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI";
+    watch.expectCut(third);
+    await page.route(`**${third}`, (route) => route.abort());
+    await saveButton(visitor).click();
+    const failed = page.getByRole("alertdialog", { name: speech.label("partyForm.error"), exact: true });
+    await failed.getByText(speech.message("partyForm.failed")).waitFor();
+    await visitor.picture("billing-party-error");
+    await failed.getByRole("button").click();
+    await page.unroute(`**${third}`);
+    await page.reload();
+    await step(visitor).waitFor();
+    // The search finds it as not complete; so does adding, with what was typed.
+    await card(visitor)
+      .getByRole("button", { name: speech.button("wizard.billing.add") })
+      .click();
+    await form(visitor).waitFor();
+    expect(await field(visitor, "taxId").inputValue()).toBe(taxId);
+    expect(await field(visitor, "street").inputValue()).toBe("Calle 7");
+    await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+    await saveButton(visitor).click();
+    await card(visitor).getByText(taxId).waitFor();
+  }));
+
+test.concurrent("A tax id that is registered already is answered with the id 0: a notice says so, and General data is back with the reason at its field [B-214]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await openForm(visitor);
+    await fillGeneral(visitor, "CES920416ZZ9");
+    await fillAddress(visitor);
+    await saveButton(visitor).click();
+    await page.getByText(speech.message("partyForm.refused")).waitFor();
+    expect(await tab(visitor, "general").getAttribute("aria-selected")).toBe("true");
+    await page.getByText(/Construcciones Ensayo del Sureste.*Búscalo/).waitFor();
+    expect(await field(visitor, "name").inputValue()).toContain("Herrajes");
+    await visitor.picture("billing-party-refused");
+  }));
+
+test.concurrent("Only logistics clients are asked for a billing party, and only for a request [B-018]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await openStep(visitor);
+    expect(await card(visitor).count()).toBe(1);
+    await page.goto("/cotizacion");
+    await titleOf(visitor, "route").waitFor();
+    expect(await step(visitor).count()).toBe(0);
+    expect(await card(visitor).count()).toBe(0);
+    await enter(visitor, account("demo"));
+    await page.goto("/nueva-solicitud");
+    await titleOf(visitor, "route").waitFor();
+    expect(await card(visitor).count()).toBe(0);
+  }));
+
+for (const { language, width } of variants([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const))
+  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, and the carrier confirms it; ${language} at ${width} px [B-018, B-213]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, context } = visitor;
+      const { button, label } = speech;
+      const taxId = freshTaxId();
+      await openStep(visitor);
+      const { keyboard } = page;
+      await card(visitor)
+        .getByRole("button", { name: button("wizard.billing.add") })
+        .focus();
+      await keyboard.press("Enter");
+      await form(visitor).waitFor();
+      // The first field has the focus; a letter chooses in a list.
+      await until(async () =>
+        expect(await field(visitor, "personType").evaluate((it) => it === document.activeElement)).toBe(true),
+      );
+      await keyboard.type(label("personType.moral"));
+      const typed = async (text: string) => {
+        await keyboard.press("Tab");
+        await keyboard.type(text);
+      };
+      await typed(taxId);
+      await typed("Herrajes Ensayo de Poniente");
+      await typed("Herrajes");
+      await typed(language === "es" ? "Manufactura" : "Manufacturing");
+      await typed("PUE");
+      await typed("601");
+      await until(async () =>
+        expect(await field(visitor, "cfdiUse").locator("option").count()).toBeGreaterThan(2),
+      );
+      await typed("G03");
+      await keyboard.press("Shift+Tab");
+      for (let back = 0; back < 6; back += 1) await keyboard.press("Shift+Tab");
+      await keyboard.press("Shift+Tab");
+      await until(async () =>
+        expect(await tab(visitor, "general").evaluate((it) => it === document.activeElement)).toBe(true),
+      );
+      await keyboard.press("ArrowRight");
+      await keyboard.press("Tab");
+      await keyboard.press("Tab");
+      await keyboard.type("44940");
+      await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+      for (let next = 0; next < 3; next += 1) await keyboard.press("Tab");
+      await keyboard.type("zona ind");
+      await keyboard.press("ArrowDown");
+      await keyboard.press("Enter");
+      await until(async () => expect(await field(visitor, "placeId").inputValue()).toBe("Zona Industrial"));
+      await field(visitor, "street").focus();
+      await keyboard.type("Calle 7");
+      await typed("12");
+      await typed("");
+      await typed("");
+      await typed("3355500187");
+      await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
+      await keyboard.press("Enter");
+      await card(visitor).getByText(taxId).waitFor();
+      await nextButton(visitor).click();
+
+      await titleOf(visitor, "route").waitFor();
+      await chooseParty(visitor, "origin", "Muebles Muestra de Ciudad Sabinas Hidalgo", "Teresa Prueba Peña");
+      await chooseParty(visitor, "destination", "Hotel Ejemplo de Guadalajara", "Rebeca Prueba Serna");
+      const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
+      await goTo(visitor, "goods");
+      await follow(aWholeDraft.slice(-2, -1), traveller);
+      await describeGoods(visitor, "Refacciones de motor");
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, language === "es" ? "24/11/2026" : "11/24/2026");
+      await goTo(visitor, "shipping");
+      await follow(aWholeDraft.slice(-1), traveller);
+      await lookedUp(visitor);
+      await acceptTerms(visitor);
+      await nextButton(visitor).click();
+      await onSummary(visitor);
+      expect(await page.getByRole("main").textContent()).toContain(taxId);
+      await sendButton(visitor).click();
+      await page.waitForURL(/\/solicitud\/\d+$/);
+      const number = Number(page.url().split("/").at(-1));
+      await page.getByText(taxId).first().waitFor();
+
+      const value = await givenASession(account("operador"));
+      await context.addCookies([{ name: "anden", value, url: new URL("/", page.url()).href }]);
+      await page.goto(`/operador/solicitud/${number}`);
+      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
+      await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).waitFor();
+    }));
