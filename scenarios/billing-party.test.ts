@@ -14,6 +14,7 @@ import {
   sendButton,
 } from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { markupField } from "./testing/shipping.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -198,20 +199,21 @@ test.concurrent("A tax id that is registered already is answered with the id 0: 
     await visitor.picture("billing-party-refused");
   }));
 
-test.concurrent("Only logistics clients are asked for a billing party, and only for a request [B-018]", () =>
-  visit({}, async (visitor) => {
-    const { page } = visitor;
+test.concurrent("Only logistics clients are asked for a billing party, and only for a request [B-018]", async () => {
+  await visit({}, async (visitor) => {
     await openStep(visitor);
     expect(await card(visitor).count()).toBe(1);
-    await page.goto("/cotizacion");
+    await visitor.page.goto("/nueva-cotizacion");
     await titleOf(visitor, "route").waitFor();
-    expect(await step(visitor).count()).toBe(0);
     expect(await card(visitor).count()).toBe(0);
+  });
+  await visit({}, async (visitor) => {
     await enter(visitor, account("demo"));
-    await page.goto("/nueva-solicitud");
+    await visitor.page.goto("/nueva-solicitud");
     await titleOf(visitor, "route").waitFor();
     expect(await card(visitor).count()).toBe(0);
-  }));
+  });
+});
 
 for (const { language, width } of variants([
   { language: "es", width: 1280 },
@@ -276,7 +278,7 @@ for (const { language, width } of variants([
       await nextButton(visitor).click();
 
       await titleOf(visitor, "route").waitFor();
-      await chooseParty(visitor, "origin", "Muebles Muestra de Ciudad Sabinas Hidalgo", "Teresa Prueba Peña");
+      await chooseParty(visitor, "origin", "Textiles Modelo de Ciudad de México", "Julián Muestra Zúñiga");
       await chooseParty(visitor, "destination", "Hotel Ejemplo de Guadalajara", "Rebeca Prueba Serna");
       const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
       await goTo(visitor, "goods");
@@ -287,6 +289,7 @@ for (const { language, width } of variants([
       await goTo(visitor, "shipping");
       await follow(aWholeDraft.slice(-1), traveller);
       await lookedUp(visitor);
+      await markupField(visitor, "amount").fill("0");
       await acceptTerms(visitor);
       await nextButton(visitor).click();
       await onSummary(visitor);

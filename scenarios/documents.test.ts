@@ -7,6 +7,7 @@ import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
+import { titleOf } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -161,10 +162,11 @@ test.concurrent("The carrier's desk prints the labels of a client's request [P-0
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
     await page.getByRole("radio", { name: speech.label("print.paper.laser-labels") }).click();
     await page.getByRole("button", { name: speech.button("print.show") }).click();
-    const coming = page.waitForEvent("download");
-    await page.getByRole("link", { name: speech.button("papers.download") }).click();
-    const bytes = readFileSync(await (await coming).path());
-    expect(await codesOn(bytes)).toContain(`${guideNumberOf(number)}0001`);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: speech.button("papers.download") }).click(),
+    ]);
+    expect(await codesOn(readFileSync(await download.path()))).toContain(`${guideNumberOf(number)}0001`);
   }));
 
 test.concurrent("A new request has shortcuts to change it, which ask first, until it was printed: then they vanish [B-199]", () =>
@@ -189,5 +191,11 @@ test.concurrent("A new request has shortcuts to change it, which ask first, unti
     const goods = button("serviceRequest.edit.part", { part: label("wizard.entry.goods") });
     await shortcuts.getByRole("button", { name: goods }).click();
     const asked = label("quotation.step.title", { step: label("wizard.entry.goods") });
-    await page.getByRole("dialog", { name: asked }).waitFor();
+    const dialog = page.getByRole("dialog", { name: asked });
+    await dialog.getByRole("button", { name: button("quotation.step.yes") }).click();
+    await titleOf(visitor, "goods").waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/nueva-solicitud/);
+    await page.goto(`/solicitud/${number}`);
+    await page.getByText(label("requestStatus.cancelled")).first().waitFor();
+    expect(await shortcuts.count()).toBe(0);
   }));

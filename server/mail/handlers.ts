@@ -88,8 +88,10 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
     },
 
     resendRequestMail: {
-      inTransaction: async ({ id }, context) =>
-        sendRequest(id, "received", withOwnAddress([], context.session.account?.email), context),
+      inTransaction: async ({ id }, context) => {
+        await ownStanding(context.tx, id);
+        return sendRequest(id, "received", withOwnAddress([], context.session.account?.email), context);
+      },
     },
 
     quotationMail: {

@@ -13,7 +13,6 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { notify } from "../ui/overlays/notices.ts";
 import styles from "./edit-shortcuts.module.css";
 
 const api = apiOf(requestCalls);
@@ -72,11 +71,12 @@ function Change({ number, part, close }: ChangeProps) {
       const { answersOfRequest, keepAsRequest } = await import("../wizard/request/stored-as-request.ts");
       const answers = await answersOfRequest(number, { session, words, chosenBy: "list" });
       if (answers.kind === "refused") return setFailure(answers.sentence);
+      // Kept first, so that a request is not taken back for a copy that cannot be made.
+      const address = keepAsRequest(session, answers.draft, part);
+      if (address === undefined) return setFailure(message("wizard.notKept"));
       await api.cancelRequest({ id: number });
       await queries.invalidateQueries();
-      const address = keepAsRequest(session, answers.draft, part);
-      if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
-      else navigate(address);
+      navigate(address);
     } catch (error) {
       setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {

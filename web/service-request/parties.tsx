@@ -4,9 +4,10 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./parties.module.css";
 
-/** Sender and recipient, their addresses and contacts. */
+/** Sender and recipient with their addresses and contacts, and the billing party where it is another one. */
 export function Parties({ request }: { readonly request: FullRequest }) {
   const { label } = useWords();
+  const { billingParty } = request;
   return (
     <section className={card.card} aria-labelledby="request-parties">
       <header className={card.head}>
@@ -27,6 +28,13 @@ export function Parties({ request }: { readonly request: FullRequest }) {
           place={request.destinationPlace}
           contact={request.recipientContact}
         />
+        {billingParty && (
+          <div className={styles.party}>
+            <h3>{label("serviceRequest.billedTo")}</h3>
+            <p className={styles.name}>{billingParty.name}</p>
+            <p>{label("serviceRequest.taxId", { taxId: billingParty.taxId })}</p>
+          </div>
+        )}
       </div>
     </section>
   );
