@@ -3,7 +3,7 @@ import type { LabelRange } from "@anden/domain/service-request/label-range";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import { formatDate, formatDimension, formatPhone, formatWeight } from "@anden/domain/values/formats";
-import type { RequestStop } from "../service-requests/queries.ts";
+import type { RequestStop } from "../service-requests/stored-record.ts";
 import type { Label } from "./label-layout.ts";
 import type { PaperWords } from "./paper-words.ts";
 

@@ -8,7 +8,7 @@ import { colorOf } from "../documents/letterhead.ts";
 import { paperWordsOf } from "../documents/paper-words.ts";
 import type { Context } from "../handlers.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
-import type { RequestStop, StoredRequest } from "../service-requests/queries.ts";
+import type { RequestStop, StoredRequest } from "../service-requests/stored-record.ts";
 import type { Letter } from "./letter.ts";
 
 /** In whose name and in which language a letter is written. */

@@ -21,7 +21,8 @@ import { namedRow } from "../quotations/listed-shipment.ts";
 import { priceAnswer } from "../quotations/price-answer.ts";
 import type { RequestEvent } from "./event-queries.ts";
 import { pointAnswer } from "./point-answer.ts";
-import type { ListedRequest, StoredRequest, UnversionedRequest } from "./queries.ts";
+import type { ListedRequest } from "./queries.ts";
+import type { StoredRequest, UnversionedRequest } from "./stored-record.ts";
 
 export function listedAnswer(listed: ListedRequest, locale: CarrierLocale): ListedAnswer {
   const row = namedRow(listed.row, locale.carrier);

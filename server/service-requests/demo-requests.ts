@@ -16,8 +16,9 @@ import { listedGoods, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
 import { customersOf, draftOf, momentOf } from "./demo-shipments.ts";
 import { setStatus, storeEvent } from "./event-queries.ts";
-import { type StoredRequest, storeRequest } from "./queries.ts";
+import { storeRequest } from "./queries.ts";
 import { requestStop } from "./request-stop.ts";
+import type { StoredRequest } from "./stored-record.ts";
 
 /**
  * Stores the demo's requests that are not stored yet, each so many days before `now` as its file says and priced by the

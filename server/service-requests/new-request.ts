@@ -8,8 +8,8 @@ import type { Instant } from "@anden/domain/values/calendar";
 import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedWeight } from "../quotations/listed-shipment.ts";
 import { presentationOf, projectOfClient } from "../quotations/presentation.ts";
-import type { StoredRequest } from "./queries.ts";
 import { requestStop } from "./request-stop.ts";
+import type { StoredRequest } from "./stored-record.ts";
 import type { WorkedOut } from "./work-out.ts";
 
 interface Asked {

@@ -6,7 +6,7 @@ import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locale } from "../locale.ts";
 import { hoursAnswer, hoursInWords } from "../service-areas/answers.ts";
-import type { StoredRequest } from "./queries.ts";
+import type { StoredRequest } from "./stored-record.ts";
 
 type Point = ValueOf<typeof requestPoint>;
 

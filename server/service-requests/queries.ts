@@ -1,70 +1,32 @@
 import type { ListCount } from "@anden/contract/list-count";
 import { mostFound } from "@anden/contract/search";
-import type { Place } from "@anden/domain/geography/place";
 import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { referenceKeys } from "@anden/domain/service-request/reference-search";
-import { type Reference, referenceKinds } from "@anden/domain/service-request/references";
 import { requestKeys } from "@anden/domain/service-request/request-search";
-import type {
-  AreaThen,
-  Attachment,
-  Party,
-  RequestStatus,
-  ServiceRequest,
-} from "@anden/domain/service-request/service-request";
-import { type Instant, weekdays } from "@anden/domain/values/calendar";
+import type { RequestStatus } from "@anden/domain/service-request/service-request";
+import type { Instant } from "@anden/domain/values/calendar";
 import type { Currency } from "@anden/domain/values/money";
-import { hazardFlags, type NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
 import { counted, countOf, rowsToCount } from "../lists/count.ts";
 import { distinctNewest, rowsFound } from "../lists/found.ts";
 import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
 import { type Position, positionOf, type RowRange } from "../lists/paging.ts";
-import type { ListedStop, ListRow, UnnamedListRow } from "../quotations/listed-shipment.ts";
-import type { Presentation } from "../quotations/presentation.ts";
-import { draft, place } from "../quotations/stored-draft.ts";
 import { readRating, writeRating } from "../quotations/stored-price.ts";
-import { type Fields, readVersioned } from "../quotations/stored-values.ts";
-import { listedShipment, listedStop, presentation, unnamedShipment } from "../quotations/stored-words.ts";
 import { storeEvent } from "./event-queries.ts";
 import { listed, listingOf, type RequestSearch } from "./listing.ts";
+import {
+  type RequestRow,
+  readReferences,
+  readRequestRecord,
+  readRequestRow,
+  type StoredRequest,
+  type UnnamedRequestRow,
+  type UnversionedRequest,
+} from "./stored-record.ts";
 
 type Tx = Transaction<Schema>;
-
-/** A stop of a request as the list shows it. */
-export interface RequestStop extends ListedStop {
-  readonly area: { readonly id: number; readonly name: string };
-  /** What its labels are sorted by; absent in rows stored before there were labels. */
-  readonly route?: { readonly code?: string; readonly zone: string };
-}
-
-/** The columns of a request in the list, stored as a quotation's are. */
-export interface RequestRow extends ListRow<RequestStop> {
-  /** Who receives it; absent in rows stored before lists said that. */
-  readonly recipient?: string;
-}
-export type UnnamedRequestRow = UnnamedListRow<RequestStop> & Pick<RequestRow, "recipient">;
-
-export interface StoredRequest extends RequestRecord {
-  readonly listRow: RequestRow;
-  readonly presentation: Presentation;
-}
-
-/** A request without its presentation: see `withPresentation`. */
-interface RequestRecord extends ServiceRequest {
-  /** Whether its papers were printed or mailed before anybody confirmed it. */
-  readonly isIssued?: boolean;
-  readonly originPlace: Place;
-  readonly destinationPlace: Place;
-}
-
-/** A request stored before its JSON had a version. */
-export interface UnversionedRequest extends RequestRecord {
-  readonly listRow: RequestRow | UnnamedRequestRow;
-}
 
 /** Who made a request, and what the carrier's desk knows of it. */
 export interface Made {
@@ -246,106 +208,12 @@ export async function requestByNumber(
     price: readRating(row.rating),
     isIssued: row.papers_at !== null,
   };
-  const stored = readVersioned(row.record, storedRecord, unversionedRecord);
-  const late = row.late_references === null ? {} : { references: references.parse(row.late_references) };
+  const stored = readRequestRecord(row.record);
+  const late = row.late_references === null ? {} : { references: readReferences(row.late_references) };
   const listRow = readRequestRow(row.list_row);
   if (!("said" in stored && "timeZone" in listRow)) return { ...head, ...stored, ...late, listRow };
   const { said, ...shipment } = stored;
   return { ...head, ...shipment, ...late, presentation: said, listRow };
-}
-
-const point = z.object({ latitude: z.number(), longitude: z.number() });
-const party = z.object({
-  number: z.exactOptional(z.number()),
-  name: z.string(),
-  taxId: z.exactOptional(z.string()),
-  address: z.string(),
-  place: z.exactOptional(place),
-  point: z.exactOptional(point),
-  contact: z.object({
-    number: z.exactOptional(z.number()),
-    name: z.string(),
-    department: z.exactOptional(z.string()),
-    position: z.exactOptional(z.string()),
-    phone: z.string(),
-    email: z.exactOptional(z.string()),
-  } satisfies Fields<Party["contact"]>),
-} satisfies Fields<Party>);
-const references = z.array(
-  z.object({
-    definitionId: z.exactOptional(z.number()),
-    description: z.string(),
-    value: z.string(),
-    kind: z.exactOptional(z.literal(referenceKinds)),
-    length: z.exactOptional(z.number()),
-    givenBy: z.exactOptional(z.string()),
-  } satisfies Fields<Reference>),
-);
-const areaThen = z.object({
-  hours: z.array(z.object({ day: z.literal(weekdays), opens: z.string(), closes: z.string() })),
-  isRemote: z.boolean(),
-  takesAppointments: z.boolean(),
-  isBeyond: z.exactOptional(z.boolean()),
-} satisfies Fields<AreaThen>);
-const attachment = z.object({
-  id: z.number(),
-  name: z.string(),
-  mediaType: z.string(),
-  length: z.number(),
-} satisfies Fields<Attachment>);
-const billingParty = z.object({ number: z.number(), name: z.string(), taxId: z.string() });
-const optionalText = z.exactOptional(z.string());
-const waybillLine = z.object({
-  quantity: z.number(),
-  unitKey: z.string(),
-  productKey: z.string(),
-  tariffCode: optionalText,
-  description: z.string(),
-  invoiceUuid: optionalText,
-  weight: z.number(),
-  hazard: z.exactOptional(z.literal(hazardFlags)),
-  hazardKey: optionalText,
-  packagingKey: optionalText,
-  unitName: optionalText,
-  productName: optionalText,
-  tariffName: optionalText,
-  hazardName: optionalText,
-  packagingName: optionalText,
-} satisfies Fields<NamedWaybillLine>);
-const record = {
-  quotationNumber: z.exactOptional(z.number()),
-  draft,
-  originPlace: place,
-  destinationPlace: place,
-  sender: party,
-  recipient: party,
-  references,
-  pickupOn: z.exactOptional(z.string()),
-  notes: z.exactOptional(z.string()),
-  billingParty: z.exactOptional(billingParty),
-  areas: z.exactOptional(z.object({ origin: areaThen, destination: areaThen })),
-  attachments: z.exactOptional(z.array(attachment)),
-  waybill: z.exactOptional(z.array(waybillLine)),
-} satisfies Fields<
-  Omit<RequestRecord, "number" | "clientId" | "createdAt" | "status" | "price" | "isIssued">
->;
-const storedRecord = z.object({ ...record, said: presentation });
-const unversionedRecord = z.object(record);
-
-const area = z.object({ id: z.number(), name: z.string() });
-const route = z.object({ code: z.exactOptional(z.string()), zone: z.string() });
-const stop = z.object({ ...listedStop, area, route: z.exactOptional(route) } satisfies Fields<RequestStop>);
-const stops = { origin: stop, destination: stop };
-const recipient = z.exactOptional(z.string());
-const requestRow = z.object({ ...listedShipment, ...stops, recipient } satisfies Fields<RequestRow>);
-const unnamedRequestRow = z.object({
-  ...unnamedShipment,
-  ...stops,
-  recipient,
-} satisfies Fields<UnnamedRequestRow>);
-
-function readRequestRow(json: unknown): RequestRow | UnnamedRequestRow {
-  return readVersioned<RequestRow, UnnamedRequestRow>(json, requestRow, unnamedRequestRow);
 }
 
 /** Remembers that the papers of a new request were printed or mailed, the first time. [B-199] */

@@ -1,6 +1,6 @@
 import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
 import { listedStop } from "../quotations/listed-shipment.ts";
-import type { RequestStop } from "./queries.ts";
+import type { RequestStop } from "./stored-record.ts";
 
 /** A stop of a request as it is stored, with the route that its labels have. */
 export function requestStop(stop: ResolvedStop): RequestStop {
