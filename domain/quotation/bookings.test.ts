@@ -24,6 +24,7 @@ const ofAppointments = (
     [6, "CARGO POR CITA RAD"],
     [9, "CARGO POR CITA EAD"],
     [12, "FLETE CARGO RAD FUERA DE HORARIO"],
+    [47, "FLETE CARGO EAD FUERA DE HORARIO"],
     [50, "CARGO POR CITA EAD CEDIS"],
   ] as const
 ).map(([id, name]): AdditionalService => {
@@ -137,6 +138,34 @@ describe("an appointment", () => {
     expect(decision.ok && decision.value.advisory.notices).toMatchObject([
       { code: "schedule.becomesOutsideHours", path: "appointments.pickup.at" },
     ]);
+  });
+
+  test("of a stored record on a Saturday or a Sunday adds the freight outside hours; a new one is not booked then [A-139, A-140]", () => {
+    for (const [day, next] of [
+      ["2026-01-17", "2026-01-24"],
+      ["2026-01-18", "2026-01-25"],
+    ] as const) {
+      const onWeekend: readonly Appointments[] = [
+        { pickup: { mode: "appointment", at: `${day}T10:00:00` } },
+        { pickup: { mode: "outside-hours", on: day, from: "18:00", to: "20:00" } },
+        { delivery: { mode: "appointment", at: `${next}T10:00:00` } },
+      ];
+      for (const appointments of onWeekend) {
+        const side = appointments.pickup ? "RAD" : "EAD";
+        const again = priceDraft(aDraft({ appointments }), places, {
+          carrier: byAppointment,
+          customer: ofHub,
+          now,
+          isStored: true,
+        });
+        if (!again.ok) throw new Error(JSON.stringify(again.problems));
+        expect((again.value.price.services ?? []).map(({ name }) => name.es)).toEqual([
+          `FLETE CARGO ${side} FUERA DE HORARIO`,
+        ]);
+        const asNew = booked(appointments);
+        expect(asNew.ok ? [] : asNew.problems.map(({ code }) => code)).toEqual(["schedule.weekend"]);
+      }
+    }
   });
 
   test("that is removed takes its charge with it, however the charge came into the list [A-141]", () => {

@@ -81,7 +81,7 @@ function agreedIn(decision: Decision<AgreedDay | undefined>): AgreedDay | undefi
 function sideTerms(
   side: SchedulingSide,
   { origin, destination }: Journey,
-  { carrier, customer, now }: PricingContext,
+  { carrier, customer, now, isStored }: PricingContext,
 ): SideTerms {
   const stop = side === "pickup" ? origin : destination;
   const countries = { origin: origin.place.country, destination: destination.place.country };
@@ -98,6 +98,7 @@ function sideTerms(
     ),
     schedulingDays: schedulingDaysOf(customer, carrier),
     holidays: carrier.holidays,
+    isStored,
     isAtBranch: stop.pickupType === "branch",
     refused: Object.fromEntries(
       schedulingModes.flatMap((mode) => modeProblems(mode, side, of).map((each) => [mode, each])),

@@ -56,7 +56,7 @@ export function estimate(
     shippingType = "standard",
     services: listed = [],
   } = draft;
-  const services = withDocumentReturn(listed, customer, carrier.services);
+  const services = withDocumentReturn(listed, customer, carrier.services, places);
   const asked = { ...draft, weightUnit, lengthUnit, services };
   const terms = ratingTerms(pricing);
   const check = (each: Incomplete<ShipmentDraft>) =>

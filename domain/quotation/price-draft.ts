@@ -48,7 +48,7 @@ export function priceDraft(
   const { carrier, customer } = pricing;
   const terms = ratingTerms(pricing);
   const projectId = projectOf(asked, customer);
-  const services = withDocumentReturn(asked.services ?? [], customer, carrier.services);
+  const services = withDocumentReturn(asked.services ?? [], customer, carrier.services, places);
   const draft = {
     ...asked,
     ...(projectId === undefined ? {} : { projectId }),

@@ -16,7 +16,10 @@ export interface PricingContext {
   readonly carrier: Carrier;
   readonly customer: Customer;
   readonly now: Instant;
-  /** A stored shipment is priced again: questions that are asked only since then are not missing answers. */
+  /**
+   * A stored shipment is priced again: questions that are asked only since then are not missing answers, and an
+   * appointment on a weekend stands.
+   */
   readonly isStored?: true;
 }
 

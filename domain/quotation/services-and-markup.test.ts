@@ -92,6 +92,36 @@ describe("services of a question", () => {
     ]);
   });
 
+  test("a stop in the United States takes pickup type 1, no appointment and none of its own services [B-149]", () => {
+    const refused = (
+      change: Partial<ShipmentDraft["destination"]>,
+      rest: Partial<ShipmentDraft> = {},
+    ): readonly string[] => {
+      const destination = { country: "US", placeId: laredo.id, postalCode: "78041" } as const;
+      const decision = priceDraft(
+        aDraft({
+          destination: { ...destination, pickupType: "commercial", ...change },
+          crossing: { crossingId: 1 },
+          ...rest,
+        }),
+        { origin: monterrey, destination: laredo },
+        { carrier, customer, now },
+      );
+      // The little carrier's tariff has no lane to Laredo.
+      const problems = decision.ok ? [] : decision.problems.filter(({ code }) => !code.startsWith("tariff."));
+      return problems.map(({ code, path }) => `${code} ${path}`);
+    };
+    expect(refused({})).toEqual([]);
+    for (const pickupType of ["residential", "branch"] as const)
+      expect(refused({ pickupType })).toContain("pickupType.notHere destination.pickupType");
+    expect(
+      refused({}, { appointments: { delivery: { mode: "appointment", at: "2026-01-22T09:00:00" } } }),
+    ).toEqual(["appointment.unitedStates appointments.delivery.at"]);
+    // Document return belongs to the shipment, and is for its destination alone.
+    const asked = [loading, { serviceId: 5, atOrigin: false, atDestination: true, quantity: 1 }];
+    expect(refused({}, { services: asked })).toEqual(["service.notHere services[1].atDestination"]);
+  });
+
   test("are charged at the client's agreed price", () => {
     const services = [loading];
     expect(quoted({ services }, { ...customer, clientId: clients.discounted }).at(-1)).toBe(

@@ -1,6 +1,6 @@
 import { instantOf, isLocalTime, type LocalTime, localDateTimeAt, weekdayOf } from "../values/calendar.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import type { Booking, BookingContext, DatedQuestion } from "./booking.ts";
+import { type Booking, type BookingContext, type DatedQuestion, isStoredWeekend } from "./booking.ts";
 import type { SchedulingMode } from "./modes.ts";
 import { hoursOn, isOpenAt, meetsHours, nextOpening } from "./opening-hours.ts";
 import { wordedDate, wordedHours } from "./wording.ts";
@@ -40,13 +40,13 @@ export const appointmentProblems: Readonly<
     if (opens <= from && from <= lastStart) return [];
     return [problem("schedule.appointmentHours", "from", { opens, lastStart })];
   },
-  "outside-hours": ({ date, from, to }, { stop: { hours } }) => {
+  "outside-hours": ({ mode, date, from, to }, { stop: { hours }, isStored }) => {
     if (!isTime(from) || !isTime(to)) {
       const missing = [...(isTime(from) ? [] : ["from"]), ...(isTime(to) ? [] : ["to"])];
       return missing.map((path) => problem("schedule.timesRequired", path));
     }
     if (from >= to) return [problem("schedule.timesReversed", "to")];
-    if (!meetsHours(date, from, to, hours)) return [];
+    if (isStoredWeekend({ mode, date }, { isStored }) || !meetsHours(date, from, to, hours)) return [];
     const open = wordedHours(hoursOn(weekdayOf(date), hours));
     return [problem("schedule.insideHours", "from", { hours: open })];
   },
@@ -65,15 +65,18 @@ export const appointmentProblems: Readonly<
 
 /**
  * Normalizes an appointment: on a later day, at an hour when the stop is closed, it becomes one outside hours, from
- * then until its window ends or the stop opens. All others stay unchanged. [A-107, A-108]
+ * then until its window ends or the stop opens. So does a stored one on a weekend, whatever the hours. All others stay
+ * unchanged. [A-107, A-108, A-139]
  */
 export function normalizeAppointment(
   asked: DatedQuestion,
-  { today, stop: { hours } }: BookingContext,
+  { today, stop: { hours }, isStored }: BookingContext,
 ): DatedQuestion {
   const { mode, date, from } = asked;
-  if (mode !== "appointment" || !isTime(from) || date === today || isOpenAt(date, from, hours)) return asked;
+  if (mode !== "appointment" || !isTime(from)) return asked;
   const ends = laterBy(from, windows.appointment.hours);
+  if (isStoredWeekend(asked, { isStored })) return { ...asked, mode: "outside-hours", to: ends };
+  if (date === today || isOpenAt(date, from, hours)) return asked;
   const opens = nextOpening(date, from, hours);
   return { ...asked, mode: "outside-hours", to: opens !== undefined && opens < ends ? opens : ends };
 }

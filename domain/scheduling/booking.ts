@@ -2,7 +2,7 @@ import type { Instant, LocalDate, LocalTime, TimeZone } from "../values/calendar
 import type { Problem } from "../values/problem.ts";
 import type { CarrierHoliday } from "./holidays.ts";
 import type { SchedulingMode, SchedulingSide } from "./modes.ts";
-import type { StopCalendar } from "./opening-hours.ts";
+import { isWeekend, type StopCalendar } from "./opening-hours.ts";
 import type { CollectionWindow } from "./windows.ts";
 
 /** A requested day, and the other answers its mode needs, as far as they were given. */
@@ -37,6 +37,16 @@ export interface BookingTerms {
   readonly schedulingDays: number;
   /** The carrier's own holidays. */
   readonly holidays: readonly CarrierHoliday[];
+  /** The day was agreed before and is priced again: an appointment on a weekend stands, and is outside hours. [A-139] */
+  readonly isStored?: true | undefined;
+}
+
+/** Whether an appointment was agreed for a Saturday or a Sunday, before these days were closed. [A-139] */
+export function isStoredWeekend(
+  { mode, date }: Pick<DatedQuestion, "mode" | "date">,
+  { isStored }: Pick<BookingTerms, "isStored">,
+): boolean {
+  return isStored === true && (mode === "appointment" || mode === "outside-hours") && isWeekend(date);
 }
 
 /** How many days ahead pickups are booked at most; 0 is no limit. A client's own number, else the carrier's. [A-129, P-335] */

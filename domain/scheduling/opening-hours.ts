@@ -13,6 +13,12 @@ import {
 /** The days on which a pickup or a delivery can be booked at all: Monday to Friday. */
 export const workingDays = ["mon", "tue", "wed", "thu", "fri"] as const satisfies readonly Weekday[];
 
+/** Whether a date is a Saturday or a Sunday, on which nothing new is booked. */
+export function isWeekend(date: LocalDate): boolean {
+  const weekday = weekdayOf(date);
+  return !workingDays.some((day) => day === weekday);
+}
+
 /** The default hours of a place without hours of its own. [P-313, A-228] */
 export const defaultHours: readonly OpeningHours[] = workingDays.map((day) => ({
   day,

@@ -10,9 +10,16 @@ import {
 } from "../values/calendar.ts";
 import { accept, type Decision, type Problem, problem, refuse } from "../values/problem.ts";
 import { appointmentProblems, hoursOf, isTime, normalizeAppointment } from "./appointment.ts";
-import type { Booking, BookingContext, BookingQuestion, BookingTerms, DatedQuestion } from "./booking.ts";
+import {
+  type Booking,
+  type BookingContext,
+  type BookingQuestion,
+  type BookingTerms,
+  type DatedQuestion,
+  isStoredWeekend,
+} from "./booking.ts";
 import { isHoliday } from "./holidays.ts";
-import { bookableDays, hoursOn, isOpenAt, opensOn, workingDays } from "./opening-hours.ts";
+import { bookableDays, hoursOn, isOpenAt, isWeekend, opensOn } from "./opening-hours.ts";
 import type { CollectionWindow } from "./windows.ts";
 import { wordedDate, wordedDays, wordedHours } from "./wording.ts";
 
@@ -27,8 +34,8 @@ import { wordedDate, wordedDays, wordedHours } from "./wording.ts";
  * 4. its mode: notWindowDay, afterWindowStart of an ordinary day; those of `appointmentProblems` of another;
  * 5. its limits: beforeEstimated of a delivery, tooFar of a pickup.
  *
- * An appointment outside hours is booked as such, with the notice becomesOutsideHours. [A-107, A-108, A-115, A-116,
- * A-117, A-119, A-120, A-121, A-122, A-123, A-128, A-129]
+ * An appointment outside hours is booked as such, with the notice becomesOutsideHours; so is a stored one on a weekend.
+ * [A-107, A-108, A-115, A-116, A-117, A-119, A-120, A-121, A-122, A-123, A-128, A-129, A-139]
  */
 export function verifyDates(question: BookingQuestion, terms: BookingTerms): Decision<Booking> {
   const { timeZone, hours } = terms.stop;
@@ -41,7 +48,7 @@ export function verifyDates(question: BookingQuestion, terms: BookingTerms): Dec
   const asked: DatedQuestion = { ...question, date };
   const normalized = normalizeAppointment(asked, context);
   const problems = firstFound(
-    () => dayProblems(date, terms, timeZone),
+    () => (isStoredWeekend(asked, terms) ? [] : dayProblems(date, terms, timeZone)),
     () => todayProblems(normalized, context),
     () => modeProblems(normalized, context),
     () => limitProblems(normalized, context),
@@ -65,7 +72,7 @@ export function dayProblems(
 ): readonly Problem[] {
   if (date < localDateAt(now, timeZone)) return [problem("schedule.past", "date")];
   const weekday = weekdayOf(date);
-  if (!workingDays.some((day) => day === weekday)) return [problem("schedule.weekend", "date")];
+  if (isWeekend(date)) return [problem("schedule.weekend", "date")];
   if (isHoliday(date, stop.country, holidays))
     return [problem("schedule.holiday", "date", { date: wordedDate(date) })];
   if (opensOn(weekday, stop.hours)) return [];

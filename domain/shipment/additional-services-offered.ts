@@ -28,8 +28,8 @@ export function hasPortServices(
   return listed.some(({ serviceId }) => offered.get(serviceId ?? 0)?.categoryId === portCategory);
 }
 
-/** Whether services of stops are offered in a country: not in the United States. */
-export function hasServicesOfStops(country: Country | undefined): boolean {
+/** Whether a stop in a country has additional services: one in the United States has none. [B-149] */
+export function hasServicesAt(country: Country | undefined): boolean {
   return country !== "US";
 }
 
@@ -37,9 +37,9 @@ type Refusal = Extract<ProblemCode, "service.wrongSide" | "service.notHere" | "s
 
 /**
  * Why a shipment may not have a service on a side; undefined when it may. Reasons: the service does not have the
- * side; a stop in the United States has no services of stops; a port service is only for ports; the freight across
- * the border is only for goods that cross it at a chosen crossing; cash on delivery is not for a client with
- * credit. [P-245, B-226, B-227, A-112]
+ * side; a stop in the United States has no services; a port service is only for ports; the freight across the border
+ * is only for goods that cross it at a chosen crossing; cash on delivery is not for a client with credit. [P-245,
+ * B-149, B-226, B-227, A-112]
  */
 export function whyNotOffered(
   service: AdditionalService,
@@ -50,8 +50,8 @@ export function whyNotOffered(
   if (isNamed(service, "cashOnDelivery") && terms.customer.credit.payment === "credit")
     return "service.notForCredit";
   if (isNamed(service, "borderCrossing") && !crosses(terms)) return "service.notHere";
+  if (!hasServicesAt(terms.countries[side])) return "service.notHere";
   if (service.section === "additional") return undefined;
-  if (!hasServicesOfStops(terms.countries[side])) return "service.notHere";
   const area = terms.areas[side];
   const isElsewhere = area !== undefined && !terms.portAreas.has(area);
   return service.categoryId === portCategory && isElsewhere ? "service.notHere" : undefined;

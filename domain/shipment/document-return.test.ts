@@ -58,18 +58,24 @@ describe("the documents of a client who has some", () => {
 
   test("come back from every shipment, all of them [A-152]", () => {
     expect([isDocumentReturnForced(client(2)), isDocumentReturnForced(client(0))]).toEqual([true, false]);
-    expect(withDocumentReturn([loading], client(2), services)).toEqual([
+    expect(withDocumentReturn([loading], client(2), services, {})).toEqual([
       loading,
       { serviceId: 5, atOrigin: false, atDestination: true, documentIds: [31, 32], quantity: 2 },
     ]);
-    expect(withDocumentReturn([], client(25), services)[0]).toMatchObject({ quantity: 20 });
+    expect(withDocumentReturn([], client(25), services, {})[0]).toMatchObject({ quantity: 20 });
+  });
+
+  test("do not come back from the United States, where a stop has no services [B-149]", () => {
+    const to = (country: "MX" | "US") => ({ origin: { country: "MX" }, destination: { country } }) as const;
+    expect(withDocumentReturn([loading], client(2), services, to("US"))).toEqual([loading]);
+    expect(withDocumentReturn([], client(2), services, to("MX"))).toHaveLength(1);
   });
 
   test("are those that were named, where some were; a client without any gets none", () => {
     const named = { serviceId: 5, atOrigin: false, atDestination: true, documentIds: [31], quantity: 4 };
-    expect(withDocumentReturn([named], client(2), services)).toEqual([named]);
-    expect(withDocumentReturn([loading], client(0), services)).toEqual([loading]);
-    expect(withDocumentReturn([loading], {}, services)).toEqual([loading]);
-    expect(withDocumentReturn([loading], client(2), new Map())).toEqual([loading]);
+    expect(withDocumentReturn([named], client(2), services, {})).toEqual([named]);
+    expect(withDocumentReturn([loading], client(0), services, {})).toEqual([loading]);
+    expect(withDocumentReturn([loading], {}, services, {})).toEqual([loading]);
+    expect(withDocumentReturn([loading], client(2), new Map(), {})).toEqual([loading]);
   });
 });

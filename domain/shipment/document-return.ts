@@ -1,7 +1,10 @@
 import type { ClientDocument, Customer } from "../customer/customer.ts";
+import type { Country } from "../geography/country.ts";
 import { type FieldPath, type Problem, problem } from "../values/problem.ts";
 import { type AdditionalService, type RequestedService, serviceIds } from "./additional-services.ts";
+import { hasServicesAt } from "./additional-services-offered.ts";
 import type { Incomplete } from "./draft.ts";
+import type { Side } from "./stop.ts";
 
 type Documents = NonNullable<Customer["documents"]>;
 
@@ -16,7 +19,7 @@ export function returnedQuantity(documents: Documents): {
   return { minimum: Math.min(Math.max(documents.length, 1), most), maximum: most };
 }
 
-/** Whether the client's documents come back from every shipment, whether it is asked for or not. */
+/** Whether the client's documents come back from every shipment that may have it, asked for or not. */
 export function isDocumentReturnForced({ documents = [] }: Pick<Customer, "documents">): boolean {
   return documents.length > 0;
 }
@@ -31,17 +34,20 @@ export function returnOfAll(
 
 /**
  * The requested services, with the return of all of the client's documents where the client has some and the list
- * does not say which. The added service is the last one. [A-152]
+ * does not say which; none from the United States, where a stop has no services. The added service is the last one.
+ * [A-152, B-149]
  */
 export function withDocumentReturn<Asked extends Incomplete<RequestedService>>(
   listed: readonly Asked[],
   { documents = [] }: Pick<Customer, "documents">,
   offered: ReadonlyMap<number, AdditionalService>,
+  places: Readonly<Partial<Record<Side, { readonly country: Country } | undefined>>>,
 ): readonly (Asked | RequestedService)[] {
   const service = offered.get(serviceIds.returnedDocuments);
   const isListed = listed.some(({ serviceId }) => serviceId === serviceIds.returnedDocuments);
   if (!service || isListed || !isDocumentReturnForced({ documents })) return listed;
   const { id: serviceId, origin, destination } = service;
+  if (!hasServicesAt(places[destination ? "destination" : "origin"]?.country)) return listed;
   const sides = { atOrigin: origin && !destination, atDestination: destination };
   return [...listed, { serviceId, ...sides, ...returnOfAll(documents) }];
 }

@@ -1,6 +1,6 @@
 import type { Carrier, Rules } from "../carrier.ts";
 import { sidesOf } from "../shipment/additional-services.ts";
-import { hasServicesOfStops } from "../shipment/additional-services-offered.ts";
+import { hasServicesAt } from "../shipment/additional-services-offered.ts";
 import { pickupTypesIn } from "../shipment/check-stop.ts";
 import type { Incomplete } from "../shipment/draft.ts";
 import type { GoodsLine, Packaging, PieceMeasure } from "../shipment/goods.ts";
@@ -293,8 +293,7 @@ function withService(
   const service = services.get(serviceId);
   const listed = shipment.services ?? [];
   const isOffered =
-    service?.[side] &&
-    (service.section === "additional" || hasServicesOfStops(shipment[side].branch.country));
+    service?.[side] && (service.section === "additional" || hasServicesAt(shipment[side].branch.country));
   const isListed = listed.some((each) => each.serviceId === serviceId && sidesOf(each).includes(side));
   if (!isOffered || isListed) return undefined;
   const asked = { serviceId, atOrigin: side === "origin", atDestination: side === "destination" };
