@@ -261,7 +261,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       });
 
       await askForQuotation(inspector);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
       const bill = page.getByRole("region", { name: label("quotation.price") });
       await bill.getByRole("button").first().waitFor();
       const shut = bill.getByRole("button", { expanded: false });

@@ -141,7 +141,7 @@ test.concurrent("A client chooses services by category and side, each with its p
     strictEqual(await cost.inputValue(), "850.50");
     await follow(aWholeDraft.slice(-1), { ...visitor, isGuest: false, lines: 1, quotation: undefined });
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const bill = page.getByRole("region", { name: speech.label("quotation.price") });
     for (const text of [
       "Maniobra de carga",

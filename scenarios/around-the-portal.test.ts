@@ -78,7 +78,10 @@ test.concurrent("The list is searched by a number of up to fifteen digits, shows
     await watch.look("the list");
     await rows.nth(1).getByRole("link").click();
     await isThere(page.getByRole("heading", { level: 1, name: String(number) }));
-    expect(address(visitor).pathname).toBe(`/cotizacion/${number}`);
+    expect(address(visitor)).toMatchObject({
+      pathname: "/nueva-cotizacion",
+      search: `?cotizacion=${number}`,
+    });
   }));
 
 test.concurrent("The list shows ten rows a page, or five, or twenty-five [P-077]", () =>

@@ -295,8 +295,8 @@ for (const { language, width } of variants([
       await onSummary(visitor);
       expect(await page.getByRole("main").textContent()).toContain(taxId);
       await sendButton(visitor).click();
-      await page.waitForURL(/\/solicitud\/\d+$/);
-      const number = Number(page.url().split("/").at(-1));
+      await page.waitForURL(/\?solicitud=\d+$/);
+      const number = Number(/\d+$/.exec(page.url())?.[0]);
       await page.getByText(taxId).first().waitFor();
 
       const value = await givenASession(account("operador"));

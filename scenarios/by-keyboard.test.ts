@@ -83,7 +83,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await lookedUp(visitor);
     await keys.press("Control+Enter");
 
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const number = /\d+$/.exec(page.url())?.[0] ?? "";
     await until(async () => expect(await title.textContent()).toContain(number));
     await focused(title);

@@ -82,7 +82,7 @@ describe.each([
       await nextButton(visitor).click();
       await titleOf(visitor, "shipping").waitFor();
       await askForQuotation(visitor);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
       await until(async () => {
         const said = (await clientOf(visitor).textContent()) ?? "";
         for (const text of [
@@ -116,7 +116,7 @@ describe.each([
       ok(places[0] !== -1 && (places[0] ?? 0) < (places[1] ?? 0), sections.join());
       await watch.look("contact of an account");
       await askForQuotation(visitor);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
       await until(async () => {
         const stored = (await clientOf(visitor).textContent()) ?? "";
         for (const text of contact) ok(stored.includes(text), text);

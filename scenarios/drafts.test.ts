@@ -194,13 +194,13 @@ test.concurrent("A draft that became a quotation on one device is not quoted aga
       expect(await idOnDevice(there, "otro")).toBe(id);
       await goTo(there, "shipping");
       await askForQuotation(there);
-      await there.page.waitForURL(/\/cotizacion\/\d+$/);
+      await there.page.waitForURL(/\?cotizacion=\d+$/);
       await there.watch.quiet();
 
       // The same answers of the same draft are the same quotation.
       await askForQuotation(here);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
-      expect(new URL(page.url()).pathname).toBe(new URL(there.page.url()).pathname);
+      await page.waitForURL(/\?cotizacion=\d+$/);
+      expect(new URL(page.url()).search).toBe(new URL(there.page.url()).search);
       await watch.quiet();
       for (const visitor of [here, there]) {
         await goHome(visitor);

@@ -121,5 +121,5 @@ for (const [language, width] of variants([
       await goTo(visitor, "shipping");
       await choose(shippingTypeNamed(visitor, "standard"));
       await askForQuotation(visitor);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
     }));

@@ -22,7 +22,7 @@ test.concurrent("Going back from a stored quotation leads home, never into an em
     await goOn(visitor, rows(visitor, "Puebla"));
     await goTo(visitor, "shipping");
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     await page.goBack();
     await page.waitForURL((url) => url.pathname === "/");
     await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();

@@ -74,7 +74,7 @@ test("A reseller adds an amount or a share of the freight, and sees what their c
 
     await share.fill("12.5");
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const bill = page.getByRole("region", { name: speech.label("quotation.price") });
     await until(async () => {
       const amounts = amountsIn(await bill.textContent());
@@ -140,7 +140,7 @@ test("Another route asks for the commission again, and keeps what was typed [B-1
       deepStrictEqual([own, paid], [200_00, carrier + 200_00]);
     });
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
   }));
 
 test.each([
@@ -167,7 +167,7 @@ test("A commission is typed with the keyboard alone", () =>
     await keys.type("10");
     await lookedUp(visitor);
     await keys.press("Control+Enter");
-    await visitor.page.waitForURL(/\/cotizacion\/\d+$/);
+    await visitor.page.waitForURL(/\?cotizacion=\d+$/);
     deepStrictEqual(unseen, []);
   }));
 

@@ -216,7 +216,7 @@ test.concurrent("Clicking the last button twice makes one quotation", () =>
     await follow(whole, await begin(visitor, account("otro")));
     await lookedUp(visitor);
     await quoteButton(visitor).dblclick();
-    await visitor.page.waitForURL(/\/cotizacion\/\d+$/);
+    await visitor.page.waitForURL(/\?cotizacion=\d+$/);
     await expectOneMore(visitor, newest);
   }));
 
@@ -254,7 +254,7 @@ test.concurrent("A connection lost before the request arrives, and again before 
     await page.reload();
     await goTo(visitor, "shipping");
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     await expectOneMore(visitor, newest);
     // A stored quotation is no longer a draft.
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
@@ -298,7 +298,7 @@ test.concurrent("A server with too much to do is asked again by itself, and what
     for (let refused = 0; refused < 2; refused++) watch.expectRefusal(503, path);
     await away(2);
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     await expectOneMore(visitor, newest);
   }));
 

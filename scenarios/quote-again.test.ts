@@ -41,7 +41,7 @@ test.each(
       await follow(aWholeDraft, await begin(visitor, account("demo")));
       await goTo(visitor, "shipping");
       await askForQuotation(visitor);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
       number = /\d+$/.exec(page.url())?.[0] ?? "";
       await page.goto(`/cotizacion/${number}`);
       const bill = page.getByRole("region", { name: speech.label("quotation.price"), exact: true });

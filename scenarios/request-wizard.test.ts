@@ -73,7 +73,7 @@ for (const { language, width } of looks)
     }));
 
 for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, B-191, B-193, B-230, B-282]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-191, B-193, B-230, B-282]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;

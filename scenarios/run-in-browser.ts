@@ -242,7 +242,7 @@ async function quote(traveller: Traveller): Promise<void> {
     traveller.isKnown = true;
     await askForQuotation(traveller);
   }
-  await page.waitForURL(/\/cotizacion\/\d+$/);
+  await page.waitForURL(/\?cotizacion=\d+$/);
   const number = /\d+$/.exec(page.url())?.[0] ?? "";
   traveller.quotation = { number, total, subtotal: "" };
   await page.getByRole("heading", { level: 1, name: number }).waitFor();

@@ -145,7 +145,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
       quotation: undefined,
     });
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     await says(page.getByRole("main"), /Cita: 24 nov 2026 9:00 a/);
   }));
 

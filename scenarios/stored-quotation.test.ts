@@ -251,7 +251,7 @@ test.concurrent("While a quotation is made the screen says so; then it is comple
     const processing = page.getByRole("dialog", { name: speech.message("app.processing") });
     await processing.waitFor();
     letGo();
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     await page.getByText(speech.label("quotation.status.valid"), { exact: true }).waitFor();
     expect(await processing.count()).toBe(0);
     expect(await summary(visitor).count()).toBe(0);

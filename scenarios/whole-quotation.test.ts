@@ -68,7 +68,7 @@ for (const { language, width } of variants([
       await follow([{ do: "chooseShippingType", shippingType: "standard" }], traveller);
       const told = (await summary(visitor).textContent()) ?? "";
       await askForQuotation(visitor);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
 
       const region = (key: string) => page.getByRole("region", { name: speech.label(key), exact: true });
       const route = region("quotation.route");

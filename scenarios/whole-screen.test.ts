@@ -37,7 +37,7 @@ test.concurrent("A quotation holds route, goods, insurance, services and shippin
     await choose(markupKind(visitor, "amount"));
     await markupField(visitor, "amount").fill("250");
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const main = page.getByRole("main");
     await until(async () => {
       const told = (await main.textContent()) ?? "";
@@ -113,5 +113,5 @@ test.concurrent("A quotation that is not stored says why in a dialog: a time-out
       await seeNotStored(visitor, told);
     }
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
   }));

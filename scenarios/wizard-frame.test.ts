@@ -1,9 +1,10 @@
 import { ok, strictEqual } from "node:assert/strict";
+import { variants } from "@anden/server/testing/extent";
 import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { home, signInPage } from "./testing/frame.ts";
-import { givenItIsSent } from "./testing/given.ts";
+import { address, home, signInPage } from "./testing/frame.ts";
+import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
 import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
 import { markupCard } from "./testing/shipping.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -33,13 +34,67 @@ test("The wizard greets a customer, lists its steps, leads home and logs them ou
     await signInPage(visitor).waitFor();
   }));
 
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test(`A quotation of the list opens at /nueva-cotizacion, filled in and at the step of its summary, after a reload and by its short address too; ${language} at ${width} px [P-053]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const number = String(await givenAQuotation(account("demo")));
+      await enter(visitor, account("demo"));
+      await page.getByRole("link", { name: speech.label("myQuotations.open", { number }) }).click();
+      const isOpen = async () => {
+        await page.getByRole("heading", { level: 1, name: number }).waitFor();
+        const { pathname, search } = address(visitor);
+        strictEqual(pathname + search, `/nueva-cotizacion?cotizacion=${number}`);
+        const steps = page.getByRole("navigation", { name: speech.label("wizard.steps") });
+        const current = (await steps.locator("[aria-current=step]").textContent()) ?? "";
+        ok(current.includes(speech.label("wizard.entry.summary")), current);
+        const route = page.getByRole("region", { name: speech.label("quotation.route") });
+        for (const place of ["Monterrey", "Guadalajara"]) ok((await route.textContent())?.includes(place));
+        const bill = page.getByRole("region", { name: speech.label("quotation.price") });
+        ok(/\$[\d,]+\.\d\d/.test((await bill.textContent()) ?? ""));
+      };
+      await isOpen();
+      await watch.look("a quotation that was opened");
+      await page.reload();
+      await isOpen();
+      await page.goto(`/cotizacion/${number}`);
+      await isOpen();
+      // Without its number the same screen begins something new.
+      await page.goto("/nueva-cotizacion");
+      strictEqual(await fieldAt(visitor, "origin.placeId").inputValue(), "");
+    }));
+
+test("A request of the list opens at /nueva-solicitud in detail, filled in and read only, after a reload and by its short address too [P-059]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("demo"));
+    await page.goto("/solicitudes");
+    await page.getByRole("link", { name: /000700000029/ }).click();
+    const isOpen = async () => {
+      await page.getByRole("heading", { level: 1, name: "000700000029" }).waitFor();
+      const { pathname, search } = address(visitor);
+      strictEqual(pathname + search, "/nueva-solicitud?solicitud=70000002");
+      for (const part of ["quotation.route", "quotation.goods", "quotation.price"])
+        await page.getByRole("region", { name: speech.label(part), exact: true }).waitFor();
+      strictEqual(await page.getByRole("main").getByRole("textbox").count(), 0);
+    };
+    await isOpen();
+    await page.reload();
+    await isOpen();
+    await page.goto("/solicitud/70000002");
+    await isOpen();
+  }));
+
 for (const width of [1280, 360] as const)
   test(`A step of a quotation just stored is changed by its pencil, once the customer says so; ${width} px [P-191, B-202]`, () =>
     visit({ width }, async (visitor) => {
       const { page, watch } = visitor;
       await follow(aWholeDraft, await begin(visitor, account("demo")));
       await askForQuotation(visitor);
-      await page.waitForURL(/\/cotizacion\/\d+$/);
+      await page.waitForURL(/\?cotizacion=\d+$/);
       const stored = page.url();
       const pencil = page.getByRole("button", { name: "Cambiar: Mercancía", exact: true });
       const question = page.getByRole("dialog", { name: "¿Cambiar «Mercancía»?" });
@@ -64,7 +119,7 @@ test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]
     const { page } = visitor;
     await follow(aWholeDraft, await begin(visitor, account("demo")));
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const pencils = page.getByRole("button", { name: /^Cambiar: / });
     await pencils.first().waitFor();
     strictEqual(await pencils.count(), 4);

@@ -45,6 +45,8 @@ eachServer((server) => {
       JSON.stringify({
         screens: [
           { path: "/", ...files("home") },
+          { path: "/nueva-cotizacion", parameter: "cotizacion", ...files("quotation") },
+          { path: "/nueva-cotizacion", ...files("wizard") },
           { path: "/cotizacion/:number", ...files("quotation") },
         ],
         signIn: files("sign-in"),
@@ -231,6 +233,11 @@ eachServer((server) => {
     expect(await said("/cotizacion/12")).toEqual({ session: "no", files: linked("sign-in") });
     expect(await said("/?pagina=2", cookie)).toEqual({ session: "yes", files: linked("home") });
     expect(await said("/cotizacion/12", cookie)).toEqual({ session: "yes", files: linked("quotation") });
+    expect(await said("/nueva-cotizacion?cotizacion=12", cookie)).toMatchObject({
+      files: linked("quotation"),
+    });
+    expect(await said("/nueva-cotizacion?paso=ruta", cookie)).toMatchObject({ files: linked("wizard") });
+    expect(await said("//", cookie)).toMatchObject({ session: "yes" });
     expect(await said("/direcciones", cookie)).toEqual({ session: "yes", files: [] });
   });
 

@@ -1,16 +1,26 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { routes } from "./app/paths.ts";
+import { routes, storedParameters } from "./app/paths.ts";
 
-/** The modules, loaded when they are first shown, that a first visit to a path needs. */
+/** The modules, loaded when they are first shown, that a first visit to a path needs, with a parameter or without. */
 const screens = [
   { path: routes.home, modules: ["app/inside.tsx", "app/home.tsx"] },
   { path: routes.requests, modules: ["app/inside.tsx", "app/home.tsx", "my-requests/my-requests.tsx"] },
+  {
+    path: routes.newQuotation,
+    parameter: storedParameters.quotation,
+    modules: ["app/inside.tsx", "quotation/quotation-screen.tsx"],
+  },
+  {
+    path: routes.newRequest,
+    parameter: storedParameters.request,
+    modules: ["app/inside.tsx", "service-request/request-screen.tsx"],
+  },
   { path: routes.newQuotation, modules: ["app/inside.tsx", "wizard/wizard.tsx"] },
   { path: routes.newRequest, modules: ["app/inside.tsx", "wizard/request/new-request.tsx"] },
-  { path: routes.quotation, modules: ["app/inside.tsx", "quotation/quotation-screen.tsx"] },
-  { path: routes.request, modules: ["app/inside.tsx", "service-request/request-screen.tsx"] },
+  { path: routes.shortQuotation, modules: ["app/inside.tsx", "quotation/quotation-screen.tsx"] },
+  { path: routes.shortRequest, modules: ["app/inside.tsx", "service-request/request-screen.tsx"] },
 ] as const;
 
 interface Part {
@@ -31,8 +41,8 @@ export const firstFiles: Plugin = {
     const folder = join(dir, ".vite");
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
     const listed = {
-      screens: screens.map(({ path, modules }) => ({
-        path,
+      screens: screens.map(({ modules, ...address }) => ({
+        ...address,
         ...filesOf(manifest, ["start.tsx", ...modules]),
       })),
       signIn: filesOf(manifest, ["start.tsx", "app/sign-in.tsx"]),

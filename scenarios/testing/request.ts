@@ -98,8 +98,8 @@ export async function toSummary(visitor: Visitor): Promise<void> {
 /** Sends the request and reads its number from the address of its page. */
 export async function send(visitor: Visitor): Promise<number> {
   await sendButton(visitor).click();
-  await visitor.page.waitForURL(/\/solicitud\/\d+$/);
-  return Number(visitor.page.url().split("/").at(-1));
+  await visitor.page.waitForURL(/\?solicitud=\d+$/);
+  return Number(/\d+$/.exec(visitor.page.url())?.[0]);
 }
 
 /** The carrier finds the request at its desk and confirms it. */

@@ -56,7 +56,7 @@ export async function website(
 
 const files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 const listedFiles = z.object({
-  screens: z.array(z.object({ path: z.string(), ...files.shape })),
+  screens: z.array(z.object({ path: z.string(), parameter: z.optional(z.string()), ...files.shape })),
   signIn: files,
 });
 
@@ -71,14 +71,18 @@ async function readFirstFiles(webDir: string): Promise<(url: string, hasSession:
       ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
     ].join("");
   const signInLinks = linksOf(signIn);
-  const links = screens.map(({ path, ...listed }) => ({
+  const links = screens.map(({ path, parameter, ...listed }) => ({
     matches: new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`),
+    parameter,
     links: linksOf(listed),
   }));
   return (url, hasSession) => {
     if (!hasSession) return signInLinks;
-    const path = url.replace(/[?#].*/, "");
-    return links.find(({ matches }) => matches.test(path))?.links ?? "";
+    const [path = "", query] = url.split(/[?#]/);
+    const asked = new URLSearchParams(query);
+    const isShown = ({ matches, parameter }: (typeof links)[number]) =>
+      matches.test(path) && (parameter === undefined || asked.has(parameter));
+    return links.find(isShown)?.links ?? "";
   };
 }
 

@@ -1,12 +1,12 @@
 import { documentNames } from "@anden/domain/carrier";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import type { ReactNode } from "react";
-import { Redirect, Route, Switch, useLocation } from "wouter";
+import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { FailureBoundary } from "./failure.tsx";
 import { Frame } from "./frame.tsx";
-import { paths, returnAddress, routes, signInThen } from "./paths.ts";
+import { paths, returnAddress, routes, signInThen, storedParameters } from "./paths.ts";
 import { type Session, usePortal } from "./session.tsx";
 import { loadInside } from "./session-provider.tsx";
 
@@ -121,20 +121,18 @@ function Screens() {
         </WithAccount>
       </Route>
       <Route path={routes.newQuotation}>
-        <SignedIn>
-          {({ client }) => (isBlockedByCredit(client) ? <CreditOnHold /> : <NewQuotation />)}
-        </SignedIn>
+        <SignedIn>{(session) => <QuotationDoor session={session} />}</SignedIn>
       </Route>
       <Route path={routes.newRequest}>
         <WithAccount>
           <RequestDoor />
         </WithAccount>
       </Route>
-      <Route path={routes.quotation}>
-        <SignedIn>{() => <QuotationScreen />}</SignedIn>
+      <Route path={routes.shortQuotation}>
+        {({ number }) => <Redirect to={paths.quotation(number)} replace />}
       </Route>
-      <Route path={routes.request}>
-        <SignedIn>{() => <RequestScreen />}</SignedIn>
+      <Route path={routes.shortRequest}>
+        {({ number }) => <Redirect to={paths.request(number)} replace />}
       </Route>
       <Route path={routes.access} component={Access} />
       <Route component={NotFound} />
@@ -175,9 +173,18 @@ function WithAccount({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Nobody whose credit is on hold begins a request. [P-209, B-297] */
+/** A stored quotation at its summary, or a new one, which nobody whose credit is on hold begins. [P-044, P-053] */
+function QuotationDoor({ session }: { readonly session: Session }) {
+  const [search] = useSearchParams();
+  if (search.has(storedParameters.quotation)) return <QuotationScreen />;
+  return isBlockedByCredit(session.client) ? <CreditOnHold /> : <NewQuotation />;
+}
+
+/** A stored request in detail, or a new one, which nobody whose credit is on hold begins. [P-059, P-209, B-297] */
 function RequestDoor() {
   const { session } = usePortal();
+  const [search] = useSearchParams();
+  if (search.has(storedParameters.request)) return <RequestScreen />;
   return session && isBlockedByCredit(session.client) ? <CreditOnHold /> : <NewRequest />;
 }
 

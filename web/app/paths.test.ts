@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { returnAddress, signInThen } from "./paths.ts";
+import { paths, returnAddress, signInThen } from "./paths.ts";
 
 test("after sign-in the user continues to the requested screen", () => {
   const check = (from: string) =>
     expect(returnAddress(new URL(signInThen(from), "http://portal").search)).toBe(from);
   check("/");
-  check("/cotizacion/48213077");
+  check(paths.quotation(48213077));
   check("/nueva-cotizacion?paso=mercancia");
 });
 

@@ -1,3 +1,6 @@
+/** The parameters with which the wizard's two screens open what is stored, at its summary. [P-053, P-059] */
+export const storedParameters = { quotation: "cotizacion", request: "solicitud" } as const;
+
 /** The portal's URLs, in Spanish like its users. */
 export const paths = {
   home: "/",
@@ -12,8 +15,10 @@ export const paths = {
   account: "/cuenta",
   newQuotation: "/nueva-cotizacion",
   newRequest: "/nueva-solicitud",
-  quotation: (number: number) => `/cotizacion/${number}`,
-  request: (number: number) => `/solicitud/${number}`,
+  quotation: (number: number | string) =>
+    `/nueva-cotizacion?${storedParameters.quotation}=${encodeURIComponent(number)}`,
+  request: (number: number | string) =>
+    `/nueva-solicitud?${storedParameters.request}=${encodeURIComponent(number)}`,
   address: (number: number) => `/direcciones/${number}`,
   importAddresses: "/direcciones/importar",
   /** The carrier's staff alone. */
@@ -41,8 +46,9 @@ export const routes = {
   account: paths.account,
   newQuotation: paths.newQuotation,
   newRequest: paths.newRequest,
-  quotation: "/cotizacion/:number",
-  request: "/solicitud/:number",
+  /** The short addresses, as papers, mails and colleagues say them: they lead to the stored record. */
+  shortQuotation: "/cotizacion/:number",
+  shortRequest: "/solicitud/:number",
   address: "/direcciones/:number",
   importAddresses: paths.importAddresses,
   deskRequest: "/operador/solicitud/:number",

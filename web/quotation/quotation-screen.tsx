@@ -5,10 +5,10 @@ import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link, useParams } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { apiOf } from "../api/api.ts";
-import { paths } from "../app/paths.ts";
+import { paths, storedParameters } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
 import { PaperButton } from "../documents/paper-button.tsx";
@@ -40,10 +40,11 @@ const quotationQuery = (language: Language, number: number) =>
     enabled: number > 0,
   });
 
-/** `/cotizacion/{number}`: a stored quotation, line by line. */
+/** `/nueva-cotizacion?cotizacion={number}`: the wizard at the summary of a stored quotation, line by line. [P-053] */
 export function QuotationScreen() {
   const { language, label } = useWords();
-  const number = numberIn(useParams<{ number: string }>().number, searchLimits.quotationDigits);
+  const [search] = useSearchParams();
+  const number = numberIn(search.get(storedParameters.quotation) ?? "", searchLimits.quotationDigits);
   const read = useQuery(quotationQuery(language, number ?? 0));
   const isNew = useHistoryState<{ isNew?: boolean } | null>()?.isNew === true;
   return (
@@ -53,11 +54,9 @@ export function QuotationScreen() {
       read={read}
       list={paths.home}
       top={
-        isNew ? (
-          <WizardTop what={label("wizard.new.quotation")}>
-            <ChangeStep quotation={read.data} />
-          </WizardTop>
-        ) : undefined
+        <WizardTop what={label(isNew ? "wizard.new.quotation" : "quotation.name")}>
+          <ChangeStep quotation={read.data} />
+        </WizardTop>
       }
     >
       {(quotation) => <Stored quotation={quotation} isNew={isNew} />}

@@ -7,10 +7,10 @@ import { nextStatuses } from "@anden/domain/service-request/transitions";
 import { Button } from "@mantine/core";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useParams } from "wouter";
+import { Link, useSearchParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
-import { paths } from "../app/paths.ts";
+import { paths, storedParameters } from "../app/paths.ts";
 import { PrintButton } from "../documents/print-button.tsx";
 import { printed } from "../documents/printed.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -49,10 +49,11 @@ const historyQuery = (language: Language, number: number) =>
     staleTime: 0,
   });
 
-/** `/solicitud/{number}`: a service request, with its history; a new one can be taken back. [P-059, P-168] */
+/** `/nueva-solicitud?solicitud={number}`: a service request, with its history; a new one can be taken back. [P-059, P-168] */
 export function RequestScreen() {
   const { language } = useWords();
-  const number = numberIn(useParams<{ number: string }>().number, searchLimits.requestDigits);
+  const [search] = useSearchParams();
+  const number = numberIn(search.get(storedParameters.request) ?? "", searchLimits.requestDigits);
   const read = useQuery(requestQuery(language, number ?? 0));
   return (
     <RecordScreen kind="serviceRequest" number={number} read={read} list={paths.requests}>

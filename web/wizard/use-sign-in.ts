@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from "wouter";
-import { paths, signInThen } from "../app/paths.ts";
+import { paths, signInThen, storedParameters } from "../app/paths.ts";
 import { takeDraftAlong } from "./draft-store.ts";
 
 /** For a guest: the address at which they sign in, and what keeps their draft when they go there. */
@@ -13,5 +13,7 @@ export function useSignIn(): SignIn {
   const [path] = useLocation();
   const search = useSearch();
   const here = search ? `${path}?${search}` : path;
-  return { address: path === paths.newQuotation ? signInThen(here) : paths.signIn, takeDraftAlong };
+  const isInWizard =
+    path === paths.newQuotation && !new URLSearchParams(search).has(storedParameters.quotation);
+  return { address: isInWizard ? signInThen(here) : paths.signIn, takeDraftAlong };
 }
