@@ -14,6 +14,7 @@ import {
   nextButton,
   saidAt,
   shippingTypeNamed,
+  stop,
   summary,
   titleOf,
 } from "./testing/screens.ts";
@@ -138,7 +139,7 @@ test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-
     await goTo(visitor, "shipping");
     await choose(shippingTypeNamed(visitor, "standard"));
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const route = page.getByRole("region", { name: speech.label("quotation.route") });
     await route.getByRole("img", { name: /, por Tijuana-Otay Mesa$/ }).waitFor();
     await visitor.picture("map with a crossing");
@@ -148,6 +149,32 @@ test.concurrent("Beyond the coverage the goods go as far as the crossing: Intra-
       expect(told).toContain("Hacia Estados Unidos");
       expect(told).toContain("Intra-USA: contratamos el tramo dentro de Estados Unidos");
     });
+  }));
+
+test.concurrent("In an area abroad that the carrier does not serve, another pickup type than a business is answered by an error and not taken [B-161]", () =>
+  visit({}, async (visitor) => {
+    const { speech } = visitor;
+    const traveller = await begin(visitor, account("frontera"));
+    await follow([monterrey, sanFrancisco], traveller);
+    const end = stop(visitor, "destination");
+    const way = (type: string) =>
+      end.getByRole("radio", { name: speech.label(`wizard.pickup.destination.${type}`) });
+    const refused = end.getByText(speech.message("wizard.pickup.foreign.destination"));
+    await way("branch").waitFor();
+    expect(await refused.count()).toBe(0);
+    for (const type of ["residential", "branch"]) {
+      await way(type).click();
+      await refused.waitFor();
+      expect(await way(type).isChecked()).toBe(false);
+      expect(await way("commercial").isChecked()).toBe(true);
+      await visitor.watch.look(`a pickup type that is refused abroad: ${type}`);
+      // A place that the carrier serves leaves nothing to choose, and no error.
+      await follow([dallas], traveller);
+      await until(async () => expect(await refused.count()).toBe(0));
+      await follow([sanFrancisco], traveller);
+      await way("branch").waitFor();
+      expect(await refused.count()).toBe(0);
+    }
   }));
 
 test.concurrent("The area of a port asks whether the goods pass a port or an airport, and no crossing inside the country [B-099]", () =>

@@ -1,7 +1,9 @@
 import { kilometresBetween } from "@anden/domain/geography/distance";
-import type { PickupType, Side } from "@anden/domain/shipment/stop";
+import { isBeyondBorder } from "@anden/domain/shipment/check-stop";
+import { type PickupType, pickupTypes, type Side } from "@anden/domain/shipment/stop";
 import { IconBuildingFactory2, IconBuildingWarehouse, IconHome } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
+import { useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
 import fields from "../../fields.module.css";
@@ -18,15 +20,22 @@ const icons = {
 
 type StopProps = RouteProps & { readonly side: Side };
 
-/** How the goods change hands at one end, each way with what it adds to the price. [P-011, P-012, P-013] */
+/**
+ * How the goods change hands at one end, each way with what it adds to the price. Beyond the border and the coverage
+ * the ways that are impossible stay in sight, and choosing one says why. [P-011, P-012, P-013, B-161]
+ */
 export function PickupTypes(props: StopProps) {
-  const { label, number } = useWords();
+  const { label, message, number } = useWords();
   const { side, typed, known, edit, shown } = props;
   const { place, pickupType } = typed[side];
   const types = place ? possibleTypes(typed, side) : [];
   const extra = useExtras(types, props);
   const [only] = types;
-  if (types.length === 1 && only) return <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>;
+  const [refusedAt, setRefusedAt] = useState<number>();
+  const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
+  const isForeign = place !== undefined && known.areas[side] === null && isBeyondBorder(place, facing);
+  if (!isForeign && types.length === 1 && only)
+    return <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>;
   const proposed = known.branches.find(({ id }) => id === known.proposed[side]);
   const away =
     place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
@@ -39,18 +48,27 @@ export function PickupTypes(props: StopProps) {
       <ChoiceCards
         legend={label(`wizard.pickup.${side}`)}
         value={pickupType}
-        onChoose={(chosen) => edit({ kind: "pickupTypeChosen", side, pickupType: chosen })}
+        onChoose={(chosen) => {
+          setRefusedAt(undefined);
+          edit({ kind: "pickupTypeChosen", side, pickupType: chosen });
+        }}
+        onRefused={() => setRefusedAt(place?.id)}
         field={`${side}.pickupType`}
-        error={shown.get(`${side}.pickupType`)?.sentence}
-        choices={types.map((type) => ({
+        error={
+          shown.get(`${side}.pickupType`)?.sentence ??
+          (isForeign && refusedAt === place.id ? message(`wizard.pickup.foreign.${side}`) : undefined)
+        }
+        choices={(isForeign ? pickupTypes : types).map((type) => ({
           value: type,
           title: label(`wizard.pickup.${side}.${type}`),
           note: label(`wizard.pickup.${side}.${type}.note`, { branch }),
           icon: icons[type],
           end: extra.get(type),
+          isOff: !types.includes(type),
         }))}
       />
-      {!types.includes("branch") && (
+      {isForeign && only && <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>}
+      {!isForeign && !types.includes("branch") && (
         <p className={fields.note}>{label(`wizard.pickup.acrossBorder.${side}`)}</p>
       )}
     </>
