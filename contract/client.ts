@@ -74,6 +74,8 @@ export interface ClientSettings {
   /** A bearer token; a browser omits it and sends its cookie. */
   readonly token?: () => string | undefined;
   readonly timeout?: number;
+  /** What a failed call answers in place of being rejected; it may throw what it is given. */
+  readonly onFailure?: ((error: unknown) => undefined) | undefined;
 }
 
 /** The client of all calls, for programs without a limit on their size. */
@@ -85,8 +87,10 @@ export function makeClient(settings: ClientSettings): Client {
 export function clientOf<Calls extends CallTable>(calls: Calls, settings: ClientSettings): Client<Calls> {
   const make =
     (call: Call) =>
-    (ask: object = {}, options: CallOptions = {}) =>
-      send(settings, call, ask, options);
+    (ask: object = {}, options: CallOptions = {}) => {
+      const answer = send(settings, call, ask, options);
+      return settings.onFailure ? answer.catch(settings.onFailure) : answer;
+    };
   const client: Readonly<Record<string, unknown>> = Object.fromEntries(
     Object.entries<Call>(calls).map(([name, call]) => [name, make(call)]),
   );

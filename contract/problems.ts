@@ -170,7 +170,7 @@ export const wireProblems = {
   "requestDates.toTooEarly": { status: 400 },
   "list.badCursor": { status: 400 },
   "list.tooLong": { status: 422 },
-  "file.kindNotAllowed": { status: 415 },
+  "file.kindNotAllowed": { status: 415, number: 265 },
   "file.notAsNamed": { status: 422 },
   "file.tooLarge": { status: 413 },
   "file.tooManyAtOnce": { status: 429 },

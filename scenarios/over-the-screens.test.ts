@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { processing } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { holding } from "./testing/inspect.ts";
 import { fieldAt, startNew, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
@@ -28,6 +29,39 @@ const isInReach = (element: Locator) =>
     const { left, top, width, height } = each.getBoundingClientRect();
     return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+
+test.concurrent("A list and a quotation show their outlines at once, and the overlay once reading them takes longer than a second [P-064]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const number = await givenAQuotation(account("demo"));
+    await enter(visitor, account("demo"));
+    const full = urlOf(endpoints.quotation).replace("{id}", String(number));
+    const reads = [
+      [`**${urlOf(endpoints.quotations)}*`, "/", page.getByRole("row").getByRole("link").first()],
+      [`**${full}`, `/cotizacion/${number}`, page.getByRole("heading", { level: 1, name: String(number) })],
+    ] as const;
+    const now = await page.evaluate(() => Date.now());
+    await page.clock.install({ time: now });
+    for (const [read, path, content] of reads) {
+      await holding(visitor, read, async () => {
+        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+        await page.goto(path);
+        const outlines = page.getByRole("main").locator("[aria-busy=true]").first();
+        await until(async () => {
+          await page.clock.runFor(100);
+          expect(await outlines.count()).toBe(1);
+        });
+        await page.clock.runFor(800);
+        expect(await processing(visitor).count()).toBe(0);
+        await page.clock.runFor(300);
+        await processing(visitor).waitFor();
+        await page.clock.resume();
+      });
+      await content.waitFor();
+      await until(async () => expect(await processing(visitor).count()).toBe(0));
+    }
+    expect(await page.getByRole("region", { name: speech.label("quotation.price") }).count()).toBe(1);
+  }));
 
 for (const [language, width] of variants([
   ["es", 1280],

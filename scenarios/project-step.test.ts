@@ -1,7 +1,10 @@
 import { deepStrictEqual, match, ok, strictEqual } from "node:assert/strict";
+import { endpoints } from "@anden/contract/endpoints";
+import { urlOf } from "@anden/contract/wire/call";
 import { test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { home } from "./testing/frame.ts";
 import {
   askForQuotation,
   focused,
@@ -21,7 +24,7 @@ const visit = visits();
 const stepper = ({ page, speech }: Visitor) =>
   page.getByRole("navigation", { name: speech.label("wizard.steps") }).getByRole("listitem");
 
-test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, B-022, B-279, B-330]", () =>
+test.concurrent("A client of a group with several projects says first which one the shipment is charged to [P-017, P-102, B-022, B-066, B-279, B-330]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await enter(visitor, account("credito"));
@@ -40,6 +43,10 @@ test.concurrent("A client of a group with several projects says first which one 
         "Grupo Muestra, planta Querétaro",
       ]),
     );
+    // The page has a way out beside the way on; nothing is lost by it.
+    await page.getByRole("link", { name: speech.button("wizard.cancel"), exact: true }).click();
+    await home(visitor).waitFor();
+    await page.goBack();
     await nextButton(visitor).click();
     await focused(choice);
     match(await saidAt(choice), /Elige uno de tus proyectos/);
@@ -55,9 +62,37 @@ test.concurrent("A client of a group with several projects says first which one 
     await until(async () => ok((await summary(visitor).textContent())?.includes("Refacciones")));
     await follow(aWholeDraft, { ...visitor, isGuest: false, lines: 0, quotation: undefined });
     await askForQuotation(visitor);
-    await page.waitForURL(/\/cotizacion\/\d+$/);
+    await page.waitForURL(/\?cotizacion=\d+$/);
     const client = page.getByRole("region", { name: speech.label("quotation.client") });
     await until(async () => ok((await client.textContent())?.includes("Refacciones")));
+  }));
+
+test.concurrent("Projects of the group that cannot be read are logged, and nothing on the screen says so: the client's own can be chosen [B-405]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const logged: string[] = [];
+    page.on("console", (line) => {
+      logged.push(line.text());
+    });
+    const path = urlOf(endpoints.groupProjects).replace(/\{\w+\}/, "10003");
+    watch.expectCut(path);
+    await page.route(`**${path}`, (route) => route.abort("connectionreset"));
+    await enter(visitor, account("credito"));
+    await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
+    const choice = page.getByRole("combobox", { name: speech.label("wizard.project.field") });
+    await until(async () => ok(logged.some((text) => /options of a field.*groupProjects/.test(text))));
+    deepStrictEqual(await choice.getByRole("option").allTextContents(), [
+      speech.label("wizard.project.choose"),
+      "Línea blanca",
+      "Refacciones",
+      "Exportación",
+    ]);
+    strictEqual(await page.locator("[data-notice]").count(), 0);
+    strictEqual(await page.getByRole("alert").count(), 0);
+    strictEqual(await page.getByRole("region", { name: speech.label("notices.title") }).textContent(), "");
+    await choice.selectOption("Refacciones");
+    await nextButton(visitor).click();
+    await titleOf(visitor, "route").waitFor();
   }));
 
 test.concurrent("A client without a choice of projects is not asked for one [P-102, P-103]", () =>

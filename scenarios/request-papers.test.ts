@@ -14,7 +14,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049, B-247]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049, B-247, B-403]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -60,6 +60,19 @@ for (const { language, width } of variants([
         .getByRole("textbox", { name: label("wizard.when.day.pickup") })
         .fill(language === "es" ? "24/11/2026" : "11/24/2026");
       await goTo(visitor, "shipping");
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      const notices = page.getByRole("region", { name: label("notices.title"), exact: true });
+      for (const code of [
+        "shippingType.required",
+        "coverLetter.fileRequired",
+        "coverLetter.termsNotAccepted",
+      ] as const) {
+        await notices.getByText(speech.sentence(code)).waitFor();
+        // Each stands at its field as well.
+        await page.getByRole("main").getByText(speech.sentence(code)).first().waitFor();
+      }
+      await visitor.watch.look("what is missing at the letter");
       await follow(
         [type].filter((each) => each !== undefined),
         traveller,
@@ -85,7 +98,7 @@ for (const { language, width } of variants([
       await nextButton(visitor).click();
       await onSummary(visitor);
       await sendButton(visitor).click();
-      await page.waitForURL(/\/solicitud\/\d+$/);
+      await page.waitForURL(/\?solicitud=\d+$/);
       const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
       await complement.getByText("31162403 Goznes o bisagras").waitFor();
       expect(await page.textContent("main")).toContain("OC-4512");

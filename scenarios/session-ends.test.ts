@@ -160,15 +160,18 @@ test.concurrent("A link to a quotation that is opened in a second tab is followe
     await second.page.getByRole("heading", { level: 1, name: String(number) }).waitFor();
   }));
 
-test.concurrent("A session without a client shows a blocked screen and the way out [P-112]", () =>
+test.concurrent("A session without a client shows a blocked screen and the way out, at home and where a request is made [P-112, B-295]", () =>
   visit({}, async (visitor) => {
     const { page, speech, context } = visitor;
     await page.goto("/login");
     const token = await givenASession(account("demo"));
     await context.addCookies([{ name: "anden", value: token, url: page.url() }]);
     await takeTheClientAway(page);
-    await page.goto("/");
-    await page.getByRole("heading", { level: 1, name: speech.label("clientless.title") }).waitFor();
+    for (const path of ["/nueva-solicitud", "/"]) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1, name: speech.label("clientless.title") }).waitFor();
+      expect(await page.getByRole("textbox").count()).toBe(0);
+    }
     await page.getByRole("button", { name: speech.button("app.signOut") }).click();
     await signInPage(visitor).waitFor();
   }));

@@ -2,6 +2,7 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { askForQuotation, focused, goTo } from "./testing/screens.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { visits } from "./testing/visitor.ts";
@@ -59,6 +60,29 @@ for (const [language, width, mode] of variants([
       // The session goes on in the first tab.
       expect(await box.isChecked()).toBe(true);
     }));
+
+test.concurrent("What is missing is a passing notice in the wizard, and a warning over the page where something is refused [B-389]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const traveller = await begin(visitor, account("demo"));
+    await follow(aWholeDraft.slice(0, -1), traveller);
+    await goTo(visitor, "shipping");
+    await askForQuotation(visitor);
+    const notices = page.getByRole("region", { name: speech.label("notices.title"), exact: true });
+    await notices.getByText(speech.sentence("shippingType.required")).waitFor();
+    await notices.getByRole("button", { name: speech.button("notices.close") }).click();
+    await until(async () => expect(await notices.textContent()).toBe(""));
+
+    await follow([...aWholeDraft.slice(-1), { do: "quote" }], traveller);
+    await page
+      .getByRole("button", { name: speech.button("quotation.request"), exact: true })
+      .first()
+      .click();
+    const alert = page.getByRole("alertdialog", { name: speech.label("quotation.terms.title") });
+    await alert.getByText(speech.message("quotation.terms.required")).waitFor();
+    await alert.getByRole("button", { name: speech.button("warning.confirm") }).click();
+    await focused(page.getByRole("checkbox", { name: said.es.accept }));
+  }));
 
 test.concurrent("Without a session the terms can be read too, in both languages", () =>
   visit({}, async (visitor) => {

@@ -6,6 +6,7 @@ import { account } from "./testing/accounts.ts";
 import { chooseParty } from "./testing/request.ts";
 import { goTo, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -15,7 +16,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, mends a line in the preview and loads both; ${language} at ${width} px [B-248, B-249, B-250]`, () =>
+  test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, mends a line in the preview and loads both; ${language} at ${width} px [B-248, B-249, B-250, B-393]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { label, button } = speech;
@@ -33,6 +34,16 @@ for (const { language, width } of variants([
       expect(template.suggestedFilename()).toMatch(/\.xlsx$/);
       watch.expectRefusal(422, addressOfCall("readSheet").url);
       await upload.setInputFiles({ name: "lines.xlsx", mimeType: xlsx, buffer: Buffer.from("no workbook") });
+      expect(await page.getByRole("alert").textContent()).toContain("265");
+      watch.expectRefusal(422, addressOfCall("readSheet").url);
+      await upload.setInputFiles({
+        name: "lines.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+      });
+      await until(async () =>
+        expect(await page.getByRole("alert").textContent()).toMatch(speech.sentence("sheet.notXlsx")),
+      );
       expect(await page.getByRole("alert").textContent()).toContain("265");
       const sheet = await aSheet([
         waybillTitles,

@@ -1,9 +1,10 @@
 import { sessionCalls } from "@anden/contract/calls/session";
 import { type Client, clientOf, Refused, Unanswered } from "@anden/contract/client";
 import { type CallTable, urlOf } from "@anden/contract/wire/call";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryCache, QueryClient } from "@tanstack/react-query";
 import { keptLanguage } from "../i18n/language.ts";
 import { askedAgain } from "./asked-again.ts";
+import { nothingOfFailedCall } from "./failed-call.ts";
 import { subscriptionKey, takeFirstAnswer } from "./first-call.ts";
 import { repeatWhenBack } from "./line.ts";
 
@@ -27,16 +28,27 @@ async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
 
 /** A client of the given calls only, so that the tables of other calls are not loaded. */
 export function apiOf<Calls extends CallTable>(calls: Calls): Client<Calls> {
-  return clientOf(calls, { fetch: watchedFetch, subscriptionKey, language: keptLanguage });
+  const onFailure = import.meta.env.DEV ? nothingOfFailedCall : undefined;
+  return clientOf(calls, { fetch: watchedFetch, subscriptionKey, language: keptLanguage, onFailure });
 }
 
 /** Whether retrying a read may help: the connection was lost, or the server asked for a retry. */
 function mayPass(error: unknown): boolean {
-  return error instanceof Unanswered || (error instanceof Refused && error.status === 503);
+  if (error instanceof Refused) return error.status === 503;
+  // Under the development server a failed read has no error of its own.
+  return error instanceof Unanswered || import.meta.env.DEV;
 }
+
+/** For the `meta` of a query that reads the options of a field: its failure is logged, and nothing else says so. [B-405] */
+export const optionList = { isOptionList: true } as const;
 
 /** The query cache of the screens. It retries reads; what creates something under a key is asked again by `askedAgain`. */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, { meta, queryKey: [name] }) => {
+      if (meta?.["isOptionList"]) console.info("the options of a field could not be read", name, error);
+    },
+  }),
   defaultOptions: {
     queries: {
       retry: (failures, error) => failures < 2 && mayPass(error),

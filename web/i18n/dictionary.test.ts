@@ -51,7 +51,7 @@ const ofTheAddressBook = [
 ];
 
 describe("the dictionary", () => {
-  test("has a text in both languages for every message number of the address book and of scheduling [B-390]", () => {
+  test("has a text in both languages for every message number of the address book and of scheduling [A-224, B-390]", () => {
     for (const number of ofTheAddressBook) {
       const texts = entries.filter((entry) => entry.number === String(number));
       expect(texts.length, String(number)).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useWords } from "../i18n/words.tsx";
+import { SlowRead } from "./overlays/slow-read.tsx";
 
 /** A screen that is loading: named and marked busy, with the shapes of its future contents. */
 export function Coming({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
@@ -11,6 +12,7 @@ export function Coming({ title, children }: { readonly title: string; readonly c
         {message("app.loading")}
       </span>
       {children}
+      <SlowRead />
     </div>
   );
 }

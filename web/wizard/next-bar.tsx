@@ -2,6 +2,8 @@ import { Button } from "@mantine/core";
 import { IconArrowRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { Link } from "wouter";
+import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -18,10 +20,13 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { button, label, message, money } = words;
   const { pages, page, failure } = wizard;
+  const { user } = useOwnSession();
   const [seen, setSeen] = useState<Wizard["failure"]>();
   const before = pages[pages.indexOf(page) - 1];
   const price = priceOf(wizard.price.estimate);
   const isLast = page === pages.at(-1);
+  // A guest has no home to go back to.
+  const mayCancel = !user.isGuest && (!before || page === "project");
   return (
     <section className={styles.bar} aria-label={label("wizard.goOn")}>
       {failure && failure !== seen && <NotStored title={failure.sentence} onClose={() => setSeen(failure)} />}
@@ -33,13 +38,18 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
         </div>
       )}
       <div className={styles.inside}>
-        {before ? (
-          <Button component={Link} href={pageAddress(before, wizard.kind)} variant="default">
-            {button("wizard.back")}
-          </Button>
-        ) : (
-          <span />
-        )}
+        <span className={styles.back}>
+          {before && (
+            <Button component={Link} href={pageAddress(before, wizard.kind)} variant="default">
+              {button("wizard.back")}
+            </Button>
+          )}
+          {mayCancel && (
+            <Button component={Link} href={paths.home} variant="default">
+              {button("wizard.cancel")}
+            </Button>
+          )}
+        </span>
         <span className={styles.price}>
           <strong>
             {price

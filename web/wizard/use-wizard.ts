@@ -27,6 +27,7 @@ import { type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
 import { type FlowKind, pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
+import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
 import type { DraftDesk } from "./use-draft.ts";
 import { useKeptPrice } from "./use-kept-price.ts";
@@ -156,6 +157,10 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
       mayWait: waits,
       refused: moves.refused,
     });
+    if (move.kind === "refuse") {
+      const refused = page === "summary" ? undefined : pageOf(move.at);
+      tellRefused(problems.filter((each) => refused === undefined || pageOf(each) === refused));
+    }
     if (move.kind === "refuse" && page === "summary") {
       for (const each of problems) refusePage(pageOf(each));
       return setAttempts(attempts + 1);

@@ -1,7 +1,7 @@
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
 import { useQuery } from "@tanstack/react-query";
-import { apiOf } from "../../api/api.ts";
+import { apiOf, optionList } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { SuggestField } from "../../ui/list/suggest-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -20,6 +20,7 @@ export function ResidenceField({ isForeign, value, onChange, error }: ResidenceF
   const { label, language } = useWords();
   const residences = useQuery({
     queryKey: ["taxResidences", language],
+    meta: optionList,
     queryFn: ({ signal }) => api.taxResidences({}, { signal }),
     enabled: isForeign,
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,12 +4,12 @@ import type { WhereEntry } from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect } from "react";
-import { apiOf } from "../../api/api.ts";
+import { apiOf, optionList } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
 import type { PlaceAnswer } from "../../wizard/place.ts";
 
 const api = { ...apiOf(catalogueCalls), ...apiOf(addressEntryCalls) };
-const forever = { staleTime: Number.POSITIVE_INFINITY };
+const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
 
 /** Whether a postal code is worth asking for: Mexican codes and ZIP codes have five digits. */
 export function isWholeCode(postalCode: string): boolean {

@@ -5,12 +5,13 @@ import { useQuery } from "@tanstack/react-query";
 import styles from "../../address-book/address-form/address-form.module.css";
 import { fieldId, Text } from "../../address-book/address-form/form-fields.tsx";
 import { ResidenceField } from "../../address-book/address-form/residence-field.tsx";
+import { optionList } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { SelectField } from "../../ui/text-field.tsx";
 import { partyApi } from "./save-party.ts";
 import type { PartyFormState } from "./use-party-form.ts";
 
-const forever = { staleTime: Number.POSITIVE_INFINITY };
+const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
 
 /** Who is invoiced. What the person type fixes stays in its place, disabled, and says why. [B-308, B-320] */
 export function GeneralTab({ form }: { readonly form: PartyFormState }) {

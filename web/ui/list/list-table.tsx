@@ -3,6 +3,7 @@
 import type { OrderParts } from "@anden/domain/search/list-order";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ReactNode } from "react";
+import { SlowRead } from "../overlays/slow-read.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import styles from "./list-table.module.css";
 import { SortButton, type Sorting, sortedAs } from "./sorting.tsx";
@@ -142,6 +143,7 @@ export function ListSkeleton({ name, kind, columns, sorting, rows, saying }: Lis
           <ListRow key={index} columns={columns} cells={bars} />
         ))}
       </ListTable>
+      <SlowRead />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { OfferedService } from "@anden/contract/services-on-offer";
 import { IconChevronDown, IconLock } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { apiOf } from "../../../api/api.ts";
+import { apiOf, optionList } from "../../../api/api.ts";
 import type { HelpTopic } from "../../../i18n/help-topics.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
@@ -86,6 +86,7 @@ function Categories(props: WithOffer) {
   const { offer, typed, known, shown, draft } = props;
   const { data: categories = [] } = useQuery({
     queryKey: ["serviceCategories", language],
+    meta: optionList,
     queryFn: ({ signal }) => api.serviceCategories({}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { billingCalls } from "@anden/contract/calls/billing";
 import type { Project } from "@anden/domain/customer/customer";
 import { useQuery } from "@tanstack/react-query";
-import { apiOf } from "../../../api/api.ts";
+import { apiOf, optionList } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 
 const api = apiOf(billingCalls);
@@ -17,6 +17,7 @@ export function useProjects(): Projects {
   const { client } = useOwnSession();
   const { data = [] } = useQuery({
     queryKey: ["groupProjects", client.id],
+    meta: optionList,
     queryFn: ({ signal }) => api.groupProjects({ clientId: client.id }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
