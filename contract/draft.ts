@@ -1,11 +1,12 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import * as z from "zod/mini";
 import { currencyNumbers } from "./codes.ts";
 import { uuid } from "./uuid.ts";
 import { type Codec, leaf, list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { cents, coded, text, whole } from "./wire/leaves.ts";
+import { cents, coded, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 // Drafts of the wizard, without what is sent to keep one: a list of them loads without the tables of a shipment. What the steps keep of what was typed belongs to the screens: the server stores it as the
@@ -44,11 +45,15 @@ export const byRevision = resource("ByRevision", { revision });
 
 export const keptAt = one("fecha", localDateTime);
 
+/** What it is a draft of. */
+export const flow = worded<FlowKind>({ quotation: "cotizacion", request: "solicitud servicio" });
+
 export const wholeDraft = resource("WholeDraft", { revision, keptAt, steps: one("partes", draftSteps) });
 
 /** A draft as home lists it, with the price on the day on which it was kept. */
 export const listedDraft = resource("ListedDraft", {
   id: one("id", uuid),
+  flow: one("tipoSolicitud", flow),
   revision,
   keptAt,
   originAddress: maybe("direccionOrigen", text({ maximum: 300 })),

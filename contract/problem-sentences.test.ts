@@ -81,6 +81,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "list.tooLong": ["maximum"],
   "file.tooLarge": ["maximum"],
   "file.tooManyUnattached": ["files", "megabytes"],
+  "file.tooManyInDrafts": ["files", "megabytes"],
   "file.tooManyInRequest": ["maximum"],
   "file.tooLargeTogether": ["megabytes"],
   "addresses.tooMany": ["maximum"],

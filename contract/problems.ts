@@ -175,6 +175,7 @@ export const wireProblems = {
   "file.tooLarge": { status: 413 },
   "file.tooManyAtOnce": { status: 429 },
   "file.tooManyUnattached": { status: 429 },
+  "file.tooManyInDrafts": { status: 429 },
   "file.tooManyInRequest": { status: 422 },
   "file.tooLargeTogether": { status: 422 },
   "file.unknown": { status: 404 },

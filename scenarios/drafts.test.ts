@@ -153,7 +153,7 @@ test.concurrent("A draft is deleted, taken back, and found by the palette; anoth
     await row.waitFor();
     const before = await rows(visitor, "Puebla").count();
 
-    await row.getByRole("button", { name: anyOf("drafts.delete") }).click();
+    await row.getByRole("button", { name: anyOf("drafts.delete.quotation") }).click();
     await until(async () => expect(await rows(visitor, "Puebla").count()).toBe(before - 1));
     await section(visitor).getByText(anyOf("drafts.deleted")).waitFor();
     const undo = section(visitor).getByRole("button", { name: button("drafts.undo") });
@@ -172,7 +172,7 @@ test.concurrent("A draft is deleted, taken back, and found by the palette; anoth
 
     await goHome(visitor);
     await section(visitor)
-      .getByRole("button", { name: button("drafts.another") })
+      .getByRole("button", { name: button("drafts.another.quotation") })
       .click();
     await until(async () => expect(await fieldAt(visitor, "origin.placeId").inputValue()).toBe(""));
     await goHome(visitor);
@@ -225,7 +225,7 @@ test.concurrent("A draft that was deleted elsewhere is told, and kept as a copy 
       await inAccount(here);
       await enter(there, account("frontera"));
       const row = rows(there, "Puebla").first();
-      await row.getByRole("button", { name: there.speech.anyOf("drafts.delete") }).click();
+      await row.getByRole("button", { name: there.speech.anyOf("drafts.delete.quotation") }).click();
       await there.watch.quiet();
       watch.expectRefusal(409, `/api/app/borrador/${await idOnDevice(here, "frontera")}`);
       await goTo(here, "goods");
@@ -250,7 +250,7 @@ for (const look of looks)
       await see("home with drafts");
       await rows(visitor, "Guadalajara")
         .first()
-        .getByRole("button", { name: speech.anyOf("drafts.delete") })
+        .getByRole("button", { name: speech.anyOf("drafts.delete.quotation") })
         .click();
       await section(visitor)
         .getByRole("button", { name: speech.button("drafts.undo") })

@@ -2,6 +2,7 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { idOnDevice } from "./testing/drafts.ts";
 import { expiredQuotation, givenAQuotation } from "./testing/given.ts";
 import { cutting } from "./testing/inspect.ts";
 import {
@@ -18,7 +19,7 @@ import {
   sendButton,
   toSummary,
 } from "./testing/request.ts";
-import { goTo, hasFocus, lookedUp, nextButton, seeNotStored, titleOf } from "./testing/screens.ts";
+import { goTo, hasFocus, inAccount, lookedUp, nextButton, seeNotStored, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -173,7 +174,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await page.getByRole("complementary").getByText(String(own)).waitFor();
   }));
 
-test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one is not lost unasked; what is missing blinks, but not for who asks for less motion [B-024, P-010, P-060, P-079, P-283]", () =>
+test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one stays in the account, or is not lost unasked; what is missing blinks, but not for who asks for less motion [B-024, B-205, P-010, P-060, P-079, P-174, P-283]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label, button, message } = speech;
@@ -184,6 +185,10 @@ test.concurrent("A request is made again from the list: its answers are there wi
     await again.first().click();
     await page.waitForURL(/\/nueva-solicitud/);
     await titleOf(visitor, "route").waitFor();
+    // Both ends say that they are repeated, and that their day is to be checked.
+    const marks = page.getByText(speech.anyOf("wizard.repeated.checkDate"));
+    expect(await marks.count()).toBe(2);
+    await visitor.picture("request repeated");
     await chooseAnyParty(visitor, "origin");
     await chooseAnyParty(visitor, "destination");
     await page.reload();
@@ -191,6 +196,8 @@ test.concurrent("A request is made again from the list: its answers are there wi
     expect(await contactOf(visitor, "origin").inputValue()).not.toBe("");
     await lookedUp(visitor);
     await goTo(visitor, "services");
+    await marks.first().waitFor();
+    expect(await marks.count()).toBe(2);
     await toSummary(visitor);
     // The day of the earlier one is not repeated: it is asked for before anything is sent.
     await sendButton(visitor).click();
@@ -203,13 +210,29 @@ test.concurrent("A request is made again from the list: its answers are there wi
     await page.emulateMedia({ reducedMotion: null });
     await page.getByRole("link", { name: message("problem.request.dateRequired") }).click();
     await titleOf(visitor, "services").waitFor();
+    // What the account has is not lost: another one is begun beside it.
+    await inAccount(visitor);
+    const first = await idOnDevice(visitor, "demo", "request");
     await page.goto("/solicitudes");
-    await page.getByText(label("myRequests.draft")).waitFor();
     await again.first().click();
-    const dialog = warning(visitor);
-    await dialog.getByText(label("wizard.request.other")).waitFor();
-    await dialog.getByRole("button", { name: button("wizard.request.other.keep"), exact: true }).click();
-    await dialog.waitFor({ state: "detached" });
+    await page.waitForURL(/\/nueva-solicitud/);
+    await inAccount(visitor);
+    const second = await idOnDevice(visitor, "demo", "request");
+    expect(second).not.toBe(first);
+    // What only this device has would be lost.
+    await cutting(visitor, `/api/app/borrador/${second}`, async () => {
+      await goTo(visitor, "goods");
+      await describeGoods(visitor, "Bombas de agua");
+      await page.getByText(speech.anyOf("wizard.keptHereAt")).waitFor();
+      await page.goto("/solicitudes");
+      await page.getByText(label("myRequests.draft")).waitFor();
+      await again.first().click();
+      const dialog = warning(visitor);
+      await dialog.getByText(label("wizard.request.other")).waitFor();
+      await dialog.getByRole("button", { name: button("wizard.request.other.keep"), exact: true }).click();
+      await dialog.waitFor({ state: "detached" });
+    });
+    expect(await idOnDevice(visitor, "demo", "request")).toBe(second);
   }));
 
 test.concurrent("Opening a request asks whether an invoice can be made out to the client [P-210]", () =>

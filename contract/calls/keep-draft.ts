@@ -2,6 +2,9 @@ import { byDraft } from "../draft.ts";
 import { draftToKeep, keptDraft } from "../draft-to-keep.ts";
 import type { CallTable } from "../wire/call.ts";
 
+/** Ten thousand lines of a waybill complement as typed, and the shipment. */
+const draftMegabytes = 8;
+
 /** Keeping a draft, which takes the tables of a shipment. */
 export const keepDraftCalls = {
   keepDraft: {
@@ -11,6 +14,7 @@ export const keepDraftCalls = {
     summary: "Keep a draft; refused with 409 when it has been changed or deleted elsewhere since it was read",
     params: byDraft,
     body: draftToKeep,
+    megabytes: draftMegabytes,
     answer: keptDraft,
     added: true,
   },

@@ -4,6 +4,7 @@ import { cfdiUses, paymentMethods, taxRegimes } from "@anden/domain/customer/inv
 import { automaticMails } from "@anden/domain/mail/automatic-mails";
 import { schedulingModes } from "@anden/domain/scheduling/modes";
 import { serviceTypes } from "@anden/domain/shipment/draft";
+import { flowKinds } from "@anden/domain/wizard/flow-kind";
 import * as fc from "fast-check";
 import { insuranceNumbers, packagingShapeNumbers, paymentNumbers } from "../codes.ts";
 import type { EndpointName, Endpoints } from "../endpoints.ts";
@@ -471,7 +472,7 @@ export const callValues: CallValues = {
   drafts: {
     answer: fc.array(
       record(
-        { id: fc.uuid(), revision: fc.uuid(), keptAt: dateTime },
+        { id: fc.uuid(), flow: fc.constantFrom(...flowKinds), revision: fc.uuid(), keptAt: dateTime },
         { originAddress: text(300), destinationAddress: text(300), subtotal: cents, least: cents, currency },
       ),
       { maxLength: 3 },
@@ -494,7 +495,13 @@ export const callValues: CallValues = {
     params: record({ id: fc.uuid() }),
     body: record(
       { revision: fc.uuid(), steps: draftSteps },
-      { follows: fc.uuid(), unanswered: fc.array(fc.uuid(), { maxLength: 3 }), shipment: incompleteDraft },
+      {
+        flow: fc.constantFrom(...flowKinds),
+        follows: fc.uuid(),
+        unanswered: fc.array(fc.uuid(), { maxLength: 3 }),
+        shipment: incompleteDraft,
+        fileIds: fc.array(id, { maxLength: 10 }),
+      },
     ),
     answer: record({ revision: fc.uuid(), keptAt: dateTime }),
   },

@@ -1,18 +1,20 @@
 import { describe, expect, test } from "vitest";
+import { flowKinds } from "../wizard/flow-kind.ts";
 import { checkAnotherDraft, checkDraftLength, draftLimits } from "./draft-limits.ts";
 
 const codes = (decision: ReturnType<typeof checkDraftLength>) =>
   decision.ok ? [] : decision.problems.map(({ code, path, details }) => [code, path, details]);
 
-describe("a draft is kept up to its length", () => {
+describe.each(flowKinds)("the draft of a %s is kept up to its length", (flow) => {
+  const most = draftLimits.length[flow];
   test.each([
     [[], true],
-    [[draftLimits.length], true],
-    [[draftLimits.length - 1, 1], true],
-    [[draftLimits.length, 1], false],
-    [[250_000, 250_000], false],
+    [[most], true],
+    [[most - 1, 1], true],
+    [[most, 1], false],
+    [[most / 2 + 1, most / 2], false],
   ])("%j: %s", (lengths, isKept) => {
-    expect(codes(checkDraftLength(lengths))).toEqual(isKept ? [] : [["draft.tooLarge", "steps", {}]]);
+    expect(codes(checkDraftLength(lengths, flow))).toEqual(isKept ? [] : [["draft.tooLarge", "steps", {}]]);
   });
 });
 

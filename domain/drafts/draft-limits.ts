@@ -1,5 +1,6 @@
 import type { Customer } from "../customer/customer.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
+import type { FlowKind } from "../wizard/flow-kind.ts";
 
 /** What of unfinished questions is kept on the server. */
 export const draftLimits = {
@@ -7,18 +8,21 @@ export const draftLimits = {
   drafts: { registered: 100, guest: 5 },
   /** Steps of one draft. */
   steps: 20,
-  /** Most characters of one step's answers as JSON. The largest step, 999 goods lines, needs about 170,000. */
-  stepLength: 300_000,
-  /** Characters of all of them. */
-  length: 400_000,
+  /** Most characters of one step's answers as JSON: those of 10,000 lines of a waybill complement. */
+  stepLength: 3_000_000,
+  /** Characters of all of them. 999 lines of goods need about 170,000. */
+  length: { quotation: 400_000, request: 3_500_000 },
   /** After so many days without a change a draft goes. */
   daysKept: 90,
 } as const;
 
-/** Whether a draft is short enough to be kept. */
-export function checkDraftLength(lengths: readonly number[]): Decision<number> {
+/**
+ * Whether the steps of a draft, of these lengths in characters, are short enough together to be kept. Problem at
+ * `steps`: `draft.tooLarge`.
+ */
+export function checkDraftLength(lengths: readonly number[], flow: FlowKind): Decision<number> {
   const length = lengths.reduce((sum, each) => sum + each, 0);
-  return length <= draftLimits.length ? accept(length) : refuse(problem("draft.tooLarge", "steps"));
+  return length <= draftLimits.length[flow] ? accept(length) : refuse(problem("draft.tooLarge", "steps"));
 }
 
 /** Whether a user who has so many drafts may begin another one. */

@@ -2,8 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   attachmentKinds,
   attachmentNamed,
-  checkUnattached,
+  checkWaitingFiles,
   cleanFileName,
+  draftedLimits,
+  type FileCount,
   isAsNamed,
   signatureLength,
   unattachedLimits,
@@ -129,14 +131,20 @@ test("a name has at most 100 characters, as it is kept [B-285]", () => {
   expect(attachmentNamed(`${"\u0958".repeat(96)}.pdf`)).toMatchObject(tooLong);
 });
 
-test("so many files may wait for their record, and so many bytes", () => {
-  const { files, bytes: most, megabytes } = unattachedLimits;
-  expect(checkUnattached({ files: 0, bytes: 0 }, 1)).toMatchObject({ ok: true });
-  expect(checkUnattached({ files: files - 1, bytes: most - 5 }, 5)).toMatchObject({ ok: true });
-  const refused = {
-    ok: false,
-    problems: [{ code: "file.tooManyUnattached", details: { files, megabytes } }],
-  };
-  expect(checkUnattached({ files, bytes: 0 }, 1)).toMatchObject(refused);
-  expect(checkUnattached({ files: 1, bytes: most - 5 }, 6)).toMatchObject(refused);
-});
+const none = { files: 0, bytes: 0 };
+test.each([
+  ["unattached", "file.tooManyUnattached", unattachedLimits],
+  ["drafted", "file.tooManyInDrafts", draftedLimits],
+] as const)(
+  "so many %s files may wait for their record, and so many bytes: beyond it is %s",
+  (kind, code, limits) => {
+    const { files, bytes: most, megabytes } = limits;
+    const check = (has: FileCount, bytes: number) =>
+      checkWaitingFiles({ unattached: none, drafted: none, [kind]: has }, bytes);
+    expect(check(none, 1)).toMatchObject({ ok: true });
+    expect(check({ files: files - 1, bytes: most - 5 }, 5)).toMatchObject({ ok: true });
+    const refused = { ok: false, problems: [{ code, details: { files, megabytes } }] };
+    expect(check({ files, bytes: 0 }, 1)).toMatchObject(refused);
+    expect(check({ files: 1, bytes: most - 5 }, 6)).toMatchObject(refused);
+  },
+);

@@ -41,6 +41,9 @@ export const attachmentLimits = {
 /** What one client may have stored that no record refers to yet: twice what a request takes, for four people. */
 export const unattachedLimits = { files: 80, megabytes: 200, bytes: 200 * megabyte } as const;
 
+/** What one client's unsent requests may hold in the account, of all its people together. */
+export const draftedLimits = { files: 400, megabytes: 1_000, bytes: 1_000 * megabyte } as const;
+
 /** What one request may carry. */
 export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyte } as const;
 
@@ -114,12 +117,26 @@ function isEnding(ending: string): ending is keyof typeof attachmentKinds {
   return Object.hasOwn(attachmentKinds, ending);
 }
 
-/** Whether a client may store one more file that no record refers to yet. Problem: `file.tooManyUnattached`. */
-export function checkUnattached(
-  unattached: { readonly files: number; readonly bytes: number },
+/** Files of a client, and their length together in bytes. */
+export interface FileCount {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+/**
+ * Whether a client may store one more file, of this length in bytes, that no record refers to yet: beside those that
+ * nothing refers to, and those that drafts hold. Problems: `file.tooManyUnattached`, `file.tooManyInDrafts`.
+ */
+export function checkWaitingFiles(
+  { unattached, drafted }: { readonly unattached: FileCount; readonly drafted: FileCount },
   bytes: number,
 ): Decision<undefined> {
-  const { files, megabytes, bytes: most } = unattachedLimits;
-  if (unattached.files < files && unattached.bytes + bytes <= most) return accept(undefined);
-  return refuse(problem("file.tooManyUnattached", "", { files, megabytes }));
+  const isBeyond = (has: FileCount, limits: FileCount) =>
+    has.files >= limits.files || has.bytes + bytes > limits.bytes;
+  const detailsOf = ({ files, megabytes }: { files: number; megabytes: number }) => ({ files, megabytes });
+  if (isBeyond(unattached, unattachedLimits))
+    return refuse(problem("file.tooManyUnattached", "", detailsOf(unattachedLimits)));
+  if (isBeyond(drafted, draftedLimits))
+    return refuse(problem("file.tooManyInDrafts", "", detailsOf(draftedLimits)));
+  return accept(undefined);
 }

@@ -183,6 +183,7 @@ export const problemCodes = [
   "file.tooLarge",
   "file.tooManyAtOnce",
   "file.tooManyUnattached",
+  "file.tooManyInDrafts",
   "file.tooManyInRequest",
   "file.tooLargeTogether",
   "file.unknown",

@@ -1,9 +1,16 @@
 // Drafts: on home, where the account lists them, and on the device.
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Locator } from "playwright-core";
 import type { Step } from "../journey.ts";
 import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page" | "speech">;
+
+/** Of each flow, its address and where its draft is kept on the device. */
+const wizards = {
+  quotation: { path: "/nueva-cotizacion", place: "anden.draft" },
+  request: { path: "/nueva-solicitud", place: "anden.request" },
+} as const satisfies Record<FlowKind, { readonly path: string; readonly place: string }>;
 
 /** The places of one journey alone, by which its drafts are found among those of others who use the account. */
 export const lane = (origin: [code: string, name: string], destination: [code: string, name: string]) =>
@@ -29,13 +36,17 @@ export const section = ({ page, speech }: Where) =>
 export const rows = (where: Where, route: string): Locator =>
   section(where).getByRole("listitem").filter({ hasText: route });
 /** Continues one of them. */
-export async function goOn({ page, speech }: Where, row: Locator): Promise<void> {
-  await row.getByRole("link", { name: speech.anyOf("drafts.continue.of") }).click();
-  await page.waitForURL((url) => url.pathname === "/nueva-cotizacion");
+export async function goOn(
+  { page, speech }: Where,
+  row: Locator,
+  flow: FlowKind = "quotation",
+): Promise<void> {
+  await row.getByRole("link", { name: speech.anyOf(`drafts.continue.${flow}`) }).click();
+  await page.waitForURL((url) => url.pathname === wizards[flow].path);
 }
 /** The id of the draft on this device. */
-export const idOnDevice = ({ page }: Visitor, user: string) =>
+export const idOnDevice = ({ page }: Visitor, user: string, flow: FlowKind = "quotation") =>
   page.evaluate(
-    (name): string => JSON.parse(localStorage.getItem(`anden.draft.${name}`) ?? "{}").copy?.id,
-    user,
+    (place): string => JSON.parse(localStorage.getItem(place) ?? "{}").copy?.id,
+    `${wizards[flow].place}.${user}`,
   );

@@ -22,6 +22,8 @@ const cases: [expression: string, value: unknown][] = [
   [`'{"a": [1, null]}'::jsonb`, { a: [1, null] }],
   ["'\\x00ff'::bytea", Buffer.from([0, 255])],
   ["array['a', 'b']", ["a", "b"]],
+  ["array[9007199254740991, -1]::bigint[]", [9_007_199_254_740_991, -1]],
+  ["'{}'::bigint[]", []],
   ["'Ñandú € 漢'::text", "Ñandú € 漢"],
 ];
 

@@ -9,6 +9,10 @@ function exactNumber(text: string): number {
   return number;
 }
 
+/** The type `bigint[]`, which has no name in `builtins`. */
+const int8Array: number = 1016;
+const parseTexts: (text: string) => string[] = getTypeParser(int8Array, "text");
+
 /** A local date or time stays as it is written: a Date would put it into the time zone of this process. */
 function asWritten(text: string): string {
   return text;
@@ -23,6 +27,7 @@ function instant(text: string): number {
 
 const ours = new Map<number, (text: string) => unknown>([
   [builtins.INT8, exactNumber],
+  [int8Array, (text) => parseTexts(text).map(exactNumber)],
   [builtins.DATE, asWritten],
   [builtins.TIMESTAMP, asWritten],
   [builtins.TIME, asWritten],

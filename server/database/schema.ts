@@ -1,3 +1,4 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { ColumnType } from "kysely";
 
 /** Read as epoch milliseconds, written as a Date: `new Date(now)`. */
@@ -324,8 +325,13 @@ export interface FilesTable {
   media_type: string;
   length: number;
   sha256: Buffer;
-  state: "unattached" | "attached";
+  state: FileState;
+  /** When it goes; null once a record refers to it. */
+  expires_at: ColumnType<number | null, Date | null, Date | null>;
 }
+
+/** Whether a record refers to a file, or a draft of one does. */
+export type FileState = "unattached" | "drafted" | "attached";
 
 /** One piece of a file, counted from 0. */
 export interface FilePiecesTable {
@@ -349,8 +355,11 @@ export interface DraftsTable {
   price_minor: Defaulted<number | null>;
   price_currency: Defaulted<string | null>;
   price_is_least: Defaulted<boolean>;
+  flow: Defaulted<FlowKind>;
   /** What each step keeps, as JSON: `drafts/stored-steps.ts`. */
   steps: JsonText;
+  /** The files that it will be sent with. */
+  file_ids: Defaulted<readonly number[]>;
 }
 
 /** Goods that a client keeps under a name: measures in thousandths of the row's units. */

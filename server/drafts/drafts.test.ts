@@ -4,10 +4,15 @@ import { draftToKeep } from "@anden/contract/draft-to-keep";
 import { signIn } from "@anden/contract/session";
 import { toWire } from "@anden/contract/wire/convert";
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
+import { attachmentKinds } from "@anden/domain/files/attachment";
 import { limits } from "@anden/domain/shipment/goods";
+import { waybillLimits } from "@anden/domain/waybill/waybill-line";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
+import { passing, removeBatch } from "../jobs/housekeeping.ts";
 import { inCall } from "../testing/database.ts";
+import { aRequest } from "../testing/requests.ts";
 import { eachServer, friday, minute, type Person } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
 import { addressOf, refusalOf, saying, type Wire } from "../testing/wire.ts";
@@ -28,6 +33,8 @@ eachServer((server) => {
 
   interface Said {
     readonly id?: string;
+    readonly flow?: FlowKind;
+    readonly fileIds?: readonly number[];
     readonly revision?: string;
     readonly follows?: string;
     readonly unanswered?: readonly string[];
@@ -51,6 +58,7 @@ eachServer((server) => {
     expect(await demo.client.drafts()).toEqual([
       {
         id,
+        flow: "quotation",
         ...at,
         originAddress: expect.stringMatching(/^Monterrey, Nuevo León, /),
         destinationAddress: expect.stringMatching(/^Guadalajara, Jalisco, /),
@@ -68,7 +76,7 @@ eachServer((server) => {
     await demo.client.keepDraft({ id: empty, revision: empty, steps });
     const { least } = await demo.client.estimate(shipment);
     expect(await demo.client.drafts()).toEqual([
-      { id: empty, revision: empty, keptAt: "2026-11-20T10:01:00" },
+      { id: empty, flow: "quotation", revision: empty, keptAt: "2026-11-20T10:01:00" },
       expect.objectContaining({ id: lane, least, currency: "MXN" }),
     ]);
     expect(least).toBeGreaterThan(0);
@@ -112,6 +120,117 @@ eachServer((server) => {
     });
     expect((await demo.client.draft({ id })).steps[0]?.typed).toBe(typed);
     expect((await demo.client.drafts())[0]?.subtotal).toBeGreaterThan(0);
+  });
+
+  test("a service request that is not sent yet is a draft like a quotation, and the list tells them apart", async () => {
+    const [quotation, request] = [randomUUID(), randomUUID()];
+    await demo.client.keepDraft({ id: quotation, revision: quotation, steps, shipment: aShipment() });
+    server.now = friday + minute;
+    const state = { id: request, revision: request, steps, shipment: aShipment() };
+    await demo.client.keepDraft({ ...state, flow: "request" });
+    const [later, earlier] = await demo.client.drafts();
+    expect(later).toEqual({
+      ...earlier,
+      id: request,
+      revision: request,
+      flow: "request",
+      keptAt: later?.keptAt,
+    });
+    expect(earlier).toMatchObject({ id: quotation, flow: "quotation" });
+    expect((await demo.client.draft({ id: request })).steps).toEqual(steps);
+    await refused(keep(await server.aGuest(), { flow: "request" }), 403, "session.notYours");
+  });
+
+  test("the draft of a request with as many lines of a waybill complement as it may have fits; one of a quotation is shorter", async () => {
+    const line = {
+      ...{ quantity: "99999.99", unitKey: "H87", productKey: "78101800", tariffCode: "8708999900" },
+      description: "Refacciones de motor para camiones",
+      invoiceUuid: randomUUID(),
+      ...{ weight: "12345.678", hazard: "", hazardKey: "", packagingKey: "" },
+    };
+    const typed = JSON.stringify({ typed: { entries: Array(waybillLimits.lines).fill(line) } });
+    const long = [{ name: "waybill", version: 1, typed }];
+    const id = randomUUID();
+    const state = { id, revision: id, steps: long };
+    await refused(demo.client.keepDraft(state), 422, "draft.tooLarge");
+    await demo.client.keepDraft({ ...state, flow: "request" });
+    expect((await demo.client.draft({ id })).steps).toEqual(long);
+  });
+
+  describe("the files of a request's draft", () => {
+    const day = 24 * 60 * minute;
+    beforeEach(async () => {
+      await server.database.owner.deleteFrom("files").execute();
+    });
+    const upload = async ({ client }: Person = demo) => {
+      const { mediaType } = attachmentKinds.pdf;
+      return (await client.storeFile({ name: "carta.pdf", mediaType, content: new Blob(["%PDF-1.7"]) })).id;
+    };
+    /** In how many days the file goes, and whether a draft is the reason. */
+    const waits = async (number: number) => {
+      const { state, expires_at } = await server.database.owner
+        .selectFrom("files")
+        .select(["state", "expires_at"])
+        .where("number", "=", number)
+        .executeTakeFirstOrThrow();
+      return [state, expires_at === null ? null : (expires_at - server.now) / day];
+    };
+    /** How many files the job removes now. */
+    const goes = async () => {
+      const files = passing.find(({ table }) => table === "files");
+      return files && (await removeBatch(server.database.owner, files, server.now));
+    };
+
+    test("stay as long as it does, and go a day after it was deleted; one that was in no draft went before", async () => {
+      const [file, other] = [await upload(), await upload()];
+      expect(await waits(file)).toEqual(["unattached", 1]);
+      const draft = await keep(demo, { flow: "request", fileIds: [file] });
+      expect(await waits(file)).toEqual(["drafted", 91]);
+      server.now = friday + day;
+      expect(await goes()).toBe(1);
+      await expect(waits(other)).rejects.toThrow();
+      server.now = friday + 90 * day;
+      expect(await goes()).toBe(0);
+      // Every change of the draft begins its time anew, also one that says nothing of the files.
+      demo = await server.aCustomer();
+      const changed = await keep(demo, { id: draft.id, flow: "request", follows: draft.revision });
+      expect(await waits(file)).toEqual(["drafted", 91]);
+      server.now += day / 2;
+      await demo.client.deleteDraft(changed);
+      expect(await waits(file)).toEqual(["unattached", 1]);
+      await demo.client.restoreDraft(changed);
+      expect(await waits(file)).toEqual(["drafted", 91]);
+      await demo.client.deleteDraft(changed);
+      server.now += day;
+      expect(await goes()).toBe(1);
+    });
+
+    test("go when it is taken off, unless another draft has it too", async () => {
+      const [kept, taken] = [await upload(), await upload()];
+      const draft = await keep(demo, { flow: "request", fileIds: [kept, taken] });
+      const copy = await keep(demo, { flow: "request", fileIds: [taken] });
+      await keep(demo, { id: draft.id, flow: "request", follows: draft.revision, fileIds: [kept] });
+      expect(await waits(taken)).toEqual(["drafted", 91]);
+      await demo.client.deleteDraft(copy);
+      expect(await waits(taken)).toEqual(["unattached", 1]);
+      expect(await waits(kept)).toEqual(["drafted", 91]);
+    });
+
+    test("are sent with it, and stay with the request", async () => {
+      const file = await upload();
+      const draft = await keep(demo, { flow: "request", fileIds: [file] });
+      await demo.client.request(aRequest({ files: [{ id: file }] }), { idempotencyKey: randomUUID() });
+      expect(await waits(file)).toEqual(["attached", null]);
+      await keep(demo, { id: draft.id, flow: "request", follows: draft.revision, fileIds: [file] });
+      await demo.client.deleteDraft((await demo.client.drafts())[0] ?? draft);
+      expect(await waits(file)).toEqual(["attached", null]);
+    });
+
+    test("are no other client's: a draft that names a foreign file does not keep it", async () => {
+      const file = await upload(await server.aCustomer("otro"));
+      await keep(demo, { flow: "request", fileIds: [file] });
+      expect(await waits(file)).toEqual(["unattached", 1]);
+    });
   });
 
   describe("a change", () => {
@@ -297,11 +416,13 @@ eachServer((server) => {
         "steps that are too long together",
         toWire(draftToKeep, {
           revision: randomUUID(),
-          steps: steps.map((step) => ({ ...step, typed: long(draftLimits.length / 2) })),
+          steps: steps.map((step) => ({ ...step, typed: long(draftLimits.length.quotation / 2) })),
         }) as object,
         422,
         "steps",
       ],
+      ["another kind of draft", but("flow", "pedido"), 400, "flow"],
+      ["more files than a request may have", but("fileIds", Array(11).fill(1)), 400, "fileIds"],
       ["a wrong shipment", but("shipment.lines", "x"), 400, "shipment.lines"],
     ])("%s is refused, at its field", async (_, body, status, path) => {
       const url = addressOf("keepDraft", { id: randomUUID() });

@@ -1,3 +1,4 @@
+import { mayRequest } from "@anden/domain/customer/abilities";
 import { checkAnotherDraft, checkDraftLength } from "@anden/domain/drafts/draft-limits";
 import { placeSummary } from "@anden/domain/geography/place";
 import { estimate } from "@anden/domain/quotation/estimate";
@@ -8,6 +9,7 @@ import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
+import { keepFilesOfDrafts } from "../files/queries.ts";
 import { accepted, type Context, type Handlers, Refusal, type Session } from "../handlers.ts";
 import {
   countDrafts,
@@ -19,6 +21,7 @@ import {
   type Listed,
   replaceDraft,
   setState,
+  stateOf,
   storeDraft,
 } from "./queries.ts";
 import { readSteps, writeSteps } from "./stored-steps.ts";
@@ -44,6 +47,7 @@ export const draftHandlers = {
         const destination = addressOf(row.destination_place_id);
         return {
           id: row.draft_id,
+          flow: row.flow,
           revision: row.revision,
           keptAt: localDateTimeAt(row.updated_at, carrier.timeZone),
           ...(origin === undefined ? {} : { originAddress: origin }),
@@ -67,20 +71,25 @@ export const draftHandlers = {
   },
 
   keepDraft: {
-    inTransaction: async ({ id, revision, follows, unanswered = [], steps, shipment }, context) => {
+    inTransaction: async (ask, context) => {
+      const { id, flow = "quotation", revision, follows, unanswered = [], steps, shipment, fileIds } = ask;
       const { tx, session, now, carrier } = context;
-      accepted(checkDraftLength(steps.map(({ typed }) => typed.length)));
+      if (flow === "request" && !mayRequest(session.customer)) throw refused("session.notYours");
+      const lengths = steps.map(({ typed }) => typed.length);
+      accepted(checkDraftLength(lengths, flow));
       const key = keyOf(id, context);
       const listed = shipment && (await listedOf(shipment, context));
-      const state = { revision, at: now, steps: writeSteps(steps), listed };
+      const state = { flow, revision, at: now, steps: writeSteps(steps), fileIds, listed };
       const before = [revision, ...unanswered, ...(follows === undefined ? [] : [follows])];
+      const there = await stateOf(tx, key);
       if (!(await replaceDraft(tx, key, before, state))) {
-        const there = await draftBy(tx, key);
         if (there) throw refused(there.state === "open" ? "draft.changed" : "draft.gone");
         if (follows !== undefined) throw refused("draft.gone");
         accepted(checkAnotherDraft(await countDrafts(tx, key), session.customer.kind));
         if (!(await storeDraft(tx, key, state))) throw refused("draft.changed");
       }
+      const files = [...(there?.file_ids ?? []), ...(fileIds ?? [])];
+      await keepFilesOfDrafts(tx, key.clientId, files, now);
       return { revision, keptAt: localDateTimeAt(now, carrier.timeZone) };
     },
   },
@@ -89,11 +98,12 @@ export const draftHandlers = {
     inTransaction: async ({ id, revision }, context) => {
       const { tx, now } = context;
       const key = keyOf(id, context);
-      const there = await draftBy(tx, key);
+      const there = await stateOf(tx, key);
       // What is not there any more is as deleted as it was meant to be.
       if (there?.state !== "open") return undefined;
       if (!(await setState(tx, key, revision, "deleted", now))) throw refused("draft.changed");
       await forgetDeleted(tx, key);
+      await keepFilesOfDrafts(tx, key.clientId, there.file_ids, now);
       return undefined;
     },
   },
@@ -102,11 +112,12 @@ export const draftHandlers = {
     inTransaction: async ({ id, revision }, context) => {
       const { tx, session, now } = context;
       const key = keyOf(id, context);
-      const there = await draftBy(tx, key);
+      const there = await stateOf(tx, key);
       if (there?.revision !== revision) throw refused("draft.unknown");
       if (there.state === "open") return undefined;
       accepted(checkAnotherDraft(await countDrafts(tx, key), session.customer.kind));
       if (!(await setState(tx, key, revision, "open", now))) throw refused("draft.unknown");
+      await keepFilesOfDrafts(tx, key.clientId, there.file_ids, now);
       return undefined;
     },
   },

@@ -1,4 +1,5 @@
 import type { Money } from "@anden/domain/values/money";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
@@ -15,9 +16,12 @@ export interface DraftKey extends Holder {
 }
 
 export interface NewState {
+  readonly flow: FlowKind;
   readonly revision: string;
   readonly at: number;
   readonly steps: string;
+  /** None leaves them as they were. */
+  readonly fileIds: readonly number[] | undefined;
   /** None leaves what the list says of the draft as it was. */
   readonly listed: Listed | undefined;
 }
@@ -34,8 +38,13 @@ export const mostDeleted = 5;
 const ofHolder = ({ clientId, userName }: Holder) => ({ client_id: clientId, user_name: userName });
 const keyOf = (key: DraftKey) => ({ ...ofHolder(key), draft_id: key.id });
 
-function columnsOf({ revision, at, steps, listed }: NewState) {
-  return { revision, updated_at: new Date(at), steps, ...(listed && listedColumns(listed)) };
+function columnsOf({ flow, revision, at, steps, fileIds, listed }: NewState) {
+  return {
+    ...{ flow, revision, steps },
+    updated_at: new Date(at),
+    ...(fileIds && { file_ids: fileIds }),
+    ...(listed && listedColumns(listed)),
+  };
 }
 
 function listedColumns({ originPlaceId, destinationPlaceId, price }: Listed) {
@@ -54,6 +63,7 @@ export function draftsOf(tx: Tx, holder: Holder) {
     .where((is) => is.and({ ...ofHolder(holder), state: "open" }))
     .select([
       "draft_id",
+      "flow",
       "revision",
       "updated_at",
       "origin_place_id",
@@ -72,6 +82,15 @@ export function draftBy(tx: Tx, key: DraftKey) {
     .selectFrom("drafts")
     .where((is) => is.and(keyOf(key)))
     .select(["revision", "state", "updated_at", "steps"])
+    .executeTakeFirst();
+}
+
+/** A draft without what was typed: in which state it is, and its files. */
+export function stateOf(tx: Tx, key: DraftKey) {
+  return tx
+    .selectFrom("drafts")
+    .where((is) => is.and(keyOf(key)))
+    .select(["revision", "state", "file_ids"])
     .executeTakeFirst();
 }
 
@@ -164,9 +183,9 @@ export async function takeAlong(
       where client_id = ${from.clientId} and user_name = ${from.userName} and state = 'open'
       returning drafts.*),
     given as (
-      insert into drafts (client_id, user_name, draft_id, revision, updated_at, origin_place_id,
+      insert into drafts (client_id, user_name, draft_id, flow, revision, updated_at, origin_place_id,
         destination_place_id, price_minor, price_currency, price_is_least, steps)
-      select ${to.clientId}, ${to.userName}, draft_id, revision, updated_at, origin_place_id,
+      select ${to.clientId}, ${to.userName}, draft_id, flow, revision, updated_at, origin_place_id,
         destination_place_id, price_minor, price_currency, price_is_least, steps
       from taken on conflict do nothing)
     select session_id::text from ended`.execute(owner);

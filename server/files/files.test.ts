@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { callTimeout } from "@anden/contract/call-timeout";
 import { makeClient, Refused } from "@anden/contract/client";
-import { attachmentKinds, unattachedLimits } from "@anden/domain/files/attachment";
+import { attachmentKinds, draftedLimits, unattachedLimits } from "@anden/domain/files/attachment";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { mostAtOnce, mostOfOneClient } from "../plugins/upload.ts";
-import { eachServer, friday, type Person } from "../testing/server.ts";
+import { eachServer, friday, minute, type Person } from "../testing/server.ts";
 import { addressOf, asking, refusalOf } from "../testing/wire.ts";
 import { pieceLength } from "./queries.ts";
 
@@ -91,6 +91,7 @@ eachServer((server) => {
         length: content.length,
         sha256: createHash("sha256").update(content).digest(),
         state: "unattached",
+        expires_at: friday + 24 * 60 * minute,
       },
     ]);
   });
@@ -242,7 +243,7 @@ eachServer((server) => {
   });
 
   describe("files that no record refers to", () => {
-    const waiting = (clientId: number, count: number, length: number) =>
+    const waiting = (clientId: number, state: "unattached" | "drafted", count: number, length: number) =>
       server.database.owner
         .insertInto("files")
         .values(
@@ -255,26 +256,33 @@ eachServer((server) => {
             media_type: pdf,
             length,
             sha256: randomBytes(32),
-            state: "unattached" as const,
+            state,
+            expires_at: new Date(friday),
           })),
         )
         .execute();
 
+    const unused =
+      "Hay demasiados archivos sin usar: pueden esperar 80 archivos o 200 MB. Envía la solicitud a la que pertenecen, o vuelve a intentarlo mañana.";
+    const inDrafts =
+      "Las solicitudes sin enviar de tu empresa ya guardan todo lo que se puede: 400 archivos o 1000 MB. Envía o elimina alguna, y vuelve a adjuntarlo.";
     test.each([
-      ["files", unattachedLimits.files, 1],
-      ["bytes", 20, 10 * megabyte],
-    ])(
-      "are refused where one client has too many %s of them, and taken of another",
-      async (_, count, length) => {
-        await waiting(demo.clientId, count, length);
+      ["files that nothing refers to", "unattached", unattachedLimits.files, 1, unused],
+      ["bytes of them", "unattached", 20, 10 * megabyte, unused],
+      ["files in drafts", "drafted", draftedLimits.files, 1, inDrafts],
+      ["bytes in drafts", "drafted", 100, 10 * megabyte, inDrafts],
+    ] as const)(
+      "are refused where one client has too many %s, and taken of another",
+      async (_, state, count, length, sentence) => {
+        await waiting(demo.clientId, state, count, length);
         const answer = await send(demo, contentOf("pdf"));
-        expect([answer.statusCode, refusalOf(answer, "storeFile").sentence]).toEqual([
-          429,
-          "Hay demasiados archivos sin usar: pueden esperar 80 archivos o 200 MB. Envía la solicitud a la que pertenecen, o vuelve a intentarlo mañana.",
-        ]);
+        expect([answer.statusCode, refusalOf(answer, "storeFile").sentence]).toEqual([429, sentence]);
         expect(await countOf("files")).toBe(count);
         expect((await send(await server.aCustomer("otro"), contentOf("pdf"))).statusCode).toBe(200);
-        await server.database.owner.updateTable("files").set({ state: "attached" }).execute();
+        await server.database.owner
+          .updateTable("files")
+          .set({ state: "attached", expires_at: null })
+          .execute();
         expect((await send(demo, contentOf("pdf"))).statusCode).toBe(200);
       },
     );

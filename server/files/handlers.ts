@@ -1,8 +1,13 @@
 import { mayUpload } from "@anden/domain/customer/abilities";
-import { attachmentNamed, checkUnattached, isAsNamed, signatureLength } from "@anden/domain/files/attachment";
+import {
+  attachmentNamed,
+  checkWaitingFiles,
+  isAsNamed,
+  signatureLength,
+} from "@anden/domain/files/attachment";
 import { problem } from "@anden/domain/values/problem";
 import { accepted, type Handlers, Refusal } from "../handlers.ts";
-import { fileBy, pieceBy, pieceLength, storeFile, unattachedOf } from "./queries.ts";
+import { fileBy, pieceBy, pieceLength, storeFile, waitingOf } from "./queries.ts";
 
 export const fileHandlers = {
   storeFile: {
@@ -17,7 +22,7 @@ export const fileHandlers = {
         upload.mediaType === mediaType && isAsNamed(name, await upload.read(0, signatureLength));
       if (!isRight) throw new Refusal([problem("file.notAsNamed", "name")]);
       const { clientId } = session.customer;
-      accepted(checkUnattached(await unattachedOf(tx, clientId), upload.length));
+      accepted(checkWaitingFiles(await waitingOf(tx, clientId), upload.length));
       const id = await nextNumber("file");
       const file = { clientId, number: id, name, mediaType, createdAt: now, createdBy: session.userName };
       await storeFile(tx, file, upload);

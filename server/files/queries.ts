@@ -1,5 +1,7 @@
+import { draftLimits } from "@anden/domain/drafts/draft-limits";
+import type { FileCount } from "@anden/domain/files/attachment";
 import { type Kysely, sql } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { FileState, Schema } from "../database/schema.ts";
 import type { Upload } from "../handlers.ts";
 
 type Db = Kysely<Schema>;
@@ -19,17 +21,58 @@ export interface NewFile extends FileOfClient {
   readonly createdBy: string;
 }
 
-/** The files of a client that no record refers to yet. */
-export async function unattachedOf(
+const day = 24 * 60 * 60 * 1000;
+/** How long a file waits for a record or a draft that refers to it. */
+const unattachedFor = day;
+/** How long a file of a draft stays after the draft was kept: a day more than the draft itself. */
+const draftedFor = (draftLimits.daysKept + 1) * day;
+
+/** The files of a client that no record refers to yet: those that nothing refers to, and those of drafts. */
+export async function waitingOf(
   tx: Db,
   clientId: number,
-): Promise<{ readonly files: number; readonly bytes: number }> {
-  return tx
+): Promise<Record<"unattached" | "drafted", FileCount>> {
+  const rows = await tx
     .selectFrom("files")
     .where("client_id", "=", clientId)
-    .where("state", "=", "unattached")
-    .select([sql<number>`count(*)::int`.as("files"), sql<number>`coalesce(sum(length), 0)::int8`.as("bytes")])
-    .executeTakeFirstOrThrow();
+    .where("state", "<>", "attached")
+    .groupBy("state")
+    .select([
+      "state",
+      sql<number>`count(*)::int`.as("files"),
+      sql<number>`coalesce(sum(length), 0)::int8`.as("bytes"),
+    ])
+    .execute();
+  const countOf = (state: FileState) => rows.find((row) => row.state === state) ?? { files: 0, bytes: 0 };
+  return { unattached: countOf("unattached"), drafted: countOf("drafted") };
+}
+
+/**
+ * Keeps those of these files that open drafts of the client hold for as long as the drafts; the others go after a day.
+ * A file that stays for long enough is not written again with each change of its draft.
+ */
+export async function keepFilesOfDrafts(
+  tx: Db,
+  clientId: number,
+  numbers: readonly number[],
+  now: number,
+): Promise<void> {
+  if (numbers.length === 0) return;
+  await sql`
+    with asked as (
+      select number, exists (
+        select from drafts
+        where client_id = ${clientId} and state = 'open' and file_ids <> '{}' and number = any(file_ids)) as is_held
+      from unnest(${[...new Set(numbers)]}::bigint[]) as number)
+    update files set
+      state = case when is_held then 'drafted' else 'unattached' end,
+      expires_at = case when is_held
+        then ${new Date(now + draftedFor)}::timestamptz else ${new Date(now + unattachedFor)}::timestamptz end
+    from asked
+    where files.client_id = ${clientId} and files.number = asked.number and files.state <> 'attached'
+      and case when is_held
+        then files.state <> 'drafted' or files.expires_at < ${new Date(now + draftedFor - day)}::timestamptz
+        else files.state = 'drafted' end`.execute(tx);
 }
 
 export async function storeFile(tx: Db, file: NewFile, upload: Upload): Promise<void> {
@@ -46,6 +89,7 @@ export async function storeFile(tx: Db, file: NewFile, upload: Upload): Promise<
       length: upload.length,
       sha256: upload.sha256,
       state: "unattached",
+      expires_at: new Date(file.createdAt + unattachedFor),
     })
     .execute();
   for (let position = 0; position * pieceLength < upload.length; position++) {

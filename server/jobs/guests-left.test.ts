@@ -59,7 +59,7 @@ eachServer((server) => {
       .values({
         ...file,
         ...{ name: "carta.pdf", media_type: "application/pdf", length: 5 },
-        ...{ sha256: Buffer.alloc(32), state: "attached" },
+        ...{ sha256: Buffer.alloc(32), state: "attached", expires_at: null },
       })
       .execute();
     const piece = { client_id, file_number: 1, position: 0, content: Buffer.from("%PDF-") };

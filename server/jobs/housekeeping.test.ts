@@ -44,6 +44,7 @@ const aFile = (at: number): Insertable<Schema["files"]> => ({
   client_id: 1,
   number: Math.floor(Math.random() * 1e12) + 1,
   created_at: new Date(at),
+  expires_at: new Date(at),
   created_by: "ana",
   name: "carta.pdf",
   media_type: "application/pdf",
@@ -146,7 +147,7 @@ eachServer((server) => {
     { kind: "a link in a mail", what: links, keptFor: hour, since: "its time was over" },
     { kind: "a message", what: mails, keptFor: 30 * day, since: "it was queued" },
     { kind: "the answer under an idempotency key", what: answers, keptFor: 60 * day, since: "it was given" },
-    { kind: "a file that no record refers to", what: files, keptFor: day, since: "it was sent" },
+    { kind: "a file that no record refers to", what: files, keptFor: 0, since: "its time was over" },
     { kind: "a draft", what: untouched, keptFor: 90 * day, since: "it was changed" },
     { kind: "a deleted draft", what: deleted, keptFor: day, since: "it was deleted" },
   ])("$kind", ({ what, keptFor, since }) => {
@@ -162,12 +163,15 @@ eachServer((server) => {
   test("a file goes with its bytes, and one that a record refers to stays", async () => {
     const { owner } = database();
     await store.files(friday);
-    await owner.updateTable("files").set({ state: "attached" }).execute();
+    await owner.updateTable("files").set({ state: "attached", expires_at: null }).execute();
     await store.files(friday);
     expect(await removeBatch(owner, files, friday + 100 * day)).toBe(1);
     expect(await owner.selectFrom("files").select("state").execute()).toEqual([{ state: "attached" }]);
     expect(await countOf("file_pieces")).toBe(1);
-    await owner.updateTable("files").set({ state: "unattached" }).execute();
+    await owner
+      .updateTable("files")
+      .set({ state: "unattached", expires_at: new Date(friday) })
+      .execute();
     expect(await removeBatch(owner, files, friday + 100 * day)).toBe(1);
     expect(await countOf("file_pieces")).toBe(0);
   });
@@ -385,8 +389,9 @@ eachServer((server) => {
           select decode(md5(i::text), 'hex'), 'password', 'ana', moment, moment`,
         mails: `(client_id, mail_id, kind, user_name, created_at, recipients)
           select i % 50, md5(i::text)::uuid, 'quotation', 'ana', moment, '[]'`,
-        files: `(client_id, number, created_at, created_by, name, media_type, length, sha256, state)
-          select i % 50, i, moment, 'ana', 'carta.pdf', 'application/pdf', 5, decode(md5(i::text), 'hex'), 'unattached'`,
+        files: `(client_id, number, created_at, expires_at, created_by, name, media_type, length, sha256, state)
+          select i % 50, i, moment, moment, 'ana', 'carta.pdf', 'application/pdf', 5, decode(md5(i::text), 'hex'),
+            case i % 2 when 0 then 'drafted' else 'unattached' end`,
         drafts: `(client_id, user_name, draft_id, revision, state, updated_at, steps)
           select i % 50, 'ana', md5(i::text)::uuid, md5(i::text)::uuid, 'deleted', moment, repeat('x', 500)`,
         idempotency: `(client_id, key, call, request_hash, status, answer, created_at)

@@ -53,9 +53,8 @@ export const passing = [
   {
     table: "files",
     key: ["client_id", "number"],
-    moment: "created_at",
-    keptFor: day,
-    only: { column: "state", is: "unattached" },
+    moment: "expires_at",
+    keptFor: 0,
     batch: 10,
     parts: "file_pieces",
   },

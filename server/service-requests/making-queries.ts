@@ -16,14 +16,14 @@ export async function convertQuotation(tx: Db, number: number): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Attaches the caller's own unattached files: those of the numbers that are there. */
+/** Attaches the caller's own files that no record refers to: those of the numbers that are there. */
 export async function attachFiles(tx: Db, ids: readonly number[]): Promise<readonly Attachment[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .updateTable("files")
-    .set({ state: "attached" })
+    .set({ state: "attached", expires_at: null })
     .where(sql<boolean>`number = any(${[...ids]}::bigint[])`)
-    .where("state", "=", "unattached")
+    .where("state", "<>", "attached")
     .returning(["number", "name", "media_type", "length"])
     .execute();
   const files = new Map(rows.map(({ number, ...row }) => [number, row]));

@@ -18,7 +18,7 @@ type Files = NonNullable<AskedRequest["files"]>;
 
 /**
  * The files of a request, attached to it: those that were stored before and those that come in it with their bytes. A
- * number that is not an unattached file of the client's is refused at its row.
+ * number that is not a file of the client's, or of another request, is refused at its row.
  */
 export async function attachedTo(files: Files, context: InCall): Promise<readonly Attachment[]> {
   // Counted before they are read.

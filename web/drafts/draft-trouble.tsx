@@ -1,3 +1,4 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,12 +14,13 @@ import styles from "./drafts.module.css";
 import { onOwnClock } from "./saved-when.ts";
 
 interface DraftTroubleProps {
+  readonly flow: FlowKind;
   readonly desk: DraftDesk;
   readonly saved: SavedDraft;
 }
 
 /** The draft is not in the account as it is here, and it takes the person to say what shall happen. */
-export function DraftTrouble({ desk, saved }: DraftTroubleProps) {
+export function DraftTrouble({ flow, desk, saved }: DraftTroubleProps) {
   const { label } = useWords();
   if (saved.last === "refused")
     return (
@@ -26,13 +28,14 @@ export function DraftTrouble({ desk, saved }: DraftTroubleProps) {
         {saved.sentence}
       </Notice>
     );
-  return saved.last === "gone" ? <Gone desk={desk} saved={saved} /> : <Elsewhere desk={desk} saved={saved} />;
+  const Trouble = saved.last === "gone" ? Gone : Elsewhere;
+  return <Trouble flow={flow} desk={desk} saved={saved} />;
 }
 
-function Elsewhere({ desk, saved }: DraftTroubleProps) {
+function Elsewhere({ flow, desk, saved }: DraftTroubleProps) {
   const { label, message, button, dateTime } = useWords();
   const session = useOwnSession();
-  const place = draftPlace(session);
+  const place = draftPlace(session, flow);
   const [id] = useState(() => keptRecord(place)?.copy.id ?? "");
   const { data } = useQuery({
     queryKey: ["draft", id, saved.last],
@@ -63,9 +66,9 @@ function Elsewhere({ desk, saved }: DraftTroubleProps) {
   );
 }
 
-function Gone({ desk, saved }: DraftTroubleProps) {
+function Gone({ flow, desk, saved }: DraftTroubleProps) {
   const { label, message, button } = useWords();
-  const place = draftPlace(useOwnSession());
+  const place = draftPlace(useOwnSession(), flow);
   const drop = () => {
     forgetDraft(place);
     desk.takeKept();

@@ -1,3 +1,4 @@
+import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -16,18 +17,25 @@ import { useOpenDraft } from "./use-open-draft.ts";
 /** As many are shown at first. */
 const fewest = 3;
 
-/** The user's unfinished quotations, above the lists of home. Nothing where there are none. */
-export function Drafts() {
+interface DraftsProps {
+  /** Of one flow alone; absent: of both. */
+  readonly only?: FlowKind;
+}
+
+/** What the user has not finished, above the lists of home and of the requests. Nothing where there is none. */
+export function Drafts({ only }: DraftsProps) {
   const session = useOwnSession();
   const words = useWords();
   const { label, button, message } = words;
   const client = useQueryClient();
   const query = draftsQuery(session, words.language);
-  const { data: drafts = [], isPending, isError } = useQuery(query);
+  const { data: all = [], isPending, isError } = useQuery(query);
   const [isWhole, setIsWhole] = useState(false);
   const [deleted, setDeleted] = useState<ListedDraft>();
   const heading = useRef<HTMLHeadingElement>(null);
   const open = useOpenDraft();
+  const flows = only ? [only] : flowKinds;
+  const drafts = all.filter(({ flow }) => flows.includes(flow));
 
   const put = (next: readonly ListedDraft[]) => client.setQueryData(query.queryKey, next);
   const fail = () => {
@@ -40,9 +48,9 @@ export function Drafts() {
     } catch {
       return fail();
     }
-    const place = draftPlace(session);
+    const place = draftPlace(session, draft.flow);
     if (keptRecord(place)?.copy.id === draft.id) forgetDraft(place);
-    put(drafts.filter(({ id }) => id !== draft.id));
+    put(all.filter(({ id }) => id !== draft.id));
     setDeleted(draft);
   };
   const takeBack = async (draft: ListedDraft) => {
@@ -56,20 +64,27 @@ export function Drafts() {
     await client.invalidateQueries({ queryKey: query.queryKey });
   };
 
-  const here = keptRecord(draftPlace(session))?.copy.id;
-  const isOnlyHere = !isPending && here !== undefined && !drafts.some(({ id }) => id === here);
-  if (drafts.length === 0 && !deleted) return isOnlyHere || isError ? <KeptDraft flow="quotation" /> : null;
+  const here = flows.filter((flow) => keptRecord(draftPlace(session, flow)) !== undefined);
+  const onlyHere = here.filter((flow) => {
+    const id = keptRecord(draftPlace(session, flow))?.copy.id;
+    return !isPending && !drafts.some((draft) => draft.id === id);
+  });
+  const keptHere = onlyHere.map((flow) => <KeptDraft key={flow} flow={flow} />);
+  if (drafts.length === 0 && !deleted)
+    return isError ? flows.map((flow) => <KeptDraft key={flow} flow={flow} />) : keptHere;
+  const title = only === "request" ? "drafts.title.request" : "drafts.title";
+  const another = only ?? "quotation";
   const shown = isWhole ? drafts : drafts.slice(0, fewest);
   return (
     <section className={styles.drafts} aria-labelledby="drafts">
-      {isOnlyHere && <KeptDraft flow="quotation" />}
+      {keptHere}
       <div className={styles.head}>
         <h2 id="drafts" ref={heading} tabIndex={-1}>
-          {label("drafts.title")} {drafts.length > 0 && <span className={styles.count}>{drafts.length}</span>}
+          {label(title)} {drafts.length > 0 && <span className={styles.count}>{drafts.length}</span>}
         </h2>
-        {here !== undefined && !isOnlyHere && (
-          <Button variant="subtle" size="compact-sm" onClick={() => void open("another")}>
-            {button("drafts.another")}
+        {here.includes(another) && !onlyHere.includes(another) && (
+          <Button variant="subtle" size="compact-sm" onClick={() => void open({ another })}>
+            {button(`drafts.another.${another}`)}
           </Button>
         )}
       </div>
@@ -87,6 +102,7 @@ export function Drafts() {
             <DraftRow
               key={draft.id}
               draft={draft}
+              isAmongOthers={flows.length > 1}
               onOpen={() => void open(draft)}
               onDelete={() => void remove(draft)}
             />

@@ -1,4 +1,5 @@
 import { localDateTimeAt } from "@anden/domain/values/calendar";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "wouter";
@@ -6,7 +7,6 @@ import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { FlowKind } from "../wizard/step-address.ts";
 import { draftHint } from "../wizard/steps/origin-destination/draft-hint.ts";
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -1,6 +1,7 @@
 import type { listedDraft } from "@anden/contract/draft";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
+import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../app/session.tsx";
 import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
@@ -11,14 +12,14 @@ export type ListedDraft = ValueOf<typeof listedDraft>;
 
 export const draftsKey = "drafts";
 
-/** The drafts in the user's account, with the one on this device as it is. */
+/** The drafts in the user's account, with those on this device as they are. */
 export const draftsQuery = (session: Session, language: Language) =>
   queryOptions({
     queryKey: [draftsKey, language],
     queryFn: async ({ signal }): Promise<readonly ListedDraft[]> => {
-      await saved(session);
+      for (const flow of flowKinds) await saved(session, flow);
       const listed = await draftApi.drafts({}, { signal });
-      await followServer(session, listed);
+      for (const flow of flowKinds) await followServer(session, flow, listed);
       return listed;
     },
     // Whoever comes home has perhaps just typed.
@@ -26,11 +27,11 @@ export const draftsQuery = (session: Session, language: Language) =>
   });
 
 /**
- * Brings the draft on this device up to the account's: it goes when it was deleted or quoted elsewhere, and is read
+ * Brings the draft on this device up to the account's: it goes when it was deleted or stored elsewhere, and is read
  * again when it was changed there. One with changes of its own stays as it is; the wizard asks what to do.
  */
-async function followServer(session: Session, listed: readonly ListedDraft[]): Promise<void> {
-  const place = draftPlace(session);
+async function followServer(session: Session, flow: FlowKind, listed: readonly ListedDraft[]): Promise<void> {
+  const place = draftPlace(session, flow);
   const record = keptRecord(place);
   if (!record || !isSaved(record)) return;
   const { id, revision } = record.copy;
@@ -45,14 +46,14 @@ export type Opened = "open" | "unsaved" | "gone" | "failed";
 /** Puts a draft of the account on this device, once the one that is there is safe. */
 export async function openDraft(
   session: Session,
-  { id, revision }: Pick<ListedDraft, "id" | "revision">,
+  { id, flow, revision }: Pick<ListedDraft, "id" | "flow" | "revision">,
 ): Promise<Opened> {
-  const place = draftPlace(session);
+  const place = draftPlace(session, flow);
   const user = session.user.name;
   const record = keptRecord(place);
   if (record?.copy.id === id) {
     if (!isSaved(record) || record.copy.revision === revision) return "open";
-  } else if (!(await isSafe(session))) return "unsaved";
+  } else if (!(await isSafe(session, flow))) return "unsaved";
   try {
     return (await takeFromServer(place, user, id)) ? "open" : "failed";
   } catch (error) {
@@ -61,26 +62,27 @@ export async function openDraft(
 }
 
 /** Leaves the draft on this device to the account; false where that has not got it. */
-export async function putAside(session: Session): Promise<boolean> {
-  if (!(await isSafe(session))) return false;
-  forgetDraft(draftPlace(session));
+export async function putAside(session: Session, flow: FlowKind): Promise<boolean> {
+  if (!(await isSafe(session, flow))) return false;
+  forgetDraft(draftPlace(session, flow));
   return true;
 }
 
-async function isSafe(session: Session): Promise<boolean> {
-  const kind = await saved(session);
+/** Whether the account has the draft of this flow as it is on this device, where there is one. */
+async function isSafe(session: Session, flow: FlowKind): Promise<boolean> {
+  const kind = await saved(session, flow);
   return kind === "saved" || kind === "nothing";
 }
 
 /** Saves the draft on this device, if the account has not got it. The script for it is large, and seldom needed here. */
-async function saved(session: Session): Promise<Saved["kind"]> {
-  const place = draftPlace(session);
+async function saved(session: Session, flow: FlowKind): Promise<Saved["kind"]> {
+  const place = draftPlace(session, flow);
   const record = keptRecord(place);
   if (!record) return "nothing";
   if (isSaved(record)) return "saved";
   try {
     const { saveKept } = await import("./save.ts");
-    return (await saveKept(place, session.user.name)).kind;
+    return (await saveKept({ place, flow, user: session.user.name })).kind;
   } catch {
     return "away";
   }

@@ -6,6 +6,7 @@ import { type DraftRecord, keepRecord, keptRecord } from "../wizard/draft-store.
 import { saveKept } from "./save.ts";
 
 const place = "draft of demo";
+const saving = { place, flow: "quotation", user: "demo" } as const;
 const goods = { version: 1, typed: { entries: [] } };
 
 interface Sent {
@@ -65,35 +66,35 @@ const copyNow = () => keptRecord(place)?.copy;
 test("A draft that the server has not is sent with its steps, and known to be there afterwards", async () => {
   const id = draftAt(1000);
   answers = [kept];
-  expect(await saveKept(place, "demo")).toEqual({ kind: "saved", at: 1000 });
+  expect(await saveKept(saving)).toEqual({ kind: "saved", at: 1000 });
   expect(sent).toHaveLength(1);
   expect(sent[0]?.url).toContain(id);
   expect(JSON.stringify(sent[0]?.body)).toContain("entries");
   expect(copyNow()).toMatchObject({ id, user: "demo", unanswered: [], holds: 1000 });
   // The same state is not sent again; a later one follows it.
-  expect(await saveKept(place, "demo")).toEqual({ kind: "saved", at: 1000 });
+  expect(await saveKept(saving)).toEqual({ kind: "saved", at: 1000 });
   expect(sent).toHaveLength(1);
   const revision = copyNow()?.revision;
   keepRecord(place, { at: 2000, slices: { goods }, copy: copyNow() ?? newCopy() });
   answers = [kept];
-  expect(await saveKept(place, "demo")).toEqual({ kind: "saved", at: 2000 });
+  expect(await saveKept(saving)).toEqual({ kind: "saved", at: 2000 });
   expect(JSON.stringify(sent[1]?.body)).toContain(revision);
 });
 
 test("Without a draft nothing is sent", async () => {
-  expect(await saveKept(place, "demo")).toEqual({ kind: "nothing" });
+  expect(await saveKept(saving)).toEqual({ kind: "nothing" });
   expect(sent).toEqual([]);
 });
 
 test("An answer that is lost is no conflict: the next attempt names the state that may have arrived", async () => {
   draftAt(1000);
   answers = [lost];
-  expect(await saveKept(place, "demo")).toEqual({ kind: "away" });
+  expect(await saveKept(saving)).toEqual({ kind: "away" });
   const [unanswered = ""] = copyNow()?.unanswered ?? [];
   expect(unanswered).not.toBe("");
   expect(copyNow()?.holds).toBeUndefined();
   answers = [kept];
-  expect(await saveKept(place, "demo")).toEqual({ kind: "saved", at: 1000 });
+  expect(await saveKept(saving)).toEqual({ kind: "saved", at: 1000 });
   expect(JSON.stringify(sent[1]?.body)).toContain(unanswered);
   expect(copyNow()?.unanswered).toEqual([]);
 });
@@ -102,7 +103,7 @@ test("A server without time, without the session, or with a fault is asked anoth
   for (const status of [401, 429, 500, 503]) {
     draftAt(1000);
     answers = [() => refused(status, "server.away")];
-    expect(await saveKept(place, "demo"), String(status)).toEqual({ kind: "away" });
+    expect(await saveKept(saving), String(status)).toEqual({ kind: "away" });
   }
 });
 
@@ -115,7 +116,7 @@ test("A change of another device, a deleted draft and a refusal are told apart, 
   for (const [status, code, told] of cases) {
     draftAt(1000, { user: "demo" });
     answers = [() => refused(status, code, "Ya son demasiados.")];
-    expect(await saveKept(place, "demo")).toEqual(told);
+    expect(await saveKept(saving)).toEqual(told);
     expect(copyNow()?.unanswered).toEqual([]);
     expect(keptRecord(place)?.slices).toEqual({ goods });
   }
@@ -124,7 +125,7 @@ test("A change of another device, a deleted draft and a refusal are told apart, 
 test("What a guest typed and nobody moved begins anew with the account that signed in", async () => {
   const id = draftAt(1000, { user: "guest-7" });
   answers = [() => refused(409, "draft.gone"), kept];
-  expect(await saveKept(place, "demo")).toEqual({ kind: "saved", at: 1000 });
+  expect(await saveKept(saving)).toEqual({ kind: "saved", at: 1000 });
   expect(copyNow()?.id).not.toBe(id);
   expect(copyNow()?.user).toBe("demo");
   expect(sent).toHaveLength(2);
@@ -139,6 +140,6 @@ test("A browser that keeps nothing sends nothing: the state would be lost with i
       throw new DOMException("full", "QuotaExceededError");
     },
   });
-  expect(await saveKept(place, "demo")).toEqual({ kind: "away" });
+  expect(await saveKept(saving)).toEqual({ kind: "away" });
   expect(sent).toEqual([]);
 });

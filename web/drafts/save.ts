@@ -2,7 +2,9 @@ import { keepDraftCalls } from "@anden/contract/calls/keep-draft";
 import { Refused } from "@anden/contract/client";
 import { mostUnanswered } from "@anden/contract/draft-to-keep";
 import { shipmentDraft } from "@anden/contract/shipment";
+import { requestFileLimits } from "@anden/domain/files/attachment";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { apiOf } from "../api/api.ts";
 import { type DraftCopy, newId } from "../wizard/draft-copy.ts";
 import { type DraftRecord, isLoose, keepRecord, keptRecord } from "../wizard/draft-store.ts";
@@ -22,29 +24,43 @@ export type Saved =
   /** No answer, or the server has no time: the next attempt may succeed. */
   | { readonly kind: "away" };
 
+/** Which draft of this device is saved, and whose it is. */
+export interface Saving {
+  /** The key of its storage. */
+  readonly place: string;
+  readonly flow: FlowKind;
+  readonly user: string;
+}
+
+/** What the account knows of a draft besides the answers. */
+export interface KnownOfDraft {
+  readonly shipment: Incomplete<ShipmentDraft>;
+  readonly fileIds: readonly number[];
+}
+
 /**
- * Saves a draft of this device's storage, found by its key, in the user's account. Without a shipment the list of
- * drafts keeps the route and the price that it shows for it.
+ * Saves a draft of this device's storage in the user's account. Where nothing is known of it, the list of drafts keeps the
+ * route and the price that it shows for it, and the draft its files.
  */
-export function saveKept(place: string, user: string, shipment?: Incomplete<ShipmentDraft>): Promise<Saved> {
+export function saveKept(saving: Saving, known?: KnownOfDraft): Promise<Saved> {
+  const { place, user } = saving;
   return inTurn(async () => {
     const record = keptRecord(place);
     if (!record) return { kind: "nothing" };
     if (isSaved(record)) return { kind: "saved", at: record.at };
-    const saved = await save(place, record, user, shipment);
+    const saved = await save(saving, record, known);
     // What was typed as another user, a guest, and was not moved with them, is nobody's: it begins anew here.
     const wasOthers = record.copy.user !== undefined && record.copy.user !== user;
     if (saved.kind !== "gone" || !wasOthers || !keepAsCopy(place)) return saved;
     const again = keptRecord(place);
-    return again ? save(place, again, user, shipment) : { kind: "nothing" };
+    return again ? save(saving, again, known) : { kind: "nothing" };
   });
 }
 
 async function save(
-  place: string,
+  { place, flow, user }: Saving,
   record: DraftRecord,
-  user: string,
-  shipment: Incomplete<ShipmentDraft> | undefined,
+  known: KnownOfDraft | undefined,
 ): Promise<Saved> {
   const { at, slices, copy } = record;
   const { id, revision: follows } = copy;
@@ -54,8 +70,7 @@ async function save(
   if (!keepRecord(place, { ...record, copy: sent })) return { kind: "away" };
   try {
     await api.keepDraft({
-      id,
-      revision,
+      ...{ id, flow, revision },
       steps: Object.entries(slices).flatMap(([name, slice]) =>
         isLoose(slice) && typeof slice["version"] === "number"
           ? [{ name, version: slice["version"], typed: JSON.stringify({ typed: slice["typed"] }) }]
@@ -63,7 +78,8 @@ async function save(
       ),
       ...(follows === undefined ? {} : { follows }),
       unanswered: copy.unanswered,
-      ...(shipment && isWritable(shipment) ? { shipment } : {}),
+      ...(known && { fileIds: known.fileIds.slice(0, requestFileLimits.files) }),
+      ...(known && isWritable(known.shipment) ? { shipment: known.shipment } : {}),
     });
     note(place, { id, user, revision, unanswered: [], holds: at });
     return { kind: "saved", at };

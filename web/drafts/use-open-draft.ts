@@ -1,3 +1,4 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { paths } from "../app/paths.ts";
@@ -12,20 +13,27 @@ const saysWhy = {
   failed: "drafts.failed",
 } as const satisfies Record<Exclude<Opened, "open">, string>;
 
-/** Opens a draft of the account in the wizard, or an empty one beside it; says why when it cannot. */
-export function useOpenDraft(): (draft: ListedDraft | "another") => Promise<void> {
+/** The screens on which drafts are gone on with. */
+export const wizardPaths = {
+  quotation: paths.newQuotation,
+  request: paths.newRequest,
+} as const satisfies Record<FlowKind, string>;
+
+/** Opens a draft of the account in the wizard, or an empty one of a flow beside it; says why when it cannot. */
+export function useOpenDraft(): (draft: ListedDraft | { readonly another: FlowKind }) => Promise<void> {
   const session = useOwnSession();
   const { message } = useWords();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return async (draft) => {
-    const opened =
-      draft === "another"
-        ? (await putAside(session))
-          ? "open"
-          : "unsaved"
-        : await openDraft(session, draft);
-    if (opened === "open") return navigate(paths.newQuotation);
+    const isAnother = "another" in draft;
+    const flow = isAnother ? draft.another : draft.flow;
+    const opened = isAnother
+      ? (await putAside(session, flow))
+        ? "open"
+        : "unsaved"
+      : await openDraft(session, draft);
+    if (opened === "open") return navigate(wizardPaths[flow]);
     notify({ kind: "bad", text: message(saysWhy[opened]) });
     void client.invalidateQueries({ queryKey: [draftsKey] });
   };

@@ -29,7 +29,6 @@ import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const api = apiOf(listCalls);
 
-const KeptDraft = late(async () => (await import("../drafts/kept-draft.tsx")).KeptDraft);
 const Drafts = late(async () => (await import("../drafts/drafts.tsx")).Drafts);
 
 /** The list "my quotations": filters, table, pages; the whole state is in the URL. */
@@ -72,7 +71,6 @@ export function MyQuotations() {
           {message("myQuotations.blocked.text")}
         </Notice>
       )}
-      {mayQuote && <KeptDraft flow="request" />}
       {mayQuote && <Drafts />}
       <Filters view={view} today={today} onSearch={desk.search} />
       <ListTotals

@@ -25,7 +25,7 @@ import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(listCalls);
 
-const KeptDraft = late(async () => (await import("../drafts/kept-draft.tsx")).KeptDraft);
+const Drafts = late(async () => (await import("../drafts/drafts.tsx")).Drafts);
 
 /** The list "my service requests": filters, table, pages; the whole state is in the URL. */
 export function MyRequests() {
@@ -67,7 +67,7 @@ export function MyRequests() {
         </div>
       }
     >
-      {mayRequest && <KeptDraft flow="request" />}
+      {mayRequest && <Drafts only="request" />}
       <Filters view={view} today={today} onSearch={desk.search} />
       <ListTotals
         list="myRequests"

@@ -26,8 +26,9 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
     else navigate(address, { state: { again: quotation.number } });
   };
   const ask = async (purpose: Purpose) => {
-    const { hasUnsavedDraft } = await import("../wizard/kept-draft.ts");
-    if (await hasUnsavedDraft(session)) setAsks(purpose);
+    const { hasUnsavedDraft } = await import("../wizard/unsaved-draft.ts");
+    const { quotationScreens: screens } = await import("../wizard/flows.ts");
+    if (await hasUnsavedDraft(session, { kind: "quotation", screens })) setAsks(purpose);
     else await begin(purpose);
   };
   const copyLink = async () => {

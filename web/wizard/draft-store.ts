@@ -1,7 +1,7 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Session } from "../app/session.tsx";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
 import { type DraftCopy, newCopy, readCopy } from "./draft-copy.ts";
-import type { FlowKind } from "./step-address.ts";
 
 /** The version of the stored record; each slice has its own. Version 1 had all fields in one object. */
 const version = 2;

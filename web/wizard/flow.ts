@@ -1,10 +1,10 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { Step } from "@anden/domain/wizard/step";
 import type { Screens } from "./draft.ts";
 import type { RequestTariff } from "./request/request-tariff.ts";
-import type { FlowKind } from "./step-address.ts";
 
 /** One of the two flows of the wizard. */
 export interface WizardFlow {

@@ -1,9 +1,7 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { beginningOf } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { paths } from "../app/paths.ts";
-
-/** The flows of the wizard. */
-export type FlowKind = "quotation" | "request";
 
 const parameter = "paso";
 

@@ -1,4 +1,4 @@
-import type { FlowKind } from "./step-address.ts";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 
 /**
  * The drafts of a flow in this tab, numbered, and what earlier ones became. A history entry of the wizard names

@@ -1,10 +1,9 @@
-import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { queryClient } from "../api/api.ts";
 import { sessionKey, useOwnSession } from "../app/session.tsx";
-import type { Saved } from "../drafts/save.ts";
+import type { KnownOfDraft, Saved } from "../drafts/save.ts";
 import { draftPlace } from "./draft-store.ts";
-import type { FlowKind } from "./step-address.ts";
 import type { DraftDesk } from "./use-draft.ts";
 
 /** What has become of the draft's copy in the user's account. */
@@ -27,7 +26,7 @@ const pauses = [5_000, 15_000, 60_000];
 /** Saves the draft in the user's account while they type, and again when the network is back. */
 export function useSaved(
   { keptAt }: Pick<DraftDesk, "keptAt">,
-  shipment: Incomplete<ShipmentDraft>,
+  known: KnownOfDraft,
   kind: FlowKind,
 ): SavedDraft {
   const session = useOwnSession();
@@ -36,8 +35,8 @@ export function useSaved(
     last: undefined,
     sentence: undefined,
   });
-  const latest = useRef({ shipment, failures: 0, timer: 0, isDue: false, isGone: false });
-  latest.current.shipment = shipment;
+  const latest = useRef({ known, failures: 0, timer: 0, isDue: false, isGone: false });
+  latest.current.known = known;
   const place = draftPlace(session, kind);
   const user = session.user.name;
 
@@ -45,12 +44,10 @@ export function useSaved(
     const desk = latest.current;
     clearTimeout(desk.timer);
     desk.isDue = false;
-    // The account keeps quotations alone.
-    if (kind === "request") return;
     // After the end of the session the draft stays on the device until somebody signs in.
     if (!queryClient.getQueryData(sessionKey)) return;
     const saved: Saved = await import("../drafts/save.ts")
-      .then(({ saveKept }) => saveKept(place, user, desk.shipment))
+      .then(({ saveKept }) => saveKept({ place, flow: kind, user }, desk.known))
       .catch(() => ({ kind: "away" }));
     if (desk.isGone) return;
     setState(({ at }) => ({

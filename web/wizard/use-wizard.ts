@@ -1,5 +1,6 @@
 import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client";
 import type { FieldPath } from "@anden/domain/values/problem";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { firstUnanswered, mayWait, stepOfPath } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { useMemo, useReducer, useRef, useState } from "react";
@@ -25,7 +26,7 @@ import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
 import { type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
-import { type FlowKind, pageAddress, pageIn } from "./step-address.ts";
+import { pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
 import { tellRefused } from "./tell-refused.ts";
 import { useDoubts } from "./use-doubts.ts";
@@ -56,6 +57,8 @@ export interface Wizard {
   /** The answers that are kept and not used, as another answer rules them out. */
   readonly setAside: readonly FieldPath[];
   readonly price: PriceDesk;
+  /** The files of a request. */
+  readonly fileIds: readonly number[];
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
   /** The step that a problem belongs to. */
   readonly stepOf: (problem: Pick<FieldProblem, "path">) => StepScreen;
@@ -256,6 +259,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     }),
     setAside: question.setAside,
     price,
+    fileIds: question.draft.fileIds ?? noFiles,
     remedyOf,
     stepOf,
     screenProps: (of) => ({
@@ -281,6 +285,8 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     failure: moves.failure?.of === draft.slices ? moves.failure : undefined,
   };
 }
+
+const noFiles: readonly number[] = [];
 
 /** The edit function of a step that this customer is not asked. */
 const ignored = () => {};

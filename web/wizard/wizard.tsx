@@ -112,7 +112,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
   const wizard = useWizard(flow, desk, facts);
   const { steps, pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
-  const saved = useSaved(desk, wizard.price.asked, flow.kind);
+  const saved = useSaved(desk, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
   const setAside = useSetAside(wizard, desk.unread);
   const title = label(`wizard.entry.${page}`);
   // The quotation that this draft was begun as a copy of, a moment ago.
@@ -140,7 +140,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
         </div>
         {here.map((step) => step.Tools && <step.Tools key={step.rule.name} {...screenProps(step)} />)}
       </div>
-      {isTrouble(saved) && <DraftTrouble desk={desk} saved={saved} />}
+      {isTrouble(saved) && <DraftTrouble flow={flow.kind} desk={desk} saved={saved} />}
       <SetAside {...setAside} />
       <Unplaced wizard={wizard} />
       {again !== undefined && <PriceMoved number={again} />}

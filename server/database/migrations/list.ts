@@ -41,6 +41,7 @@ import { billingEntry } from "./0070-billing-entry.ts";
 import { businessTypes } from "./0071-business-types.ts";
 import { papersOfRequests } from "./0078-papers-of-requests.ts";
 import { automaticMails } from "./0079-automatic-mails.ts";
+import { draftsOfRequests } from "./0088-drafts-of-requests.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0071-business-types": businessTypes,
   "0078-papers-of-requests": papersOfRequests,
   "0079-automatic-mails": automaticMails,
+  "0088-drafts-of-requests": draftsOfRequests,
 };

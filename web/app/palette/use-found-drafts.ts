@@ -8,7 +8,7 @@ import { useOwnSession } from "../session.tsx";
 import { matching } from "./matching.ts";
 import type { Action } from "./use-actions.tsx";
 
-/** The user's unfinished quotations, by their route. A guest has no list of them. */
+/** The user's unfinished quotations and requests, by their route. A guest has no list of them. */
 export function useFoundDrafts(typed: string): readonly Action[] {
   const session = useOwnSession();
   const words = useWords();

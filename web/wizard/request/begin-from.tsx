@@ -7,8 +7,8 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
 import { Warning } from "../../ui/overlays/warning.tsx";
-import { isTouched, type WizardDraft } from "../draft.ts";
-import { draftPlace, readDraft } from "../draft-store.ts";
+import type { WizardDraft } from "../draft.ts";
+import { hasUnsavedDraft } from "../unsaved-draft.ts";
 import { requestScreens } from "./screens.ts";
 import { type Answers, answersOfQuotation, answersOfRequest, keepAsRequest } from "./stored-as-request.ts";
 
@@ -20,8 +20,8 @@ export interface BeginFromProps {
 }
 
 /**
- * Begins a request with the answers of something stored: says why it cannot be, and asks before another request that is
- * being made would be lost. [P-177, P-178, P-180, P-181, P-182, B-191]
+ * Begins a request with the answers of something stored: says why it cannot be. Another request that is being made stays
+ * in the account; where that has not got it, the person is asked first. [P-177, P-178, P-180, P-181, P-182, B-191]
  */
 export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
   const words = useWords();
@@ -41,9 +41,12 @@ export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
   useEffect(() => {
     let isGone = false;
     const read = kind === "quotation" ? answersOfQuotation : answersOfRequest;
-    void read(number, { session, words, chosenBy: "list" }).then((answers) => {
+    void Promise.all([
+      read(number, { session, words, chosenBy: "list" }),
+      hasUnsavedDraft(session, { kind: "request", screens: requestScreens }),
+    ]).then(([answers, isUnsaved]) => {
       if (isGone) return;
-      if (answers.kind === "answers" && !hasRequest(session)) begin(answers.draft);
+      if (answers.kind === "answers" && !isUnsaved) begin(answers.draft);
       else setFound(answers);
     });
     return () => {
@@ -70,12 +73,4 @@ export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
       <p>{message("wizard.request.other.text")}</p>
     </Dialog>
   );
-}
-
-/** Whether somebody has begun another request on this device. */
-function hasRequest(
-  session: Parameters<typeof draftPlace>[0] & Pick<ReturnType<typeof useOwnSession>, "client">,
-) {
-  const kept = readDraft(requestScreens, draftPlace(session, "request"), session.client);
-  return kept !== undefined && isTouched(requestScreens, kept.draft);
 }

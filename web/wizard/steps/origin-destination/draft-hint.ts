@@ -1,7 +1,7 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { Session } from "../../../app/session.tsx";
 import { inside, keptSlice } from "../../draft-store.ts";
-import type { FlowKind } from "../../step-address.ts";
 
 /** What home says of a kept draft, without loading the steps. */
 export interface DraftHint {
