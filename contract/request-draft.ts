@@ -104,6 +104,8 @@ const attachedFile = resource("AttachedFile", {
 export const requestDraft = resource("ServiceRequestDraft", {
   ...requestQuestion,
   quotationNumber: maybe("cotizacionID", idOrNone),
+  /** The client's earlier request that it repeats. */
+  repeatOf: maybe("solicitudRepetidaID", idOrNone),
   /** The client itself, or the billing party that a logistics client chose. [B-126] */
   payerId: maybe("clienteID", idOrNone),
   billingPartyId: maybe("distribuidorLogisticoId", idOrNone),

@@ -1,4 +1,4 @@
-import { countryNumbers, pickupTypeNumbers } from "./codes.ts";
+import { countryNumbers, pickupTypeNumbers, schedulingModeNumbers } from "./codes.ts";
 import { schedule, wordedHours } from "./service-area.ts";
 import { list } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
@@ -71,4 +71,8 @@ export const requestPoint = resource("RequestPoint", {
   hasNoArea: one("sinAreaServicio", flag),
   hasNoReturnedDocuments: one("eliminaRetornoDocumentos", flag),
   isComplete: one("completado", flag),
+  /** The request repeats an earlier one: its day was agreed anew. [B-205] */
+  isRepeated: one("esRepetido", flag),
+  /** How its day is agreed. [B-192] */
+  mode: one("modalidadId", coded(schedulingModeNumbers)),
 });

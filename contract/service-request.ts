@@ -84,6 +84,7 @@ const fullTable = {
   number: one("solicitudServicioID", id),
   guideNumber: one("numGuia", guide),
   quotationNumber: maybe("cotizacionID", id),
+  repeatOf: maybe("solicitudRepetidaID", id),
   status: one("estatusSolicitudID", status),
   statusName: one("estatus", statusName),
   ...workingRecord,

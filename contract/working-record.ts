@@ -16,4 +16,5 @@ export const workingRecord = {
   isMarkupComplete: one("completadaMarkup", flag),
   mayBeModified: one("modificar", flag),
   isDetail: one("esDetalle", flag),
+  isDestinationOpen: one("expandeDestinatario", flag),
 } satisfies Table & Record<keyof WorkingRecord, unknown>;

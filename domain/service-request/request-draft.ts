@@ -5,6 +5,8 @@ import type { GivenReference } from "./references.ts";
 /** A service request as the customer fills it in: the shipment with its parties, documents, references and comments. */
 export interface RequestDraft extends ShipmentDraft {
   readonly quotationNumber?: number;
+  /** The earlier request that it repeats: both of its ends are marked so. [B-205] */
+  readonly repeatOf?: number;
   /** Numbers of the client's address book. */
   readonly senderId?: number;
   readonly senderContactId?: number;
@@ -28,6 +30,7 @@ export type IncompleteRequest = Incomplete<RequestDraft>;
 /** The shipment of a request, without its parties and what else a quotation does not have. */
 export function shipmentOf({
   quotationNumber: _quotation,
+  repeatOf: _repeat,
   senderId: _sender,
   senderContactId: _senderContact,
   recipientId: _recipient,

@@ -58,6 +58,8 @@ export interface ServiceRequest {
   readonly status: RequestStatus;
   /** The quotation that it was made from. */
   readonly quotationNumber?: number;
+  /** The earlier request that it repeats. */
+  readonly repeatOf?: number;
   readonly draft: ShipmentDraft;
   readonly price: Price;
   readonly sender: Party;

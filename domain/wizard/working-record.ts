@@ -14,6 +14,8 @@ export interface WorkingRecord {
   readonly mayBeModified: boolean;
   /** It is shown as a whole, not asked step by step. */
   readonly isDetail: boolean;
+  /** Its destination is open: the origin, which comes before it, is complete. */
+  readonly isDestinationOpen: boolean;
 }
 
 /** The section of a stored record: its read-only summary. */
@@ -32,5 +34,6 @@ export function openedRecord(recordKind: RecordKind): WorkingRecord {
     isMarkupComplete: true,
     mayBeModified: false,
     isDetail: true,
+    isDestinationOpen: true,
   };
 }

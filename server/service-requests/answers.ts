@@ -70,6 +70,7 @@ export function fullAnswer(stored: StoredRequest, locale: Locale): FullRequest {
     number: stored.number,
     guideNumber: guideNumberOf(stored.number),
     ...(stored.quotationNumber === undefined ? {} : { quotationNumber: stored.quotationNumber }),
+    ...(stored.repeatOf === undefined ? {} : { repeatOf: stored.repeatOf }),
     ...statusAnswer(stored.status, locale),
     createdAt: localDateTimeAt(stored.createdAt, listRow.timeZone),
     originArea: listRow.origin.area,

@@ -37,7 +37,8 @@ export const makingHandlers = {
       const attachments = await attachedTo(asked.files ?? [], context);
       const number = await context.nextNumber("request");
       const { customer, userName } = session;
-      const made = newRequest(worked, { number, customer, now, notes: asked.notes, attachments }, context);
+      const { notes, repeatOf } = asked;
+      const made = newRequest(worked, { number, customer, now, notes, repeatOf, attachments }, context);
       // Two converters at once: the second waits here for the first, and is refused then.
       if (quotation && !(await convertQuotation(tx, quotation.number)))
         throw new Refusal([

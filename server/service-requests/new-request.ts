@@ -17,13 +17,14 @@ interface Asked {
   readonly customer: Customer;
   readonly now: Instant;
   readonly notes?: string | undefined;
+  readonly repeatOf?: number | undefined;
   readonly attachments: readonly Attachment[];
 }
 
 /** A new request with everything that it will be shown with, and by when it is collected. */
 export function newRequest(
   { priced, sender, recipient, quotation, billingParty, references = [], waybill }: WorkedOut,
-  { number, customer, now, notes = "", attachments }: Asked,
+  { number, customer, now, notes = "", repeatOf, attachments }: Asked,
   locales: CarrierLocales,
 ): { readonly request: StoredRequest; readonly collectBy: Instant | undefined } {
   const { draft, shipment, price } = priced;
@@ -36,6 +37,7 @@ export function newRequest(
     createdAt: now,
     status: "registered",
     ...(quotation ? { quotationNumber: quotation.number } : {}),
+    ...(repeatOf === undefined ? {} : { repeatOf }),
     draft,
     price,
     ...places,

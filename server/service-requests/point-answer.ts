@@ -1,6 +1,7 @@
 import type { requestPoint } from "@anden/contract/request-point";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import { placeSummary } from "@anden/domain/geography/place";
+import { agreedMode } from "@anden/domain/service-request/agreed-mode";
 import { serviceIds } from "@anden/domain/shipment/additional-services";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
@@ -20,6 +21,8 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
   const area = areas?.[side];
   const { country, postalCode } = place;
   const { crossing, tradeKind, services = [] } = draft;
+  const day = isOrigin ? "pickup" : "delivery";
+  const agreed = draft.appointments?.[day];
   return {
     ...{ country, postalCode, pickupType },
     place: { id: place.id, address: placeSummary(place), postalCode },
@@ -38,7 +41,7 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
       ...(party.contact.number === undefined ? {} : { id: party.contact.number }),
       name: party.contact.name,
     },
-    ...agreedAt(draft.appointments?.[isOrigin ? "pickup" : "delivery"]),
+    ...agreedAt(agreed),
     ...(area ? { takesAppointments: area.takesAppointments, isRemote: area.isRemote } : {}),
     services: (stored.price.services ?? [])
       .filter(({ atOrigin, atDestination }) => (isOrigin ? atOrigin : atDestination))
@@ -49,6 +52,12 @@ export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): 
     hasNoArea: area?.isBeyond === true,
     hasNoReturnedDocuments: !services.some(({ serviceId }) => serviceId === serviceIds.returnedDocuments),
     isComplete: true,
+    isRepeated: stored.repeatOf !== undefined,
+    mode: agreedMode(
+      day,
+      agreed,
+      (stored.price.services ?? []).map(({ serviceId }) => serviceId),
+    ),
   };
 }
 

@@ -107,6 +107,7 @@ const waybillLine = z.object({
 } satisfies Fields<NamedWaybillLine>);
 const record = {
   quotationNumber: z.exactOptional(z.number()),
+  repeatOf: z.exactOptional(z.number()),
   draft,
   originPlace: place,
   destinationPlace: place,

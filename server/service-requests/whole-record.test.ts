@@ -1,6 +1,8 @@
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { FullRequest } from "@anden/contract/service-request";
 import { seedRequest } from "@anden/contract/testing/seed-request";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Appointment } from "@anden/domain/shipment/appointments";
 import { describe, expect, test } from "vitest";
 import { apodaca, aRequest, bodyOfRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
@@ -30,7 +32,7 @@ eachServer((server) => {
       const quotation = await server.givenAQuotation(demo, ends);
       const opened = {
         ...{ section: 8, reachedSection: 8, isComplete: true, isMarkupComplete: true },
-        ...{ mayBeModified: false, isDetail: true },
+        ...{ mayBeModified: false, isDetail: true, isDestinationOpen: true },
       };
       expect(await demo.client.quotation({ id: quotation.number })).toMatchObject({
         ...opened,
@@ -45,6 +47,98 @@ eachServer((server) => {
         ...{ recordKind: "service-request", number: made.number, guideNumber: made.guideNumber },
         ...{ quotationNumber: quotation.number, subtotal, vat, withholding, total },
       });
+    });
+
+    test("under the names of the specification: kind, numbers, statuses, section, what is complete and may be modified, and the flags of a repetition [B-100, P-113]", async () => {
+      const demo = await server.aCustomer();
+      const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
+      const quotation = await server.givenAQuotation(demo, ends);
+      const first = await demo.client.request(aRequest({ quotationNumber: quotation.number }));
+      const again = await demo.client.request(aRequest({ repeatOf: first.number }));
+      const read = async (id: number) => {
+        const { result } = (await demo.send({ url: addressOf("serviceRequest", { id }) })).json();
+        return result;
+      };
+      const opened = {
+        ...{ tipoSolicitud: "solicitud servicio", estatusSolicitudID: 1, estatusId: 8, seccionId: 8 },
+        ...{ completada: true, completadaMarkup: true, modificar: false },
+        ...{ esDetalle: true, expandeDestinatario: true },
+      };
+      const record = await read(first.number);
+      expect(record).toMatchObject({
+        ...opened,
+        ...{ solicitudServicioID: first.number, cotizacionID: quotation.number, numGuia: first.guideNumber },
+        puntoOrigen: { esRepetido: false },
+        puntoDestino: { esRepetido: false },
+      });
+      expect(record).not.toHaveProperty("solicitudRepetidaID");
+      expect(await read(again.number)).toMatchObject({
+        ...opened,
+        ...{ solicitudServicioID: again.number, numGuia: again.guideNumber },
+        solicitudRepetidaID: first.number,
+        puntoOrigen: { esRepetido: true },
+        puntoDestino: { esRepetido: true },
+      });
+    });
+
+    test("that it repeats an earlier one: it has a number of its own, both of its ends say so, and only the client's own can be repeated [B-205, P-171, P-174]", async () => {
+      const demo = await server.aCustomer();
+      const first = await kept(demo);
+      expect(first).not.toHaveProperty("repeatOf");
+      expect([first.originPoint.isRepeated, first.destinationPoint.isRepeated]).toEqual([false, false]);
+      const again = await kept(demo, { repeatOf: first.number });
+      expect(again.number).not.toBe(first.number);
+      expect(again.guideNumber).not.toBe(first.guideNumber);
+      expect(again.repeatOf).toBe(first.number);
+      expect([again.originPoint.isRepeated, again.destinationPoint.isRepeated]).toEqual([true, true]);
+
+      const foreign = await keptOf("credito", { projectId: 402 });
+      const refused = (repeatOf: number) => demo.client.request(aRequest({ repeatOf }));
+      await expect(refused(foreign.number)).rejects.toMatchObject({
+        ...{ status: 403, problems: [{ code: 139, path: "repeatOf" }] },
+      });
+      await expect(refused(999_999_999)).rejects.toMatchObject({
+        ...{ status: 404, problems: [{ code: "serviceRequest.unknown", path: "repeatOf" }] },
+      });
+    });
+
+    test.each<[mode: string, number: number, delivery: Appointment | undefined]>([
+      ["nothing else is agreed", 1, undefined],
+      ["an appointment is", 2, { mode: "appointment", at: "2026-11-30T10:00:00" }],
+      [
+        "a time outside hours is",
+        3,
+        { mode: "outside-hours", on: "2026-11-30", from: "19:30", to: "21:00" },
+      ],
+      ["an appointment at the hub is, with its service", 4, { mode: "hub", hubAt: "2026-11-30T10:00:00" }],
+    ])("of a request made from a quotation in which %s, the delivery of kind %i [B-192]", async (_, number, delivery) => {
+      const credito = await server.aCustomer("credito");
+      // To where the carrier has a hub.
+      const { origin: hub, destination: other, ...book } = await fromOwnBook(credito, { from: 300_271 });
+      const ends = {
+        ...{ senderId: book.recipientId ?? 0, senderContactId: book.recipientContactId ?? 0 },
+        ...{ recipientId: book.senderId ?? 0, recipientContactId: book.senderContactId ?? 0 },
+        ...({ origin: other, destination: hub } as Pick<ShipmentDraft, "origin" | "destination">),
+      };
+      const quotation = await server.givenAQuotation(credito, {
+        ...{ origin: ends.origin, destination: ends.destination },
+        projectId: 402,
+        ...(delivery ? { appointments: { delivery } } : {}),
+      });
+      const pickup = { mode: "ordinary", day: tuesday } as const;
+      const made = await kept(credito, {
+        ...ends,
+        projectId: 402,
+        quotationNumber: quotation.number,
+        appointments: { pickup, ...(delivery ? { delivery } : {}) },
+      });
+      const { result } = (
+        await credito.send({ url: addressOf("serviceRequest", { id: made.number }) })
+      ).json();
+      expect(result.puntoDestino.modalidadId).toBe(number);
+      expect(result.puntoOrigen.modalidadId).toBe(1);
+      const isAtHub = made.destinationPoint.services.some(({ id }) => id === 50);
+      expect(isAtHub).toBe(number === 4);
     });
 
     test("the network of the lane and the one that moves it, home delivery and the shipping type [B-101]", async () => {

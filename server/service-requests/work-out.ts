@@ -27,6 +27,7 @@ import { chosenPlaces } from "../quotations/chosen-places.ts";
 import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
 import { withContact } from "../quotations/with-contact.ts";
 import { checkedWaybill } from "../waybill/checked-waybill.ts";
+import { ownStanding } from "./change-status.ts";
 import { type FoundParty, partyOf, stopAtParty } from "./parties.ts";
 
 export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
@@ -88,6 +89,7 @@ async function begun(asked: AskedRequest, context: InCall) {
   const { customer } = session;
   if (!mayRequest(customer)) throw new Refusal([problem("session.notYours")]);
   const quotation = await convertible(asked, context);
+  if (asked.repeatOf !== undefined) await ownStanding(tx, asked.repeatOf, "repeatOf");
   if (isBlockedByCredit(customer)) throw new Refusal([problem("credit.suspended")]);
   const billingParty = await billedTo(asked, context);
   const [sender, recipient] = [

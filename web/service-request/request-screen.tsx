@@ -64,7 +64,7 @@ export function RequestScreen() {
 
 function Stored({ request }: { readonly request: FullRequest }) {
   const { label, message, button, dateTime, language } = useWords();
-  const { guideNumber, status, quotationNumber } = request;
+  const { guideNumber, status, quotationNumber, repeatOf } = request;
   const number = String(request.number);
   const { data: events } = useQuery(historyQuery(language, request.number));
   const queries = useQueryClient();
@@ -102,6 +102,11 @@ function Stored({ request }: { readonly request: FullRequest }) {
           {quotationNumber !== undefined && (
             <Button component={Link} href={paths.quotation(quotationNumber)} variant="default">
               {button("serviceRequest.quotation", { number: String(quotationNumber) })}
+            </Button>
+          )}
+          {repeatOf !== undefined && (
+            <Button component={Link} href={paths.request(repeatOf)} variant="default">
+              {button("serviceRequest.repeatOf", { number: String(repeatOf) })}
             </Button>
           )}
           {nextStatuses(status, "client").includes("cancelled") && (

@@ -33,6 +33,8 @@ export type StoredAnswers = ShipmentAnswer &
   Partial<Omit<FullQuotation, "status" | "number">> & {
     /** The quotation that a request is made from. */
     readonly quotationNumber?: number | undefined;
+    /** The request that it repeats. */
+    readonly repeatOf?: number | undefined;
   };
 
 /** The fields of the draft that a slice fills, and the problems of input that could not be parsed. */

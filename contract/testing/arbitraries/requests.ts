@@ -1,3 +1,4 @@
+import { schedulingModes } from "@anden/domain/scheduling/modes";
 import { referenceKinds } from "@anden/domain/service-request/references";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { requestActors } from "@anden/domain/service-request/transitions";
@@ -59,7 +60,8 @@ const pointOfRequest = record(
     contact: record({ name: text(200) }, { id }),
     services: fc.array(record({ id, name: text(100) }), { maxLength: 3 }),
     ...{ isOutsideHours: flag, crossesTheBorder: flag, isForeignTrade: flag, isInternational: flag },
-    ...{ hasNoArea: flag, hasNoReturnedDocuments: flag, isComplete: flag },
+    ...{ hasNoArea: flag, hasNoReturnedDocuments: flag, isComplete: flag, isRepeated: flag },
+    mode: anyOf(schedulingModes),
   },
   {
     ...{ appointmentAt: dateTime, day: date, hubAt: dateTime, from: clock, to: clock },
@@ -135,6 +137,7 @@ export const fullRequest = record(
     ...optionalAnswer,
     ...optionalPrice,
     quotationNumber: id,
+    repeatOf: id,
     notes: text(250),
     project: record({ id: count, description: text(200) }),
     returnedDocumentIds: documentIds,
@@ -147,6 +150,7 @@ const givenReference = { definitionId: count, description: text(100), value: tex
 export const askedRequest = someOf({
   ...incompleteFields,
   quotationNumber: id,
+  repeatOf: id,
   payerId: id,
   billingPartyId: id,
   senderId: id,

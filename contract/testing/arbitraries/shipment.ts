@@ -222,4 +222,5 @@ export const workingRecord = {
   isMarkupComplete: flag,
   mayBeModified: flag,
   isDetail: flag,
+  isDestinationOpen: flag,
 };

@@ -1,11 +1,14 @@
 import type { Step } from "../step.ts";
 
-/** The quotation that a request is made from, by its number. A request from nothing has none. [P-094, B-040] */
+/**
+ * What a request is begun with: the quotation that it is made from, by its number, or the request that it repeats. One
+ * from nothing has neither. [P-094, B-040]
+ */
 export const quotationNumber = {
   name: "quotation-number",
   entry: "quotation",
   section: 0,
-  owns: ["quotationNumber"],
+  owns: ["quotationNumber", "repeatOf"],
   isVisible: () => true,
   problems: () => [],
 } as const satisfies Step;

@@ -13,6 +13,7 @@ import { late } from "../../../ui/late.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import fields from "../../fields.module.css";
 import { focusField } from "../../focus.ts";
+import { RepeatedMark } from "../../request/repeated-mark.tsx";
 import stopCard from "../origin-destination/stop-card.module.css";
 import { ContactField } from "./contact-field.tsx";
 import styles from "./parties.module.css";
@@ -57,6 +58,7 @@ export function PartyCard(props: PartyProps) {
         />
         <h2 id={`${side}-party`}>{label(`wizard.party.${side}`)}</h2>
       </header>
+      <RepeatedMark draft={draft} side={side} />
       <div className={styles.party}>
         <PartyField {...props} onChoose={choose} error={problem?.sentence} />
         {mayKeep && !address && (

@@ -1,9 +1,11 @@
 import type { ScreenProps, Slice } from "../../define-step.ts";
-import { isLoose } from "../../draft-store.ts";
+import { isLoose, type Loose } from "../../draft-store.ts";
 
 export interface Typed {
   /** The quotation that the request was begun with. */
   readonly quotationNumber?: number;
+  /** The earlier request that it repeats. */
+  readonly repeatOf?: number;
 }
 /** The request is not made from its quotation any more. */
 export interface Edit {
@@ -15,12 +17,18 @@ export const slice: Slice<Typed, Edit, undefined> = {
   version: 1,
   empty: () => ({}),
   edit: () => ({}),
-  read: (kept) => {
-    if (!isLoose(kept)) return undefined;
-    const { quotationNumber } = kept;
-    return typeof quotationNumber === "number" ? { quotationNumber } : {};
-  },
-  isTouched: ({ quotationNumber }) => quotationNumber !== undefined,
-  toDraft: ({ quotationNumber }) => ({ draft: quotationNumber === undefined ? {} : { quotationNumber } }),
-  ofQuotation: ({ quotationNumber }) => (quotationNumber === undefined ? undefined : { quotationNumber }),
+  read: (kept) => (isLoose(kept) ? begunWith(kept) : undefined),
+  isTouched: ({ quotationNumber, repeatOf }) => quotationNumber !== undefined || repeatOf !== undefined,
+  toDraft: (typed) => ({ draft: typed }),
+  ofQuotation: ({ quotationNumber, repeatOf }) =>
+    quotationNumber === undefined && repeatOf === undefined
+      ? undefined
+      : begunWith({ quotationNumber, repeatOf }),
 };
+
+function begunWith({ quotationNumber, repeatOf }: Loose): Typed {
+  return {
+    ...(typeof quotationNumber === "number" ? { quotationNumber } : {}),
+    ...(typeof repeatOf === "number" ? { repeatOf } : {}),
+  };
+}

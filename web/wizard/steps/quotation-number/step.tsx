@@ -10,19 +10,26 @@ export const quotationNumberScreen = defineStep({
   help: "conversion",
   slice,
   Screen: late(async () => (await import("./screen.tsx")).QuotationNumber, LoadingStep),
-  Chosen: ChosenQuotation,
+  Chosen: BegunWith,
   missing: () => [],
-  asks: ["quotationNumber"],
+  asks: ["quotationNumber", "repeatOf"],
   shows: () => false,
 });
 
-function ChosenQuotation({ typed: { quotationNumber } }: SummaryProps<Typed, undefined>) {
+/** What the request was begun with: a quotation, or a request that it repeats. */
+function BegunWith({ typed: { quotationNumber, repeatOf } }: SummaryProps<Typed, undefined>) {
   const { label } = useWords();
-  if (quotationNumber === undefined) return null;
-  return (
-    <div>
-      <dt>{label("quotation.name")}</dt>
-      <dd>{String(quotationNumber)}</dd>
-    </div>
+  const rows = [
+    [label("quotation.name"), quotationNumber],
+    [label("wizard.repeated.name"), repeatOf],
+  ] as const;
+  return rows.map(
+    ([name, number]) =>
+      number !== undefined && (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{String(number)}</dd>
+        </div>
+      ),
   );
 }

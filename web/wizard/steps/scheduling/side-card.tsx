@@ -5,6 +5,7 @@ import card from "../../../ui/card.module.css";
 import { NotRead } from "../../../ui/not-read.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import fields from "../../fields.module.css";
+import { RepeatedMark } from "../../request/repeated-mark.tsx";
 import { DayChoice } from "./day-choice.tsx";
 import { ModeCards } from "./mode-cards.tsx";
 import type { SchedulingProps } from "./slice.ts";
@@ -22,6 +23,7 @@ export function SideCard(props: SchedulingProps & { readonly side: SchedulingSid
         <h2 id={`${side}-day`}>{label(`wizard.when.${side}`)}</h2>
         <p>{known.places[end]}</p>
       </header>
+      <RepeatedMark draft={props.draft} side={end} />
       {known.retry ? (
         <NotRead title={message("wizard.when.notLoaded")} retry={known.retry} />
       ) : known.rules && !offer ? (

@@ -1,0 +1,26 @@
+import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import type { Side } from "@anden/domain/shipment/stop";
+import { IconRepeat } from "@tabler/icons-react";
+import { useWords } from "../../i18n/words.tsx";
+import styles from "./repeated-mark.module.css";
+
+interface RepeatedMarkProps {
+  readonly draft: IncompleteRequest;
+  readonly side: Side;
+}
+
+/**
+ * Marks an end of a request that repeats an earlier one: its day was not taken over, and is to be checked until it is
+ * agreed. Nothing for other requests. [B-205, P-174]
+ */
+export function RepeatedMark({ draft: { repeatOf, appointments = {} }, side }: RepeatedMarkProps) {
+  const { label } = useWords();
+  if (repeatOf === undefined) return null;
+  const isAgreed = appointments[side === "origin" ? "pickup" : "delivery"] !== undefined;
+  return (
+    <p className={styles.mark}>
+      <IconRepeat size={14} stroke={1.8} aria-hidden />
+      {label(isAgreed ? "wizard.repeated" : "wizard.repeated.checkDate", { number: String(repeatOf) })}
+    </p>
+  );
+}
