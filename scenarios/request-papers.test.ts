@@ -2,7 +2,7 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { acceptTerms, chooseParty, onSummary, sendButton } from "./testing/request.ts";
+import { acceptTerms, chooseParty, confirmedAtTheDesk, onSummary, send } from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -14,7 +14,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, and reads the complement back; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049, B-247, B-403]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, and the carrier confirms it; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049, B-247, B-403]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -97,8 +97,7 @@ for (const { language, width } of variants([
       await visitor.picture("request-letter");
       await nextButton(visitor).click();
       await onSummary(visitor);
-      await sendButton(visitor).click();
-      await page.waitForURL(/\?solicitud=\d+$/);
+      const number = await send(visitor);
       const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
       await complement.getByText("31162403 Goznes o bisagras").waitFor();
       expect(await page.textContent("main")).toContain("OC-4512");
@@ -106,4 +105,5 @@ for (const { language, width } of variants([
       await page
         .getByRole("button", { name: button("serviceRequest.saveFile", { name: "carta.pdf" }) })
         .waitFor();
+      await confirmedAtTheDesk(visitor, number);
     }));

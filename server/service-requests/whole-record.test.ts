@@ -1,8 +1,8 @@
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { FullRequest } from "@anden/contract/service-request";
 import { seedRequest } from "@anden/contract/testing/seed-request";
-import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Appointment } from "@anden/domain/shipment/appointments";
+import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { describe, expect, test } from "vitest";
 import { apodaca, aRequest, bodyOfRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
@@ -105,41 +105,40 @@ eachServer((server) => {
     test.each<[mode: string, number: number, delivery: Appointment | undefined]>([
       ["nothing else is agreed", 1, undefined],
       ["an appointment is", 2, { mode: "appointment", at: "2026-11-30T10:00:00" }],
-      [
-        "a time outside hours is",
-        3,
-        { mode: "outside-hours", on: "2026-11-30", from: "19:30", to: "21:00" },
-      ],
+      ["a time outside hours is", 3, { mode: "outside-hours", on: "2026-11-30", from: "19:30", to: "21:00" }],
       ["an appointment at the hub is, with its service", 4, { mode: "hub", hubAt: "2026-11-30T10:00:00" }],
-    ])("of a request made from a quotation in which %s, the delivery of kind %i [B-192]", async (_, number, delivery) => {
-      const credito = await server.aCustomer("credito");
-      // To where the carrier has a hub.
-      const { origin: hub, destination: other, ...book } = await fromOwnBook(credito, { from: 300_271 });
-      const ends = {
-        ...{ senderId: book.recipientId ?? 0, senderContactId: book.recipientContactId ?? 0 },
-        ...{ recipientId: book.senderId ?? 0, recipientContactId: book.senderContactId ?? 0 },
-        ...({ origin: other, destination: hub } as Pick<ShipmentDraft, "origin" | "destination">),
-      };
-      const quotation = await server.givenAQuotation(credito, {
-        ...{ origin: ends.origin, destination: ends.destination },
-        projectId: 402,
-        ...(delivery ? { appointments: { delivery } } : {}),
-      });
-      const pickup = { mode: "ordinary", day: tuesday } as const;
-      const made = await kept(credito, {
-        ...ends,
-        projectId: 402,
-        quotationNumber: quotation.number,
-        appointments: { pickup, ...(delivery ? { delivery } : {}) },
-      });
-      const { result } = (
-        await credito.send({ url: addressOf("serviceRequest", { id: made.number }) })
-      ).json();
-      expect(result.puntoDestino.modalidadId).toBe(number);
-      expect(result.puntoOrigen.modalidadId).toBe(1);
-      const isAtHub = made.destinationPoint.services.some(({ id }) => id === 50);
-      expect(isAtHub).toBe(number === 4);
-    });
+    ])(
+      "of a request made from a quotation in which %s, the delivery of kind %i [B-192]",
+      async (_, number, delivery) => {
+        const credito = await server.aCustomer("credito");
+        // To where the carrier has a hub.
+        const { origin: hub, destination: other, ...book } = await fromOwnBook(credito, { from: 300_271 });
+        const ends = {
+          ...{ senderId: book.recipientId ?? 0, senderContactId: book.recipientContactId ?? 0 },
+          ...{ recipientId: book.senderId ?? 0, recipientContactId: book.senderContactId ?? 0 },
+          ...({ origin: other, destination: hub } as Pick<ShipmentDraft, "origin" | "destination">),
+        };
+        const quotation = await server.givenAQuotation(credito, {
+          ...{ origin: ends.origin, destination: ends.destination },
+          projectId: 402,
+          ...(delivery ? { appointments: { delivery } } : {}),
+        });
+        const pickup = { mode: "ordinary", day: tuesday } as const;
+        const made = await kept(credito, {
+          ...ends,
+          projectId: 402,
+          quotationNumber: quotation.number,
+          appointments: { pickup, ...(delivery ? { delivery } : {}) },
+        });
+        const { result } = (
+          await credito.send({ url: addressOf("serviceRequest", { id: made.number }) })
+        ).json();
+        expect(result.puntoDestino.modalidadId).toBe(number);
+        expect(result.puntoOrigen.modalidadId).toBe(1);
+        const isAtHub = made.destinationPoint.services.some(({ id }) => id === 50);
+        expect(isAtHub).toBe(number === 4);
+      },
+    );
 
     test("the network of the lane and the one that moves it, home delivery and the shipping type [B-101]", async () => {
       const hogar = await server.aCustomer("hogar");
