@@ -65,22 +65,27 @@ export function fillBy(pattern: string, language: Language, lookUp: LookUp): str
   return filled(partsOf(pattern), language, lookUp);
 }
 
-/** A plain text, a placeholder for a value, or a choice by a number. */
-type Part =
-  | string
-  | { readonly name: string; readonly unfilled: string }
-  | { readonly name: string; readonly choices: string };
+/** A plain text, a placeholder for a value, a choice by a number, or in such a choice its number. */
+type Part = string | { readonly name: string; readonly unfilled: string } | Choice | typeof chosenNumber;
+
+interface Choice {
+  readonly name: string;
+  readonly choices: ReadonlyMap<string, readonly Part[]>;
+}
+
+const chosenNumber = { isNumber: true } as const;
 
 /** Cache size: the dictionaries of both languages and of a few carriers. */
 const mostPatterns = 10_000;
-const partsOf = cached(mostPatterns, parsePattern);
+const partsOf = cached(mostPatterns, (pattern: string) => parsePattern(pattern));
 
-function parsePattern(pattern: string): readonly Part[] {
+/** With `numberSign`, the sign in a plain text that stands for the number of the choice. */
+function parsePattern(pattern: string, numberSign?: "#"): readonly Part[] {
   const parts: Part[] = [];
   let at = 0;
   while (at < pattern.length) {
     const open = pattern.indexOf("{", at);
-    if (open !== at) parts.push(pattern.slice(at, open < 0 ? undefined : open));
+    if (open !== at) parts.push(...plainParts(pattern.slice(at, open < 0 ? undefined : open), numberSign));
     if (open < 0) return parts;
     const close = closing(pattern, open);
     parts.push(gapOf(pattern.slice(open + 1, close)));
@@ -89,18 +94,37 @@ function parsePattern(pattern: string): readonly Part[] {
   return parts;
 }
 
+function plainParts(text: string, numberSign: "#" | undefined): readonly Part[] {
+  if (!numberSign) return [text];
+  return text.split(numberSign).flatMap((each, index) => (index === 0 ? [each] : [chosenNumber, each]));
+}
+
 function gapOf(inside: string): Part {
   const plural = /^\s*(\w+)\s*,\s*plural\s*,(.*)$/s.exec(inside);
   if (!plural) return { name: inside.trim(), unfilled: `{${inside}}` };
   const [, name = "", choices = ""] = plural;
-  return { name, choices };
+  return { name, choices: parseChoices(choices) };
 }
 
-function filled(parts: readonly Part[], language: Language, lookUp: LookUp): string {
+/** `one {a line} other {# lines}` */
+function parseChoices(text: string): ReadonlyMap<string, readonly Part[]> {
+  const choices = new Map<string, readonly Part[]>();
+  let at = 0;
+  for (let open = text.indexOf("{"); open >= 0; open = text.indexOf("{", at)) {
+    const close = closing(text, open);
+    choices.set(text.slice(at, open).trim(), parsePattern(text.slice(open + 1, close), "#"));
+    at = close + 1;
+  }
+  return choices;
+}
+
+/** `shown` is the number of the outermost choice that the parts are in. */
+function filled(parts: readonly Part[], language: Language, lookUp: LookUp, shown?: number): string {
   let text = "";
   for (const part of parts) {
     if (typeof part === "string") text += part;
-    else if ("choices" in part) text += chosenBy(lookUp(part.name), part.choices, language, lookUp);
+    else if ("isNumber" in part) text += formatNumber(shown ?? 0, 0, 3);
+    else if ("choices" in part) text += chosenBy(part, language, lookUp, shown);
     else text += written(lookUp(part.name), part.unfilled, language);
   }
   return text;
@@ -110,7 +134,8 @@ function written(value: Value | undefined, unfilled: string, language: Language)
   return value === undefined ? unfilled : write(value, language);
 }
 
-function chosenBy(value: Value | undefined, choices: string, language: Language, lookUp: LookUp): string {
+function chosenBy({ name, choices }: Choice, language: Language, lookUp: LookUp, shown?: number): string {
+  const value = lookUp(name);
   const count =
     typeof value === "number"
       ? value
@@ -118,18 +143,8 @@ function chosenBy(value: Value | undefined, choices: string, language: Language,
         ? Number(value.value)
         : 0;
   const choice =
-    chosen(choices, `=${count}`) ??
-    chosen(choices, plurals[language].select(count)) ??
-    chosen(choices, "other");
-  // The number is part of the text, which makes too many texts to cache.
-  return filled(parsePattern((choice ?? "").replaceAll("#", formatNumber(count, 0, 3))), language, lookUp);
-}
-
-function chosen(choices: string, name: string): string | undefined {
-  const at = choices.search(new RegExp(`(^|\\s)${name}\\s*\\{`));
-  if (at < 0) return undefined;
-  const open = choices.indexOf("{", at);
-  return choices.slice(open + 1, closing(choices, open));
+    choices.get(`=${count}`) ?? choices.get(plurals[language].select(count)) ?? choices.get("other") ?? [];
+  return filled(choice, language, lookUp, shown ?? count);
 }
 
 function closing(pattern: string, open: number): number {
