@@ -22,8 +22,8 @@ export interface RequestLocales {
   readonly default: () => Locale;
   /** By the request alone, before its cookies are parsed. */
   readonly asked: (request: FastifyRequest) => Locale;
-  /** By what this process knows, without asking the database. */
-  readonly atHand: (request: FastifyRequest) => Locale;
+  /** By what this process knows, without asking the database. A caller who has hashed the token gives the hash. */
+  readonly atHand: (request: FastifyRequest, tokenHash?: Buffer) => Locale;
   /** By the session in the database, where nothing else tells it. */
   readonly found: (request: FastifyRequest) => Promise<Locale>;
   /** Remembers the language of a session. */
@@ -47,11 +47,12 @@ export function requestLocales({ carrier, sessions, cookies, clock }: Parts): Re
     const token = tokenOf(request, cookies);
     return token === undefined ? undefined : hashToken(token);
   };
-  const languageAtHand = (request: FastifyRequest) => askedLanguage(request) ?? languages.of(hashOf(request));
+  const languageAtHand = (request: FastifyRequest, tokenHash?: Buffer) =>
+    askedLanguage(request) ?? languages.of(tokenHash ?? hashOf(request));
   return {
     default: () => localeIn(),
     asked: (request) => localeIn(askedLanguage(request)),
-    atHand: (request) => localeIn(languageAtHand(request)),
+    atHand: (request, tokenHash) => localeIn(languageAtHand(request, tokenHash)),
     found: async (request) => {
       const known = request.language ?? languageAtHand(request);
       const tokenHash = known ? undefined : hashOf(request);

@@ -32,10 +32,10 @@ export function requestScopes(parts: Parts): (request: FastifyRequest, reply: Fa
   const dictionary = dictionaryOf(carrier);
   return (request, reply) => {
     const moment = { now: clock(), carrier: carrier.carrier() };
-    // For refusals before the session is known.
-    request.language = locales.atHand(request).language;
     const token = tokenOf(request, cookies);
     const tokenHash = token === undefined ? undefined : hashToken(token);
+    // For refusals before the session is known.
+    request.language = locales.atHand(request, tokenHash).language;
     return {
       now: moment.now,
       tokenHash,

@@ -19,9 +19,9 @@ export function securityLogs(app: FastifyInstance): (request: FastifyRequest) =>
     write(times > 1 ? { ...line, times } : line),
   );
   app.addHook("onClose", async () => counted.flush());
-  return (request) => {
-    const from = networkOf(callerAddress(request));
-    return (event) => (isCounted(event) ? counted.add({ ...event, from }) : write({ ...event, from }));
+  return (request) => (event) => {
+    const line = { ...event, from: networkOf(callerAddress(request)) };
+    return isCounted(event) ? counted.add(line) : write(line);
   };
 }
 
