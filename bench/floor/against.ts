@@ -52,11 +52,16 @@ export async function againstTheFloor({
     // Warm-up: it takes some ten thousand calls until the JIT has compiled the path of a call.
     await load(floorUrl, taking(4), inserting);
     await load(portal.url, taking(15), asking);
-    const asked: Measured[] = [];
-    const inserts: Measured[] = [];
-    for (let round = 0; round < rounds; round++) {
-      inserts.push(await load(floorUrl, taking(secondsOfARound), inserting));
-      asked.push(await load(portal.url, taking(secondsOfARound), asking));
+    const asked: Round[] = [];
+    const inserts: Round[] = [];
+    const round = async (url: string, next: (connection: number) => Sending): Promise<Round> => {
+      const before = await cpuSeconds(url);
+      const measured = await load(url, taking(secondsOfARound), next);
+      return { ...measured, cpuSeconds: (await cpuSeconds(url)) - before };
+    };
+    for (let turn = 0; turn < rounds; turn++) {
+      inserts.push(await round(floorUrl, inserting));
+      asked.push(await round(portal.url, asking));
     }
     report(summed(asked), summed(inserts));
   } finally {
@@ -74,8 +79,8 @@ export async function againstTheFloor({
       console.log(JSON.stringify({ bench: name, connections, ...measured }));
       return;
     }
-    const row = (of: string, { perSecond, p50, p99 }: Summary) =>
-      `${of.padEnd(8)}${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms`;
+    const row = (of: string, { perSecond, p50, p99, cpuMicroseconds }: Summary) =>
+      `${of.padEnd(8)}${perSecond.toFixed(0).padStart(7)}/s   p50 ${p50.toFixed(2)} ms   p99 ${p99.toFixed(2)} ms   CPU of Node ${cpuMicroseconds.toFixed(0)} µs`;
     console.log(row("floor", insert));
     console.log(row(name, asked));
     console.log(
@@ -84,15 +89,35 @@ export async function againstTheFloor({
   }
 }
 
+interface Round extends Measured {
+  readonly cpuSeconds: number;
+}
+
+/** The CPU time that a server's process has taken, all its threads together. */
+async function cpuSeconds(url: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const seconds = /^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1];
+  if (seconds === undefined) throw new Error(`${url}/metrics does not tell the CPU time`);
+  return Number(seconds);
+}
+
 interface Summary {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
+  /** Of one call. */
+  readonly cpuMicroseconds: number;
 }
 
-function summed(all: readonly Measured[]): Summary {
+function summed(all: readonly Round[]): Summary {
   const times = all.flatMap((measured) => measured.times).sort((a, b) => a - b);
   const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
   const seconds = all.reduce((sum, measured) => sum + measured.seconds, 0);
-  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) };
+  const cpu = all.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  return {
+    perSecond: times.length / seconds,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpuMicroseconds: (cpu * 1e6) / times.length,
+  };
 }

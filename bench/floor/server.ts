@@ -13,5 +13,9 @@ app.post("/", async ({ body }) => {
   await pool.query({ name: "floor", text: "insert into bench_floor (id, body) values ($1, $2)", values });
   return { stored: true };
 });
+app.get("/metrics", async () => {
+  const { user, system } = process.cpuUsage();
+  return `process_cpu_seconds_total ${(user + system) / 1e6}\n`;
+});
 console.log(await app.listen({ port: 0, host: "127.0.0.1" }));
 process.once("disconnect", () => process.exit());
