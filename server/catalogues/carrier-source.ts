@@ -2,6 +2,7 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Database } from "../database/connect.ts";
 import type { Log } from "../database/pool.ts";
+import { storeWordingSource } from "../quotations/wording-source.ts";
 import type { DictionaryRow } from "./carrier-files.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";
 
@@ -43,11 +44,17 @@ export async function carrierSource(
   { owner }: Pick<Database, "owner">,
   log: Pick<Log, "warn">,
 ): Promise<CarrierSource> {
-  let held = hold(await readSnapshot(owner));
+  /** What quotations will name is stored before the first of them. */
+  async function taken(): Promise<Held> {
+    const next = hold(await readSnapshot(owner));
+    await storeWordingSource(owner, { carrier: next.carrier, wordsIn: (language) => next.words[language] });
+    return next;
+  }
+  let held = await taken();
 
   async function refresh(): Promise<void> {
     const current = await owner.selectFrom("carrier_version").select("hash").executeTakeFirst();
-    if (current && current.hash !== held.carrier.version) held = hold(await readSnapshot(owner));
+    if (current && current.hash !== held.carrier.version) held = await taken();
   }
 
   let looking = false;

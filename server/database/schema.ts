@@ -48,6 +48,7 @@ export interface Schema {
   geocode_answers: GeocodeAnswersTable;
   geocoder_turns: GeocoderTurnsTable;
   paper_wordings: PaperWordingsTable;
+  wording_sources: WordingSourcesTable;
   carrier_version: CarrierVersionTable;
 }
 
@@ -55,6 +56,13 @@ export interface Schema {
 export interface PaperWordingsTable {
   hash: string;
   wording: Json;
+  stored_at: Defaulted<Date>;
+}
+
+/** What sentences of quotations are made of, by its hash: see `quotations/wording-source.ts`. */
+export interface WordingSourcesTable {
+  hash: string;
+  source: string;
   stored_at: Defaulted<Date>;
 }
 

@@ -9,6 +9,7 @@ import { changedCarrier, mark } from "../testing/changed-carrier.ts";
 import { day, eachServer, type Person } from "../testing/server.ts";
 import { aPallet, aStop, fromLaredo, guadalajara, mexicoCity, monterrey } from "../testing/shipments.ts";
 import { addressOf } from "../testing/wire.ts";
+import { quotationByNumber } from "./queries.ts";
 
 /** Apodaca: an area with appointments and the carrier's hub. */
 const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
@@ -119,6 +120,34 @@ eachServer((server) => {
     // The database has changed the order of the fields.
     for (const [index, body] of after.entries())
       expect(JSON.parse(body)).toEqual(JSON.parse(before[index] ?? ""));
+  });
+
+  test("a quotation that was stored with its sentences is shown with them", async () => {
+    const who = await server.aCustomer("credito");
+    const { number } = await server.givenAQuotation(who, withServices);
+    const paths = pathsOfQuotation(number);
+    const before = await shown(who, paths);
+    const { owner } = server.database;
+    const quotation = await owner.transaction().execute((tx) => quotationByNumber(tx, number));
+    if (!quotation || !("presentation" in quotation)) throw new Error("it has no presentation");
+    const { draft, advisory: outlook, originPlace, destinationPlace, presentation } = quotation;
+    const { source: _, ...said } = presentation;
+    const asVersion1 = (wording: typeof said.wording) =>
+      owner
+        .updateTable("quotations")
+        .set({
+          draft: JSON.stringify({
+            ...{ version: 1, draft, outlook, originPlace, destinationPlace },
+            said: { ...said, wording },
+          }),
+        })
+        .where("number", "=", number)
+        .execute();
+    await asVersion1(said.wording);
+    expect(await shown(who, paths)).toEqual(before);
+    const { es, en } = said.wording;
+    await asVersion1({ es: { ...es, serviceType: "Como se llamaba" }, en });
+    expect((await shown(who, paths))[0]).toContain("Como se llamaba");
   });
 
   test("a stored quotation and a stored request are shown unchanged in both languages after every file of the carrier has changed", {

@@ -27,9 +27,9 @@ import { servicesOnOfferAnswer } from "./offered-service-answer.ts";
 import {
   countQuotations,
   listedQuotations,
+  type NewQuotation,
   quotationPosition,
   quotationRow,
-  type StoredQuotation,
 } from "./queries.ts";
 import { storedQuotation } from "./stored-quotation.ts";
 import { withContact } from "./with-contact.ts";
@@ -204,7 +204,7 @@ function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Ask
 type WithPlaces = Context & Places & { readonly session: Session };
 
 /** Prices a draft for the caller: a quotation without its number. */
-async function priced(asked: ShipmentDraft, context: WithPlaces): Promise<StoredQuotation> {
+async function priced(asked: ShipmentDraft, context: WithPlaces): Promise<NewQuotation> {
   const { session, carrier, now } = context;
   const { customer } = session;
   const places = await chosenPlaces(context, asked);

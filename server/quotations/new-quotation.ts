@@ -5,14 +5,15 @@ import type { Instant } from "@anden/domain/values/calendar";
 import type { CarrierLocales } from "../locale.ts";
 import { listedGoods, listedStop, listedWeight } from "./listed-shipment.ts";
 import { parityAt, presentationOf, projectOfClient } from "./presentation.ts";
-import type { StoredQuotation } from "./queries.ts";
+import type { NewQuotation } from "./queries.ts";
+import { wordingSourceHash } from "./wording-source.ts";
 
 /** A new quotation with its presentation. Its number is 0 until it is stored. */
 export function newQuotation(
   { draft, shipment, price, advisory }: PricedDraft,
   { customer, now }: { readonly customer: Customer; readonly now: Instant },
   locales: CarrierLocales,
-): StoredQuotation {
+): NewQuotation {
   const { timeZone } = locales.carrier;
   const { origin, destination } = shipment;
   const places = { originPlace: origin.place, destinationPlace: destination.place };
@@ -32,6 +33,7 @@ export function newQuotation(
         { asked: shipment, price, advisory, ...places, project, billedLines: shipment.lines },
         locales,
       ),
+      source: wordingSourceHash(locales),
       ...parityAt(now, locales),
     },
     listRow: {

@@ -1,6 +1,6 @@
 import { problemSentence, translator } from "@anden/contract/problem-sentence";
 import { type PricedReason, reasonSentence } from "@anden/contract/reason-sentence";
-import { say } from "@anden/contract/words";
+import { say, type Words } from "@anden/contract/words";
 import { type Carrier, parityOn } from "@anden/domain/carrier";
 import type { Customer, Language, Project } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
@@ -14,10 +14,10 @@ import { type Instant, localDateAt } from "@anden/domain/values/calendar";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
 import { paperWordingHash } from "../documents/paper-words.ts";
-import type { CarrierLocale, CarrierLocales, Locale } from "../locale.ts";
+import type { CarrierLocales, Locale } from "../locale.ts";
 
-// The names, sentences and conversion factors that an answer takes from the carrier's data. Computed once, at the
-// first answer, and stored: later answers are made from what is stored. Decision 0039.
+// The names, sentences and conversion factors that an answer takes from the carrier's data of its first day. They, or
+// what they are made of, are stored: later answers are made from what is stored. Decisions 0039 and 0135.
 
 /** The parts that are the same in every language. */
 export interface Facts {
@@ -53,6 +53,8 @@ export interface Presentation extends Facts {
   /** The billed height of each goods line, in thousandths of the shipment's unit. */
   readonly heights: readonly number[];
   readonly project?: Project;
+  /** The hash of what its wording is made of; absent where the record keeps the wording itself. */
+  readonly source?: string;
   /** The hash of the texts that its document is written with; absent in records stored before there were any. */
   readonly paper?: string;
   /** The exchange rate of its day, in ten-thousandths of a peso per dollar. Absent without a rate, and in older records. */
@@ -89,8 +91,27 @@ interface WordingInput {
   readonly advisory: Pick<Advisory, "notices" | "risks">;
 }
 
+/** Of a carrier, what names and sentences are made with: of today, or of the day of a stored quotation. */
+export interface NamingCarrier {
+  readonly shippingTypes: ReadonlyMap<string, { readonly name: Bilingual }>;
+  readonly serviceTypes: ReadonlyMap<string, { readonly name: Bilingual }>;
+  readonly concepts: ReadonlyMap<string, { readonly name: Bilingual }>;
+  readonly zones: ReadonlyMap<string, Bilingual>;
+  readonly rules: { readonly units: UnitFactors };
+}
+type Bilingual = Readonly<Record<Language, string>>;
+
+interface NamingLocale extends Locale {
+  readonly carrier: NamingCarrier;
+}
+
+interface NamingLocales {
+  readonly carrier: NamingCarrier;
+  readonly wordsIn: (language: Language) => Words;
+}
+
 /** The names and sentences of a price and its advisory in one language. */
-export function wordingOf({ asked, price, advisory }: WordingInput, locale: CarrierLocale): Wording {
+export function wordingOf({ asked, price, advisory }: WordingInput, locale: NamingLocale): Wording {
   const { carrier, words, language } = locale;
   const { shippingType, serviceType, weightUnit, lengthUnit } = asked;
   const scale = { weightUnit, lengthUnit, units: carrier.rules.units };
@@ -147,22 +168,40 @@ interface PresentationInput extends Omit<WordingInput, "price"> {
 }
 
 /** The presentation in both languages, by the carrier's data of now. */
-export function presentationOf(input: PresentationInput, { carrier, wordsIn }: CarrierLocales): Presentation {
-  const { asked, price, originPlace, destinationPlace, project, billedLines } = input;
+export function presentationOf(input: PresentationInput, locales: CarrierLocales): Presentation {
+  const { asked, price, project, billedLines } = input;
+  return {
+    ...factsOf(asked, price, locales.carrier),
+    heights: billedLines.map(({ height }) => height),
+    ...(project ? { project: { id: project.id, description: project.description } } : {}),
+    paper: paperWordingHash(locales.wordsIn),
+    wording: wordingInEach(input, locales),
+  };
+}
+
+/** The wording in each language, made when it is first asked for: an answer needs one of them. */
+export function wordingInEach(
+  input: Omit<PresentationInput, "project" | "billedLines">,
+  { carrier, wordsIn }: NamingLocales,
+): Presentation["wording"] {
+  const made: Partial<Record<Language, ShipmentWording>> = {};
   const wordingIn = (language: Language): ShipmentWording => {
     const words = wordsIn(language);
     return {
       ...wordingOf(input, { carrier, language, words }),
-      originCountry: countryName(originPlace, { words, language }),
-      destinationCountry: countryName(destinationPlace, { words, language }),
+      originCountry: countryName(input.originPlace, { words, language }),
+      destinationCountry: countryName(input.destinationPlace, { words, language }),
     };
   };
   return {
-    ...factsOf(asked, price, carrier),
-    heights: billedLines.map(({ height }) => height),
-    ...(project ? { project: { id: project.id, description: project.description } } : {}),
-    paper: paperWordingHash(wordsIn),
-    wording: { es: wordingIn("es"), en: wordingIn("en") },
+    get es() {
+      made.es ??= wordingIn("es");
+      return made.es;
+    },
+    get en() {
+      made.en ??= wordingIn("en");
+      return made.en;
+    },
   };
 }
 

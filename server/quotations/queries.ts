@@ -6,6 +6,7 @@ import type { Quotation, QuotationStatus } from "@anden/domain/quotation/quotati
 import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
 import { townKey } from "@anden/domain/search/town-key";
+import { networkOf } from "@anden/domain/shipment/draft";
 import type { Currency } from "@anden/domain/values/money";
 import { type Selectable, sql, type Transaction } from "kysely";
 import * as z from "zod/mini";
@@ -17,17 +18,30 @@ import { entryColumns, refs, rowsInOrder } from "../lists/in-order.ts";
 import { endOfTime, type Position, positionOf, type RowRange } from "../lists/paging.ts";
 import type { ListedStop, ListRow, UnnamedListRow } from "./listed-shipment.ts";
 import { listed, listingOf, ofLanes, type QuotationSearch } from "./listing.ts";
-import type { Presentation } from "./presentation.ts";
+import { type Presentation, wordingInEach } from "./presentation.ts";
 import { draft, place } from "./stored-draft.ts";
 import { readRating, writeRating } from "./stored-price.ts";
-import { type Fields, readVersioned } from "./stored-values.ts";
-import { advisory, listedShipment, listedStop, presentation, unnamedShipment } from "./stored-words.ts";
+import { type Fields, isVersion2, readVersioned } from "./stored-values.ts";
+import {
+  advisory,
+  listedShipment,
+  listedStop,
+  presentation,
+  sourcedPresentation,
+  unnamedShipment,
+} from "./stored-words.ts";
+import { wordingSourceBy } from "./wording-source.ts";
 
 type Tx = Transaction<Schema>;
 
 export interface StoredQuotation extends QuotationRecord {
   readonly listRow: ListRow;
   readonly presentation: Presentation;
+}
+
+/** A quotation that is about to be stored. */
+export interface NewQuotation extends StoredQuotation {
+  readonly presentation: Presentation & { readonly source: string };
 }
 
 /** A quotation without its presentation: see `withPresentation`. */
@@ -46,8 +60,9 @@ export interface UnversionedQuotation extends QuotationRecord {
 }
 
 /** The row of a quotation, stored in one statement with its answer. */
-export function quotationRow(quotation: StoredQuotation, userName: string): QuotationRow {
+export function quotationRow(quotation: NewQuotation, userName: string): QuotationRow {
   const { price, draft, advisory, originPlace, destinationPlace, presentation, listRow } = quotation;
+  const { wording: _, ...said } = presentation;
   return {
     client_id: quotation.clientId,
     number: quotation.number,
@@ -63,12 +78,12 @@ export function quotationRow(quotation: StoredQuotation, userName: string): Quot
     origin_town: townOf(listRow.origin, originPlace),
     destination_town: townOf(listRow.destination, destinationPlace),
     draft: JSON.stringify({
-      version: 1,
+      version: 2,
       draft,
       outlook: advisory,
       originPlace,
       destinationPlace,
-      said: presentation,
+      said,
     }),
     rating: writeRating(price),
   };
@@ -180,17 +195,32 @@ export async function quotationByNumber(
     isSent: row.sent_at !== null,
     price: readRating(JSON.parse(row.rating)),
   };
-  const record = readVersioned(JSON.parse(row.draft), storedRecord, unversionedRecord);
   const listRow = readListRow(row.list_row);
+  const json: unknown = JSON.parse(row.draft);
+  if (isVersion2(json) && "timeZone" in listRow) {
+    const { outlook: advisory, said, ...shipment } = record2.parse(json);
+    const { wordsIn, ...names } = await wordingSourceBy(tx, said.source);
+    const { draft, originPlace, destinationPlace } = shipment;
+    const asked = { ...draft, serviceType: networkOf(draft) };
+    const worded = { asked, price: head.price, advisory, originPlace, destinationPlace };
+    const presentation = {
+      ...said,
+      wording: wordingInEach(worded, { carrier: { ...names, rules: said }, wordsIn }),
+    };
+    return { ...head, ...shipment, advisory, presentation, listRow };
+  }
+  const record = readVersioned(json, record1, unversionedRecord);
   const { outlook = noAdvisory, ...rest } = record;
   if (!("said" in rest && "timeZone" in listRow)) return { ...head, ...rest, advisory: outlook, listRow };
   const { said, ...shipment } = rest;
   return { ...head, ...shipment, advisory: outlook, presentation: said, listRow };
 }
 
-// The keys of stored objects stay: `outlook` is the advisory, `said` the presentation.
+// The keys of stored objects stay: `outlook` is the advisory, `said` the presentation. Version 1 keeps the wording itself,
+// version 2 names what it is made of.
 const record = { draft, outlook: advisory, originPlace: place, destinationPlace: place };
-const storedRecord = z.object({ ...record, said: presentation });
+const record1 = z.object({ ...record, said: presentation });
+const record2 = z.object({ ...record, said: sourcedPresentation });
 const unversionedRecord = z.object({ ...record, outlook: z.exactOptional(advisory) });
 
 /** For quotations stored before advisories existed. */

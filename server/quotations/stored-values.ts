@@ -21,6 +21,11 @@ export const bilingual = z.object({ es: text, en: text });
 export const currency = z.literal(currencies);
 export const money = z.object({ minor: count, currency } satisfies Fields<Money>);
 
+/** Whether an object has the second version, where its kind has one. */
+export function isVersion2(json: unknown): boolean {
+  return typeof json === "object" && json !== null && "version" in json && json.version === 2;
+}
+
 const version1 = z.object({ version: z.literal(1) });
 
 /** Reads an object by the schema of its version; objects without a version are read by `unversioned`. */

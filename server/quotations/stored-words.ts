@@ -54,8 +54,7 @@ const wording = z.object({
   destinationCountry: text,
 } satisfies Fields<ShipmentWording>);
 
-/** Names, sentences and units that a record is shown with, in both languages. */
-export const presentation = z.object({
+const facts = {
   units: z.object({ kilosPerPound: count, metresPerInch: count } satisfies Fields<UnitFactors>),
   shippingTypeId: count,
   serviceTypeId: count,
@@ -65,8 +64,13 @@ export const presentation = z.object({
   project: optional(z.object({ id: count, description: text })),
   paper: optional(text),
   parity: optional(count),
-  wording: z.object({ es: wording, en: wording }),
-} satisfies Fields<Presentation>);
+} satisfies Fields<Omit<Presentation, "wording" | "source">>;
+
+/** Names, sentences and units that a record is shown with, in both languages. */
+export const presentation = z.object({ ...facts, wording: z.object({ es: wording, en: wording }) });
+
+/** The same with the hash of what names and sentences are made of. */
+export const sourcedPresentation = z.object({ ...facts, source: text });
 
 /** The fields of a listed stop. A request's stop adds its area. */
 export const listedStop = {
