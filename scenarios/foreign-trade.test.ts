@@ -163,7 +163,7 @@ test.concurrent("In an area abroad that the carrier does not serve, another pick
     await way("branch").waitFor();
     expect(await refused.count()).toBe(0);
     for (const type of ["residential", "branch"]) {
-      await way(type).click();
+      await way(type).click({ force: true });
       await refused.waitFor();
       expect(await way(type).isChecked()).toBe(false);
       expect(await way("commercial").isChecked()).toBe(true);
