@@ -34,6 +34,7 @@ export function PickupTypes(props: StopProps) {
   const [refusedAt, setRefusedAt] = useState<number>();
   const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
   const isForeign = place !== undefined && known.areas[side] === null && isBeyondBorder(place, facing);
+  const isRefused = isForeign && refusedAt === place.id;
   if (!isForeign && types.length === 1 && only)
     return <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>;
   const proposed = known.branches.find(({ id }) => id === known.proposed[side]);
@@ -56,7 +57,7 @@ export function PickupTypes(props: StopProps) {
         field={`${side}.pickupType`}
         error={
           shown.get(`${side}.pickupType`)?.sentence ??
-          (isForeign && refusedAt === place.id ? message(`wizard.pickup.foreign.${side}`) : undefined)
+          (isRefused ? message(`wizard.pickup.foreign.${side}`) : undefined)
         }
         choices={(isForeign ? pickupTypes : types).map((type) => ({
           value: type,
@@ -67,7 +68,7 @@ export function PickupTypes(props: StopProps) {
           isOff: !types.includes(type),
         }))}
       />
-      {isForeign && only && <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>}
+      {isForeign && !isRefused && <p className={fields.note}>{label(`wizard.pickup.only.${side}`)}</p>}
       {!isForeign && !types.includes("branch") && (
         <p className={fields.note}>{label(`wizard.pickup.acrossBorder.${side}`)}</p>
       )}
