@@ -9,6 +9,7 @@ import { account } from "./testing/accounts.ts";
 import { takeTheClientAway } from "./testing/clientless.ts";
 import { givenASession } from "./testing/given.ts";
 import { cutting, holding, inspecting, looks } from "./testing/inspect.ts";
+import { unfoldFilters } from "./testing/list.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -70,6 +71,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const { button, label } = speech;
       const title = page.getByRole("heading", { level: 1, name: label("myQuotations.title") });
       await enter(inspector, account("suspendido"));
+      await unfoldFilters(inspector);
       for (const [field, day] of [
         ["list.from", "2020-01-01"],
         ["list.to", "2020-01-31"],
@@ -128,6 +130,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await page.getByRole("menuitem", { name: button("list.export.csv") }).waitFor();
       await see("formats of a file");
       await page.keyboard.press("Escape");
+      await unfoldFilters(inspector);
       await press("list.moreFilters");
       const area = page.getByRole("combobox", { name: label("myRequests.destinationArea") });
       await area.fill("mex");
@@ -372,6 +375,7 @@ describe.each(looks)("around the screens: $mode, $width px, $language", { concur
       await page.keyboard.press("Escape");
       await palette.waitFor({ state: "detached" });
 
+      await unfoldFilters({ page, speech });
       await page.getByRole("textbox", { name: label("list.from") }).fill("");
       const notice = page.getByRole("region", { name: label("notices.title") }).getByRole("paragraph");
       // It disappears by itself, unless the pointer or the focus reaches it in time.

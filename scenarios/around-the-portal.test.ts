@@ -10,6 +10,7 @@ import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { unfoldFilters } from "./testing/list.ts";
 import { askForQuotation, fieldAt, focused, stop, summary, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -62,6 +63,7 @@ test.concurrent("The list is searched by a number of up to fifteen digits, shows
     const { page, speech, watch } = visitor;
     const number = await givenAQuotation(demo);
     await enter(visitor, demo);
+    await unfoldFilters(visitor);
     const field = page.getByRole("textbox", { name: speech.label("myQuotations.number") });
     await field.pressSequentially(" 12a-3.4 567890123456789");
     expect(await field.inputValue()).toBe("123456789012345");

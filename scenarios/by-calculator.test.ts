@@ -69,6 +69,8 @@ const prices: readonly (readonly [
 const amounts = /−?\$[\d,]+\.\d\d/g;
 const cents = (written = "") => Number(written.replaceAll(/[$,.]/g, "").replace("−", "-"));
 
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, each) => sum + each, 0);
+
 /** Every calculation of a text, confirmed to the last digit that is shown. */
 function confirm(text: string): number {
   const found = calculationsIn(text);
@@ -126,10 +128,18 @@ for (const [of, userName, asked, rules] of prices)
         const taxes = bill(visitor).locator("dl > div");
         const [subtotal, ...rest] = (await taxes.locator("dd:first-of-type").allTextContents()).map(cents);
         expect(subtotal).toBe(lines);
-        const dues = rest.reduce((sum, each) => sum + each, 0);
+        const dues = sumOf(rest);
         expect(await checkRows(taxes)).toBe(lines + dues);
         const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
-        expect(cents((await total.textContent())?.match(amounts)?.[0])).toBe(lines + dues);
+        const written = (await total.textContent())?.match(amounts)?.[0] ?? "";
+        expect(cents(written)).toBe(lines + dues);
+        // The total opens to the subtotal with each tax.
+        await total.click();
+        const why =
+          (await bill(visitor).locator("button[aria-expanded='true'] + div p").allTextContents()).at(-1) ??
+          "";
+        expect(why.endsWith(`= ${written}`), why).toBe(true);
+        expect(confirm(why)).toBe(1);
         // The freight beside the weight is the freight of the lines.
         for (const said of await bill(visitor).locator("header ~ p").allTextContents()) confirm(said);
         const whole = await bill(visitor).textContent();
@@ -145,7 +155,7 @@ for (const [of, userName, asked, rules] of prices)
       }));
 
 for (const language of variants(["es", "en"] as const))
-  test.concurrent(`The price panel of the wizard tells the lines of the price that is stored, taxes included, each with its calculation, and the risks with their money; ${language}`, () =>
+  test.concurrent(`The price panel of the wizard tells the lines of the price that is stored, subtotal, taxes and total included, each with its calculation, and the risks with their money; ${language}`, () =>
     visit({ language }, async (visitor) => {
       const { page, speech, picture } = visitor;
       const number = await givenAQuotation(account("demo"), { shippingType: "priority" });
@@ -160,7 +170,15 @@ for (const language of variants(["es", "en"] as const))
         .locator("dl")
         .filter({ has: page.getByRole("button") });
       await until(async () => expect(await panel.count()).toBe(2));
-      expect(await checkRows(panel.first().locator("> div"))).toBe(stored);
+      const rows = panel.first().locator("> div");
+      await checkRows(rows);
+      // The lines, their sum, the taxes, and the sum of all.
+      const told = (await rows.locator("dd:first-of-type").allTextContents()).map(cents);
+      const names = await rows.locator("dt").allTextContents();
+      const at = names.findIndex((name) => name.startsWith(speech.label("quotation.subtotal")));
+      expect(sumOf(told.slice(0, at))).toBe(told[at]);
+      expect(sumOf(told.slice(at, -1))).toBe(stored);
+      expect(told.at(-1)).toBe(stored);
       expect(await checkRows(panel.last().locator("> div"))).toBeGreaterThan(0);
       await picture("the panel");
     }));

@@ -10,7 +10,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { address } from "./testing/frame.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
-import { rows, seeRows } from "./testing/list.ts";
+import { rows, seeRows, unfoldFilters } from "./testing/list.ts";
 import { hasFocus, saidAt } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -42,6 +42,7 @@ async function openRequests(visitor: Visitor, actor = demo): Promise<void> {
   await page.getByRole("heading", { level: 1, name: speech.label("myRequests.title") }).waitFor();
   await rows(visitor).first().waitFor();
   await seeRows(visitor, (count) => count > 0);
+  await unfoldFilters(visitor);
 }
 
 /** Exactly the rows seen before, or some of them. */
@@ -240,6 +241,35 @@ describe("My service requests", () => {
       await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("field.notInList")));
       await until(async () => expect(await hasFocus(field)).toBe(true));
       expect(address(visitor).searchParams.get("area-destino")).toBeNull();
+    }));
+
+  test.concurrent("show on a phone the search alone, until the filters are asked for, and how many are set", () =>
+    visit({ width: 360 }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await enter(visitor, demo);
+      await page.getByRole("link", { name: speech.label("app.requests"), exact: true }).click();
+      await seeRows(visitor, 10);
+      const state = page.getByRole("combobox", { name: speech.label("myRequests.status") });
+      const folded = [textbox(visitor, "myRequests.number"), textbox(visitor, "list.from"), state];
+      await textbox(visitor, "list.text").waitFor();
+      for (const field of folded) expect(await field.isVisible()).toBe(false);
+      await watch.look("the search alone");
+      await unfoldFilters(visitor);
+      for (const field of folded) await field.waitFor();
+      await state.selectOption("confirmed");
+      await press(visitor, "list.search");
+      await seeRows(visitor, 2);
+      await press(visitor, "list.hideFilters");
+      for (const field of folded) expect(await field.isVisible()).toBe(false);
+      await page.getByRole("button", { name: speech.button("list.filtersSet", { count: 1 }) }).waitFor();
+      // A wrong filter is never out of sight.
+      await unfoldFilters(visitor);
+      await textbox(visitor, "list.to").fill("");
+      await press(visitor, "list.hideFilters");
+      await press(visitor, "list.search");
+      await until(async () =>
+        expect(await saidAt(textbox(visitor, "list.to"))).toMatch(speech.sentence("dates.required")),
+      );
     }));
 
   test.concurrent("are opened by their tracking number; back leads to the list as it was [P-089]", () =>

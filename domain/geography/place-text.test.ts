@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeText } from "./place-text.ts";
+import { addressEnd, placeEnd, placeText } from "./place-text.ts";
 
 const apodaca = {
   country: "MX",
@@ -21,8 +21,23 @@ test("a Mexican place begins with its postal code", () => {
   expect(placeText({ ...apodaca, city: "" })).toBe("66633 Regio Parque Industrial, Nuevo León");
 });
 
+test("Mexico City is named once, as the city that it is", () => {
+  const juarez = { postalCode: "06600", name: "Juárez", city: "Ciudad de México", state: "Ciudad de México" };
+  expect(placeText({ country: "MX", ...juarez })).toBe("06600 Juárez, Ciudad de México");
+});
+
 test("a place in the United States ends with the letters of its state and its ZIP code", () => {
   expect(placeText(laredo)).toBe("Laredo, TX 78040");
   expect(placeText({ ...laredo, name: "Del Mar Hills" })).toBe("Del Mar Hills, Laredo, TX 78040");
   expect(placeText({ ...laredo, state: "Elsewhere" })).toBe("Laredo, Elsewhere 78040");
+});
+
+test("below its city and state stand the neighborhood and the code, or the line of a place in the United States", () => {
+  expect(placeEnd(apodaca)).toBe("Regio Parque Industrial, 66633");
+  expect(placeEnd(laredo)).toBe("Laredo, TX 78040");
+  expect(addressEnd("Apodaca, Nuevo León, Regio Parque Industrial, 66633")).toBe(
+    "Regio Parque Industrial, 66633",
+  );
+  expect(addressEnd("Laredo, Texas, Laredo, 78040")).toBe("Laredo, TX 78040");
+  expect(addressEnd("Laredo, Texas, Del Mar Hills, 78041")).toBe("Del Mar Hills, Laredo, TX 78041");
 });

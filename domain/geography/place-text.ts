@@ -16,7 +16,24 @@ const abbreviations = new Map(Object.entries(usStates).map(([letters, { name }])
  * `Laredo, TX 78040`. Parts that are empty are left out.
  */
 export function placeText({ country, postalCode, name, city, state }: WrittenPlace): string {
-  if (country === "MX") return `${postalCode} ${[name, city, state].filter(Boolean).join(", ")}`.trim();
+  // Mexico City is a city and a state.
+  const region = state === city ? "" : state;
+  if (country === "MX") return `${postalCode} ${[name, city, region].filter(Boolean).join(", ")}`.trim();
   const town = [name === city ? "" : name, city].filter(Boolean);
   return [...town, `${abbreviations.get(state) ?? state} ${postalCode}`.trim()].filter(Boolean).join(", ");
+}
+
+/**
+ * What is told of a place below its city and state, as its country writes it: `Americana, 44160`, `Laredo, TX 78040`.
+ */
+export function placeEnd(place: WrittenPlace): string {
+  return place.country === "MX" ? `${place.name}, ${place.postalCode}` : placeText(place);
+}
+
+/** The same of an address that is kept as a text: city, state, neighbourhood and postal code. */
+export function addressEnd(address: string): string {
+  const [city = "", state = "", ...rest] = address.split(", ");
+  if (!abbreviations.has(state)) return rest.join(", ");
+  const [postalCode = "", ...names] = rest.toReversed();
+  return placeText({ country: "US", postalCode, name: names.toReversed().join(", "), city, state });
 }

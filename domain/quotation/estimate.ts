@@ -13,7 +13,7 @@ import type { Price } from "../tariff/price.ts";
 import type { RatingTerms } from "../tariff/ratable-shipment.ts";
 import { risksOf } from "../tariff/risks.ts";
 import type { Money } from "../values/money.ts";
-import { type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
+import { type Decision, type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
 import { settled } from "../wizard/settle.ts";
 import type { Bookings } from "./bookings.ts";
 import { checkDraft, knownTo } from "./check-draft.ts";
@@ -138,7 +138,7 @@ function priced(
   const nothingYet = shipment.lines.length === 0;
   const { markup, ...unmarked } = shipment;
   if (nothingYet && markup) return priced(unmarked, terms, problems, listed);
-  const price = rated(nothingYet ? { ...shipment, lines: [lightest], insurance: none } : shipment, terms);
+  const price = nothingYet ? lightestOf(shipment, terms) : rated(shipment, terms);
   if (!price.ok && markup && price.problems.every(({ path }) => path.startsWith("markup")))
     return priced(unmarked, terms, [...problems, ...price.problems], listed);
   if (!price.ok) {
@@ -146,6 +146,22 @@ function priced(
     return { problems: [...problems, ...atRequestedIndex(price.problems, services, listed)] };
   }
   return nothingYet ? { problems, least: price.value.subtotal } : { problems, price: price.value, shipment };
+}
+
+/**
+ * The price of the lightest piece on a lane. Before the goods are known they have no density: where the lane's rate
+ * goes by class and none was chosen, its cheapest class.
+ */
+function lightestOf(shipment: PlacedShipment, terms: RatingTerms): Decision<Price> {
+  const piece = { ...shipment, lines: [lightest], insurance: none };
+  const price = rated(piece, terms);
+  const lacksClass = !price.ok && price.problems.every(({ path }) => path === "freightClassId");
+  if (!lacksClass || shipment.freightClassId !== undefined) return price;
+  const [cheapest] = terms.freightClasses
+    .map(({ id }) => rated({ ...piece, freightClassId: id }, terms))
+    .filter((each) => each.ok)
+    .sort((a, b) => a.value.subtotal.minor - b.value.subtotal.minor);
+  return cheapest ?? price;
 }
 
 /** The complete lines without a problem. */

@@ -6,6 +6,15 @@ import type { Visitor } from "./visitor.ts";
 
 type Where = Pick<Visitor, "page">;
 
+/** Shows all filters of a list, of which a phone shows only the search. */
+export async function unfoldFilters({ page, speech }: Pick<Visitor, "page" | "speech">): Promise<void> {
+  const fold = page.getByRole("button", {
+    name: new RegExp(`^${speech.button("list.filters")}`),
+    expanded: false,
+  });
+  if (await fold.isVisible()) await fold.click();
+}
+
 /** The rows of the list without its head. */
 export const rows = ({ page }: Where): Locator =>
   page.getByRole("row").filter({ has: page.getByRole("cell") });

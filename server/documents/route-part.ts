@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
+import { placeEnd } from "@anden/domain/geography/place-text";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
 import { formatDateTime, formatFullDay, formatHours } from "@anden/domain/values/formats";
@@ -75,7 +76,7 @@ function textsOf(
     [
       pickupType === "branch"
         ? label("quotation.branch", { branch: branch.name })
-        : `${place.name}, ${place.postalCode}`,
+        : placeEnd({ ...place, city: place.city.name, state: place.state.name }),
       line,
     ],
     [label(`quotation.${side}.${pickupType}`), line],

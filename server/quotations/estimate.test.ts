@@ -1,7 +1,15 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { expect, test } from "vitest";
 import { eachServer } from "../testing/server.ts";
-import { aPallet, aShipment, aStop, guadalajara, monterrey, uncovered } from "../testing/shipments.ts";
+import {
+  aPallet,
+  aShipment,
+  aStop,
+  fromLaredo,
+  guadalajara,
+  monterrey,
+  uncovered,
+} from "../testing/shipments.ts";
 
 eachServer((server) => {
   const storedRows = async () =>
@@ -45,6 +53,21 @@ eachServer((server) => {
 
     const { number, status, createdAt, validUntil, freightClass, ...price } = await client.quote(aShipment());
     expect(complete).toMatchObject(price);
+  });
+
+  test("before the goods a lane whose rate goes by class has its cheapest class, and lacks nothing but the goods", async () => {
+    const { client } = await server.aCustomer("frontera");
+    const { lines: _, ...rest } = aShipment({
+      ...fromLaredo,
+      crossing: { crossingId: 1, direction: "southbound", branchId: 127 },
+      tradeKind: "international",
+    });
+    const { missing, obstacles, least = 0 } = await client.estimate(rest);
+    expect(missing).toEqual(["lines"]);
+    expect(obstacles).toEqual([]);
+    const chosen = await client.estimate({ ...rest, freightClassId: 9 });
+    expect(least).toBeGreaterThan(0);
+    expect(least).toBeLessThanOrEqual(chosen.least ?? 0);
   });
 
   test("invalid parts are left out and reported with path and sentence", async () => {

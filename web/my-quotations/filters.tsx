@@ -24,7 +24,13 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
   const { label, message, button } = useWords();
   const filters = useFilters({ text, number, from, to }, (asked) => wrongWith(asked, today));
   return (
-    <FilterForm name={label("myQuotations.filters")} filters={filters} today={today} onSearch={onSearch}>
+    <FilterForm
+      name={label("myQuotations.filters")}
+      filters={filters}
+      today={today}
+      onSearch={onSearch}
+      isFolded
+    >
       {(sentenceAt) => (
         <>
           <SearchField

@@ -1,10 +1,11 @@
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
+import { addressEnd } from "@anden/domain/geography/place-text";
 import type { Words } from "../i18n/words.tsx";
 import { type LaneEnd, townOf } from "../listed-shipment/lane.tsx";
 
 /**
  * A stop at a branch is the branch's name under its pickup type; any other is the address: city and state, then
- * neighbourhood and code, in the order of the address. [P-073]
+ * neighbourhood and code, in the order of the address or as its country writes it. [P-073]
  */
 export function endOf(
   row: ListedQuotation,
@@ -17,5 +18,5 @@ export function endOf(
     return { name, note: label(isOrigin ? "myQuotations.branchPickup" : "myQuotations.branchDelivery") };
   }
   const address = isOrigin ? row.originAddress : row.destinationAddress;
-  return { name: townOf(address), note: address.split(", ").slice(2).join(", ") };
+  return { name: townOf(address), note: addressEnd(address) };
 }

@@ -40,7 +40,13 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
   const more = useId();
   const choices = usePlaceChoices(placeFilters.some((name) => view[name] !== ""));
   return (
-    <FilterForm name={label("myRequests.filters")} filters={filters} today={today} onSearch={onSearch}>
+    <FilterForm
+      name={label("myRequests.filters")}
+      filters={filters}
+      today={today}
+      onSearch={onSearch}
+      isFolded
+    >
       {(sentenceAt) => (
         <>
           <SearchField

@@ -1,4 +1,4 @@
-import { type BillRow, billRows, sumSentence, taxRows } from "@anden/contract/bill-rows";
+import { type BillRow, billRows } from "@anden/contract/bill-rows";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { useWords, type Words } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import styles from "./bill.module.css";
-import { ExplainedRow } from "./explained-row.tsx";
+import { BillTotal, SumRows } from "./bill-sums.tsx";
 import { useCurrency } from "./use-currency.tsx";
 import { Why } from "./why.tsx";
 
@@ -17,11 +17,10 @@ import { Why } from "./why.tsx";
 export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const words = useWords();
   const { label } = words;
-  const { subtotal, total } = quotation;
   const { currency, money, toggle } = useCurrency(quotation);
-  const { list, apart } = billRows(quotation, words);
-  // Amounts in the other currency are rounded each by itself: their sum may differ by a cent.
-  const sum = currency === quotation.currency ? sumSentence([...list, ...apart], money) : undefined;
+  const lines = billRows(quotation, words);
+  const { list, apart } = lines;
+  const sums = { priced: quotation, money, isExact: currency === quotation.currency };
   return (
     <section className={`${card.card} ${styles.bill}`} aria-labelledby="quotation-bill">
       <header className={`${card.head} ${styles.head}`}>
@@ -37,13 +36,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         </p>
       )}
       {/* The total is first on a phone; in the column beside the shipment it is under its lines. */}
-      <p className={styles.total}>
-        <span>{label("quotation.total")}</span>
-        <span className="n">
-          {money({ minor: total })}
-          <small>{currency}</small>
-        </span>
-      </p>
+      <BillTotal {...sums} currency={currency} />
       {quotation.freightClass && (
         <p className={styles.freightClass}>
           {label("quotation.class", { name: quotation.freightClass.name })}
@@ -83,10 +76,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         </>
       )}
       <dl className={styles.taxes}>
-        <ExplainedRow name={label("quotation.subtotal")} amount={money({ minor: subtotal })} sentence={sum} />
-        {taxRows(quotation, words).map(({ key, name, minor, reason }) => (
-          <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
-        ))}
+        <SumRows {...sums} lines={lines} />
       </dl>
       <p className={styles.foot}>{label("quotation.tariff", { version: quotation.tariffVersion })}</p>
     </section>

@@ -1,4 +1,5 @@
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
+import { placeEnd } from "@anden/domain/geography/place-text";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useQuery } from "@tanstack/react-query";
@@ -68,6 +69,7 @@ function Leg({ side, quotation, branches }: LegProps) {
   const { label } = words;
   const when = whenOf(side, quotation, words);
   const place = side === "origin" ? quotation.originPlace : quotation.destinationPlace;
+  const written = { ...place, city: place.city.name, state: place.state.name };
   const { id, name } = side === "origin" ? quotation.originBranch : quotation.destinationBranch;
   const { pickupType } = quotation[side];
   const isBranch = pickupType === "branch";
@@ -79,9 +81,7 @@ function Leg({ side, quotation, branches }: LegProps) {
       <span>
         <small>{label(`wizard.stop.${side}`)}</small>
         <strong>{town.filter(Boolean).join(", ")}</strong>
-        <span>
-          {isBranch ? label("quotation.branch", { branch: name }) : `${place.name}, ${place.postalCode}`}
-        </span>
+        <span>{isBranch ? label("quotation.branch", { branch: name }) : placeEnd(written)}</span>
         <span className={styles.when}>
           {label(`quotation.${side}.${pickupType}`)}
           {!isBranch && `. ${label("quotation.servedBy", { branch: name })}`}

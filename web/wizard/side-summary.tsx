@@ -1,9 +1,10 @@
-import { billRows, taxRows } from "@anden/contract/bill-rows";
+import { billRows } from "@anden/contract/bill-rows";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import { sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { useWords, type Words } from "../i18n/words.tsx";
 import { Notices, riskName } from "../quotation/bill-risks.tsx";
+import { SumRows, totalSentence } from "../quotation/bill-sums.tsx";
 import { ExplainedRow } from "../quotation/explained-row.tsx";
 import type { FieldProblem } from "./field-problem.ts";
 import { priceOf } from "./price-so-far.ts";
@@ -33,6 +34,7 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
   const { estimate, isEstimating, isAway, isOfQuotation } = wizard.price;
   const price = priceOf(estimate);
   const rows = estimate?.breakdown && estimate.subtotal !== undefined && billRows(estimate, words);
+  const obstacles = price ? wizard.unplaced : obstaclesOf(wizard);
   const leftOut = price && !price.isLeast ? notCounted(wizard, words) : "";
   return (
     <section className={styles.price} aria-label={words.label("wizard.price")}>
@@ -68,15 +70,24 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
         ) : (
           <p className={styles.note}>
             {price ? priceNote(wizard, leftOut, words) : whyNoPrice(wizard, words)}
+            {!price && obstacles.length > 0 && ` ${words.label("wizard.price.inTheWay")}`}
           </p>
         )}
-        <Obstacles wizard={wizard} problems={price ? wizard.unplaced : obstaclesOf(wizard)} />
+        <Obstacles wizard={wizard} problems={obstacles} />
       </div>
       {rows && (
         <dl className={styles.parts}>
-          {[...rows.list, ...rows.apart, ...taxRows(estimate, words)].map(({ key, name, minor, reason }) => (
+          {[...rows.list, ...rows.apart].map(({ key, name, minor, reason }) => (
             <ExplainedRow key={key} name={name} amount={words.money({ minor })} sentence={reason?.sentence} />
           ))}
+          <SumRows priced={estimate} lines={rows} money={words.money} />
+          {estimate.total !== undefined && (
+            <ExplainedRow
+              name={words.label("quotation.total")}
+              amount={words.money({ minor: estimate.total })}
+              sentence={totalSentence(estimate, words)}
+            />
+          )}
         </dl>
       )}
       {estimate && <BillRisks estimate={estimate} />}

@@ -1,6 +1,5 @@
 import { quotationCalls } from "@anden/contract/calls/quotations";
 import { completeDraft } from "@anden/domain/shipment/complete-draft";
-import { beginningOf } from "@anden/domain/wizard/progress";
 import type { Entry } from "@anden/domain/wizard/step";
 import { quotationSummary } from "@anden/domain/wizard/steps/quotation-summary";
 import { useEffect, useState } from "react";
@@ -22,6 +21,7 @@ import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
 import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
+import { pageIn } from "./step-address.ts";
 import { currentDraft, storedFrom } from "./tab-drafts.ts";
 import { Unplaced } from "./unplaced.tsx";
 import { type DraftDesk, useDraft } from "./use-draft.ts";
@@ -91,14 +91,32 @@ function Answers({ flow, onReplaced }: FlowProps & { readonly onReplaced: () => 
   const desk = useDraft(flow, onReplaced);
   const customer = customerFacts(useOwnSession());
   const found = useKnown(screens, desk.draft);
+  const [search] = useSearchParams();
+  const { label } = useWords();
   if (found.kind === "facts") return <Steps flow={flow} desk={desk} facts={found.facts} />;
   const steps = screens.filter(({ rule }) => rule.isVisible(customer));
-  const page = beginningOf(steps.map(({ rule }) => rule.entry));
+  const page = pageIn(
+    steps.map(({ rule }) => rule.entry),
+    search,
+  );
   if (page === undefined) return null;
   const here = steps.filter(({ rule }) => rule.entry === page);
   return (
     <WizardFrame flow={flow} desk={desk} page={page} here={here} reached={page}>
-      {found.kind === "loading" ? <LoadingStep /> : <Failed flow={flow} retry={found.retry} />}
+      {found.kind === "loading" ? (
+        <>
+          {/* The largest text of the page: it is there before the data of the step are. */}
+          <div className={styles.head}>
+            <div>
+              <h1>{label(`wizard.entry.${page}`)}</h1>
+              <p className="lead">{label(`wizard.lead.${page}`)}</p>
+            </div>
+          </div>
+          <LoadingStep />
+        </>
+      ) : (
+        <Failed flow={flow} retry={found.retry} />
+      )}
     </WizardFrame>
   );
 }

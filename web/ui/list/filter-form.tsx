@@ -1,6 +1,8 @@
 import type { LocalDate } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
-import type { FormEvent, ReactNode } from "react";
+import { Button } from "@mantine/core";
+import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../overlays/notices.ts";
 import styles from "./filter-form.module.css";
@@ -10,6 +12,8 @@ interface FilterFormProps<Texts extends FilterTexts> {
   readonly name: string;
   readonly filters: Filters<Texts>;
   readonly today: LocalDate;
+  /** On a phone only the search over everything is shown until the others are asked for. */
+  readonly isFolded?: boolean;
   /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: Texts) => void;
   /** The fields; `sentenceAt` gives the problem of a wrong one. */
@@ -21,10 +25,18 @@ export function FilterForm<Texts extends FilterTexts>({
   name,
   filters,
   today,
+  isFolded = false,
   onSearch,
   children,
 }: FilterFormProps<Texts>) {
-  const { message, date } = useWords();
+  const { message, date, button } = useWords();
+  const [wantsAll, setWantsAll] = useState(false);
+  const id = useId();
+  // A message stands at its field, which must be in sight.
+  const isOpen = wantsAll || Object.keys(filters.asked).some((field) => filters.problemAt(field));
+  const inUse = Object.entries(filters.asked).filter(
+    ([field, value]) => !alwaysThere.has(field) && value !== "",
+  ).length;
   const sentenceOf = ({ path, code, details }: Problem) =>
     code === "dates.required" && filters.isUnreadable(path)
       ? message("date.unreadable", { example: date(today) })
@@ -45,9 +57,32 @@ export function FilterForm<Texts extends FilterTexts>({
   };
   return (
     <search aria-label={name}>
-      <form className={styles.form} onSubmit={search} noValidate>
+      <form
+        id={id}
+        className={isFolded && !isOpen ? `${styles.form} ${styles.folded}` : styles.form}
+        onSubmit={search}
+        noValidate
+      >
         {children(sentenceAt)}
+        {isFolded && (
+          <Button
+            className={styles.fold}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setWantsAll(!isOpen)}
+          >
+            {isOpen
+              ? button("list.hideFilters")
+              : button(inUse === 0 ? "list.filters" : "list.filtersSet", { count: inUse })}
+          </Button>
+        )}
       </form>
     </search>
   );
 }
+
+/** The search itself, and the days, which no list is without: none of them is a filter that somebody set. */
+const alwaysThere = new Set(["text", "from", "to"]);

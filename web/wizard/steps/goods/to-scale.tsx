@@ -1,4 +1,4 @@
-import { lengthOf, metre } from "@anden/domain/values/measures";
+import { lengthIn, lengthOf, metre } from "@anden/domain/values/measures";
 import { memo, useDeferredValue, useMemo } from "react";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
@@ -56,7 +56,12 @@ export function ToScale({ typed, known, price }: GoodsProps) {
       ),
     };
   });
-  const taken = label("wizard.scale.taken", { metres: words.dimension(stowage.length) });
+  const { lengthUnit } = typed;
+  /** A length in the units that are typed in. */
+  const measured = (metres: number) =>
+    `${words.dimension(lengthIn(Math.round(metres * metre), lengthUnit, units) / 1000)} ${label(`unit.${lengthUnit}`)}`;
+  const long = measured(stowage.length);
+  const taken = label("wizard.scale.taken", { length: long });
   const said = [...legend.map(({ what, how }) => `${what}: ${how}`), taken].join(". ");
   return (
     <section className={`${card.card} ${styles.scale}`} aria-labelledby="goods-scale">
@@ -65,7 +70,12 @@ export function ToScale({ typed, known, price }: GoodsProps) {
         <p>{taken}</p>
       </header>
       <div className={styles.inside}>
-        <Drawing stowage={stowage} name={said} words={words} />
+        <Drawing
+          stowage={stowage}
+          name={said}
+          long={label("wizard.scale.long", { length: long })}
+          wide={label("wizard.scale.wide", { width: measured(stowage.width) })}
+        />
         <ul className={styles.legend}>
           {legend.map(({ line, what, how }) => (
             <li key={line}>
@@ -115,11 +125,12 @@ const kinds = [styles.drum, styles.box, styles.wood] as const;
 interface DrawingProps {
   readonly stowage: Stowage;
   readonly name: string;
-  readonly words: Words;
+  /** What stands along the deck, and across it. */
+  readonly long: string;
+  readonly wide: string;
 }
 
-const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
-  const { label, dimension } = words;
+const Drawing = memo(function Drawing({ stowage, name, long, wide }: DrawingProps) {
   const length = Math.max(stowage.length + 0.25, 1.2);
   const width = stowage.width;
   const scale = Math.min(largest, widest / ((length + width) * cos));
@@ -147,8 +158,6 @@ const Drawing = memo(function Drawing({ stowage, name, words }: DrawingProps) {
   ];
   const [alongX, alongY] = middle(iso(0, width, 0), iso(length, width, 0));
   const [acrossX, acrossY] = middle(iso(length, 0, 0), iso(length, width, 0));
-  const long = label("wizard.scale.long", { metres: dimension(stowage.length) });
-  const wide = label("wizard.scale.wide", { metres: dimension(width) });
   // A short deck ends before the words about it do.
   const from = Math.min(left - pad, alongX - 12 - long.length * letterWidth);
   const to = Math.max(right + pad, acrossX + 12 + wide.length * letterWidth);

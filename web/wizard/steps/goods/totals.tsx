@@ -56,33 +56,31 @@ export function Totals(props: GoodsProps) {
   );
 }
 
-/** The two weights side by side, and which one counts. */
-function Why({ typed, price: { estimate }, problems }: GoodsProps) {
+/** The two weights side by side, which one counts, and its calculation. */
+function Why({ price: { estimate }, problems }: GoodsProps) {
   const words = useWords();
   const rows = wrongRows(problems);
-  const { realWeight = 0, volumetricWeight = 0, billedBy = "real" } = estimate ?? {};
+  const { realWeight = 0, volumetricWeight = 0, billedBy = "real", weightReason } = estimate ?? {};
   const most = Math.max(realWeight, volumetricWeight, 1);
-  const unit = words.label(`unit.${typed.weightUnit}`);
-  const values = {
-    real: words.weight(realWeight / 1000),
-    volumetric: words.weight(volumetricWeight / 1000),
-    unit,
-  };
+  // A freight class accounts for the volume: no second weight is compared.
+  const isByClass = weightReason?.rule === "weight.byClass";
   return (
     <>
-      <div className={styles.bars} aria-hidden>
-        <span
-          className={billedBy === "real" ? styles.main : undefined}
-          style={{ inlineSize: `${(realWeight / most) * 100}%` }}
-        />
-        <span
-          className={billedBy === "volumetric" ? styles.main : undefined}
-          style={{ inlineSize: `${(volumetricWeight / most) * 100}%` }}
-        />
-      </div>
+      {!isByClass && (
+        <div className={styles.bars} aria-hidden>
+          <span
+            className={billedBy === "real" ? styles.main : undefined}
+            style={{ inlineSize: `${(realWeight / most) * 100}%` }}
+          />
+          <span
+            className={billedBy === "volumetric" ? styles.main : undefined}
+            style={{ inlineSize: `${(volumetricWeight / most) * 100}%` }}
+          />
+        </div>
+      )}
       <p>
         <strong>{words.label(`wizard.goods.billedBy.${billedBy}`)}</strong>{" "}
-        {words.label(`wizard.goods.billedBy.${billedBy}.why`, values)}
+        {weightReason?.sentence?.replaceAll("\n", " ")}
         {rows.length > 0 &&
           ` ${words.label("wizard.goods.notCounted", { lines: lineNumbers(rows), count: rows.length })}`}
       </p>

@@ -15,7 +15,7 @@ import { chosenBranch, type RouteProps } from "./slice.ts";
 /** Which branch the goods are brought to or collected at: the nearest first. */
 export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & { readonly side: Side }) {
   const words = useWords();
-  const { label, number, language } = words;
+  const { label, language } = words;
   const id = useId();
   const { place } = typed[side];
   const error = shown.get(`${side}.branchId`)?.sentence;
@@ -54,7 +54,7 @@ export function BranchChoice({ side, typed, known, edit, shown }: RouteProps & {
           <option key={branch.id} value={branch.id}>
             {away === undefined
               ? branch.name
-              : label("wizard.branch.away", { branch: branch.name, kilometres: number(Math.round(away)) })}
+              : label("wizard.branch.away", { branch: branch.name, kilometres: Math.round(away) })}
           </option>
         ))}
       </select>

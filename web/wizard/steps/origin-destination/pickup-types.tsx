@@ -25,7 +25,7 @@ type StopProps = RouteProps & { readonly side: Side };
  * the ways that are impossible stay in sight, and choosing one says why. [P-011, P-012, P-013, B-161]
  */
 export function PickupTypes(props: StopProps) {
-  const { label, message, number } = useWords();
+  const { label, message } = useWords();
   const { side, typed, known, edit, shown } = props;
   const { place, pickupType } = typed[side];
   const types = place ? possibleTypes(typed, side) : [];
@@ -42,7 +42,7 @@ export function PickupTypes(props: StopProps) {
     place?.point && proposed && Math.round(kilometresBetween(degrees(place.point), degrees(proposed)));
   const branch =
     proposed && away !== undefined
-      ? label("wizard.branch.away", { branch: proposed.name, kilometres: number(away) })
+      ? label("wizard.branch.away", { branch: proposed.name, kilometres: away })
       : (proposed?.name ?? "");
   return (
     <>

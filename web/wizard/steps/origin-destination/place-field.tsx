@@ -150,7 +150,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
 }
 
 function Row({ option, typed }: { readonly option: Suggested; readonly typed: string }) {
-  const { label, number } = useWords();
+  const { label } = useWords();
   if (option.kind === "branch") {
     const { name, address, postalCode } = option.branch;
     return (
@@ -161,7 +161,7 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
           <small>{address}</small>
         </span>
         <span className={styles.note}>
-          {label("wizard.stop.away", { kilometres: number(Math.round(option.away)) })}
+          {label("wizard.stop.away", { kilometres: Math.round(option.away) })}
         </span>
       </>
     );

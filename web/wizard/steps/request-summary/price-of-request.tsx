@@ -1,9 +1,9 @@
-import { billRows, taxRows } from "@anden/contract/bill-rows";
+import { billRows } from "@anden/contract/bill-rows";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { useQuery } from "@tanstack/react-query";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
-import bill from "../../../quotation/bill.module.css";
+import { BillTotal, SumRows } from "../../../quotation/bill-sums.tsx";
 import { ExplainedRow } from "../../../quotation/explained-row.tsx";
 import card from "../../../ui/card.module.css";
 import { NotRead } from "../../../ui/not-read.tsx";
@@ -32,13 +32,7 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
         <h2 id="request-price">{label("quotation.price")}</h2>
         <p>{data.currency}</p>
       </header>
-      <p className={bill.total}>
-        <span>{label("quotation.total")}</span>
-        <span className="n">
-          {money({ minor: data.total })}
-          <small>{data.currency}</small>
-        </span>
-      </p>
+      <BillTotal priced={data} money={money} currency={data.currency} />
       {quotationNumber !== undefined && (
         <Notice
           kind={data.difference ? "warn" : "info"}
@@ -51,9 +45,10 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
         </Notice>
       )}
       <dl className={side.parts}>
-        {[...rows.list, ...rows.apart, ...taxRows(data, words)].map(({ key, name, minor, reason }) => (
+        {[...rows.list, ...rows.apart].map(({ key, name, minor, reason }) => (
           <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
         ))}
+        <SumRows priced={data} lines={rows} money={money} />
       </dl>
     </section>
   );
