@@ -321,7 +321,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       const packaging = urlOf(endpoints.packaging);
       await holding(inspector, `**${packaging}`, async () => {
         await page.reload();
-        await page.getByRole("heading", { level: 1, name: label("wizard.new.quotation") }).waitFor();
+        await page.getByRole("main").getByText(message("app.loading")).waitFor({ state: "attached" });
         await see("wizard on its way");
       });
       await titleOf(inspector, "guest").waitFor();

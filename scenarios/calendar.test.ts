@@ -1,6 +1,7 @@
 import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { unfoldFilters } from "./testing/list.ts";
 import { hasFocus } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -30,6 +31,7 @@ for (const { language, width, mode, month, day, written } of variants([
     visit({ language, width, mode }, async (visitor) => {
       const { page, speech, watch } = visitor;
       await enter(visitor, account("demo"));
+      await unfoldFilters(visitor);
       const name = speech.label("list.from");
       const field = page.getByRole("textbox", { name, exact: true });
       const opener = page.getByRole("button", { name: speech.button("date.choose", { field: name }) });
