@@ -2,6 +2,23 @@ import { overAnyChange } from "@anden/contract/address-entry";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import { Refusal } from "../handlers.ts";
 
+/** Follows no change that was ever stored. */
+const none = -1;
+
+/**
+ * The change that a call follows: the one that it names. Callers of the specification know none. They complete what is
+ * missing, or follow what they stored themselves; what somebody else stored is not theirs to replace (decision 0132).
+ */
+export function followed(
+  { revision }: { readonly revision?: number | undefined },
+  before: Stored,
+  isMissing: boolean,
+  userName: string,
+): number {
+  if (revision !== undefined) return revision;
+  return isMissing || (before.changed_by ?? before.created_by) === userName ? overAnyChange : none;
+}
+
 interface Stored {
   readonly revision: number;
   readonly created_by: string;

@@ -2,7 +2,7 @@ import type { Location } from "@anden/domain/address-book/distributor";
 import type { PersonType } from "@anden/domain/customer/customer";
 import type { Place } from "@anden/domain/geography/place";
 import { sortKey } from "@anden/domain/search/word-beginnings";
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { contactKeysOf } from "./contact-writes.ts";
 import { addKeys, keysOfDistributor, type RowKeys, removeKeys, replaceKeys } from "./keys.ts";
@@ -167,6 +167,40 @@ export async function storeChange(
       : undefined,
   ]);
   return row as DistributorRow;
+}
+
+type Part = { readonly location: Location } | { readonly tax: TaxFields };
+
+/**
+ * Stores one part of an address in one statement, for a call that names no revision: where the part is missing, or the
+ * caller changed the address last (decision 0132). None where it may not, where the address is not there or archived,
+ * and where its search keys would change with it.
+ */
+export async function storePart(
+  tx: Tx,
+  number: number,
+  part: Part,
+  writer: Writer,
+): Promise<DistributorRow | undefined> {
+  const isMissing = "tax" in part ? "lacks_tax_data" : "lacks_location";
+  const row = await tx
+    .updateTable("distributors")
+    .set({
+      ...("tax" in part ? taxColumns(part.tax) : locationColumns(part.location)),
+      ...changedBy(writer),
+      ...raised,
+    })
+    .where("number", "=", number)
+    .where("is_archived", "=", false)
+    .where((is) =>
+      is.or([is(isMissing, "=", true), is(sql`coalesce(changed_by, created_by)`, "=", writer.userName)]),
+    )
+    .$if("tax" in part, (update) =>
+      update.where("tax_id", "is not distinct from", "tax" in part ? part.tax.taxId : null),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return row as DistributorRow | undefined;
 }
 
 /** Archives an address with its contacts, or takes both back; contacts that were archived before it stay so. */

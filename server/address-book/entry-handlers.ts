@@ -1,4 +1,4 @@
-import { newDistributor, overAnyChange } from "@anden/contract/address-entry";
+import { newDistributor } from "@anden/contract/address-entry";
 import { countryNumbers } from "@anden/contract/codes";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
 import { problem } from "@anden/domain/values/problem";
@@ -15,15 +15,10 @@ import {
   storeContact,
   storeContactChange,
 } from "./contact-writes.ts";
-import {
-  changedColumns,
-  locationColumns,
-  storeActivity,
-  storeChange,
-  storeDistributor,
-} from "./distributor-writes.ts";
+import { changedColumns, storeActivity, storeChange, storeDistributor } from "./distributor-writes.ts";
 import { contactFieldsOf, fieldsOf, isTaxIdAlone, locationOf, readAddress, taxFieldsOf } from "./entry.ts";
 import { heldOwnDistributor, keeper, ownDistributor, ownDistributorInUse, placesOf } from "./own.ts";
+import { storedLocation, storedTaxData } from "./parts.ts";
 import { distributorsAtDoors, doorOf } from "./queries.ts";
 import type { Writer } from "./writer.ts";
 
@@ -57,15 +52,9 @@ export const addressEntryHandlers = {
 
   locateDistributor: {
     inTransaction: async (ask, context) => {
-      const { tx, session } = context;
-      keeper(session);
-      const before = await ownDistributorInUse(tx, ask.distributorNumber, "distributorNumber");
-      const location = locationOf(ask);
-      if (!location) throw new Refusal([problem("location.required", "markedLatitude")]);
-      const place = (await placesOf(tx, [before]))(before);
-      const { revision = overAnyChange } = ask;
-      const isStored = followsAnother(before, revision, locationColumns(location), "distributor.changed");
-      const row = isStored ? before : await storeChange(tx, before, place, { location }, writerOf(context));
+      keeper(context.session);
+      const { row, location } = await storedLocation(ask, context, writerOf(context));
+      const place = (await placesOf(context.tx, [row]))(row);
       return {
         clientId: row.client_id,
         distributorNumber: row.number,
@@ -79,13 +68,8 @@ export const addressEntryHandlers = {
 
   complementDistributor: {
     inTransaction: async (ask, context) => {
-      const { tx, session } = context;
-      keeper(session);
-      const before = await ownDistributorInUse(tx, ask.distributorNumber, "distributorNumber");
-      const stored = { personType: before.person_type, taxId: before.tax_id };
-      const tax = taxFieldsOf(ask, stored, session.customer);
-      const place = (await placesOf(tx, [before]))(before);
-      const row = await storeChange(tx, before, place, { tax }, writerOf(context));
+      keeper(context.session);
+      const { row, tax } = await storedTaxData(ask, context, writerOf(context));
       return {
         // There is one for each address.
         number: row.number,

@@ -5,6 +5,7 @@ import {
   newDistributor,
   overAnyChange,
 } from "@anden/contract/address-entry";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { rightly, saysInstead } from "../testing/asks.ts";
 import { inCall } from "../testing/database.ts";
@@ -138,6 +139,59 @@ eachServer((server) => {
     // Nothing is overwritten unsaid.
     const unsaid = await demo.send(saysInstead("changeDistributor", { revision: undefined }));
     expect(unsaid.statusCode).toBe(400);
+  });
+
+  test("a call without a revision completes what is missing and follows the caller's own change, and replaces nothing that a colleague stored", async () => {
+    await sql`
+      insert into users (client_id, role, name, language, password_hash, created_at, user_name)
+      select client_id, role, name, language, password_hash, created_at, 'demo-2' from users
+      where user_name = 'demo' on conflict do nothing`.execute(server.database.owner);
+    const [demo, colleague] = [await server.aCustomer(), await server.aCustomer("demo-2")];
+    const location = { ...found, isVerified: true };
+    const tax = { personType: "moral", taxId: "HOC090223QK2" } as const;
+
+    // A colleague completes what the first one left half done.
+    const half = await created(demo);
+    await colleague.client.locateDistributor({ distributorNumber: half, ...location });
+    await colleague.client.complementDistributor({ distributorNumber: half, ...tax });
+    expect(await demo.client.distributor({ id: half })).toMatchObject({
+      ...{ isIncomplete: false, changedBy: "demo-2" },
+    });
+
+    // Now both parts are the colleague's: the first one's late calls are refused, and say who it was.
+    const elsewhere = { distributorNumber: half, ...location, ...marked };
+    const late = [
+      () => demo.client.locateDistributor(elsewhere),
+      () => demo.client.complementDistributor({ distributorNumber: half, ...tax, personType: "government" }),
+      () => demo.client.complementDistributor({ distributorNumber: half, personType: "government" }),
+    ];
+    for (const call of late)
+      await expect(call()).rejects.toMatchObject({
+        status: 409,
+        problems: [{ name: "distributor.changed" }],
+      });
+    const before = await demo.client.distributor({ id: half });
+    // The same again is no conflict, and changes nothing.
+    await demo.client.locateDistributor({ distributorNumber: half, ...location });
+    await demo.client.complementDistributor({ distributorNumber: half, ...tax });
+    expect(await demo.client.distributor({ id: half })).toEqual(before);
+
+    // What somebody stored themselves they may store again; and over everything by saying so.
+    expect(await colleague.client.locateDistributor(elsewhere)).toMatchObject(marked);
+    const over = { distributorNumber: half, ...location, revision: overAnyChange };
+    expect(await demo.client.locateDistributor(over)).toMatchObject(found);
+  });
+
+  test("another tax id of the complement is found by, and the former one no more", async () => {
+    const demo = await server.aCustomer();
+    const name = "Con otro RFC";
+    const number = await completed(demo, { name });
+    const numbers = async (text: string) => (await search(demo, text)).map((row) => row.number);
+    expect(await numbers(`${name} HOC090223QK2`)).toEqual([number]);
+    const other = { personType: "moral", taxId: "HOC090223QK3" } as const;
+    await demo.client.complementDistributor({ distributorNumber: number, ...other });
+    expect(await numbers(`${name} HOC090223QK3`)).toEqual([number]);
+    expect(await numbers(`${name} HOC090223QK2`)).toEqual([]);
   });
 
   test("of two people who change one contact, the later is told", async () => {
