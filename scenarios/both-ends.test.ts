@@ -142,7 +142,7 @@ test.concurrent("The field suggests the client's own addresses, then branches wi
         expect(await option.evaluate(isOnTop), `${width} x ${height}`).toBe(true);
       }
       for (const row of await groups.nth(1).getByRole("option").allTextContents())
-        expect(row).toMatch(/a \d+ km en línea recta$/);
+        expect(row).toMatch(/a (\d+ km en línea recta|menos de 1 km)$/);
       for (const row of await groups.nth(2).getByRole("option").allTextContents())
         expect(row).not.toContain(speech.label("country.US"));
     }
