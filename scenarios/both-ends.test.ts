@@ -166,7 +166,7 @@ test.concurrent("A branch that another country rules out is replaced before anyt
     await until(async () => expect(await way(visitor, "origin", "branch").isChecked()).toBe(true));
   }));
 
-test.concurrent("The place field searches by its text 150 ms after the last key, the palette 200 ms after it, each once [P-300]", () =>
+test.concurrent("The place field searches by its text 150 ms after the last key, the palette 200 ms after it, each once", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await begin(visitor, account("otro"));

@@ -1,7 +1,7 @@
 import { fold } from "@anden/domain/geography/place-search";
 import { UnstyledButton } from "@mantine/core";
 import { IconX } from "@tabler/icons-react";
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { comboboxProps, useListbox } from "../listbox.tsx";
 import suggestionsStyles from "../suggestions.module.css";
@@ -32,14 +32,9 @@ interface SuggestFieldProps {
   readonly error?: string | undefined;
 }
 
-/** The delay of suggestions after the last key, in milliseconds. */
-export const suggestAfter = 1000;
 const mostShown = 50;
 
-/**
- * A combobox over a list of names. Suggestions wait until typing has paused; the arrow keys or Enter show them at
- * once.
- */
+/** A combobox over a list of names that is read as a whole: its suggestions are at hand, and follow every key. */
 export function SuggestField(props: SuggestFieldProps) {
   const { value, onChange, suggestions, isFailed, onNeed, label, className, ...rest } = props;
   const { button, message } = useWords();
@@ -49,8 +44,6 @@ export function SuggestField(props: SuggestFieldProps) {
   const [text, setText] = useState(known);
   const [seen, setSeen] = useState(known);
   const [isOpen, setIsOpen] = useState(false);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pause.current), []);
 
   // Changed elsewhere, by "back" or a link; or its name was loaded only now.
   if (seen !== known) {
@@ -60,12 +53,10 @@ export function SuggestField(props: SuggestFieldProps) {
 
   const matches = matching(suggestions ?? [], chosen ? "" : text);
   const open = () => {
-    clearTimeout(pause.current);
     onNeed();
     setIsOpen(true);
   };
   const close = () => {
-    clearTimeout(pause.current);
     setIsOpen(false);
   };
   const choose = (suggestion: Suggestion) => {
@@ -84,11 +75,9 @@ export function SuggestField(props: SuggestFieldProps) {
   const type = (typed: string) => {
     setText(typed);
     list.restart();
-    setIsOpen(false);
     onNeed();
     onChange("", typed.trim() === "");
-    clearTimeout(pause.current);
-    if (typed.trim() !== "") pause.current = setTimeout(open, suggestAfter);
+    setIsOpen(typed.trim() !== "");
   };
   const onKey = (event: KeyboardEvent) => {
     if (list.onKey(event) || event.key !== "Enter" || chosen || text.trim() === "" || isOpen) return;

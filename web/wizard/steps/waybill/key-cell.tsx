@@ -1,13 +1,11 @@
 import { waybillCalls } from "@anden/contract/calls/waybill";
 import { fieldOfCatalogue, type SatCatalogue } from "@anden/domain/waybill/waybill-line";
-import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type ComponentPropsWithoutRef, useEffect, useState } from "react";
+import type { ComponentPropsWithoutRef } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
-import { comboboxProps, useListbox } from "../../../ui/listbox.tsx";
 import { Suggestions } from "../../../ui/suggestions.tsx";
+import { useSearchField } from "../../../ui/use-search-field.ts";
 
 const api = apiOf(waybillCalls);
 const calls = {
@@ -17,7 +15,6 @@ const calls = {
   "hazardous-material": api.hazardKeys,
   packaging: api.packagingKeys,
 } as const satisfies Record<SatCatalogue, unknown>;
-const suggestAfter = 200;
 
 interface KeyCellProps extends Omit<ComponentPropsWithoutRef<"input">, "onChange" | "type"> {
   readonly catalogue: SatCatalogue;
@@ -26,55 +23,26 @@ interface KeyCellProps extends Omit<ComponentPropsWithoutRef<"input">, "onChange
 }
 
 /** A key of the tax office: typed, or found by its words. Only the field that is typed into searches. */
-export function KeyCell({ catalogue, value, write, ...field }: KeyCellProps) {
+export function KeyCell({ catalogue, value, write, ...cell }: KeyCellProps) {
   const { label, message } = useWords();
   const { client } = useOwnSession();
-  const [isOpen, setIsOpen] = useState(false);
-  const [text] = useDebouncedValue(value.trim(), suggestAfter);
-  const { data, isSuccess, isPlaceholderData } = useQuery({
-    queryKey: ["satKeySearch", catalogue, text],
-    queryFn: async ({ signal }) => {
+  const field = useSearchField({
+    text: value,
+    source: ["satKeySearch", catalogue, client.id],
+    find: async (text, signal) => {
       const found = await calls[catalogue]({ clientId: client.id, text: text.slice(0, 200) }, { signal });
       return found.map(({ key, description }) => ({ id: key, key, description }));
     },
-    enabled: isOpen && text !== "",
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
+    // A key that is typed as a whole goes on to the next line, as in a spreadsheet.
+    leavesEnter: true,
+    onType: write,
+    onChoose: ({ key }) => write(key),
   });
-  const isBehind = isPlaceholderData || text !== value.trim();
-  const isShown = isOpen && isSuccess && value.trim() !== "";
-  const found = isShown ? (data ?? []) : [];
-  const list = useListbox({
-    groups: [{ options: found }],
-    isShown,
-    onClose: () => setIsOpen(false),
-    onChoose: ({ key }) => {
-      write(key);
-      setIsOpen(false);
-    },
-    isBehind,
-  });
-  const { restart } = list;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another first suggestion.
-  useEffect(() => restart(), [text]);
+  const { list, found } = field;
   return (
     <>
-      <input
-        {...field}
-        className="n"
-        maxLength={60}
-        value={value}
-        onChange={({ currentTarget }) => {
-          setIsOpen(true);
-          write(currentTarget.value);
-        }}
-        onBlur={() => setIsOpen(false)}
-        onKeyDown={(event) => {
-          if (list.onKey(event)) event.stopPropagation();
-        }}
-        {...comboboxProps(list)}
-      />
-      {isOpen && (
+      <input {...cell} className="n" maxLength={60} {...field.input} />
+      {list.isShown && (
         <Suggestions
           list={list}
           name={label(`waybill.column.${fieldOfCatalogue[catalogue]}`)}
@@ -83,9 +51,11 @@ export function KeyCell({ catalogue, value, write, ...field }: KeyCellProps) {
               <span className="n">{key}</span> {description}
             </span>
           )}
-          found={isShown && !isBehind ? message("wizard.waybill.found", { count: found.length }) : ""}
+          found={field.isFailed ? "" : message("wizard.waybill.found", { count: found.length })}
         >
-          {isShown && !isBehind && found.length === 0 && <p>{message("wizard.waybill.nothingFound")}</p>}
+          {found.length === 0 && (
+            <p>{message(field.isFailed ? "wizard.stop.searchFailed" : "wizard.waybill.nothingFound")}</p>
+          )}
         </Suggestions>
       )}
     </>

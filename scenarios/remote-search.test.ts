@@ -1,0 +1,116 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { account } from "./testing/accounts.ts";
+import { openList } from "./testing/address-form.ts";
+import { chooseParty, party } from "./testing/request.ts";
+import { goTo, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+/** The clock of the browser stands, a little later, until it is told how far to go. */
+async function stopClock({ page }: Visitor): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+}
+
+/** What the browser asks of a source from now on. */
+function searches({ page }: Visitor, source: string): readonly string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && pathname === `/api/app/${source}`)
+      asked.push(decodeURIComponent(search.replaceAll("+", " ")));
+  });
+  return asked;
+}
+
+/** Types a word in two goes with a short rest between, and sees that it is asked for a second after the last key, once. */
+async function searchFor(
+  { page }: Visitor,
+  field: Locator,
+  word: string,
+  asked: readonly string[],
+): Promise<void> {
+  const before = asked.length;
+  await field.pressSequentially(word.slice(0, 3));
+  await page.clock.runFor(999);
+  await field.pressSequentially(word.slice(3));
+  await page.clock.runFor(999);
+  expect(asked).toHaveLength(before);
+  await page.clock.runFor(1);
+  await until(async () => expect(asked).toHaveLength(before + 1));
+  await page.clock.runFor(2_000);
+  expect(asked).toHaveLength(before + 1);
+}
+
+for (const language of ["es", "en"] as const)
+  test.concurrent(`An address of the book is searched for one second after the last key, at once by Enter or an arrow key, and not again while its answer is at hand, in ${language} [A-093, B-388, P-300]`, () =>
+    visit({ language }, async (visitor) => {
+      const { page, speech } = visitor;
+      await openList(visitor, "demo", "/contactos");
+      await page.getByRole("button", { name: speech.button("myContacts.add") }).click();
+      const field = page.locator("#contact-distributor input");
+      const options = page.getByRole("listbox").getByRole("option");
+      const asked = searches(visitor, "cliente-distribuidor/by-filtro/10001");
+      await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+      await stopClock(visitor);
+      await searchFor(visitor, field, "bodega", asked);
+      expect(asked.at(-1)).toMatch(/^\?nombre=bodega&filtrar=true&/);
+      await page.clock.resume();
+      await options.first().waitFor();
+
+      await stopClock(visitor);
+      await field.fill("bodega gua");
+      expect(await options.count()).toBe(0);
+      await field.press("Enter");
+      await until(async () => expect(asked).toHaveLength(2));
+      await field.fill("bodega ej");
+      await field.press("ArrowDown");
+      await until(async () => expect(asked).toHaveLength(3));
+      for (const [at, name] of ["bodega", "bodega gua", "bodega ej"].entries())
+        expect(asked[at]).toContain(`?nombre=${name}&`);
+
+      // The clock stands: what is shown now was at hand.
+      await field.fill("bodega");
+      await options.first().waitFor();
+      expect(asked).toHaveLength(3);
+    }));
+
+test.concurrent("The keys of the tax office and the parties of a request are searched for with Texto and the client, one second after the last key [A-092, A-093, B-342, B-343, B-388]", () =>
+  visit({}, async (visitor) => {
+    const { page, speech } = visitor;
+    const { label } = speech;
+    await enter(visitor, account("cartaporte"));
+    await page.goto("/nueva-solicitud");
+    await titleOf(visitor, "route").waitFor();
+    await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
+    await page.clock.install({ time: await page.evaluate(() => Date.now()) });
+    const client = 10_008;
+    const ofTheBook = searches(visitor, `cliente-distribuidor/by-filtro/${client}`);
+    const destination = party(visitor, "destination").getByRole("combobox", {
+      name: label("wizard.party.field"),
+    });
+    await stopClock(visitor);
+    await searchFor(visitor, destination, "laboratorio", ofTheBook);
+    expect(ofTheBook.at(-1)).toMatch(/^\?texto=laboratorio&filtrar=true&/);
+    await page.clock.resume();
+    await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
+
+    await goTo(visitor, "goods");
+    const line = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
+    for (const [column, catalogue, word] of [
+      ["unitKey", "unidad", "pieza"],
+      ["productKey", "producto", "goznes"],
+    ] as const) {
+      const asked = searches(visitor, `solicitud-servicio/get-catalogo-clave-${catalogue}/${client}`);
+      await stopClock(visitor);
+      const cell = line.getByLabel(label(`waybill.column.${column}`), { exact: true });
+      await searchFor(visitor, cell, word, asked);
+      expect(asked.at(-1)).toBe(`?Texto=${word}`);
+      await page.clock.resume();
+      await line.getByRole("option").first().click();
+      expect(await cell.inputValue()).not.toBe(word);
+    }
+  }));

@@ -1,0 +1,130 @@
+import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { comboboxProps, type ListboxState, type Option, useListbox } from "./listbox.tsx";
+
+/** The pause after the last key before a search is sent, in milliseconds (decision 0131). [A-093, B-388, P-300] */
+export const searchPause = 1_000;
+/** For so long an answer is shown again without another search, in milliseconds. */
+const goodFor = 60_000;
+
+interface Search<One> {
+  readonly text: string;
+  /** The source and its filters, as the query cache names them. The text is added to it. */
+  readonly source: QueryKey;
+  /** Sends the GET request with the text and the filters of the source. */
+  readonly find: (text: string, signal: AbortSignal) => Promise<readonly One[]>;
+}
+
+interface SearchFieldOptions<One> extends Search<One> {
+  readonly onType: (text: string) => void;
+  readonly onChoose: (one: One) => void;
+  /** Something is chosen: there is nothing to search for. */
+  readonly isChosen?: boolean;
+  /** Options are offered before anything is typed. */
+  readonly offersAll?: boolean;
+  /** A text that is no option is an answer too: no option is marked at first. */
+  readonly takesAnyText?: boolean;
+  /** Enter belongs to what stands around the field until options are shown. */
+  readonly leavesEnter?: boolean;
+}
+
+interface SearchFieldState<One> {
+  /** The options of the typed text; none until they are found. */
+  readonly list: ListboxState<One>;
+  readonly found: readonly One[];
+  /** The field has asked, or will, and the answer is not there yet. */
+  readonly isSearching: boolean;
+  readonly isFailed: boolean;
+  readonly input: ReturnType<typeof comboboxProps> & {
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onClick: () => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/**
+ * A text field that searches a source of the server while one types. The search is sent a second after the last key, or
+ * at once by Enter or an arrow key. An answer that is at hand is shown without a pause.
+ */
+export function useSearchField<One extends Option>(options: SearchFieldOptions<One>): SearchFieldState<One> {
+  const { text, onType, onChoose, isChosen = false, offersAll = false } = options;
+  const { takesAnyText = false, leavesEnter = false } = options;
+  const [isOpen, setIsOpen] = useState(false);
+  const isAsking = isOpen && !isChosen && (offersAll || text.trim() !== "");
+  const search = useRemoteSearch(options, isAsking);
+  const found = search.found ?? [];
+  const list = useListbox({
+    groups: [{ options: found }],
+    isShown: isAsking && search.isAnswered && (found.length > 0 || !takesAnyText),
+    onOpen: () => {
+      setIsOpen(true);
+      search.askNow();
+    },
+    onClose: () => setIsOpen(false),
+    onChoose: (one) => {
+      setIsOpen(false);
+      onChoose(one);
+    },
+    ...(takesAnyText ? { firstMarked: -1 } : {}),
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const asksNow = event.key === "Enter" && isAsking && search.isWaiting && !leavesEnter;
+    if (list.onKey(event)) event.stopPropagation();
+    else if (asksNow && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      search.askNow();
+    }
+  };
+  return {
+    list,
+    found,
+    isSearching: isAsking && !search.isAnswered,
+    isFailed: isAsking && search.isFailed,
+    input: {
+      ...comboboxProps(list),
+      value: text,
+      onChange: ({ currentTarget }) => {
+        setIsOpen(true);
+        list.restart();
+        onType(currentTarget.value);
+      },
+      onKeyDown,
+      onClick: () => setIsOpen(offersAll || isOpen),
+      onBlur: () => setIsOpen(false),
+    },
+  };
+}
+
+function useRemoteSearch<One>({ text, source, find }: Search<One>, isAsking: boolean) {
+  const typed = text.trim();
+  const cache = useQueryClient().getQueryCache();
+  const atHand = cache.find({ queryKey: [...source, typed], exact: true });
+  const isAtHand = atHand?.state.data !== undefined && !atHand.isStaleByTime(goodFor);
+  const { rested, restNow } = useRested(typed);
+  const isWaiting = typed !== "" && !isAtHand && rested !== typed;
+  const query = useQuery({
+    queryKey: [...source, typed],
+    queryFn: ({ signal }) => find(typed, signal),
+    enabled: isAsking && !isWaiting,
+    staleTime: goodFor,
+  });
+  return {
+    found: query.data,
+    isWaiting,
+    isAnswered: !isWaiting && (query.isSuccess || query.isError),
+    isFailed: !isWaiting && query.isError,
+    askNow: restNow,
+  };
+}
+
+/** The text that was typed when typing last paused. */
+function useRested(typed: string) {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const pause = setTimeout(() => setRested(typed), searchPause);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return { rested, restNow: () => setRested(typed) };
+}
