@@ -1,4 +1,5 @@
 import type { Client } from "@anden/contract/client";
+import { variants } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import {
@@ -27,6 +28,8 @@ beforeAll(async () => {
 afterAll(() => portal?.end());
 
 const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+
+const languages = variants(["es", "en"] as const);
 
 let doors = 7_000;
 /** A new address in the book of `otro`, with a contact, made by somebody else of the client. */
@@ -102,43 +105,46 @@ test.for(looks)(
     }),
 );
 
-test("Of two people who change one contact, the later is told, and saves theirs over it or sees the other's [A-207]", () =>
-  visit(own(), async (visitor) => {
-    const { page, speech, watch } = visitor;
-    const other = await somebodyElse(account("otro"), portal.place());
-    const { id: number, contact } = await anAddress(other, "Contacto entre dos");
-    const changedByOther = async (phone: string) => {
-      const [stored] = (await other.contacts({ clientId: 10_002, distributorNumber: number })).rows;
-      await other.changeContact({ ...contact, phone, revision: stored?.revision ?? 0 });
-    };
-    const path = `/api/app/cliente-distribuidor-contacto/${contact.id}`;
-    const changePhoneTo = async (phone: string) => {
-      await page
-        .getByRole("button", { name: speech.button("contact.change", { name: contact.name }) })
-        .click();
-      await contactInput(visitor, "phone").fill(phone);
-    };
-    await enter(visitor, account("otro"));
-    await page.goto(`/direcciones/${number}`);
-    await changePhoneTo("3311111111");
-    await changedByOther("3322222222");
-    watch.expectRefusal(409, path);
-    await press(visitor, "contactForm.save");
-    await conflict(visitor)
-      .getByText(/^otro cambi|^otro changed/)
-      .waitFor();
-    await press(visitor, "addressForm.conflict.mine");
-    await page.getByText("El contacto está guardado.").waitFor();
-    await page.getByRole("link", { name: /33 ?1111 ?1111/ }).waitFor();
+test.each(languages)(
+  "Of two people who change one contact, the later is told, and saves theirs over it or sees the other's, in %s [A-207]",
+  (language) =>
+    visit(own({ language }), async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const other = await somebodyElse(account("otro"), portal.place());
+      const { id: number, contact } = await anAddress(other, `Contacto entre dos ${language}`);
+      const changedByOther = async (phone: string) => {
+        const [stored] = (await other.contacts({ clientId: 10_002, distributorNumber: number })).rows;
+        await other.changeContact({ ...contact, phone, revision: stored?.revision ?? 0 });
+      };
+      const path = `/api/app/cliente-distribuidor-contacto/${contact.id}`;
+      const changePhoneTo = async (phone: string) => {
+        await page
+          .getByRole("button", { name: speech.button("contact.change", { name: contact.name }) })
+          .click();
+        await contactInput(visitor, "phone").fill(phone);
+      };
+      await enter(visitor, account("otro"));
+      await page.goto(`/direcciones/${number}`);
+      await changePhoneTo("3311111111");
+      await changedByOther("3322222222");
+      watch.expectRefusal(409, path);
+      await press(visitor, "contactForm.save");
+      await conflict(visitor)
+        .getByText(/^otro cambi|^otro changed/)
+        .waitFor();
+      await press(visitor, "addressForm.conflict.mine");
+      await page.getByText(speech.message("contactForm.saved")).waitFor();
+      await page.getByRole("link", { name: /33 ?1111 ?1111/ }).waitFor();
 
-    await changePhoneTo("3333333333");
-    await changedByOther("3344444444");
-    watch.expectRefusal(409, path);
-    await press(visitor, "contactForm.save");
-    await conflict(visitor).waitFor();
-    await press(visitor, "addressForm.conflict.theirs");
-    await page.getByRole("link", { name: /33 ?4444 ?4444/ }).waitFor();
-  }));
+      await changePhoneTo("3333333333");
+      await changedByOther("3344444444");
+      watch.expectRefusal(409, path);
+      await press(visitor, "contactForm.save");
+      await conflict(visitor).waitFor();
+      await press(visitor, "addressForm.conflict.theirs");
+      await page.getByRole("link", { name: /33 ?4444 ?4444/ }).waitFor();
+    }),
+);
 
 test("A place that is corrected on the map after somebody else changed the address says so, and is stored over it when asked again", () =>
   visit(own(), async (visitor) => {
@@ -185,38 +191,41 @@ test("A user keeps an address: adds it, changes it, finds it changed, and archiv
     await until(async () => expect(await page.getByRole("link", { name: /^Libreta/ }).count()).toBe(0));
   }));
 
-test("A user keeps a contact: adds it, changes it and archives it; a save that fails says so [P-015, A-004, A-206]", () =>
-  visit(own(), async (visitor) => {
-    const { page, speech, watch } = visitor;
-    const other = await somebodyElse(account("otro"), portal.place());
-    const { id } = await anAddress(other, "Con contactos");
-    await enter(visitor, account("otro"));
-    await page.goto(`/direcciones/${id}`);
-    const fill = async (name: string) => {
-      await press(visitor, "myContacts.add");
-      await contactInput(visitor, "name").fill(name);
-      await contactInput(visitor, "phone").fill("3355500111");
-      await press(visitor, "contactForm.save");
-    };
-    const path = "/api/app/cliente-distribuidor-contacto";
-    watch.expectCut(path);
-    await page.route(`**${path}`, (route) => route.abort());
-    await fill("Luis Perdido");
-    const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
-    await failed.getByText(speech.message("contactForm.failed")).waitFor();
-    await failed.getByRole("button").click();
-    await page.unroute(`**${path}`);
+test.each(languages)(
+  "A user keeps a contact: adds it, changes it and archives it; a save that fails says so, in %s [P-015, A-004, A-206]",
+  (language) =>
+    visit(own({ language }), async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const other = await somebodyElse(account("otro"), portal.place());
+      const { id } = await anAddress(other, `Con contactos ${language}`);
+      await enter(visitor, account("otro"));
+      await page.goto(`/direcciones/${id}`);
+      const fill = async (name: string) => {
+        await press(visitor, "myContacts.add");
+        await contactInput(visitor, "name").fill(name);
+        await contactInput(visitor, "phone").fill("3355500111");
+        await press(visitor, "contactForm.save");
+      };
+      const path = "/api/app/cliente-distribuidor-contacto";
+      watch.expectCut(path);
+      await page.route(`**${path}`, (route) => route.abort());
+      await fill("Luis Perdido");
+      const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
+      await failed.getByText(speech.message("contactForm.failed")).waitFor();
+      await failed.getByRole("button").click();
+      await page.unroute(`**${path}`);
 
-    await fill("Luis Muestra");
-    await page.getByText(speech.message("contactForm.saved")).waitFor();
-    await page
-      .getByRole("button", { name: speech.button("contact.change", { name: "Luis Muestra" }) })
-      .click();
-    await contactInput(visitor, "position").fill("Jefe de almacén");
-    await press(visitor, "contactForm.save");
-    await page.getByText("Jefe de almacén").waitFor();
-    await page
-      .getByRole("button", { name: speech.button("contact.archive", { name: "Luis Muestra" }) })
-      .click();
-    await until(async () => expect(await page.getByText("Luis Muestra", { exact: true }).count()).toBe(0));
-  }));
+      await fill("Luis Muestra");
+      await page.getByText(speech.message("contactForm.saved")).waitFor();
+      await page
+        .getByRole("button", { name: speech.button("contact.change", { name: "Luis Muestra" }) })
+        .click();
+      await contactInput(visitor, "position").fill("Jefe de almacén");
+      await press(visitor, "contactForm.save");
+      await page.getByText("Jefe de almacén").waitFor();
+      await page
+        .getByRole("button", { name: speech.button("contact.archive", { name: "Luis Muestra" }) })
+        .click();
+      await until(async () => expect(await page.getByText("Luis Muestra", { exact: true }).count()).toBe(0));
+    }),
+);

@@ -1,3 +1,4 @@
+import { variants } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   field,
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal?.end());
 
 const own = (asked: Looks = {}): Looks => ({ ...asked, place: portal.place() });
+const languages = variants(["es", "en"] as const);
 
 test.for(looks)(
   "A new address is typed, verified on the map and saved, in $language, $width wide, $mode [A-010, A-011, A-013, A-014, A-015, A-016, A-018, A-021]",
@@ -134,19 +136,24 @@ test("A client who is not asked for tax data sees none of its fields [A-028]", (
       expect(await field(visitor, hidden).count(), hidden).toBe(0);
   }));
 
-test("A postal code of nobody leaves state, city and neighbourhood empty, and one of several countries says so [A-081, A-082]", () =>
-  visit(own(), async (visitor) => {
-    const { page, speech } = visitor;
-    await openForm(visitor);
-    await field(visitor, "postalCode").fill("44940");
-    await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
-    await field(visitor, "postalCode").fill("00000");
-    await page.getByText(speech.anyOf("addressForm.code.none")).waitFor();
-    for (const name of ["stateId", "cityId", "placeId"])
-      expect(await field(visitor, name).inputValue(), name).toBe("");
-    await field(visitor, "postalCode").fill("01376");
-    await page.getByText(/01376 existe en varios países/).waitFor();
-  }));
+test.each(languages)(
+  "A postal code of nobody leaves state, city and neighbourhood empty, and one of several countries says so, in %s [A-081, A-082]",
+  (language) =>
+    visit(own({ language }), async (visitor) => {
+      const { page, speech } = visitor;
+      await openForm(visitor);
+      await field(visitor, "postalCode").fill("44940");
+      await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+      await field(visitor, "postalCode").fill("00000");
+      await page.getByText(speech.anyOf("addressForm.code.none")).waitFor();
+      for (const name of ["stateId", "cityId", "placeId"])
+        expect(await field(visitor, name).inputValue(), name).toBe("");
+      await field(visitor, "postalCode").fill("01376");
+      const several = /01376 existe en varios países|01376 exists in several countries/;
+      await page.getByText(several).waitFor();
+      await page.getByText(speech.anyOf("addressForm.code.severalCountries")).waitFor();
+    }),
+);
 
 test("What is typed survives a reload, and closing asks before it is lost [A-023, A-095]", () =>
   visit(own(), async (visitor) => {
@@ -172,42 +179,46 @@ test("What is typed survives a reload, and closing asks before it is lost [A-023
     await form(visitor).waitFor({ state: "detached" });
   }));
 
-test("A save that is cut off says so and closes, stands in the list as incomplete, and is completed there [A-019, A-022, A-027, A-204]", () =>
-  visit(own(), async (visitor) => {
-    const { page, speech, watch } = visitor;
-    await openForm(visitor);
-    await field(visitor, "name").fill("Cortada a la mitad");
-    await field(visitor, "phone").fill("3355500187");
-    await fillWhere(visitor, "4711");
-    await field(visitor, "personType").selectOption({ label: speech.label("personType.physical") });
-    await verifyButton(visitor)
-      .or(page.getByRole("button", { name: speech.button("addressForm.verifyAgain") }))
-      .click();
-    const second = "**/api/app/cliente-distribuidor-direccion";
-    watch.expectCut("/api/app/cliente-distribuidor-direccion");
-    await page.route(second, (route) => route.abort());
-    await saveAs(visitor, "no");
-    const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
-    await failed.getByText(speech.message("addressForm.failed")).waitFor();
-    expect(await form(visitor).count()).toBe(0);
-    await failed.getByRole("button").click();
-    await page.unroute(second);
-    const row = page.getByRole("row").filter({ hasText: "Cortada a la mitad" });
-    await row.getByText(speech.label("address.incomplete")).waitFor();
-    await row.getByRole("link").click();
-    await page.getByRole("button", { name: speech.button("address.complete") }).click();
-    await form(visitor, "addressForm.change").waitFor();
-    await page
-      .getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true })
-      .first()
-      .click();
-    const change = page.getByRole("button", { name: speech.button("addressForm.saveChange") });
-    await until(async () => expect(await change.isEnabled()).toBe(true));
-    await change.click();
-    await page.getByRole("button", { name: speech.button("addressForm.verified.no") }).click();
-    await page.getByText(speech.message("addressForm.changed")).waitFor();
-    await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();
-  }));
+test.each(languages)(
+  "A save that is cut off says so and closes, stands in the list as incomplete, and is completed there, in %s [A-019, A-022, A-027, A-204]",
+  (language) =>
+    visit(own({ language }), async (visitor) => {
+      const { page, speech, watch } = visitor;
+      const name = `Cortada a la mitad ${language}`;
+      await openForm(visitor);
+      await field(visitor, "name").fill(name);
+      await field(visitor, "phone").fill("3355500187");
+      await fillWhere(visitor, String(4_711 + languages.indexOf(language)));
+      await field(visitor, "personType").selectOption({ label: speech.label("personType.physical") });
+      await verifyButton(visitor)
+        .or(page.getByRole("button", { name: speech.button("addressForm.verifyAgain") }))
+        .click();
+      const second = "**/api/app/cliente-distribuidor-direccion";
+      watch.expectCut("/api/app/cliente-distribuidor-direccion");
+      await page.route(second, (route) => route.abort());
+      await saveAs(visitor, "no");
+      const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
+      await failed.getByText(speech.message("addressForm.failed")).waitFor();
+      expect(await form(visitor).count()).toBe(0);
+      await failed.getByRole("button").click();
+      await page.unroute(second);
+      const row = page.getByRole("row").filter({ hasText: name });
+      await row.getByText(speech.label("address.incomplete")).waitFor();
+      await row.getByRole("link").click();
+      await page.getByRole("button", { name: speech.button("address.complete") }).click();
+      await form(visitor, "addressForm.change").waitFor();
+      await page
+        .getByRole("button", { name: speech.anyOf("addressForm.verify"), exact: true })
+        .first()
+        .click();
+      const change = page.getByRole("button", { name: speech.button("addressForm.saveChange") });
+      await until(async () => expect(await change.isEnabled()).toBe(true));
+      await change.click();
+      await page.getByRole("button", { name: speech.button("addressForm.verified.no") }).click();
+      await page.getByText(speech.message("addressForm.changed")).waitFor();
+      await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();
+    }),
+);
 
 test("An address is archived, found among the archived ones, and restored", () =>
   visit(own(), async (visitor) => {

@@ -1,3 +1,5 @@
+import { variants } from "@anden/server/testing/extent";
+import { zip } from "@anden/server/testing/zip-file";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
@@ -49,11 +51,13 @@ async function openImport(visitor: Visitor, userName: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name: speech.label("addressImport.title") }).waitFor();
 }
 
+const csvOf = (rows: readonly (readonly string[])[]) =>
+  Buffer.from([titles, ...rows].map((row) => `${row.join(",")}\r\n`).join(""));
+
 async function choose({ page, speech }: Visitor, rows: readonly (readonly string[])[]): Promise<void> {
-  const content = [titles, ...rows].map((row) => `${row.join(",")}\r\n`).join("");
   await page
     .getByLabel(speech.label("addressImport.file"), { exact: true })
-    .setInputFiles({ name: "direcciones.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+    .setInputFiles({ name: "direcciones.csv", mimeType: "text/csv", buffer: csvOf(rows) });
 }
 
 const found = ({ speech }: Visitor, counts: Readonly<Record<string, number>>) =>
@@ -199,3 +203,44 @@ test("What is no sheet, and a sheet of another shape, are refused with what to d
     });
     await page.getByRole("alert").filter({ hasText: "Falta la columna «Nombre o empresa»." }).waitFor();
   }));
+
+test.each(variants(["es", "en"] as const))(
+  "A hundred thousand rows, and an archive that grows when it is opened, are refused with what to do; a formula and a date stand in their rows as what is wrong, in %s",
+  (language) =>
+    visit(own({ language }), async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openImport(visitor, "otro");
+      const file = page.getByLabel(speech.label("addressImport.file"), { exact: true });
+      const refused = async (code: "sheet.tooManyRows" | "sheet.tooLarge", status: number) => {
+        watch.expectRefusal(status, "/api/app/cliente-distribuidor/hoja");
+        const long = csvOf(Array.from({ length: 100_000 }, () => right("Una", "1")));
+        await file.setInputFiles(
+          code === "sheet.tooLarge"
+            ? {
+                name: "grande.xlsx",
+                mimeType: xlsx,
+                buffer: zip([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(65 * 1024 * 1024) }]),
+              }
+            : { name: "larga.csv", mimeType: "text/csv", buffer: long },
+        );
+        await page
+          .getByRole("alert")
+          .filter({ hasText: speech.sentence(code) })
+          .waitFor();
+      };
+      await refused("sheet.tooManyRows", 422);
+      await refused("sheet.tooLarge", 413);
+      await choose(visitor, [right("=HYPERLINK(A1)", "31"), right(`Con fecha ${language}`, "24/11/2026")]);
+      await page.getByText(found(visitor, { all: 2, wrong: 2 })).waitFor();
+      for (const [line, column] of [
+        [2, "sheet.name"],
+        [3, "sheet.exteriorNumber"],
+      ] as const) {
+        const row = page.getByRole("form", {
+          name: speech.label("addressImport.line", { line: String(line) }),
+        });
+        const cell = row.getByLabel(speech.label(column), { exact: true });
+        expect(await cell.getAttribute("aria-invalid")).toBe("true");
+      }
+    }),
+);

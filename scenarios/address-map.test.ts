@@ -1,4 +1,5 @@
 import type { FreshDatabase } from "@anden/server/testing/database";
+import { variants } from "@anden/server/testing/extent";
 import {
   type GeocodingService,
   nominatim,
@@ -169,33 +170,40 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
       await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();
     }));
 
-  test("Where the service refuses and nothing is known, the map shows the country without a word; where nothing is found, a dialog says so [A-074, A-075, A-076, A-077]", () =>
-    visit({ place: portal.place() }, async (visitor) => {
-      const { page, speech } = visitor;
-      await enter(visitor, account("demo"));
-      service.answers((_, answer) => answer.writeHead(403).end());
-      // What people see of an address of which the portal itself knows no point: taken out where it is kept.
-      await page.route("**/get-geocode-by-address?*", async (route) => {
-        const url = new URL(route.request().url());
-        url.searchParams.set("cp", "99999");
-        url.searchParams.set("ciudad", "NINGUNA");
-        await route.continue({ url: url.href });
-      });
-      await reopenMap(visitor, unmarked);
-      const notFound = page.getByRole("alertdialog", { name: speech.label("addressMap.notFound.title") });
-      expect(await map(visitor).getAttribute("data-zoom")).toBe("6");
-      expect(await marker(visitor).getAttribute("aria-label")).toBe(speech.label("addressMap.marker.unset"));
-      expect(await notFound.count()).toBe(0);
-      expect(await named(visitor, speech.button("address.correctPlace.yes")).isDisabled()).toBe(true);
+  test.each(variants(["es", "en"] as const))(
+    "Where the service refuses and nothing is known, the map shows the country without a word; where nothing is found, a dialog says so, in %s [A-074, A-075, A-076, A-077]",
+    (language) =>
+      visit({ place: portal.place(), language }, async (visitor) => {
+        const { page, speech } = visitor;
+        await enter(visitor, account("demo"));
+        service.answers((_, answer) => answer.writeHead(403).end());
+        // What people see of an address of which the portal itself knows no point: taken out where it is kept.
+        await page.route("**/get-geocode-by-address?*", async (route) => {
+          const url = new URL(route.request().url());
+          url.searchParams.set("cp", "99999");
+          url.searchParams.set("ciudad", "NINGUNA");
+          await route.continue({ url: url.href });
+        });
+        await reopenMap(visitor, unmarked);
+        const notFound = page.getByRole("alertdialog", { name: speech.label("addressMap.notFound.title") });
+        expect(await map(visitor).getAttribute("data-zoom")).toBe("6");
+        expect(await marker(visitor).getAttribute("aria-label")).toBe(
+          speech.label("addressMap.marker.unset"),
+        );
+        expect(await notFound.count()).toBe(0);
+        expect(await named(visitor, speech.button("address.correctPlace.yes")).isDisabled()).toBe(true);
 
-      service.answers(nominatim());
-      await reopenMap(visitor, unmarked);
-      await notFound.getByText("la dirección no aparece en el mapa", { exact: false }).waitFor();
-      await notFound.getByRole("button", { name: speech.button("addressMap.notFound.understood") }).click();
-      await notFound.waitFor({ state: "detached" });
-      expect(await map(visitor).getAttribute("data-zoom")).toBe("6");
-      await named(visitor, speech.button("addressMap.bring")).click();
-      expect(await marker(visitor).getAttribute("aria-label")).toBe(speech.label("addressMap.marker.alone"));
-      expect(await named(visitor, speech.button("address.correctPlace.yes")).isEnabled()).toBe(true);
-    }));
+        service.answers(nominatim());
+        await reopenMap(visitor, unmarked);
+        await notFound.getByText(speech.message("addressMap.notFound")).waitFor();
+        await notFound.getByRole("button", { name: speech.button("addressMap.notFound.understood") }).click();
+        await notFound.waitFor({ state: "detached" });
+        expect(await map(visitor).getAttribute("data-zoom")).toBe("6");
+        await named(visitor, speech.button("addressMap.bring")).click();
+        expect(await marker(visitor).getAttribute("aria-label")).toBe(
+          speech.label("addressMap.marker.alone"),
+        );
+        expect(await named(visitor, speech.button("address.correctPlace.yes")).isEnabled()).toBe(true);
+      }),
+  );
 });

@@ -69,8 +69,8 @@ for (const language of ["es", "en"] as const)
       await field.fill("bodega ej");
       await field.press("ArrowDown");
       await until(async () => expect(asked).toHaveLength(3));
-      for (const [at, name] of ["bodega", "bodega gua", "bodega ej"].entries())
-        expect(asked[at]).toContain(`?nombre=${name}&`);
+      for (const [at, name] of [/nombre=bodega&/, /nombre=bodega gua&/, /nombre=bodega ej&/].entries())
+        expect(asked[at]).toMatch(name);
 
       // The clock stands: what is shown now was at hand.
       await field.fill("bodega");
@@ -108,7 +108,8 @@ test.concurrent("The keys of the tax office and the parties of a request are sea
       await stopClock(visitor);
       const cell = line.getByLabel(label(`waybill.column.${column}`), { exact: true });
       await searchFor(visitor, cell, word, asked);
-      expect(asked.at(-1)).toBe(`?Texto=${word}`);
+      expect(asked.at(-1)).toMatch(/^\?Texto=/);
+      expect(asked.at(-1)?.endsWith(word)).toBe(true);
       await page.clock.resume();
       await line.getByRole("option").first().click();
       expect(await cell.inputValue()).not.toBe(word);

@@ -1,7 +1,7 @@
-import { crc32, deflateRawSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import { Refusal } from "../handlers.ts";
+import { zip } from "../testing/zip-file.ts";
 import { readSheet } from "./sheet.ts";
 import { zipEntries } from "./zip.ts";
 
@@ -19,46 +19,6 @@ const problemsOf = (reading: Promise<unknown>) =>
     () => [],
     (error: unknown) => (error instanceof Refusal ? error.problems.map(({ code }) => code) : [error]),
   );
-
-interface File {
-  readonly name: string;
-  readonly content: Buffer;
-  /** What its entry says of its size, if it lies. */
-  readonly declared?: number;
-}
-
-/** A ZIP with these files, deflated. */
-function zip(files: readonly File[]): Buffer {
-  const local: Buffer[] = [];
-  const central: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, declared = content.length } of files) {
-    const packed = deflateRawSync(content);
-    const head = Buffer.alloc(26);
-    head.writeUInt16LE(20, 0);
-    head.writeUInt16LE(8, 4);
-    head.writeUInt32LE(crc32(content), 10);
-    head.writeUInt32LE(packed.length, 14);
-    head.writeUInt32LE(declared, 18);
-    head.writeUInt16LE(name.length, 22);
-    const file = Buffer.concat([Buffer.from("PK\x03\x04"), head, Buffer.from(name), packed]);
-    const entry = Buffer.alloc(16);
-    entry.writeUInt32LE(offset, 12);
-    central.push(
-      Buffer.concat([Buffer.from("PK\x01\x02\x14\x00"), head.subarray(0, 24), entry, Buffer.from(name)]),
-    );
-    central[central.length - 1]?.writeUInt16LE(0, 30);
-    local.push(file);
-    offset += file.length;
-  }
-  const directory = Buffer.concat(central);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...local, directory, Buffer.from("PK\x05\x06"), end]);
-}
 
 const book = `<?xml version="1.0"?><workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`;
