@@ -30,6 +30,26 @@ test("a problem is identified by its number in the message catalogue, else by it
   }
 });
 
+test("messages whose roles the specification gives as a group have one each [A-209]", () => {
+  const roles = {
+    "taxId.residenceMexico": 292,
+    "taxId.foreignNineDigits": 293,
+    "taxId.foreignForm": 293,
+    "schedule.afterWindowStart": 158,
+    "schedule.afterCutOff": 160,
+    "appointment.noPickup": 315,
+    "appointment.noDelivery": 316,
+    "appointment.noHubPickup": 202,
+    "appointment.noHubDelivery": 276,
+    "appointment.guestPickup": 302,
+    "appointment.guestDelivery": 304,
+    "field.required": 25,
+    "service.required": 126,
+  } as const satisfies Partial<Record<ProblemCode, number>>;
+  const numbers = Object.keys(roles).map((code) => [code, wireCode(code as ProblemCode)]);
+  expect(Object.fromEntries(numbers)).toEqual(roles);
+});
+
 test("a missing border crossing is entry 320 and a contradictory one 322 [P-294]", () => {
   expect(wireCode("crossing.required")).toBe(320);
   expect(wireCode("crossing.unknown")).toBe(320);

@@ -38,6 +38,9 @@ const pallet = {
 /** Querétaro is open from 8:30 to 17:30, Monday to Friday; Guadalajara from 8:00 to 19:00. */
 const queretaro = "76000";
 const guadalajara = "44160";
+/** In the areas of both nothing is picked up or delivered by appointment. */
+const cadereyta = "76500";
+const sabinas = "65200";
 
 const side = ({ page, speech }: Visitor, of: SchedulingSide) =>
   page.getByRole("region", { name: speech.label(`wizard.when.${of}`), exact: true });
@@ -149,7 +152,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await says(page.getByRole("main"), /Cita: 24 nov 2026 9:00 a/);
   }));
 
-test.concurrent("Closed days, typed, say why at their field and offer the next open one; in English on a phone, by keyboard [A-116, A-117, A-119, A-209, A-210, A-232]", () =>
+test.concurrent("Closed days, typed, say why at their field and offer the next open one; in English on a phone, by keyboard [A-116, A-117, A-119, A-210, A-232]", () =>
   visit({ language: "en", width: 360 }, async (visitor) => {
     const { page, watch } = visitor;
     await toServices(visitor, "65200");
@@ -194,7 +197,7 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     await watch.look("a delivery by appointment");
   }));
 
-test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201, A-098, A-203, A-220]", () =>
+test.concurrent("A guest sees the four cards of both sides and is told why appointments are for customers: messages 302 and 304 [B-391, A-200, A-201, A-098]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     await toServices(visitor, queretaro, guadalajara, "guest");
@@ -208,6 +211,25 @@ test.concurrent("A guest sees the four cards of both sides and is told why appoi
       const warning = page.getByRole("alertdialog", { name: "Aviso" });
       await says(warning, text);
       await warning.getByRole("button").click();
+      expect(await card(visitor, of, "ordinary").isChecked()).toBe(true);
+    }
+  }));
+
+test.concurrent("Where an area has no appointments a warning says so when one is chosen, and the ordinary way stays: messages 315, 316, 202 and 276 [A-203, A-220]", () =>
+  visit({}, async (visitor) => {
+    const { page } = visitor;
+    await toServices(visitor, cadereyta, sabinas);
+    for (const [of, mode, text] of [
+      ["pickup", "appointment", /En esta zona no recolectamos con cita/],
+      ["delivery", "appointment", /En esta zona no entregamos con cita/],
+      ["pickup", "hub", /La cita de recolección en CEDIS no está activa/],
+      ["delivery", "hub", /La cita de entrega en CEDIS no está activa/],
+    ] as const) {
+      await card(visitor, of, mode).click({ force: true });
+      const warning = page.getByRole("alertdialog", { name: "Aviso" });
+      await says(warning, text);
+      await warning.getByRole("button").click();
+      await warning.waitFor({ state: "detached" });
       expect(await card(visitor, of, "ordinary").isChecked()).toBe(true);
     }
   }));
@@ -312,17 +334,21 @@ test.concurrent("An appointment that another answer rules out is kept and told; 
     expect(await side(visitor, "pickup").getByRole("radio").count()).toBe(0);
   }));
 
-test.concurrent("The server's own check of a chosen day is told where it refuses what the screen accepts [A-219, A-127]", () =>
+test.concurrent("The server's own check of a chosen day is told where it refuses what the screen accepts, also that the branch has no time zone [A-219, A-127, A-214]", () =>
   visit({}, async (visitor) => {
     await toServices(visitor);
+    let answer = "43";
     await visitor.page.route("**/verificar-fechas", (route) =>
-      route.fulfill({ contentType: "application/json", body: JSON.stringify("43") }),
+      route.fulfill({ contentType: "application/json", body: JSON.stringify(answer) }),
     );
     await dayField(visitor, "pickup").fill("25 nov 2026");
     await says(
       side(visitor, "pickup"),
       /Ese día no damos servicio en esta zona\. Días disponibles: lunes, martes/,
     );
+    answer = "157";
+    await dayField(visitor, "pickup").fill("24 nov 2026");
+    await says(side(visitor, "pickup"), /No sabemos la hora de esta sucursal y no podemos agendar en ella/);
   }));
 
 test.concurrent("A copy of a stored quotation keeps the days to come", () =>
