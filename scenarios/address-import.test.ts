@@ -211,25 +211,25 @@ test.each(variants(["es", "en"] as const))(
       const { page, speech, watch } = visitor;
       await openImport(visitor, "otro");
       const file = page.getByLabel(speech.label("addressImport.file"), { exact: true });
-      const refused = async (code: "sheet.tooManyRows" | "sheet.tooLarge", status: number) => {
+      const sheet1 = { name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(65 * 1024 * 1024) };
+      const sent = [
+        {
+          code: "sheet.tooManyRows",
+          status: 422,
+          file: { name: "larga.csv", mimeType: "text/csv", buffer: csvOf(Array(100_000).fill(["Una"])) },
+        },
+        {
+          code: "sheet.tooLarge",
+          status: 413,
+          file: { name: "grande.xlsx", mimeType: xlsx, buffer: zip([sheet1]) },
+        },
+      ] as const;
+      for (const { code, status, file: content } of sent) {
         watch.expectRefusal(status, "/api/app/cliente-distribuidor/hoja");
-        const long = csvOf(Array.from({ length: 100_000 }, () => right("Una", "1")));
-        await file.setInputFiles(
-          code === "sheet.tooLarge"
-            ? {
-                name: "grande.xlsx",
-                mimeType: xlsx,
-                buffer: zip([{ name: "xl/worksheets/sheet1.xml", content: Buffer.alloc(65 * 1024 * 1024) }]),
-              }
-            : { name: "larga.csv", mimeType: "text/csv", buffer: long },
-        );
-        await page
-          .getByRole("alert")
-          .filter({ hasText: speech.sentence(code) })
-          .waitFor();
-      };
-      await refused("sheet.tooManyRows", 422);
-      await refused("sheet.tooLarge", 413);
+        await file.setInputFiles(content);
+        const said = page.getByRole("alert").filter({ hasText: speech.sentence(code) });
+        await said.getByText(speech.message("addressImport.notRead")).waitFor();
+      }
       await choose(visitor, [right("=HYPERLINK(A1)", "31"), right(`Con fecha ${language}`, "24/11/2026")]);
       await page.getByText(found(visitor, { all: 2, wrong: 2 })).waitFor();
       for (const [line, column] of [

@@ -47,7 +47,7 @@ function Import() {
       <Choose isBusy={isBusy} onChoose={(file) => void does.choose(file)} />
       {progress && <Going progress={progress} />}
       {failure && (
-        <Notice kind="bad" title={message("addressImport.failed")}>
+        <Notice kind="bad" title={message(rows ? "addressImport.failed" : "addressImport.notRead")}>
           {failure}
         </Notice>
       )}
