@@ -4,8 +4,10 @@ import { country, crossing, packaging } from "./catalogues.ts";
 import { listedQuotation } from "./listed-quotation.ts";
 import { parameter } from "./parameter.ts";
 import { place } from "./place.ts";
+import { requestPoint } from "./request-point.ts";
 import { branchZone, collectionWindow } from "./scheduling.ts";
 import { serviceArea } from "./service-area.ts";
+import { fullRequest } from "./service-request.ts";
 import { loginData } from "./session.ts";
 import { fromWire } from "./wire/convert.ts";
 import type { Resource } from "./wire/resource.ts";
@@ -232,6 +234,20 @@ test("login data has language, dictionary, limits, zone, client, user and kind [
     ? []
     : read.problems.map(({ path }) => path).filter((path) => path.startsWith("user."));
   expect(inUser).toEqual(["user.id", "user.name", "user.isGuest"]);
+});
+
+test("a request has its kind, its numbers, how far it has come, and whether each end repeats an earlier one [B-100, P-113]", () => {
+  has(
+    fullRequest,
+    ...["tipoSolicitud", "solicitudServicioID", "estatusSolicitudID", "estatusId", "seccionId"],
+    ...["completada", "completadaMarkup", "modificar", "numGuia", "esDetalle", "expandeDestinatario"],
+  );
+  // Of a request that was made from a quotation, or repeats another one.
+  for (const name of ["cotizacionID", "solicitudRepetidaID"])
+    expect(Object.keys(fullRequest.wire)).toContain(name);
+  const ends = { puntoOrigen: {}, puntoDestino: {} };
+  hasInside(fullRequest, ends, "originPoint.isRepeated", "destinationPoint.isRepeated");
+  has(requestPoint, "esRepetido", "modalidadId");
 });
 
 /** The given fields are missing in an incomplete object: they are in the table and required. */

@@ -1,3 +1,4 @@
+import { schedulingModeNumbers } from "@anden/contract/codes";
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { FullRequest } from "@anden/contract/service-request";
 import { seedRequest } from "@anden/contract/testing/seed-request";
@@ -49,44 +50,17 @@ eachServer((server) => {
       });
     });
 
-    test("under the names of the specification: kind, numbers, statuses, section, what is complete and may be modified, and the flags of a repetition [B-100, P-113]", async () => {
-      const demo = await server.aCustomer();
-      const ends = { origin: aStop(apodaca), destination: aStop(guadalajara) };
-      const quotation = await server.givenAQuotation(demo, ends);
-      const first = await demo.client.request(aRequest({ quotationNumber: quotation.number }));
-      const again = await demo.client.request(aRequest({ repeatOf: first.number }));
-      const read = async (id: number) => {
-        const { result } = (await demo.send({ url: addressOf("serviceRequest", { id }) })).json();
-        return result;
-      };
-      const opened = {
-        ...{ tipoSolicitud: "solicitud servicio", estatusSolicitudID: 1, estatusId: 8, seccionId: 8 },
-        ...{ completada: true, completadaMarkup: true, modificar: false },
-        ...{ esDetalle: true, expandeDestinatario: true },
-      };
-      const record = await read(first.number);
-      expect(record).toMatchObject({
-        ...opened,
-        ...{ solicitudServicioID: first.number, cotizacionID: quotation.number, numGuia: first.guideNumber },
-        puntoOrigen: { esRepetido: false },
-        puntoDestino: { esRepetido: false },
-      });
-      expect(record).not.toHaveProperty("solicitudRepetidaID");
-      expect(await read(again.number)).toMatchObject({
-        ...opened,
-        ...{ solicitudServicioID: again.number, numGuia: again.guideNumber },
-        solicitudRepetidaID: first.number,
-        puntoOrigen: { esRepetido: true },
-        puntoDestino: { esRepetido: true },
-      });
-    });
-
-    test("that it repeats an earlier one: it has a number of its own, both of its ends say so, and only the client's own can be repeated [B-205, P-171, P-174]", async () => {
+    test("that it repeats an earlier one: it has a number of its own, both of its ends say so, and only the client's own can be repeated [B-100, B-205, P-113, P-171, P-174]", async () => {
       const demo = await server.aCustomer();
       const first = await kept(demo);
       expect(first).not.toHaveProperty("repeatOf");
       expect([first.originPoint.isRepeated, first.destinationPoint.isRepeated]).toEqual([false, false]);
       const again = await kept(demo, { repeatOf: first.number });
+      expect(again).toMatchObject({
+        ...{ recordKind: "service-request", status: "registered", section: 8, reachedSection: 8 },
+        ...{ isComplete: true, isMarkupComplete: true, mayBeModified: false },
+        ...{ isDetail: true, isDestinationOpen: true },
+      });
       expect(again.number).not.toBe(first.number);
       expect(again.guideNumber).not.toBe(first.guideNumber);
       expect(again.repeatOf).toBe(first.number);
@@ -130,11 +104,8 @@ eachServer((server) => {
           quotationNumber: quotation.number,
           appointments: { pickup, ...(delivery ? { delivery } : {}) },
         });
-        const { result } = (
-          await credito.send({ url: addressOf("serviceRequest", { id: made.number }) })
-        ).json();
-        expect(result.puntoDestino.modalidadId).toBe(number);
-        expect(result.puntoOrigen.modalidadId).toBe(1);
+        expect(schedulingModeNumbers[made.destinationPoint.mode]).toBe(number);
+        expect(made.originPoint.mode).toBe("ordinary");
         const isAtHub = made.destinationPoint.services.some(({ id }) => id === 50);
         expect(isAtHub).toBe(number === 4);
       },
