@@ -3,6 +3,7 @@ import type { PaperSize } from "@anden/contract/papers";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
 import PDFDocument from "pdfkit";
+import { widthOf, writeLine } from "./boxed-text.ts";
 import { barRuns, qrCode, qrRuns, type Runs } from "./codes.ts";
 import { type Label, type LabelPart, labelLayout, labelSide } from "./label-layout.ts";
 import { printable } from "./printable.ts";
@@ -109,20 +110,24 @@ interface FittedText {
 function fittedBy(doc: PDFKit.PDFDocument, { text, size, bold, width }: TextPart): FittedText {
   const whole = printable(text);
   doc.font(bold ? "Helvetica-Bold" : "Helvetica").fontSize(size);
-  const shrunk = size * Math.max(smallest, Math.min(1, width / doc.widthOfString(whole)));
+  const shrunk = size * Math.max(smallest, Math.min(1, width / widthOf(doc, whole, size)));
   doc.fontSize(shrunk);
-  const shown = cut(doc, whole, width);
-  return { text: shown, size: shrunk, width: doc.widthOfString(shown) };
+  const shown = cut(doc, whole, { width, size: shrunk });
+  return { text: shown, size: shrunk, width: widthOf(doc, shown, shrunk) };
 }
 
 /** As much of a text as fits, with an ellipsis where it does not. */
-function cut(doc: PDFKit.PDFDocument, text: string, width: number): string {
-  if (doc.widthOfString(text) <= width + 0.01) return text;
+function cut(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  { width, size }: { readonly width: number; readonly size: number },
+): string {
+  if (widthOf(doc, text, size) <= width + 0.01) return text;
   let few = 0;
   let many = text.length;
   while (few < many) {
     const middle = Math.ceil((few + many) / 2);
-    if (doc.widthOfString(`${text.slice(0, middle)}…`) <= width) few = middle;
+    if (widthOf(doc, `${text.slice(0, middle)}…`, size) <= width) few = middle;
     else many = middle - 1;
   }
   return `${text.slice(0, few)}…`;
@@ -174,6 +179,6 @@ function drawText(
   doc
     .font(bold ? "Helvetica-Bold" : "Helvetica")
     .fontSize(size)
-    .fillColor(color)
-    .text(text, x - spare, baseline, { lineBreak: false, baseline: "alphabetic" });
+    .fillColor(color);
+  writeLine(doc, text, { x: x - spare, y: baseline, from: "baseline", size, color });
 }

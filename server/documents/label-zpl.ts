@@ -52,7 +52,8 @@ function textOf({
   color,
   width,
 }: Extract<LabelPart, { kind: "text" }>): string {
-  const said = printable(text);
+  // The printer draws the letters itself, and a box among them would have no place.
+  const said = printable(text, "?");
   const room = Math.floor(width / (size * letterWidth));
   const letters = [...said];
   const shrunk = Math.max(smallest, Math.min(1, room / Math.max(1, letters.length)));

@@ -14,7 +14,27 @@ const instead: Readonly<Record<string, string>> = {
   "\u00a0": " ",
 };
 
-const replacement = "?";
+/** Letters whose mark is no part of its own, and the letter that they are read as without it. */
+const bareLetters: Readonly<Record<string, string>> = {
+  ...{
+    ł: "l",
+    Ł: "L",
+    đ: "d",
+    Đ: "D",
+    ħ: "h",
+    Ħ: "H",
+    ŧ: "t",
+    Ŧ: "T",
+    ı: "i",
+    ŀ: "l",
+    ŉ: "n",
+    ŋ: "n",
+    Ŋ: "N",
+  },
+};
+
+/** Stands for what has no glyph, where a box can be drawn for it: see `boxed-text.ts`. */
+export const missingGlyph = "\u25a1";
 
 function hasGlyph(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
@@ -33,22 +53,25 @@ const plain = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
 
 const segments = new Intl.Segmenter("es", { granularity: "grapheme" });
 
-/** A text with a glyph for each of its characters: a letter loses a mark it cannot have, anything else is `?`. */
-export function printable(text: string): string {
+/**
+ * A text with a glyph for each of its characters: a letter loses a mark it cannot have, for anything else the
+ * replacement stands, once for what is read as one character.
+ */
+export function printable(text: string, replacement: typeof missingGlyph | "?" = missingGlyph): string {
   if (plain.test(text)) return text;
   let shown = "";
   for (const { segment } of segments.segment(text.normalize("NFC").replace(/\s/gu, " ")))
-    shown += glyphsOf(segment);
+    shown += glyphsOf(segment) ?? replacement;
   return shown;
 }
 
-function glyphsOf(grapheme: string): string {
+function glyphsOf(grapheme: string): string | undefined {
   if (grapheme.length === 1 && hasGlyph(grapheme)) return grapheme;
-  const known = instead[grapheme];
+  const known = instead[grapheme] ?? bareLetters[grapheme];
   if (known !== undefined) return known;
   const bare = grapheme.normalize("NFD").replace(invisible, "");
   if (bare === "") return "";
   const letters = [...bare];
   // A letter without its mark is read as what it is; another sign would be read as another one.
-  return letters.length === 1 && /\p{L}/u.test(bare) && hasGlyph(bare) ? bare : replacement;
+  return letters.length === 1 && /\p{L}/u.test(bare) && hasGlyph(bare) ? bare : undefined;
 }

@@ -212,7 +212,8 @@ eachServer((server) => {
       expect(x + width, text).toBeLessThanOrEqual((sheet?.width ?? 0) - 41);
       expect(y + height, text).toBeLessThanOrEqual((sheet?.height ?? 0) - 28);
     }
-    expect(textsOf(form)).toContain("José ???? ?ódz ?????");
+    expect(form.words).toContain("Lódz");
+    expect(form.words).not.toContain("??");
   });
 
   test("papers of another client's request are refused, and of one that is not there; staff has those of every client", async () => {

@@ -2,6 +2,7 @@ import type { PaperSize } from "@anden/contract/papers";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
 import PDFDocument from "pdfkit";
+import { widthOf, writeLine } from "./boxed-text.ts";
 import { printable } from "./printable.ts";
 
 /** Points, 72 to the inch. */
@@ -32,7 +33,7 @@ export function documentOptions({
     tagged: true,
     displayTitle: true,
     lang: language === "es" ? "es-MX" : "en-US",
-    info: { Title: printable(title), Author: printable(author), CreationDate: made, ModDate: made },
+    info: { Title: title, Author: author, CreationDate: made, ModDate: made },
   };
 }
 
@@ -62,6 +63,8 @@ export class Sheet {
   /** Texts already broken: each is measured before it is drawn. */
   readonly #broken = new Map<string, readonly string[]>();
   #parents: PDFKit.PDFStructureElement[] = [];
+  /** Of the current font. */
+  #size = 0;
   readonly #bytes: Promise<Buffer>;
 
   constructor({ size, title, author, language, at }: SheetOptions) {
@@ -126,7 +129,7 @@ export class Sheet {
   }
 
   #brokenInto(text: string, width: number, { size, bold = false, most }: TextStyle): readonly string[] {
-    this.doc.font(bold ? "Helvetica-Bold" : "Helvetica").fontSize(size);
+    this.#use({ size, bold });
     const lines: string[] = [];
     for (const paragraph of text.split("\n")) this.#breakInto(lines, printable(paragraph).trim(), width);
     if (most === undefined || lines.length <= most) return lines;
@@ -171,7 +174,12 @@ export class Sheet {
   }
 
   #widthOf(text: string): number {
-    return this.doc.widthOfString(text);
+    return widthOf(this.doc, text, this.#size);
+  }
+
+  #use({ size, bold = false }: TextStyle): void {
+    this.doc.font(bold ? "Helvetica-Bold" : "Helvetica").fontSize(size);
+    this.#size = size;
   }
 
   heightOf(text: string, width: number, style: TextStyle): number {
@@ -198,16 +206,15 @@ export class Sheet {
   }
 
   #draw(lines: readonly string[], x: number, y: number, width: number, style: TextStyle): number {
-    const { size, bold = false, color = ink, align = "left", leading = usualLeading } = style;
-    this.doc
-      .font(bold ? "Helvetica-Bold" : "Helvetica")
-      .fontSize(size)
-      .fillColor(color);
+    const { size, color = ink, align = "left", leading = usualLeading } = style;
+    this.#use(style);
+    this.doc.fillColor(color);
     const step = size * leading;
     lines.forEach((line, index) => {
       const spare = align === "left" ? 0 : width - this.#widthOf(line);
       const at = x + (align === "center" ? spare / 2 : spare);
-      this.doc.text(line, at, y + index * step + (step - size) / 2, { lineBreak: false });
+      const top = y + index * step + (step - size) / 2;
+      writeLine(this.doc, line, { x: at, y: top, from: "top", size, color });
     });
     return lines.length * step;
   }
@@ -224,7 +231,7 @@ export class Sheet {
   }
 
   bookmark(title: string): void {
-    this.doc.outline.addItem(printable(title));
+    this.doc.outline.addItem(title);
   }
 
   /** Writes on every page what depends on their number, and ends the document. */

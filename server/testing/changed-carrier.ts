@@ -6,7 +6,7 @@ import { parse } from "csv-parse/sync";
 import { demoCarrier } from "./carrier-folders.ts";
 
 /** Stands in every text of the changed carrier and in none of the demo's. */
-export const mark = "≠";
+export const mark = "¦";
 
 type Cell = (cell: string, row: Readonly<Record<string, string>>) => string;
 
