@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registeredCustomer, registrationProblems, requiredToRegister } from "./registration.ts";
+import { checkTaxData } from "./tax-data.ts";
 
 const rosa = {
   loginName: "rosa.diaz",
@@ -45,11 +46,43 @@ describe("registering", () => {
   });
 });
 
+describe("who is invoiced after registering", () => {
+  const taxpayerOf = (said: object) => {
+    const customer = registeredCustomer(900_001, { ...rosa, ...said }, { language: "es", currency: "MXN" });
+    return { ...customer, canBeInvoiced: checkTaxData(customer).length === 0 };
+  };
+
+  test("is told by the tax id: a firm by 12 characters, a person by 13, nobody in particular without one", () => {
+    const check = (said: object, expected: object) => {
+      expect(problemsOf(said)).toEqual([]);
+      expect(taxpayerOf(said)).toMatchObject({ ...expected, canBeInvoiced: true });
+    };
+    check({}, { name: "Rosa Díaz", personType: "particular", taxId: "XAXX010101000" });
+    check(
+      { legalName: "Norte, S.A. de C.V.", taxId: " nor-010101-aa1 " },
+      { name: "Norte, S.A. de C.V.", personType: "moral", taxId: "NOR010101AA1" },
+    );
+    check({ taxId: "DIRR800215AB9" }, { personType: "physical", taxId: "DIRR800215AB9" });
+    check({ taxId: "XEXX010101000" }, { personType: "foreign", taxId: "XEXX010101000" });
+  });
+
+  test("is told what is wrong with the tax id, and a firm to give its legal name", () => {
+    expect(problemsOf({ taxId: "NOR010101AA1" })).toEqual(["field.required legalName"]);
+    expect(problemsOf({ legalName: "Norte", taxId: "NOR991301AA1" })).toEqual(["taxId.badDate taxId"]);
+    expect(problemsOf({ legalName: "Norte", taxId: "NOR0101" })).toEqual(["taxId.tooShort taxId"]);
+    expect(problemsOf({ taxId: "DIRR800215A_9" })).toEqual(["taxId.badSign taxId"]);
+  });
+});
+
 test("a guest becomes a client who pays cash, under the number that they had", () => {
   const locale = { language: "es", currency: "MXN" } as const;
   expect(registeredCustomer(900_001, rosa, locale)).toMatchObject({
-    ...{ clientId: 900_001, kind: "registered", name: "Rosa Díaz", taxId: "" },
-    ...{ credit: { payment: "cash", suspended: false }, personType: "particular", flags: [] },
+    ...{ clientId: 900_001, kind: "registered", name: "Rosa Díaz", taxId: "XAXX010101000" },
+    ...{
+      credit: { payment: "cash", suspended: false },
+      personType: "particular",
+      flags: ["may-add-addresses"],
+    },
     contact: { postalCode: "64000", phone: "8155500100", email: "rosa@norte.example" },
   });
   const firm = {

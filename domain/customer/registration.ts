@@ -4,6 +4,8 @@ import { type Problem, problem } from "../values/problem.ts";
 import type { Customer, Language, PersonType } from "./customer.ts";
 import { guestCustomer } from "./guest.ts";
 import { checkPassword } from "./password.ts";
+import { genericTaxIds } from "./tax-id.ts";
+import { fixedTaxId, taxIdFaults } from "./tax-id-faults.ts";
 
 /** The texts of the registration form, in the order in which they are asked. [B-133] */
 export const registrationTexts = [
@@ -66,7 +68,8 @@ export interface Registration extends Readonly<Partial<Record<RegistrationText, 
 
 /**
  * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`, `field.badPhone`,
- * `field.badCharacter`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of `checkPassword`.
+ * `field.badCharacter`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of `checkPassword` and
+ * `taxIdFaults`. A firm, told by its tax id, needs its legal name.
  * [B-268, B-269, B-270]
  */
 export function registrationProblems(
@@ -75,13 +78,15 @@ export function registrationProblems(
 ): readonly Problem[] {
   const said = (text: RegistrationText) => (registration[text] ?? "").trim();
   const { password = "" } = registration;
+  const { personType, taxId } = taxpayerOf(registration);
+  const isRequired = (text: RegistrationText) =>
+    (requiredToRegister as readonly string[]).includes(text) ||
+    (text === "legalName" && personType === "moral");
   const names = [said("name"), said("lastName"), said("legalName"), said("email"), carrierName];
   return registrationTexts.flatMap((text): readonly Problem[] => {
     const value = said(text);
     if (text === "password" ? password === "" : value === "")
-      return (requiredToRegister as readonly string[]).includes(text)
-        ? [problem("field.required", text)]
-        : [];
+      return isRequired(text) ? [problem("field.required", text)] : [];
     switch (text) {
       case "password":
         return checkPassword(password, { userName: said("loginName"), names, path: text });
@@ -91,6 +96,8 @@ export function registrationProblems(
           : [problem("user.badName", text)];
       case "email":
         return isMailAddress(value) ? [] : [problem("field.badEmail", text)];
+      case "taxId":
+        return taxIdFaults(taxId, personType, text);
       case "phone":
         return /^\d{7,15}$/.test(value) ? [] : [problem("field.badPhone", text)];
       case "exteriorNumber":
@@ -110,19 +117,33 @@ function lettersOf(value: string, text: RegistrationText): readonly Problem[] {
   return /[<>\p{Cc}]/u.test(value) ? [problem("field.badCharacter", text)] : [];
 }
 
+/**
+ * Who is invoiced: the kind of person that was said, or that the tax id has the length of, 12 characters for a firm and
+ * 13 for a person. Without a tax id it is a private person, who has the generic one. [P-223]
+ */
+function taxpayerOf({ personType: said, taxId = "" }: Registration): Pick<Customer, "personType" | "taxId"> {
+  const typed = taxId.replace(/[\s-]/g, "").toUpperCase();
+  const isFirms = typed.length <= longestOfFirms;
+  const told = typed === genericTaxIds.foreign ? "foreign" : isFirms ? "moral" : "physical";
+  const personType = said ?? (typed === "" || typed === genericTaxIds.particular ? "particular" : told);
+  return { personType, taxId: typed || (fixedTaxId(personType) ?? "") };
+}
+const longestOfFirms = 12;
+
 /** The client that a guest becomes: theirs already, under the same number, paying cash. [B-216, P-186] */
 export function registeredCustomer(
   clientId: number,
   registration: Registration,
   { language, currency }: { readonly language: Language; readonly currency: Currency },
 ): Customer {
-  const { name = "", lastName = "", legalName = "", taxId = "", email = "", phone = "" } = registration;
+  const { name = "", lastName = "", legalName = "", email = "", phone = "" } = registration;
   return {
     ...guestCustomer(clientId, language, currency),
     kind: "registered",
     name: legalName.trim() || [name, lastName].map((text) => text.trim()).join(" "),
-    taxId: taxId.trim().toUpperCase(),
-    personType: registration.personType ?? "particular",
+    ...taxpayerOf(registration),
+    // Whoever ships needs senders and recipients.
+    flags: ["may-add-addresses"],
     contact: { postalCode: (registration.postalCode ?? "").trim(), phone, email },
   };
 }
