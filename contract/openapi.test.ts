@@ -231,6 +231,8 @@ test("calls that are not in the specification are marked as added", () => {
     "deskFile",
     "deskPaper",
     "stepRequest",
+    "undeliveredMails",
+    "sendMailAgain",
     "countQuotations",
     "exportQuotations",
     "countServiceRequests",

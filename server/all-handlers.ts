@@ -21,6 +21,7 @@ import type { Handlers } from "./handlers.ts";
 import { knownGoodsHandlers } from "./known-goods/handlers.ts";
 import { searchHandlers } from "./lists/search.ts";
 import { mailHandlers } from "./mail/handlers.ts";
+import { undeliveredHandlers } from "./mail/undelivered-handlers.ts";
 import { quotationHandlers } from "./quotations/handlers.ts";
 import { schedulingHandlers } from "./scheduling/handlers.ts";
 import { serviceAreaHandlers } from "./service-areas/handlers.ts";
@@ -67,6 +68,7 @@ export function allHandlers({ config, database, sessions, demoAccounts, warn }: 
     ...makingHandlers,
     ...waybillHandlers,
     ...deskHandlers,
+    ...undeliveredHandlers,
     ...billingHandlers,
     ...billingEntryHandlers,
     ...billingCatalogueHandlers,

@@ -3,10 +3,11 @@ import { attachmentFile } from "../file.ts";
 import { pageOf } from "../page.ts";
 import { anyPaperFile, requestPaperQuery } from "../papers.ts";
 import { fullRequest, requestHistory, requestState, statusStep } from "../service-request.ts";
+import { byMail, sentAgain, undeliveredMails } from "../undelivered-mail.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
 
-/** What the carrier's staff does with requests. */
+/** What the carrier's staff does: with requests, and about mail that did not arrive. */
 export const deskCalls = {
   deskRequests: {
     method: "GET",
@@ -62,6 +63,23 @@ export const deskCalls = {
     params: byId,
     body: statusStep,
     answer: requestState,
+    added: true,
+  },
+  undeliveredMails: {
+    method: "GET",
+    path: "operador/correos",
+    as: "staff",
+    summary: "The messages of every client that were not delivered, the latest first: to whom, and why",
+    answer: undeliveredMails,
+    added: true,
+  },
+  sendMailAgain: {
+    method: "POST",
+    path: "operador/correo/{id}/reenviar",
+    as: "staff",
+    summary: "Send a message that was given up once more to the addresses that do not have it",
+    params: byMail,
+    answer: sentAgain,
     added: true,
   },
 } as const satisfies CallTable;

@@ -42,7 +42,14 @@ import {
   quotationFilter,
   requestFilter,
 } from "./arbitraries/lists.ts";
-import { forwarding, registration, sentMails } from "./arbitraries/mail.ts";
+import {
+  byMail,
+  forwarding,
+  registration,
+  sentAgain,
+  sentMails,
+  undeliveredMails,
+} from "./arbitraries/mail.ts";
 import {
   distributor,
   fullParty,
@@ -708,4 +715,6 @@ export const callValues: CallValues = {
     query: record({ paper: fc.constantFrom(...requestPapers) }, { ...paper, ...somePieces }),
   },
   stepRequest: { params: byId, body: statusStep, answer: requestState },
+  undeliveredMails: { answer: undeliveredMails },
+  sendMailAgain: { params: byMail, answer: sentAgain },
 };

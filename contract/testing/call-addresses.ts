@@ -535,6 +535,8 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     asks: "formato papel desde hasta",
   },
   { call: "stepRequest", title: "POST operador/solicitud/{id}/estatus", asks: "estatusSolicitudID motivo" },
+  { call: "undeliveredMails", title: "GET operador/correos" },
+  { call: "sendMailAgain", title: "POST operador/correo/{id}/reenviar" },
   { call: "exportQuotations", title: "GET cotizacion/exportar" },
   { call: "exportServiceRequests", title: "GET solicitud-servicio/exportar" },
   { call: "searchShipments", title: "GET busqueda/envios" },

@@ -413,7 +413,7 @@ export interface OutboxTable {
 export interface MailsTable {
   client_id: number;
   mail_id: string;
-  /** What it says: `quotation`, `request.received`, … */
+  /** What it is about: one of `mailKinds`. */
   kind: string;
   /** The record that it is about. */
   number: Defaulted<number | null>;

@@ -1,9 +1,9 @@
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { queueJob } from "../jobs/outbox.ts";
 import { readContent } from "./message.ts";
 import { readRecipients } from "./queries.ts";
+import { sendAgain } from "./undelivered.ts";
 
 type Owner = { readonly owner: Kysely<Schema> };
 
@@ -37,18 +37,5 @@ export async function deadLetters({ owner }: Owner): Promise<readonly DeadLetter
 
 /** Sends a message once more, under the same Message-ID, to the addresses that do not have it. False for none such. */
 export async function retryLetter({ owner }: Owner, mailId: string, now: Instant): Promise<boolean> {
-  return owner.transaction().execute(async (tx) => {
-    const waiting = await tx
-      .updateTable("mails")
-      .set({ state: "waiting", ended_at: null, attempts: 0 })
-      .where("mail_id", "=", mailId)
-      .where("state", "=", "dead")
-      .where("content", "is not", null)
-      .returning("client_id")
-      .executeTakeFirst();
-    if (!waiting) return false;
-    const clientId = waiting.client_id;
-    await queueJob(tx, { clientId, job: "send-mail", payload: { clientId, mailId }, dueAt: now });
-    return true;
-  });
+  return owner.transaction().execute((tx) => sendAgain(tx, mailId, now));
 }

@@ -15,6 +15,7 @@ import { aRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { refusalOf } from "../testing/wire.ts";
 import { deadLetters, retryLetter } from "./dead-letters.ts";
+import type { Letter } from "./letter.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "./transport.ts";
@@ -210,6 +211,92 @@ eachServer((server) => {
     await send();
     expect(mailServer.taken[0]?.messageId).toContain(mailId);
     expect(await deadLetters(server.database)).toEqual([]);
+  });
+
+  describe("what was not delivered", () => {
+    const gaveUp = async () => {
+      const { client_id: clientId, mail_id: mailId } = await theMail();
+      const context = { database: server.database, clock: () => server.now, log: quiet };
+      await sendMail({ transport: () => impatient(), isKept: false }).gaveUp?.({ clientId, mailId }, context);
+      await server.database.owner.deleteFrom("outbox").execute();
+      return mailId;
+    };
+    const theirLetter: Letter = {
+      language: "es",
+      ...{ subject: "Confirma tu correo", carrierName: "Ejemplo", color: "#15201b" },
+      ...{ title: "Confirma", paragraphs: ["https://portal.example/acceso/confirmar#secret"], foot: [] },
+    };
+
+    test("is seen by the carrier's staff with its addresses and reasons, and sent again to who does not have it", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      await demo.client.forwardQuotation({ id: number, addresses: [boss, "ana@sur.example"] });
+      mailServer.manner = { defers: boss };
+      await expect(send()).rejects.toThrow();
+      const staff = await server.aCustomer("operador");
+      // While it is being tried it is none of them.
+      expect(await staff.client.undeliveredMails()).toEqual([]);
+      const id = await gaveUp();
+      const [mail, ...more] = await staff.client.undeliveredMails();
+      expect(more).toEqual([]);
+      expect(mail).toMatchObject({
+        ...{ id, kind: "quotation", state: "dead", number, clientId: demo.clientId, maySendAgain: true },
+        clientName: expect.stringContaining("Comercializadora Ejemplo del Valle"),
+        addresses: [{ address: boss, reason: expect.stringContaining("Try again later") }],
+      });
+      mailServer.manner = "takes";
+      mailServer.clear();
+      const answers = await Promise.all([
+        staff.client.sendMailAgain({ id }),
+        staff.client.sendMailAgain({ id }),
+      ]);
+      expect(answers.map(({ isQueued }) => isQueued).sort()).toEqual([false, true]);
+      expect(await server.database.owner.selectFrom("outbox").select("job").execute()).toEqual([
+        { job: "send-mail" },
+      ]);
+      await send();
+      expect(mailServer.taken).toHaveLength(1);
+      expect(await staff.client.undeliveredMails()).toEqual([]);
+      expect(await demo.client.quotationMail({ id: number })).toMatchObject([{ state: "sent" }]);
+    });
+
+    test("is told also where every address refused it, which nobody sends again", async () => {
+      const { number } = await server.givenAQuotation(demo);
+      await demo.client.forwardQuotation({ id: number, addresses: [boss] });
+      mailServer.manner = "refuses the message";
+      await send();
+      const staff = await server.aCustomer("operador");
+      const [mail] = await staff.client.undeliveredMails();
+      expect(mail).toMatchObject({ state: "refused", maySendAgain: false });
+      expect(mail?.addresses.map(({ reason }) => reason)).toEqual([
+        expect.stringContaining("Looks like spam"),
+        expect.stringContaining("Looks like spam"),
+      ]);
+      expect(await staff.client.sendMailAgain({ id: mail?.id ?? "" })).toEqual({ isQueued: false });
+      expect((await theMail()).state).toBe("refused");
+    });
+
+    test("keeps no link that opens an account: who wants it asks for a new one", async () => {
+      await queueMail(server.database.owner, {
+        ...{ clientId: demo.clientId, kind: "account.confirm", userName: "demo", at: server.now },
+        ...{ to: [boss], from: "no-reply@portal.example", letter: theirLetter },
+      });
+      const id = await gaveUp();
+      expect(JSON.stringify(await queued())).not.toContain("secret");
+      const staff = await server.aCustomer("operador");
+      expect(await staff.client.undeliveredMails()).toMatchObject([
+        { id, kind: "account.confirm", maySendAgain: false },
+      ]);
+      expect(await staff.client.sendMailAgain({ id })).toEqual({ isQueued: false });
+      expect(await retryLetter(server.database, id, server.now)).toBe(false);
+    });
+
+    test("is refused to customers and guests", async () => {
+      for (const who of [demo, await server.aGuest()]) {
+        await expect(who.client.undeliveredMails()).rejects.toMatchObject({ status: 403 });
+        const id = crypto.randomUUID();
+        await expect(who.client.sendMailAgain({ id })).rejects.toMatchObject({ status: 403 });
+      }
+    });
   });
 
   describe("a mail server", () => {

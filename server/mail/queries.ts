@@ -1,3 +1,4 @@
+import { type MailKind, mailKinds, opensAccount } from "@anden/domain/mail/mail-kinds";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
@@ -22,7 +23,7 @@ export function readRecipients(stored: unknown): readonly Recipient[] {
 export interface NewMail {
   readonly clientId: number;
   readonly mailId: string;
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly number?: number;
   readonly userName: string;
   readonly at: Instant;
@@ -119,11 +120,21 @@ export async function isQueued(db: Db, key: MailKey): Promise<boolean> {
   return row !== undefined;
 }
 
-/** No attempt follows: what some of the addresses had stays said. */
+const openingAccounts = mailKinds.filter(opensAccount);
+
+/**
+ * No attempt follows: what some of the addresses had stays said. Its content is kept, to be sent again, unless there is
+ * a link in it that opens an account.
+ */
 export async function giveUpMail(db: Db, key: MailKey, now: Instant): Promise<boolean> {
+  const kept = (column: "content" | "attachment") =>
+    sql<null>`case when kind in (${sql.join(openingAccounts)}) then null else ${sql.ref(column)} end`;
   const { numUpdatedRows } = await db
     .updateTable("mails")
-    .set({ state: "dead", ended_at: new Date(now), leased_until: null })
+    .set({
+      ...{ state: "dead", ended_at: new Date(now), leased_until: null },
+      ...{ content: kept("content"), attachment: kept("attachment") },
+    })
     .where(isMail(key))
     .where("state", "=", "waiting")
     .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { MailKind } from "@anden/domain/mail/mail-kinds";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -10,7 +11,7 @@ import { storeMail } from "./queries.ts";
 export interface Mail {
   readonly clientId: number;
   /** What it says, and the record that it is about. */
-  readonly kind: string;
+  readonly kind: MailKind;
   readonly number?: number;
   readonly userName: string;
   readonly letter: Letter;

@@ -284,6 +284,8 @@ export const rightAsks = {
   deskFile: { params: { id: 1 } },
   deskPaper: { params: { id: 70_000_001 }, query: { paper: "form" } },
   stepRequest: { params: { id: 70_000_001 }, body: toWire(statusStep, { status: "confirmed" }) as object },
+  undeliveredMails: {},
+  sendMailAgain: { params: { id: "0b6f4c2e-6d0a-4c53-9a55-1f0d8f1b6a01" } },
   billingAccount: {},
   creditProjects: { params: { clientId: 10_001 } },
   creditProject: { query: { projectId: 0 } },

@@ -45,7 +45,9 @@ const rights: Readonly<Record<string, Rights>> = {
   known_goods: { client: "delete insert select update", staff: "" },
   mails: {
     client: `insert select(${mailColumns})`,
-    staff: "",
+    // Those that were not delivered, which may be sent again.
+    staff:
+      "select(client_id, mail_id, kind, number, created_at, recipients, state, ended_at) update(state, attempts, ended_at)",
   },
   outbox: { client: "insert", staff: "insert" },
   quotations: { client: "insert select update(status, sent_at)", staff: "select update(status)" },
@@ -100,7 +102,10 @@ eachServer((server) => {
     expect(found).toEqual(rights);
   });
 
-  const read = Object.entries(rights).filter(([, { staff }]) => staff.includes("select"));
+  // Of mails the staff see those that were not delivered: below.
+  const read = Object.entries(rights).filter(
+    ([table, { staff }]) => staff.includes("select") && table !== "mails",
+  );
   describe.each(read)("of %s", (table, { client }) => {
     const clientsSeen = (tx: Kysely<Schema>) =>
       sql<{ client_id: number; count: number }>`
@@ -124,6 +129,34 @@ eachServer((server) => {
         expect(own).toEqual(all.filter((each) => each.client_id === client_id));
       }
     });
+  });
+
+  test("the carrier's staff see the mails that were not delivered, not what they say, and only send them again", async () => {
+    const { database } = server;
+    const states = ["waiting", "sent", "refused", "dead"] as const;
+    await database.owner
+      .insertInto("mails")
+      .values(
+        states.map((state) => ({
+          ...{ client_id: 10_001, mail_id: crypto.randomUUID(), kind: "quotation", user_name: "demo", state },
+          ...{ created_at: new Date(server.now), content: JSON.stringify({ text: "x" }), recipients: "[]" },
+        })),
+      )
+      .execute();
+    const asStaff = <T>(ask: (tx: Kysely<Schema>) => Promise<T>) => inCall(database, { as: "staff" }, ask);
+    const seen = await asStaff((tx) => tx.selectFrom("mails").select("state").orderBy("state").execute());
+    expect(seen.map(({ state }) => state)).toEqual(["dead", "refused", "waiting"]);
+    const set = (tx: Kysely<Schema>) => tx.updateTable("mails").set({ state: "waiting" });
+    const changed = await asStaff((tx) =>
+      set(tx).where("client_id", "=", 10_001).returning("kind").execute(),
+    );
+    expect(changed).toHaveLength(1);
+    const writes: readonly ((tx: Kysely<Schema>) => Promise<unknown>)[] = [
+      (tx) => tx.selectFrom("mails").select("content").execute(),
+      (tx) => tx.updateTable("mails").set({ recipients: "[]" }).execute(),
+      (tx) => tx.deleteFrom("mails").execute(),
+    ];
+    for (const write of writes) await expect(asStaff(write)).rejects.toMatchObject({ code: "42501" });
   });
 
   describe("the status of a client's request", () => {

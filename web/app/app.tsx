@@ -43,6 +43,10 @@ const Desk = late(async () => (await import("../desk/desk.tsx")).Desk, Arriving)
 const DeskRequest = late(async () => (await import("../desk/desk-request.tsx")).DeskRequest, Arriving);
 const CarrierDocument = late(
   async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
+const UndeliveredMails = late(
+  async () => (await import("../desk/undelivered-mails.tsx")).UndeliveredMails,
+  Arriving,
+);
   Arriving,
 );
 const Access = late(async () => (await import("../registration/access.tsx")).Access, Arriving);
@@ -149,6 +153,7 @@ function StaffScreens() {
       </Route>
       <Route path={routes.home} component={Desk} />
       <Route path={routes.deskRequest} component={DeskRequest} />
+      <Route path={routes.deskMails} component={UndeliveredMails} />
       <Route path={routes.account} component={MyAccount} />
       <Route component={NotFound} />
     </Switch>

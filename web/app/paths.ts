@@ -23,6 +23,7 @@ export const paths = {
   importAddresses: "/direcciones/importar",
   /** The carrier's staff alone. */
   deskRequest: (number: number) => `/operador/solicitud/${number}`,
+  deskMails: "/operador/correos",
   /** What the carrier publishes for everybody, printable. */
   terms: "/terminos",
   prohibited: "/articulos-prohibidos",
@@ -52,6 +53,7 @@ export const routes = {
   address: "/direcciones/:number",
   importAddresses: paths.importAddresses,
   deskRequest: "/operador/solicitud/:number",
+  deskMails: paths.deskMails,
   access: "/acceso/:step",
   signIn: paths.signIn,
   portalFallback: paths.portalFallback,

@@ -1,6 +1,6 @@
 import { type RequestStatus, requestStatuses } from "@anden/domain/service-request/service-request";
 import { Button } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
@@ -14,7 +14,7 @@ import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SelectField } from "../ui/text-field.tsx";
 import styles from "./desk.module.css";
-import { type DeskRow, requestsQuery } from "./queries.ts";
+import { type DeskRow, mailsQuery, requestsQuery } from "./queries.ts";
 
 /** `/` for the carrier's staff: the requests of a status, sorted by the cut-off of their pickup. */
 export function Desk() {
@@ -34,14 +34,20 @@ export function Desk() {
             <ScreenTitle>{label("desk.title")}</ScreenTitle>
             <p className="lead">{label("staff.who", { user: user.name, carrier: client.name })}</p>
           </div>
-          <SelectField
-            label={label("desk.status")}
-            value={status}
-            options={requestStatuses.map((each) => ({ value: each, label: label(`requestStatus.${each}`) }))}
-            onChange={({ currentTarget }) =>
-              setStatus(requestStatuses.find((each) => each === currentTarget.value) ?? "registered")
-            }
-          />
+          <div className={styles.tools}>
+            <MailsLink />
+            <SelectField
+              label={label("desk.status")}
+              value={status}
+              options={requestStatuses.map((each) => ({
+                value: each,
+                label: label(`requestStatus.${each}`),
+              }))}
+              onChange={({ currentTarget }) =>
+                setStatus(requestStatuses.find((each) => each === currentTarget.value) ?? "registered")
+              }
+            />
+          </div>
         </div>
         {isError && (
           <NotRead title={message("desk.failed")} retry={() => void refetch()} isTrying={isFetching}>
@@ -68,6 +74,17 @@ export function Desk() {
         )}
       </main>
     </>
+  );
+}
+
+/** The way to the messages that did not arrive, with how many they are. */
+function MailsLink() {
+  const { button, language } = useWords();
+  const { data } = useQuery(mailsQuery(language));
+  return (
+    <Button component={Link} href={paths.deskMails} variant="default">
+      {button("desk.mails", { count: data?.length ?? 0 })}
+    </Button>
   );
 }
 

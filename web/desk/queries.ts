@@ -1,5 +1,6 @@
 import { deskCalls } from "@anden/contract/calls/desk";
 import type { deskRequest } from "@anden/contract/desk";
+import type { undeliveredMail } from "@anden/contract/undelivered-mail";
 import type { ValueOf } from "@anden/contract/wire/codec";
 import type { Language } from "@anden/domain/customer/customer";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
@@ -7,6 +8,8 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
 
 export const api = apiOf(deskCalls);
+
+export type UndeliveredMail = ValueOf<typeof undeliveredMail>;
 
 export type DeskRow = ValueOf<typeof deskRequest>;
 
@@ -26,6 +29,15 @@ export const requestsQuery = (language: Language, status: RequestStatus) =>
     // Others take requests on meanwhile.
     staleTime: 0,
     refetchInterval: 30_000,
+  });
+
+/** What was not delivered, the latest first. */
+export const mailsQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ["desk-mails", language],
+    queryFn: ({ signal }) => api.undeliveredMails({ signal }),
+    staleTime: 0,
+    refetchInterval: 60_000,
   });
 
 export const requestQuery = (language: Language, number: number) =>

@@ -1,7 +1,8 @@
 import { personTypes } from "@anden/domain/customer/customer";
+import { mailKinds, undeliveredStates } from "@anden/domain/mail/mail-kinds";
 import * as fc from "fast-check";
 import { mailStates } from "../../mail.ts";
-import { count, dateTime, id, record, text } from "./values.ts";
+import { count, dateTime, flag, id, record, text } from "./values.ts";
 
 export const forwarding = record({ addresses: fc.array(text(300), { maxLength: 3 }) });
 
@@ -15,6 +16,21 @@ export const sentMails = fc.array(
   }),
   { maxLength: 2 },
 );
+
+export const undeliveredMails = fc.array(
+  record(
+    {
+      ...{ id: fc.uuid(), kind: fc.constantFrom(...mailKinds), state: fc.constantFrom(...undeliveredStates) },
+      ...{ clientId: count, clientName: text(200), createdAt: dateTime, maySendAgain: flag },
+      addresses: fc.array(record({ address: text(300) }, { reason: text(300) }), { maxLength: 3 }),
+    },
+    { number: id, endedAt: dateTime },
+  ),
+  { maxLength: 2 },
+);
+
+export const byMail = record({ id: fc.uuid() });
+export const sentAgain = record({ isQueued: flag });
 
 export const registration = record(
   {

@@ -42,6 +42,7 @@ import { businessTypes } from "./0071-business-types.ts";
 import { papersOfRequests } from "./0078-papers-of-requests.ts";
 import { automaticMails } from "./0079-automatic-mails.ts";
 import { draftsOfRequests } from "./0088-drafts-of-requests.ts";
+import { undeliveredMails } from "./0096-undelivered-mails.ts";
 import { wordingSources } from "./0105-wording-sources.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
@@ -89,5 +90,6 @@ export const migrations: Record<string, Migration> = {
   "0078-papers-of-requests": papersOfRequests,
   "0079-automatic-mails": automaticMails,
   "0088-drafts-of-requests": draftsOfRequests,
+  "0096-undelivered-mails": undeliveredMails,
   "0105-wording-sources": wordingSources,
 };

@@ -1,0 +1,36 @@
+/** What a message is about. */
+export const mailKinds = [
+  "quotation",
+  "request",
+  "account.confirm",
+  "account.reset",
+  "account.known",
+  "account.taken",
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+/** How a message ended that some of its addresses do not have: given up, or refused by every address. */
+export const undeliveredStates = ["dead", "refused"] as const;
+export type UndeliveredState = (typeof undeliveredStates)[number];
+
+/**
+ * Whether the link in a message opens an account. Such a message is not kept once it is over, however it ended: who
+ * wants the link asks for a new one.
+ */
+export function opensAccount(kind: MailKind): boolean {
+  return kind === "account.confirm" || kind === "account.reset";
+}
+
+/**
+ * Whether a message that was not delivered can be sent again: one that was given up, because the server may be there
+ * again. What every address refused for good would be refused again, and a link that opens an account is not kept.
+ */
+export function maySendAgain({
+  kind,
+  state,
+}: {
+  readonly kind: MailKind;
+  readonly state: UndeliveredState;
+}): boolean {
+  return state === "dead" && !opensAccount(kind);
+}

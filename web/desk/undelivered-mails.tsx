@@ -1,0 +1,121 @@
+import { mostUndelivered } from "@anden/contract/undelivered-mail";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { AppHeader } from "../app/header.tsx";
+import { paths } from "../app/paths.ts";
+import { useWords } from "../i18n/words.tsx";
+import { NotRead } from "../ui/not-read.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { notify } from "../ui/overlays/notices.ts";
+import page from "../ui/page.module.css";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./desk.module.css";
+import { api, mailsQuery, type UndeliveredMail } from "./queries.ts";
+
+/** `/operador/correos`, for the carrier's staff: the messages that did not arrive, to whom, and why. */
+export function UndeliveredMails() {
+  const { label, message, button, language } = useWords();
+  const { data, isError, error, isFetching, refetch } = useQuery(mailsQuery(language));
+  return (
+    <>
+      <AppHeader />
+      <main className={page.page}>
+        <div className={page.head}>
+          <div>
+            <ScreenTitle>{label("desk.mails.title")}</ScreenTitle>
+            <p className="lead">{message("desk.mails.lead")}</p>
+          </div>
+          <Button component={Link} href={paths.home} variant="default">
+            {button("desk.toList")}
+          </Button>
+        </div>
+        {isError && (
+          <NotRead title={message("desk.mails.failed")} retry={() => void refetch()} isTrying={isFetching}>
+            {whyItFailed(error, message("app.unanswered"))}
+          </NotRead>
+        )}
+        {!data && !isError && (
+          <div aria-busy="true">
+            <Skeleton height="14rem" />
+          </div>
+        )}
+        {data && data.length === 0 && <p>{message("desk.mails.empty")}</p>}
+        {data && data.length >= mostUndelivered && (
+          <Notice kind="info">{message("desk.mails.most", { count: mostUndelivered })}</Notice>
+        )}
+        {data && data.length > 0 && (
+          <ul className={styles.requests} aria-label={label("desk.mails.title")}>
+            {data.map((mail) => (
+              <Row key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** When it was given up, what it was and for whom, which addresses do not have it, and what can be done. */
+function Row({ mail }: { readonly mail: UndeliveredMail }) {
+  const { label, message, button, dateTime } = useWords();
+  const { id, kind, state, number, clientName, createdAt, endedAt, addresses, maySendAgain } = mail;
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const name = label(`desk.mails.kind.${kind}`, { number: String(number ?? "") });
+  const send = async () => {
+    setIsBusy(true);
+    try {
+      const { isQueued } = await api.sendMailAgain({ id });
+      notify({ kind: "done", text: message(isQueued ? "desk.mails.sent" : "desk.mails.already") });
+    } catch (error) {
+      notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
+    } finally {
+      setIsBusy(false);
+      // Also when it failed: somebody else may have sent it.
+      await queries.invalidateQueries({ queryKey: ["desk-mails"] });
+    }
+  };
+  return (
+    <li className={styles.request}>
+      <span className={styles.who}>
+        <strong>
+          {kind === "request" && number !== undefined ? (
+            <Link href={paths.deskRequest(number)}>{name}</Link>
+          ) : (
+            name
+          )}
+        </strong>
+        <span>{clientName}</span>
+        <span>{label("desk.mails.written", { at: dateTime(createdAt) })}</span>
+        {endedAt && <span>{label(`desk.mails.ended.${state}`, { at: dateTime(endedAt) })}</span>}
+      </span>
+      <span className={styles.who}>
+        {addresses.map(({ address, reason }) => (
+          <span key={address}>
+            <strong>{address}</strong>
+            <br />
+            <span className={styles.reason}>{reason ?? message("desk.mails.noAnswer")}</span>
+          </span>
+        ))}
+      </span>
+      <span className={styles.act}>
+        {maySendAgain ? (
+          <Button
+            variant="default"
+            loading={isBusy}
+            aria-label={button("desk.mails.sendOf", { name, at: dateTime(createdAt) })}
+            onClick={() => void send()}
+          >
+            {button("desk.mails.send")}
+          </Button>
+        ) : (
+          message(state === "refused" ? "desk.mails.whyRefused" : "desk.mails.whyLink")
+        )}
+      </span>
+    </li>
+  );
+}
