@@ -325,7 +325,7 @@ for (const [language, width] of variants([
       await page.keyboard.press("Tab");
       await focused(price.getByRole("button").first());
       await home.click();
-      await isThere(titleOf(visitor, "guest"));
+      await isThere(page.getByRole("link", { name: speech.label("myQuotations.open", { number }) }));
     }));
 
 test.concurrent("Another client's quotation is not shown, and nothing of it is revealed", () =>

@@ -31,6 +31,13 @@ async function openRegistration(visitor: Visitor) {
   };
 }
 
+/** The browser keeps nothing of what was typed, and no address has it. */
+async function nothingKept({ page }: Visitor): Promise<void> {
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const typed of [rosa.password, rosa.lastName, "@norte.example"]) expect(kept).not.toContain(typed);
+  expect(page.url()).toMatch(/\/cotizacion\/\d+$/);
+}
+
 async function toldDone({ page, speech }: Visitor): Promise<void> {
   const done = page.getByRole("alertdialog", { name: speech.label("registration.done") });
   await done.getByText(speech.message("registration.doneText")).waitFor();
@@ -40,7 +47,7 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-019, B-067, B-215, B-268, B-269, P-006, P-238, P-298]`, () =>
+  test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-019, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
       const { watch } = visitor;
       const { field, send } = await openRegistration(visitor);
@@ -53,12 +60,14 @@ for (const [language, width] of variants([
       await send.click();
       expect(await field("email").getAttribute("aria-invalid")).toBe("true");
       expect(await field("exteriorNumber").getAttribute("aria-invalid")).toBe("true");
+      await nothingKept(visitor);
       await watch.look("a registration with faults");
       await visitor.picture(`registration, ${language}, ${width}`);
       await field("email").fill(`rosa-${language}@norte.example`);
       await field("exteriorNumber").fill("0");
       await send.click();
       await toldDone(visitor);
+      await nothingKept(visitor);
       await watch.look("a registration was received");
     }));
 

@@ -300,10 +300,6 @@ const withholdingRules = [
 async function findInList(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();
-  if (traveller.isGuest) {
-    await page.getByRole("heading", { level: 1, name: speech.label("wizard.entry.guest") }).waitFor();
-    return;
-  }
   const { number, subtotal } = stored(traveller);
   const first = page.getByRole("row").nth(1);
   await until(async () => {
@@ -312,12 +308,11 @@ async function findInList(traveller: Traveller): Promise<void> {
   });
 }
 
-/** From the list; for a guest, who has none, by its URL. */
+/** From the list. */
 async function openQuotation(traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   const { number, total } = stored(traveller);
-  if (traveller.isGuest) await page.goto(`/cotizacion/${number}`);
-  else await page.getByRole("link", { name: speech.label("myQuotations.open", { number }) }).click();
+  await page.getByRole("link", { name: speech.label("myQuotations.open", { number }) }).click();
   await page.getByRole("heading", { level: 1, name: number }).waitFor();
   const bill = page.getByRole("region", { name: speech.label("quotation.price") });
   await until(async () => ok((await bill.textContent())?.includes(total)));

@@ -1,18 +1,20 @@
 import { documentNames } from "@anden/domain/carrier";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { FailureBoundary } from "./failure.tsx";
 import { Frame } from "./frame.tsx";
+import { lastUser } from "./last-user.ts";
 import { paths, returnAddress, routes, signInThen, storedParameters } from "./paths.ts";
-import { type Session, usePortal } from "./session.tsx";
+import { type Session, useOwnSession, usePortal } from "./session.tsx";
 import { loadInside } from "./session-provider.tsx";
 
 const Inside = late(async () => (await loadInside()).Inside, Arriving);
 const SignIn = late(async () => (await import("./sign-in.tsx")).SignIn, Arriving);
 const Home = late(async () => (await import("./home.tsx")).Home, Arriving);
+const GuestHome = late(async () => (await import("../guest-home/guest-home.tsx")).GuestHome, Arriving);
 const CreditOnHold = late(async () => (await import("./credit-on-hold.tsx")).CreditOnHold, Arriving);
 const NewQuotation = late(async () => (await import("../wizard/wizard.tsx")).NewQuotation, Arriving);
 const NewRequest = late(async () => (await import("../wizard/request/new-request.tsx")).NewRequest, Arriving);
@@ -41,12 +43,12 @@ const AddressScreen = late(
 );
 const Desk = late(async () => (await import("../desk/desk.tsx")).Desk, Arriving);
 const DeskRequest = late(async () => (await import("../desk/desk-request.tsx")).DeskRequest, Arriving);
-const CarrierDocument = late(
-  async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
 const UndeliveredMails = late(
   async () => (await import("../desk/undelivered-mails.tsx")).UndeliveredMails,
   Arriving,
 );
+const CarrierDocument = late(
+  async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
   Arriving,
 );
 const Access = late(async () => (await import("../registration/access.tsx")).Access, Arriving);
@@ -80,9 +82,7 @@ function Screens() {
       <Route path={routes.signIn} component={SignInDoor} />
       <Route path={routes.portalFallback} component={SignInDoor} />
       <Route path={routes.home}>
-        <WithAccount>
-          <Home list="quotations" />
-        </WithAccount>
+        <SignedIn>{({ user }) => (user.isGuest ? <GuestDoor /> : <Home list="quotations" />)}</SignedIn>
       </Route>
       <Route path={routes.requests}>
         <WithAccount>
@@ -169,12 +169,17 @@ function SignedIn({ children }: { readonly children: (session: Session) => React
   return <Redirect to={ended === "left" ? paths.signIn : signInThen(path + location.search)} replace />;
 }
 
-/** Shows a screen of home to customers; guests have none and are led to the wizard. */
+/** Home of a guest who has finished a quotation; the others are led to the wizard. [B-012, P-055, P-186, P-187] */
+function GuestDoor() {
+  const { user } = useOwnSession();
+  const [hasFinished] = useState(() => lastUser.finishByHome(user));
+  return hasFinished ? <GuestHome /> : <Redirect to={paths.newQuotation} replace />;
+}
+
+/** Shows a screen to customers with an account; a guest is led home. */
 function WithAccount({ children }: { readonly children: ReactNode }) {
   return (
-    <SignedIn>
-      {({ user }) => (user.isGuest ? <Redirect to={paths.newQuotation} replace /> : children)}
-    </SignedIn>
+    <SignedIn>{({ user }) => (user.isGuest ? <Redirect to={paths.home} replace /> : children)}</SignedIn>
   );
 }
 

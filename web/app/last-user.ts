@@ -1,21 +1,53 @@
 /**
  * Remembers on the device that there was a session: a reload then asks for it first, and a first visit does not.
  * [P-231, P-232]
+ *
+ * Also how far a guest has come. Who leaves the summary of a computed quotation by home, or registers, has finished:
+ * the stored user is a normal one from then on, with a home of their own. This is a state of the screens alone; the
+ * server goes on treating the session as a guest's (decision 0127). [B-188, P-186, P-187]
  */
 export const lastUser = {
   isKnown: (): boolean => globalThis.localStorage?.getItem(nameKey) != null,
-  keep: ({ user, kind }: { readonly user: { readonly name: string }; readonly kind: string }): void => {
+  keep: ({ user, kind }: { readonly user: NamedUser; readonly kind: string }): void => {
+    const isGoingOn = kind === "guest" && isStored(user) && furtherKinds.includes(storedKind());
     globalThis.localStorage?.setItem(nameKey, user.name);
-    globalThis.localStorage?.setItem(kindKey, kind);
+    if (!isGoingOn) keepKind(kind);
   },
   forget: (): void => {
     globalThis.localStorage?.removeItem(nameKey);
     globalThis.localStorage?.removeItem(kindKey);
   },
+  /** A guest sees the summary of their computed quotation. */
+  sawSummary: (user: NamedUser): void => {
+    if (isStored(user) && storedKind() === "guest") keepKind(guestWithSummary);
+  },
+  /** A guest has registered. */
+  finish: (user: NamedUser): void => {
+    if (isStored(user)) keepKind(normal);
+  },
+  /** A guest goes home: whether they finish by that, or have before. */
+  finishByHome: (user: NamedUser): boolean => {
+    if (isStored(user) && storedKind() === guestWithSummary) keepKind(normal);
+    return lastUser.hasFinished(user);
+  },
+  hasFinished: (user: NamedUser): boolean => isStored(user) && storedKind() === normal,
 };
+
+interface NamedUser {
+  readonly name: string;
+}
 
 const nameKey = "anden.userName";
 const kindKey = "anden.userKind";
+
+const guestWithSummary = "guest-with-summary";
+/** As a user with an account is stored. */
+const normal = "customer";
+const furtherKinds: readonly (string | undefined)[] = [guestWithSummary, normal];
+
+const isStored = ({ name }: NamedUser) => globalThis.localStorage?.getItem(nameKey) === name;
+const storedKind = () => globalThis.localStorage?.getItem(kindKey) ?? undefined;
+const keepKind = (kind: string) => globalThis.localStorage?.setItem(kindKey, kind);
 
 /**
  * Whether the page was loaded with a session's cookie, which scripts cannot read. The server writes it into the page;

@@ -1,6 +1,7 @@
 /** The topics of help: a screen, or a part of one with a text of its own. Decision 0026. [P-032 to P-039] */
 export const helpTopics = [
   "my-quotations",
+  "guest-home",
   "my-requests",
   "my-addresses",
   "my-contacts",

@@ -1,11 +1,13 @@
 import type { ListedQuotation } from "@anden/contract/listed-quotation";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { Goods } from "../listed-shipment/goods.tsx";
 import { Lane } from "../listed-shipment/lane.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
+import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
 import type { Column } from "../ui/list/list-table.tsx";
 import { endOf } from "./route-end.ts";
@@ -14,6 +16,7 @@ import { endOf } from "./route-end.ts";
 export function useQuotationColumns() {
   const words = useWords();
   const { label, button } = words;
+  const { user } = useOwnSession();
   const columns: readonly Column[] = [
     { name: "number", title: label("myQuotations.columns.number"), sortedBy: "number", bars: ["4.5rem"] },
     { name: "date", title: label("myQuotations.columns.date"), sortedBy: "date", bars: ["5.25rem", "4rem"] },
@@ -30,6 +33,13 @@ export function useQuotationColumns() {
     { name: "status", title: label("myQuotations.columns.status"), bars: ["4.25rem"] },
     { name: "action", title: label("myQuotations.columns.request"), bars: ["6rem"] },
   ];
+  const ofRow = ({ number }: ListedQuotation) =>
+    ({
+      number,
+      name: button("quotation.request.of", { number: String(number) }),
+      variant: "default",
+      size: "compact-sm",
+    }) as const;
   const cellsOf = (row: ListedQuotation) => ({
     number: (
       <Link
@@ -60,14 +70,10 @@ export function useQuotationColumns() {
     ),
     // A dot and a word: ten filled badges in a column would distract from the prices.
     status: <Chip kind={row.status}>{label(`quotationStatus.${row.status}`)}</Chip>,
-    action: (
-      <BeginRequest
-        kind="quotation"
-        number={row.number}
-        name={button("quotation.request.of", { number: String(row.number) })}
-        variant="default"
-        size="compact-sm"
-      />
+    action: user.isGuest ? (
+      <RegisterOffer {...ofRow(row)} text={button("quotation.request.short")} />
+    ) : (
+      <BeginRequest kind="quotation" {...ofRow(row)} />
     ),
   });
   return { columns, cellsOf };

@@ -1,13 +1,12 @@
-import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { FullQuotation } from "@anden/contract/quotation";
-import type { Language } from "@anden/domain/customer/customer";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { Link, useSearchParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { apiOf } from "../api/api.ts";
+import { lastUser } from "../app/last-user.ts";
 import { paths, storedParameters } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { CallCarrier } from "../billing/call-carrier.tsx";
@@ -28,17 +27,9 @@ import { Client } from "./client.tsx";
 import { GoodsTable } from "./goods-table.tsx";
 import { LeadOn } from "./lead-on.tsx";
 import { PriceToday } from "./price-today.tsx";
+import { quotationQuery } from "./queries.ts";
 import { Route } from "./route.tsx";
 import { useTerms } from "./terms.tsx";
-
-const api = apiOf(quotationCalls);
-
-const quotationQuery = (language: Language, number: number) =>
-  queryOptions({
-    queryKey: ["quotation", language, number],
-    queryFn: ({ signal }) => api.quotation({ id: number }, { signal }),
-    enabled: number > 0,
-  });
 
 /** `/nueva-cotizacion?cotizacion={number}`: the wizard at the summary of a stored quotation, line by line. [P-053] */
 export function QuotationScreen() {
@@ -70,6 +61,9 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
   const { status, validUntil, createdAt, currency } = quotation;
   const number = String(quotation.number);
   const terms = useTerms();
+  useEffect(() => {
+    if (user.isGuest) lastUser.sawSummary(user);
+  }, [user]);
   return (
     <>
       <span className="sr" role="status">
@@ -102,7 +96,9 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
                   {button("quotation.toList")}
                 </Button>
                 <CallCarrier />
-                {status === "valid" && <RegisterOffer quotation={quotation} />}
+                {status === "valid" && (
+                  <RegisterOffer number={quotation.number} text={button("quotation.request")} />
+                )}
               </>
             ) : (
               <>

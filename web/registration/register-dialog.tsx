@@ -16,7 +16,9 @@ import { type FormEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
-import { usePortal } from "../app/session.tsx";
+import { lastUser } from "../app/last-user.ts";
+import { paths } from "../app/paths.ts";
+import { useOwnSession, usePortal } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -50,6 +52,7 @@ export function RegisterDialog({
   const words = useWords();
   const { label, message, button } = words;
   const { configuration } = usePortal();
+  const { user } = useOwnSession();
   const signIn = useSignIn();
   const [, navigate] = useLocation();
   const form = useId();
@@ -90,17 +93,25 @@ export function RegisterDialog({
         },
         ...{ postalCode: said("postalCode"), exteriorNumber: said("exteriorNumber") },
       });
-      setTyped({});
-      setStage("done");
+      done();
     } catch (error) {
       // Validation errors are shown; every other refusal looks like a success.
       if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
         refuse(error.problems);
-      else if (error instanceof Refused && error.status !== 429) setStage("done");
+      else if (error instanceof Refused && error.status !== 429) done();
       else setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {
       setIsUnderWay(false);
     }
+  };
+  const done = () => {
+    setTyped({});
+    lastUser.finish(user);
+    setStage("done");
+  };
+  const goHome = () => {
+    close();
+    navigate(paths.home);
   };
   const next = () => {
     if (!page?.address) return setStage("form");
@@ -141,8 +152,8 @@ export function RegisterDialog({
       <Dialog
         title={label("registration.done")}
         role="alertdialog"
-        onClose={close}
-        actions={<Button onClick={close}>{button("registration.close")}</Button>}
+        onClose={goHome}
+        actions={<Button onClick={goHome}>{button("registration.close")}</Button>}
       >
         <p>{message("registration.doneText")}</p>
       </Dialog>
@@ -187,7 +198,11 @@ export function RegisterDialog({
               description={message("account.password.rule", { ...passwordLength })}
             />
           ) : (
-            <TextField key={text} {...field(text)} />
+            <TextField
+              key={text}
+              {...field(text)}
+              {...(text === "taxId" ? { description: message("registration.taxIdRule") } : {})}
+            />
           ),
         )}
       </form>

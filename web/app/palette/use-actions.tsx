@@ -21,6 +21,7 @@ import { openScreenHelp } from "../../ui/help/screen-help.ts";
 import { useMode } from "../../ui/mode-switch.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { useSignIn } from "../../wizard/use-sign-in.ts";
+import { lastUser } from "../last-user.ts";
 import { paths } from "../paths.ts";
 import { useOwnSession, usePortal } from "../session.tsx";
 import type { Findable } from "./matching.ts";
@@ -45,9 +46,10 @@ export function useActions(): readonly Action[] {
   const signIn = useSignIn();
   const go = (path: string) => () => navigate(path);
   const isCustomer = !user.isGuest;
+  const hasHome = isCustomer || lastUser.hasFinished(user);
 
   const actions: readonly (Action | false)[] = [
-    isCustomer &&
+    hasHome &&
       !isBlockedByCredit(client) && {
         id: "new",
         name: button("myQuotations.new"),
@@ -55,7 +57,7 @@ export function useActions(): readonly Action[] {
         icon: IconPlus,
         run: go(paths.newQuotation),
       },
-    isCustomer && {
+    hasHome && {
       id: "quotations",
       name: label("myQuotations.title"),
       icon: IconList,
