@@ -1,17 +1,11 @@
 import type { FastifyInstance } from "fastify";
-import { Registry } from "prom-client";
-import { buildApp } from "./app.ts";
-import { storeDemoBillingParties } from "./billing/demo-parties.ts";
-import { type CarrierSource, carrierSource } from "./catalogues/carrier-source.ts";
-import { type DemoAccount, loadCarrier } from "./catalogues/load-carrier.ts";
+import type { CarrierSource } from "./catalogues/carrier-source.ts";
+import type { DemoAccount } from "./catalogues/load-carrier.ts";
 import { type Config, listenFault, readConfig, StartFault, startFaultLine } from "./config.ts";
-import { type Database, openDatabase } from "./database/connect.ts";
+import { openDatabase } from "./database/connect.ts";
 import { isDiskFull } from "./database/faults.ts";
 import { migrate } from "./database/migrate.ts";
 import type { JobRunner } from "./jobs/runner.ts";
-import { statusApp } from "./plugins/health.ts";
-import { storeDemoQuotations } from "./quotations/demo-quotations.ts";
-import { storeDemoRequests } from "./service-requests/demo-requests.ts";
 
 const log = {
   info: (message: string) => console.log(message),
@@ -26,14 +20,14 @@ const longestEnd = 9_500;
 /** Opens, loads, listens, prints its URL; and ends in the reverse order when it is asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
-  const database = await openDatabase({ ...config, log });
+  const opening = openDatabase({ ...config, log });
+  // Loading stops this thread for a second, which the time limit of a connection would notice. The embedded database
+  // opens in a thread of its own meanwhile.
+  if (config.databaseUrl) await opening;
+  const [database, { makeServing }] = await Promise.all([opening, import("./serving.ts")]);
   try {
     await migrate(database);
-    const metrics = new Registry();
-    const serving = config.serves === "jobs" ? undefined : await load(config, database);
-    const app = serving
-      ? await buildApp({ config, database, clock: Date.now, logger: true, metrics, ...serving })
-      : statusApp(database, metrics, config.metrics);
+    const { app, carrier, metrics, demoAccounts } = await makeServing(config, database, log);
 
     let ending = false;
     let runner: JobRunner | undefined;
@@ -49,7 +43,7 @@ async function main(): Promise<void> {
         process.exit(1);
       }, longestEnd).unref();
       await Promise.all([app.close(), runner?.close()]);
-      serving?.carrier.close();
+      carrier?.close();
       jobsCarrier?.close();
       await database.close();
     };
@@ -57,17 +51,18 @@ async function main(): Promise<void> {
     process.on("SIGTERM", end);
 
     const address = await listen(app, config);
-    log.info(`Andén, ${serving?.carrier.carrier().name ?? "jobs only"}: ${address}`);
-    if (serving) sayAccounts(serving.demoAccounts);
+    log.info(`Andén, ${carrier?.carrier().name ?? "jobs only"}: ${address}`);
+    sayAccounts(demoAccounts);
     if (config.serves === "calls") return;
     // Loaded only now, so that the first answer waits neither for pg-boss nor for its start.
-    const [{ runJobs }, { jobsWith }] = await Promise.all([
+    const [{ runJobs }, { jobsWith }, { carrierSource }] = await Promise.all([
       import("./jobs/runner.ts"),
       import("./jobs/table.ts"),
+      import("./catalogues/carrier-source.ts"),
     ]);
     // A process of jobs alone reads the carrier with the first message that it writes.
     const carrierOfJobs = async () => {
-      jobsCarrier ??= serving?.carrier ?? (await carrierSource(database, log));
+      jobsCarrier ??= carrier ?? (await carrierSource(database, log));
       return jobsCarrier;
     };
     const jobs = jobsWith(config, carrierOfJobs);
@@ -79,22 +74,6 @@ async function main(): Promise<void> {
     if (isFull) throw new StartFault("The disk of the database is full: make room on it, and start again.");
     throw error;
   }
-}
-
-interface Serving {
-  readonly carrier: CarrierSource;
-  readonly demoAccounts: readonly DemoAccount[];
-}
-
-async function load(config: Config, database: Database): Promise<Serving> {
-  const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
-  const { demoAccounts, demoRequests, demoBillingParties } = loaded;
-  const carrier = await carrierSource(database, log);
-  const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };
-  await storeDemoRequests(database, demoRequests, { ...locales, now: Date.now() });
-  await storeDemoQuotations(database, demoRequests, { ...locales, now: Date.now() });
-  await storeDemoBillingParties(database, demoBillingParties, Date.now());
-  return { carrier, demoAccounts };
 }
 
 function listen(app: FastifyInstance, config: Config): Promise<string> {

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { watch } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
-import { command, projectEnvironment, projectNode, root, say } from "./machine.mjs";
+import { command, projectEnvironment, projectNode, root, say, serverProgram } from "./machine.mjs";
 
 /** What the server is made of. */
 const folders = ["server", "contract", "domain", "carrier"];
@@ -22,7 +22,7 @@ await command(async () => {
     spawn(node, args, { cwd, env, stdio: ["ignore", "inherit", "inherit"] });
 
   const screens = start([join(root, "node_modules", "vite", "bin", "vite.js")], join(root, "web"));
-  let server = start(["server/main.ts"]);
+  let server = start(serverProgram);
   const end = () => {
     clearTimeout(settling);
     for (const program of [screens, server]) program.kill("SIGTERM");
@@ -44,7 +44,7 @@ await command(async () => {
     isStarting = false;
     if (screens.exitCode !== null || screens.signalCode !== null) return;
     say("starting the server anew");
-    server = start(["server/main.ts"]);
+    server = start(serverProgram);
   };
   const watchers = folders.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_, name) => {

@@ -11,7 +11,7 @@ if (major < 20) {
 
 const { spawn } = await import("node:child_process");
 const { join } = await import("node:path");
-const { command, projectEnvironment, projectNode, root } = await import("./machine.mjs");
+const { command, projectEnvironment, projectNode, root, serverProgram } = await import("./machine.mjs");
 const { ensureInstalled } = await import("./install.mjs");
 const { ensureWebBuilt } = await import("./web-build.mjs");
 
@@ -23,7 +23,7 @@ const { ensureWebBuilt } = await import("./web-build.mjs");
  */
 function serve(node) {
   return new Promise((done) => {
-    const server = spawn(node, ["server/main.ts", ...process.argv.slice(2)], {
+    const server = spawn(node, [...serverProgram, ...process.argv.slice(2)], {
       cwd: root,
       stdio: "inherit",
       env: projectEnvironment(node, {

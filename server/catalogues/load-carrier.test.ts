@@ -9,7 +9,7 @@ import { demoCarrier, tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase } from "../testing/database.ts";
 import { adding, carrierEditor, type Edits, replacing } from "../testing/edited-carrier.ts";
 import { faultLine } from "./faults.ts";
-import { loadCarrier } from "./load-carrier.ts";
+import { loadCarrier, noteDemoStored } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { writeUsPlaces } from "./us-places.ts";
 
@@ -193,6 +193,28 @@ describe("a carrier's folder", () => {
       });
       expect((await readSnapshot(database().owner)).carrier.branches.get(72)?.name).toBe("Cancún Norte");
       await loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
+    });
+
+    test("is not read again once its demo is stored, and still creates a user who is missing", async () => {
+      const { owner } = database();
+      const load = () => loadCarrier(database(), { folder: tinyCarrier, mode: "demo" });
+      const first = await load();
+      await noteDemoStored(database(), first.version);
+      await owner.deleteFrom("users").where("user_name", "=", "ana").execute();
+      expect(await load()).toMatchObject({
+        changed: false,
+        version: first.version,
+        demoAccounts: first.demoAccounts,
+        demoRequests: { requests: [], quotations: [] },
+      });
+      const users = await owner.selectFrom("users").select("user_name").orderBy("user_name").execute();
+      expect(users.map(({ user_name }) => user_name)).toContain("ana");
+
+      const renamed = edited({ "branches.csv": replacing("Cancún Caribe", "Cancún Norte") });
+      expect(await loadCarrier(database(), { folder: renamed, mode: "demo" })).toMatchObject({
+        changed: true,
+      });
+      expect((await load()).demoRequests).toEqual(first.demoRequests);
     });
 
     test("keeps password and language of an existing user, and creates no demo user in production", async () => {

@@ -13,7 +13,7 @@ import type { CsvTable } from "./csv-table.ts";
 import type { DemoBillingPartyRow, DemoGoodsRow, DemoQuotationRow, DemoRequestRow } from "./demo-files.ts";
 import { Faults } from "./faults.ts";
 import { customersFrom, writeClients, writeUsers } from "./people.ts";
-import { type CarrierFolder, type Line, openFolder } from "./read-carrier.ts";
+import { type CarrierFolder, type Line, openFolder, readPeople } from "./read-carrier.ts";
 import { tariffTables } from "./tariff-files.ts";
 import { hasUsPlaces, writeUsPlaces } from "./us-places.ts";
 import { mexicanIds, type PlaceRecord, rebuildTowns, writeCarrierPlaces } from "./write-places.ts";
@@ -32,10 +32,26 @@ export interface Loaded {
   readonly changed: boolean;
   /** The demo's users; empty in production. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** The demo's requests and quotations for its lists; none in production. Priced and stored by `storeDemoRequests` and `storeDemoQuotations`. */
+  /**
+   * The demo's requests and quotations for its lists; none in production, and none once `noteDemoStored` was called.
+   * Priced and stored by `storeDemoRequests` and `storeDemoQuotations`.
+   */
   readonly demoRequests: DemoRequests;
   /** The demo's billing parties of a logistics client. Stored by `storeDemoBillingParties`. */
   readonly demoBillingParties: DemoBillingParties;
+}
+
+/** Remembers that everything of the demo is stored, so that the next start does not look for what is missing. */
+export async function noteDemoStored(
+  { maintenance }: Pick<Database, "maintenance">,
+  version: string,
+): Promise<void> {
+  await maintenance
+    .updateTable("carrier_version")
+    .set({ is_demo_stored: true })
+    .where("hash", "=", version)
+    .where("is_demo_stored", "=", false)
+    .execute();
 }
 
 /** The demo's requests, their goods, and the quotations of the same shipments, with their line numbers. */
@@ -59,8 +75,8 @@ export interface DemoAccount {
 }
 
 /**
- * Loads the carrier's folder into the database: all of it or nothing, and nothing when it is unchanged since the
- * last load. Throws `BrokenCarrier` with all faults of the folder.
+ * Loads the carrier's folder into the database: all of it or nothing. A folder that is unchanged since the last load is
+ * not even read. Throws `BrokenCarrier` with all faults of the folder.
  */
 export async function loadCarrier(
   { maintenance }: Pick<Database, "maintenance">,
@@ -68,6 +84,7 @@ export async function loadCarrier(
 ): Promise<Loaded> {
   const { mode } = options;
   const folder = await openFolder(options.folder);
+  if (await isLoaded(maintenance, folder, mode)) return loadedBefore(maintenance, folder, mode);
   const carrier = checkedCarrier(folder);
   return maintenance.transaction().execute(async (tx) => {
     // Two servers may start on the same new folder: the second waits here, and then finds it loaded.
@@ -98,8 +115,41 @@ export async function loadCarrier(
   });
 }
 
+/** Whether everything of the folder that this mode has is stored. */
+async function isLoaded(
+  db: Kysely<Schema>,
+  { hash }: CarrierFolder,
+  mode: LoadOptions["mode"],
+): Promise<boolean> {
+  const before = await db.selectFrom("carrier_version").select(["hash", "is_demo_stored"]).executeTakeFirst();
+  if (before?.hash !== hash || (mode === "demo" && !before.is_demo_stored)) return false;
+  return hasUsPlaces(db);
+}
+
+/** Of a folder that was checked and loaded before, the people alone are read: a user may have been deleted, or the mode changed. */
+async function loadedBefore(
+  db: Kysely<Schema>,
+  folder: CarrierFolder,
+  mode: LoadOptions["mode"],
+): Promise<Loaded> {
+  const faults = new Faults();
+  const people = readPeople(folder, faults);
+  faults.settle(folder.path);
+  await writeUsers(db, people.users.map(rowOf), { mode, changed: false });
+  return {
+    version: folder.hash,
+    changed: false,
+    demoAccounts: mode === "demo" ? demoAccountsOf(people) : [],
+    demoRequests: { folder: folder.path, requests: [], goods: [], quotations: [] },
+    demoBillingParties: { folder: folder.path, parties: [] },
+  };
+}
+
 /** The customers' demo accounts. The staff's is not offered: it has no work to do in the portal yet. */
-function demoAccountsOf({ users, clients }: CheckedCarrier): readonly DemoAccount[] {
+function demoAccountsOf({
+  users,
+  clients,
+}: Pick<CheckedCarrier, "users" | "clients">): readonly DemoAccount[] {
   return users.flatMap(({ row: { user_name, client_id, demo_password } }) => {
     const client = clients.find(({ row }) => row.id === client_id);
     if (demo_password === null || !client) return [];
@@ -138,7 +188,8 @@ async function replaceCatalogues(
   );
   await sql`
     insert into carrier_version (hash, loaded_at) values (${folder.hash}, now())
-    on conflict (id) do update set hash = excluded.hash, loaded_at = excluded.loaded_at
+    on conflict (id) do update
+      set hash = excluded.hash, loaded_at = excluded.loaded_at, is_demo_stored = excluded.is_demo_stored
   `.execute(tx);
 }
 

@@ -116,13 +116,24 @@ export async function writeUsers(
   const present = await db.selectFrom("users").select(["user_name", "password_hash"]).execute();
   if (mode === "production") await refuseDemoPasswords(users, present);
   const known = new Set(present.map(({ user_name }) => user_name));
-  for (const { user_name, demo_password, ...settings } of wanted) {
+  // Hashing takes long on purpose, and each has a thread of its own.
+  const hashes = new Map(
+    await Promise.all(
+      wanted
+        .filter(({ user_name }) => !known.has(user_name))
+        .map(async ({ user_name, demo_password }) => {
+          const hash = demo_password === null ? noPassword : await hashPassword(demo_password);
+          return [user_name, hash] as const;
+        }),
+    ),
+  );
+  for (const { user_name, demo_password: _, ...settings } of wanted) {
     if (known.has(user_name)) {
       const { language: _, ...others } = settings;
       if (changed) await db.updateTable("users").set(others).where("user_name", "=", user_name).execute();
       continue;
     }
-    const password_hash = demo_password === null ? noPassword : await hashPassword(demo_password);
+    const password_hash = hashes.get(user_name) ?? noPassword;
     await db
       .insertInto("users")
       .values({ user_name, ...settings, password_hash, created_at: new Date() })

@@ -82,8 +82,9 @@ export interface ReadCarrier {
   readonly dictionary: readonly DictionaryRow[];
 }
 
-// Part of the hash: increase it when the same files are to be loaded differently.
-const loaderVersion = "3";
+// Part of the hash: increase it when the same files are to be checked or loaded differently. A folder with the hash of
+// the last load is not read again.
+const loaderVersion = "4";
 
 /** Reads the files into memory. Throws `BrokenCarrier` when the folder does not exist. */
 export async function openFolder(path: string): Promise<CarrierFolder> {
@@ -133,25 +134,23 @@ function fallbackIn(settings: Uint8Array | undefined): string | undefined {
   }
 }
 
+/** Reads the clients and their users alone. */
+export function readPeople(folder: CarrierFolder, faults: Faults): Pick<ReadCarrier, "clients" | "users"> {
+  const rowsOf = rowReader(folder, faults);
+  return { clients: rowsOf(personFiles.clients), users: rowsOf(personFiles.users) };
+}
+
 /** Reads every file by its declaration. */
 export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier {
-  const rowsOf = <C extends Columns>(table: CsvTable<C>, path = "") => {
-    const file = posix.join(path, table.file);
-    const content = folder.files.get(file);
-    if (content) return readCsv(table, content, faults, file);
-    if (table.mayBeMissing) return [];
-    faults.add({ file, expected: "this file", found: "nothing" });
-    return [];
-  };
+  const rowsOf = rowReader(folder, faults);
   return {
     settings: readSettings(folder, faults),
     catalogues: readTables<CatalogueRows>(catalogueTables, rowsOf),
     tariffs: versionsIn(folder, faults).map((version) => readTariff(folder, version, rowsOf, faults)),
-    clients: rowsOf(personFiles.clients),
+    ...readPeople(folder, faults),
     projects: rowsOf(personFiles.client_projects),
     documents: rowsOf(personFiles.client_documents),
     references: rowsOf(personFiles.client_references),
-    users: rowsOf(personFiles.users),
     demoRequests: rowsOf(demoFiles.requests),
     demoGoods: rowsOf(demoFiles.goods),
     demoQuotations: rowsOf(demoFiles.quotations),
@@ -161,6 +160,17 @@ export function readCarrier(folder: CarrierFolder, faults: Faults): ReadCarrier 
     places: rowsOf(placesFile),
     satKeys: rowsOf(satKeysFile),
     dictionary: readDictionary(folder, faults),
+  };
+}
+
+function rowReader({ files }: CarrierFolder, faults: Faults) {
+  return <C extends Columns>(table: CsvTable<C>, path = "") => {
+    const file = posix.join(path, table.file);
+    const content = files.get(file);
+    if (content) return readCsv(table, content, faults, file);
+    if (table.mayBeMissing) return [];
+    faults.add({ file, expected: "this file", found: "nothing" });
+    return [];
   };
 }
 

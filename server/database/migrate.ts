@@ -1,18 +1,32 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations/list.ts";
 import { ensureRoles } from "./roles.ts";
 import type { Schema } from "./schema.ts";
 
 /** Any number: two servers that start at the same time wait here for each other. */
 const migrationLock = 7_406_001;
 
+/** The names of all migrations: each has a file of its name. */
+const names = readdirSync(join(import.meta.dirname, "migrations"))
+  .filter((file) => /^\d{4}-.*\.ts$/.test(file))
+  .map((file) => file.slice(0, -".ts".length));
+
 /**
- * Brings the database to the newest state: the roles, then every migration that it lacks, all of them or
- * none. The lock is one of the transaction, not of the session, so that it also holds behind a pooler.
+ * Brings the database to the newest state: the roles, then every migration that it lacks, all of them or none. The
+ * migrations are loaded only for a database that lacks one.
  */
 export async function migrate({ maintenance }: { maintenance: Kysely<Schema> }): Promise<void> {
   await ensureRoles(maintenance);
+  if (!(await isNewest(maintenance))) await runMigrations(maintenance);
+}
+
+/** The lock is one of the transaction, not of the session, so that it also holds behind a pooler. */
+async function runMigrations(maintenance: Kysely<Schema>): Promise<void> {
+  const [{ Migrator }, { migrations }] = await Promise.all([
+    import("kysely/migration"),
+    import("./migrations/list.ts"),
+  ]);
   await maintenance.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(tx);
     const { error } = await new Migrator({
@@ -27,11 +41,20 @@ export async function migrate({ maintenance }: { maintenance: Kysely<Schema> }):
   });
 }
 
+/** Whether the database has had the migrations of this version and no other; a new one does not even have the table. */
+async function isNewest(maintenance: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`
+    select to_regclass('migrations') is not null as known
+  `.execute(maintenance);
+  if (!rows[0]?.known) return false;
+  const had = await sql<{ name: string }>`select name from migrations`.execute(maintenance);
+  return had.rows.length === names.length && had.rows.every(({ name }) => names.includes(name));
+}
+
 /** Whether the database has had every migration that this version of the server knows. */
 export async function isMigrated({ readiness }: { readiness: Kysely<Schema> }): Promise<boolean> {
-  const known = Object.keys(migrations);
   const { rows } = await sql<{ present: number }>`
-    select count(*) as present from migrations where name = any(${known})
+    select count(*) as present from migrations where name = any(${names})
   `.execute(readiness);
-  return rows[0]?.present === known.length;
+  return rows[0]?.present === names.length;
 }

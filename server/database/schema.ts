@@ -491,4 +491,6 @@ export interface CarrierVersionTable {
   id: Defaulted<number>;
   hash: string;
   loaded_at: Instant;
+  /** The demo of this folder is stored entirely. */
+  is_demo_stored: Defaulted<boolean>;
 }

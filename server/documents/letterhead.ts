@@ -1,17 +1,12 @@
 import type { Carrier } from "@anden/domain/carrier";
 import { formatPhone } from "@anden/domain/values/formats";
+import { colorOf } from "./letterhead-color.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { margins, type Sheet } from "./sheet.ts";
 
 /** What of a document is today's, and not of the record: who the carrier is, and its colour. */
 export interface Letterhead extends Pick<Carrier, "name" | "company" | "letterhead"> {
   readonly words: PaperWords;
-}
-
-const plainColor = "#15201b";
-
-export function colorOf({ letterhead }: Letterhead): string {
-  return letterhead?.color ?? plainColor;
 }
 
 /** The carrier's mark and name on the left, its legal lines on the right. */

@@ -4,8 +4,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatDate, formatDateTime, formatMoney, formatPhone } from "@anden/domain/values/formats";
-import { colorOf } from "../documents/letterhead.ts";
-import { paperWordsOf } from "../documents/paper-words.ts";
+import { colorOf } from "../documents/letterhead-color.ts";
 import type { Context } from "../handlers.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
 import type { RequestStop, StoredRequest } from "../service-requests/stored-record.ts";
@@ -30,15 +29,14 @@ export function letterOf(
   writing: Writing,
   letter: Pick<Letter, "subject" | "title" | "paragraphs" | "facts" | "button"> & { readonly why: string },
 ): Letter {
-  const { language, carrier, wordsIn } = writing;
+  const { language, carrier } = writing;
   const { why, ...said } = letter;
-  const words = paperWordsOf({ es: wordsIn("es"), en: wordsIn("en") }, language);
   const phone = formatPhone(carrier.company.phone);
   return {
     ...said,
     language,
     carrierName: carrier.name,
-    color: colorOf({ ...carrier, words }),
+    color: colorOf(carrier),
     foot: [why, mailWords(writing)("foot", { phone })],
   };
 }

@@ -1,4 +1,3 @@
-import MailComposer from "nodemailer/lib/mail-composer";
 import * as z from "zod/mini";
 
 const person = z.object({ name: z.string(), address: z.string() });
@@ -24,11 +23,12 @@ export function readContent(stored: unknown): MailContent {
 }
 
 /** The bytes of a message: the same for the same content. Line breaks in header values are encoded. */
-export function bytesOf(
+export async function bytesOf(
   { messageId, date, attachmentName, isAutomatic, language, ...said }: MailContent,
   to: readonly string[],
   attachment: Uint8Array | null,
 ): Promise<Buffer> {
+  const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const file = attachment && attachmentName;
   return new MailComposer({
     ...said,

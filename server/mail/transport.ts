@@ -1,7 +1,6 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { createTransport } from "nodemailer";
 
 /** A message on its way: its bytes, and to whom they go now. */
 export interface Outgoing {
@@ -35,19 +34,26 @@ export function smtpTransport(
   url: string,
   patience = { greeting: 15 * seconds, silence: 45 * seconds },
 ): MailTransport {
-  const transport = createTransport({
-    url,
-    connectionTimeout: patience.greeting,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.silence,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  // With the first message: a server that sends none does without the library.
+  const open = async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url,
+      connectionTimeout: patience.greeting,
+      greetingTimeout: patience.greeting,
+      socketTimeout: patience.silence,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  };
+  let opening: ReturnType<typeof open> | undefined;
   return {
     async send({ from, to, bytes }) {
       const all = (is: "refused" | "later", reply: string): Attempt => ({
         verdicts: to.map((address) => ({ address, is, reply })),
       });
+      opening ??= open();
+      const transport = await opening;
       // It is read only when the server has asked for it.
       const body = Readable.from([bytes]);
       try {

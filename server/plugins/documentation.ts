@@ -14,10 +14,19 @@ export async function documentation(
   app: FastifyInstance,
   { carrierName, secure }: { carrierName: string; secure: boolean },
 ): Promise<void> {
-  const text = JSON.stringify(openApi({ carrierName }));
-  app.get("/api/openapi.json", async (_, reply) => reply.type("application/json; charset=utf-8").send(text));
+  // Written when it is first asked for, so that the start does not wait for it.
+  let written: string | undefined;
+  const description = () => {
+    written ??= JSON.stringify(openApi({ carrierName }));
+    return written;
+  };
+  app.get("/api/openapi.json", async (_, reply) =>
+    reply.type("application/json; charset=utf-8").send(description()),
+  );
 
-  await app.register(swagger, { mode: "static", specification: { document: JSON.parse(text) } });
+  // The page asks for this document and is given the description instead.
+  const none = { openapi: "3.1.0", info: { title: carrierName, version: "1" }, paths: {} };
+  await app.register(swagger, { mode: "static", specification: { document: none } });
   // In an encapsulated scope, so that its hook does not run for calls.
   await app.register((pages, _, ready) => {
     pages.addHook("onRequest", (_, reply, done) => {
@@ -28,6 +37,8 @@ export async function documentation(
       routePrefix: "/api/docs",
       // The page's own policy allows an external validator; the portal's policy replaces it.
       staticCSP: false,
+      transformSpecification: () => JSON.parse(description()),
+      transformSpecificationClone: false,
       logo: { type: "image/svg+xml", content: Buffer.from(logo) },
       theme: { title: "Andén" },
       uiConfig: { validatorUrl: null, docExpansion: "list", displayRequestDuration: true },

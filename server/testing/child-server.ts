@@ -47,9 +47,9 @@ function start(
 ): { child: ChildProcess; ended: Promise<Ended>; output: () => string } {
   // Only basic environment variables are inherited; tests add the others.
   const { PATH, HOME } = process.env;
-  // As `npm start` does.
+  // As `npm start` does: `serverProgram` in `tools/machine.mjs`.
   const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/node");
-  const child = spawn(process.execPath, ["server/main.ts", ...args], {
+  const child = spawn(process.execPath, ["--max-semi-space-size=8", "server/main.ts", ...args], {
     cwd: root,
     env: {
       PATH,

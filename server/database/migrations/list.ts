@@ -44,6 +44,7 @@ import { automaticMails } from "./0079-automatic-mails.ts";
 import { draftsOfRequests } from "./0088-drafts-of-requests.ts";
 import { undeliveredMails } from "./0096-undelivered-mails.ts";
 import { wordingSources } from "./0105-wording-sources.ts";
+import { demoStored } from "./0108-demo-stored.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0088-drafts-of-requests": draftsOfRequests,
   "0096-undelivered-mails": undeliveredMails,
   "0105-wording-sources": wordingSources,
+  "0108-demo-stored": demoStored,
 };

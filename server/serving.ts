@@ -1,0 +1,42 @@
+import type { FastifyInstance } from "fastify";
+import { Registry } from "prom-client";
+import { buildApp } from "./app.ts";
+import { storeDemoBillingParties } from "./billing/demo-parties.ts";
+import { type CarrierSource, carrierSource } from "./catalogues/carrier-source.ts";
+import { type DemoAccount, loadCarrier, noteDemoStored } from "./catalogues/load-carrier.ts";
+import type { Config } from "./config.ts";
+import type { Database } from "./database/connect.ts";
+import type { Log } from "./database/pool.ts";
+import { statusApp } from "./plugins/health.ts";
+import { storeDemoQuotations } from "./quotations/demo-quotations.ts";
+import { storeDemoRequests } from "./service-requests/demo-requests.ts";
+
+/** What a process answers with. */
+export interface Serving {
+  readonly app: FastifyInstance;
+  readonly metrics: Registry;
+  /** None in a process of jobs alone. */
+  readonly carrier?: CarrierSource;
+  readonly demoAccounts: readonly DemoAccount[];
+}
+
+/** Loads the carrier and builds the application; a process of jobs alone tells its status and answers no call. */
+export async function makeServing(config: Config, database: Database, log: Log): Promise<Serving> {
+  const metrics = new Registry();
+  if (config.serves === "jobs")
+    return { app: statusApp(database, metrics, config.metrics), metrics, demoAccounts: [] };
+  const loaded = await loadCarrier(database, { folder: config.carrierDir, mode: config.mode });
+  const { version, demoAccounts, demoRequests, demoBillingParties } = loaded;
+  const carrier = await carrierSource(database, log);
+  const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };
+  await storeDemoRequests(database, demoRequests, { ...locales, now: Date.now() });
+  await storeDemoQuotations(database, demoRequests, { ...locales, now: Date.now() });
+  await storeDemoBillingParties(database, demoBillingParties, Date.now());
+  if (config.mode === "demo") await noteDemoStored(database, version);
+  const app = await buildApp({
+    ...{ config, database, carrier, demoAccounts, metrics },
+    clock: Date.now,
+    logger: true,
+  });
+  return { app, metrics, carrier, demoAccounts };
+}
