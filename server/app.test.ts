@@ -342,6 +342,8 @@ eachServer((server) => {
       server.database.owner,
     );
     expect([notYet.statusCode, notYet.json()]).toEqual([503, { ready: false, reason: "not migrated" }]);
+    const { body } = await portal.send({ url: "/metrics" });
+    expect(body).toContain('anden_refusals_total{path="/readyz",status="503"} 1');
     expect((await portal.send({ url: "/healthz" })).json()).toEqual({ alive: true });
   });
 

@@ -47,7 +47,10 @@ eachServer((server) => {
       });
       const statuses = (await answers)?.map(({ statusCode }) => statusCode) ?? [];
       expect(statuses.filter((status) => status === 200)).toHaveLength(narrow.atOnce + narrow.waiting);
-      expect(statuses.filter((status) => status === 503)).toHaveLength(30 - narrow.atOnce - narrow.waiting);
+      const refusals = 30 - narrow.atOnce - narrow.waiting;
+      expect(statuses.filter((status) => status === 503)).toHaveLength(refusals);
+      const { body: metrics } = await portal.send({ url: "/metrics" });
+      expect(metrics).toMatch(new RegExp(`^anden_refusals_total{path="[^"]*",status="503"} ${refusals}$`, "m"));
       expect((await quoting(guest)).statusCode).toBe(200);
     });
 

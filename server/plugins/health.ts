@@ -2,7 +2,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 import { problem } from "@anden/domain/values/problem";
 import { type FastifyInstance, fastify } from "fastify";
 import { sql } from "kysely";
-import { collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, type Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import type { Database } from "../database/connect.ts";
 import { within } from "../database/deadline.ts";
@@ -35,8 +35,17 @@ export function health(
       else this.set(length);
     },
   });
+  const refusals = new Counter({
+    name: "anden_refusals_total",
+    help: "Requests that were told to come back later, or that the server was not ready for, by their path",
+    labelNames: ["path", "status"],
+    registers: [registry],
+  });
   app.addHook("onResponse", (request, reply, done) => {
-    const call = request.routeOptions.config.call;
+    const { url, config } = request.routeOptions;
+    const status = reply.statusCode;
+    if (status === 429 || status === 503) refusals.inc({ path: config.call?.path ?? url ?? "none", status });
+    const call = config.call;
     if (call) durations.observe({ call: call.path, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();
   });
