@@ -25,9 +25,12 @@ async function main(): Promise<void> {
   // opens in a thread of its own meanwhile.
   if (config.databaseUrl) await opening;
   const [database, { makeServing }] = await Promise.all([opening, import("./serving.ts")]);
+  let carrier: CarrierSource | undefined;
   try {
     await migrate(database);
-    const { app, carrier, metrics, demoAccounts } = await makeServing(config, database, log);
+    const serving = await makeServing(config, database, log);
+    const { app, metrics, demoAccounts } = serving;
+    carrier = serving.carrier;
 
     let ending = false;
     let runner: JobRunner | undefined;
@@ -70,6 +73,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // Asked, because the migrator reports what came of it instead.
     const isFull = isDiskFull(error) || (await database.isDiskFull().catch(() => false));
+    carrier?.close();
     await database.close();
     if (isFull) throw new StartFault("The disk of the database is full: make room on it, and start again.");
     throw error;
