@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
+import { insideOf, type Part, saidUnder, stateOf } from "./testing/parts.ts";
 import { fieldAt, goTo, lookedUp, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -218,9 +219,13 @@ test.concurrent("The destination opens once the origin is chosen, and the insura
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const traveller = await begin(visitor, account("demo"));
-    const destination = page.getByRole("region", { name: "Destino", exact: true });
-    await destination.getByText("Se abre cuando elijas el origen.").waitFor();
-    expect(await destination.getByRole("combobox").count()).toBe(0);
+    const isToCome = (part: Part, after: string) =>
+      until(async () => {
+        expect(await stateOf(visitor, part)).toBe("to come");
+        expect(await saidUnder(visitor, part)).toBe(after);
+        expect(await insideOf(visitor, part).count()).toBe(0);
+      });
+    await isToCome("destination", "Se abre cuando elijas el origen.");
     await watch.look("the destination is to come");
     await follow([monterrey], traveller);
     await fieldAt(visitor, "destination.placeId").waitFor();
@@ -228,12 +233,11 @@ test.concurrent("The destination opens once the origin is chosen, and the insura
     await stop(visitor, "origin")
       .getByRole("button", { name: speech.button("wizard.stop.clear.origin") })
       .click();
-    await destination.getByText("Se abre cuando elijas el origen.").waitFor();
+    await isToCome("destination", "Se abre cuando elijas el origen.");
     await follow([monterrey, place("destination", "44160", "Americana")], traveller);
     await goTo(visitor, "goods");
-    const insurance = page.getByRole("region", { name: "Seguro", exact: true });
-    await insurance.getByText("Se abre cuando la mercancía esté completa.").waitFor();
-    expect(await insurance.getByRole("radio").count()).toBe(0);
+    const insurance = insideOf(visitor, "insurance");
+    await isToCome("insurance", "Se abre cuando la mercancía esté completa.");
     await watch.look("the insurance is to come");
     await follow([goodsOf(1)], traveller);
     await insurance.getByRole("radio", { name: /^Básico/ }).waitFor();

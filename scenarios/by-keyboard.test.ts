@@ -43,14 +43,16 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
 
     await keys.press("Tab", "Enter");
     await arriveAt(visitor, "route");
-    await keys.press("Tab");
+    // Past the title of the part, which folds it.
+    await keys.press("Tab", "Tab");
     await keys.type("64000");
     await seeSuggestions(visitor, "origin", "Monterrey Centro");
     await keys.press("Enter");
-    // Past the button that clears it and the pickup types.
+    // "Continue" leads to what is missing: to the destination, and on the next page to the packaging.
     await stop(visitor, "origin").getByRole("radio").first().waitFor();
     await lookedUp(visitor);
-    await keys.press("Tab", "Tab", "Tab");
+    await keys.press("Control+Enter");
+    await focused(fieldAt(visitor, "destination.placeId"));
     await keys.type("06600");
     await seeSuggestions(visitor, "destination", "Juárez");
     await keys.press("Enter");
@@ -59,8 +61,10 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await keys.press("Control+Enter");
 
     await arriveAt(visitor, "goods");
-    // Past the units; "T" is the first packaging with it, a pallet.
-    await keys.press("Tab", "Tab", "T");
+    await keys.press("Control+Enter");
+    await focused(fieldAt(visitor, "lines[0].packagingId"));
+    // "T" is the first packaging with it, a pallet.
+    await keys.press("T");
     for (const figure of ["2", "1.2", "1", "1.5", "180"]) {
       await keys.press("Tab");
       await keys.type(figure);
@@ -79,7 +83,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await arriveAt(visitor, "shipping");
     await page.getByRole("radio").first().waitFor();
     await lookedUp(visitor);
-    await keys.press("Tab", "Space");
+    await keys.press("Tab", "Tab", "Space");
     await lookedUp(visitor);
     await keys.press("Control+Enter");
 

@@ -6,6 +6,7 @@ import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
+import { saidUnder, stateOf } from "./testing/parts.ts";
 import { askForQuotation, focused, goTo, lookedUp, saidAt, summary } from "./testing/screens.ts";
 import { markupCard, markupField, markupKind } from "./testing/shipping.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -108,8 +109,10 @@ test("The tariff is validated before a commission can be typed [B-182, B-351]", 
     await follow([...route, ...line], traveller);
     await goTo(visitor, "shipping");
     const card = markupCard(visitor);
-    await card.getByText("Primero hace falta el flete").waitFor();
-    ok(await markupField(visitor, "amount").isDisabled());
+    // A shipping type comes first: there is no freight without it.
+    strictEqual(await stateOf(visitor, "markup"), "to come");
+    strictEqual(await saidUnder(visitor, "markup"), "Se abre cuando elijas el tipo de envío.");
+    strictEqual(await markupField(visitor, "amount").count(), 0);
     await holding(visitor, "**/cotizacion/validar-tarifario*", async () => {
       await choose(visitor.page.getByRole("radio", { name: /^Estándar/ }));
       await card.getByText("Calculando el flete…").waitFor();

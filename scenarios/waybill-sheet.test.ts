@@ -2,10 +2,12 @@ import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
 import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { chooseParty } from "./testing/request.ts";
 import { goTo, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
+import { goodsOf } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { visits } from "./testing/visitor.ts";
 
@@ -26,6 +28,8 @@ for (const { language, width } of variants([
       await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
       await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
       await goTo(visitor, "goods");
+      // The complement opens once the goods are complete.
+      await follow([goodsOf(1)], { ...visitor, isGuest: false, lines: 0, quotation: undefined });
       const upload = page.getByLabel(label("wizard.waybill.upload"), { exact: true });
       const [template] = await Promise.all([
         page.waitForEvent("download"),

@@ -4,6 +4,7 @@ import type { IncompleteRequest, RequestDraft } from "@anden/domain/service-requ
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { LocalDate } from "@anden/domain/values/calendar";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
+import type { PartName } from "@anden/domain/wizard/parts";
 import type { Known, Step } from "@anden/domain/wizard/step";
 import type { ReactNode } from "react";
 import type { Session } from "../app/session.tsx";
@@ -133,6 +134,26 @@ export interface ChangesProps<Typed, Edit, Own> extends Pick<Sight<Own>, "known"
   readonly edit: (edit: Edit) => void;
 }
 
+/** What a step shows of a part of its page. */
+export interface PartScreen<Typed = unknown, Edit = unknown, Own = unknown> {
+  readonly name: PartName;
+  /** The dictionary's key of its title. */
+  readonly title: string;
+  /** The help of the part, where it is not that of the page. */
+  readonly help?: HelpTopic;
+  /** Its content goes to the edges of the card. */
+  readonly isFlush?: true;
+  /** Whether this shipment is asked for it; always, where it is absent. */
+  isAsked?(props: SummaryProps<Typed, Own>): boolean;
+  /** Whether something was typed or chosen in it. */
+  isTouched(typed: Typed): boolean;
+  /** The answer in a line, shown while the part is folded; "" where there is none. */
+  answer(props: SummaryProps<Typed, Own>, words: Words): string;
+  /** What stands before the title. */
+  Mark?(props: SummaryProps<Typed, Own>): ReactNode;
+  Content(props: ScreenProps<Typed, Edit, Own>): ReactNode;
+}
+
 /** An entry of the list of missing answers. */
 export interface Missing {
   readonly key: string;
@@ -152,8 +173,12 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   readonly slice: Slice<Typed, Edit, Own>;
   /** Loads what the step needs of the carrier's data. Its answer is the same object until something changes. */
   useKnown?(typed: Typed, before: Before): StepKnown<Own>;
-  /** Its part of a page of the wizard: the page's heading is drawn by the frame. */
-  Screen(props: ScreenProps<Typed, Edit, Own>): ReactNode;
+  /** What it shows on its page: the page's heading is drawn by the frame. None where it has parts. */
+  Screen?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
+  /** The parts of its page that it asks: they stand with those of other steps, in the order of `pageParts`. */
+  readonly parts?: readonly PartScreen<Typed, Edit, Own>[];
+  /** What stands below the parts of the page. */
+  Foot?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
   /** What stands beside the page's heading. */
   Tools?(props: ScreenProps<Typed, Edit, Own>): ReactNode;
   /** What the side summary shows above the choices. */

@@ -2,12 +2,13 @@ import type { WordedProblem } from "@anden/contract/client";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { FieldPath, Problem } from "@anden/domain/values/problem";
 import { isUnanswered } from "@anden/domain/values/problem";
+import { partOfPath } from "@anden/domain/wizard/parts";
 import { flowProblems, stepOfPath } from "@anden/domain/wizard/progress";
-import type { Entry } from "@anden/domain/wizard/step";
 import type { Words } from "../i18n/words.tsx";
 import type { StepScreen } from "./define-step.ts";
 import type { Screens, WizardDraft } from "./draft.ts";
 import type { FieldProblem } from "./field-problem.ts";
+import type { Refusing } from "./moves.ts";
 import type { Question } from "./question.ts";
 import type { Facts } from "./use-known.ts";
 
@@ -61,13 +62,15 @@ export function shownProblems(
   screens: Screens,
   draft: WizardDraft,
   problems: readonly FieldProblem[],
-  refused: readonly Entry[],
+  refused: readonly Refusing[],
 ): ReadonlyMap<FieldPath, FieldProblem> {
   const shown = new Map<FieldPath, FieldProblem>();
   for (const each of problems) {
     const { rule, isTypedIn } = screenOfPath(screens, each.path);
+    const part = partOfPath(each.path);
+    const isDue = refused.includes(rule.entry) || (part !== undefined && refused.includes(part));
     const isTyped = !isUnanswered(each) || isTypedIn?.(draft.slices[rule.name], each);
-    if ((isTyped || refused.includes(rule.entry)) && !shown.has(each.path)) shown.set(each.path, each);
+    if ((isTyped || isDue) && !shown.has(each.path)) shown.set(each.path, each);
   }
   return shown;
 }

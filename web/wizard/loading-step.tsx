@@ -3,6 +3,16 @@ import card from "../ui/card.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./loading-step.module.css";
 
+/** In place of a part whose script is loading. */
+export function LoadingPart() {
+  return (
+    <div className={styles.part} aria-busy="true">
+      <Skeleton width="6rem" />
+      <Skeleton height="2.25rem" />
+    </div>
+  );
+}
+
 /** In place of a step whose data or script are loading, below the title of its page. */
 export function LoadingStep() {
   const { message } = useWords();

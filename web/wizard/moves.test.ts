@@ -68,7 +68,7 @@ describe("going on", () => {
 test("after any sequence of moves the state equals that of a simple model", () => {
   const question = fc.constantFrom("a", "b");
   const move: fc.Arbitrary<Move> = fc.oneof(
-    fc.record({ kind: fc.constant("refused" as const), page: fc.constantFrom(...pages) }),
+    fc.record({ kind: fc.constant("refused" as const), at: fc.constantFrom(...pages) }),
     fc.record({ kind: fc.constant("sent" as const) }),
     fc.record({ kind: fc.constant("rejected" as const), of: question, problems: fc.constant([]) }),
     fc.record({ kind: fc.constant("failed" as const), of: question, sentence: fc.string() }),
@@ -78,7 +78,7 @@ test("after any sequence of moves the state equals that of a simple model", () =
       const result = history.reduce(moved, noMoves);
       const lastOf = (...kinds: Move["kind"][]) => history.findLast(({ kind }) => kinds.includes(kind));
       const sending = lastOf("sent", "rejected", "failed");
-      const refused = history.flatMap((each) => (each.kind === "refused" ? each.page : []));
+      const refused = history.flatMap((each) => (each.kind === "refused" ? each.at : []));
       const expected: Moves = {
         refused: [...new Set(refused)],
         isSending: sending?.kind === "sent",

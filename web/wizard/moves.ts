@@ -1,11 +1,15 @@
 import type { WordedProblem } from "@anden/contract/client";
+import type { PartName } from "@anden/domain/wizard/parts";
 import type { Entry } from "@anden/domain/wizard/step";
 import type { FieldProblem } from "./field-problem.ts";
 
+/** Where somebody was kept from going on: a page, or a part of one. */
+export type Refusing = Entry | PartName;
+
 /** The wizard's state besides the draft. */
 export interface Moves {
-  /** Pages with a failed attempt to continue: their missing answers are shown. */
-  readonly refused: readonly Entry[];
+  /** Pages and parts with a failed attempt to continue: their missing answers are shown. */
+  readonly refused: readonly Refusing[];
   readonly isSending: boolean;
   /** The problems of the server's refusal, and the draft that it refused. */
   readonly rejected?: { readonly of: unknown; readonly problems: readonly WordedProblem[] };
@@ -16,7 +20,7 @@ export interface Moves {
 export const noMoves: Moves = { refused: [], isSending: false };
 
 export type Move =
-  | { readonly kind: "refused"; readonly page: Entry }
+  | { readonly kind: "refused"; readonly at: Refusing }
   | { readonly kind: "sent" }
   | { readonly kind: "rejected"; readonly of: unknown; readonly problems: readonly WordedProblem[] }
   | { readonly kind: "failed"; readonly of: unknown; readonly sentence: string };
@@ -25,7 +29,7 @@ export function moved(moves: Moves, move: Move): Moves {
   const { rejected: _, failure: __, ...rest } = moves;
   switch (move.kind) {
     case "refused":
-      return moves.refused.includes(move.page) ? moves : { ...moves, refused: [...moves.refused, move.page] };
+      return moves.refused.includes(move.at) ? moves : { ...moves, refused: [...moves.refused, move.at] };
     case "sent":
       return { ...rest, isSending: true };
     case "rejected":
@@ -58,8 +62,8 @@ interface Facts {
   readonly pageOf: (problem: FieldProblem) => Entry;
   /** Whether what is missing may wait until the quotation is stored. */
   readonly mayWait: (problem: FieldProblem) => boolean;
-  /** Pages with a failed attempt to continue. */
-  readonly refused: readonly Entry[];
+  /** Pages and parts with a failed attempt to continue. */
+  readonly refused: readonly Refusing[];
 }
 
 /**

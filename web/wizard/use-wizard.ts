@@ -24,7 +24,7 @@ import type { FieldProblem } from "./field-problem.ts";
 import { fieldProblems, screenOfPath, shownProblems } from "./field-problems.ts";
 import type { WizardFlow } from "./flow.ts";
 import { focusField } from "./focus.ts";
-import { type Moves, moved, nextMove, noMoves, openPage } from "./moves.ts";
+import { type Moves, moved, nextMove, noMoves, openPage, type Refusing } from "./moves.ts";
 import type { RemedyQuestion } from "./remedy-question.tsx";
 import { pageAddress, pageIn } from "./step-address.ts";
 import { draftWasStored } from "./tab-drafts.ts";
@@ -66,6 +66,12 @@ export interface Wizard {
   readonly summaryProps: (step: StepScreen) => SummaryProps<unknown, unknown>;
   readonly changesProps: (step: StepScreen) => ChangesProps<unknown, unknown, unknown>;
   readonly next: () => void;
+  /** Whether a missing answer may wait until the draft is sent. */
+  readonly mayWait: (problem: FieldProblem) => boolean;
+  /** Whether somebody was kept from going on there: what is missing is shown. */
+  readonly isRefused: (at: Refusing) => boolean;
+  /** Shows what is missing in a part, or else on the page, of a problem, and leads to the problem. */
+  readonly refuse: (problem: Pick<FieldProblem, "path">, at?: Refusing) => void;
   /** What is asked in a dialog before the person can go on. */
   readonly question: RemedyQuestion | undefined;
   readonly isSending: boolean;
@@ -117,11 +123,11 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
   };
   const [asked, ask] = useState<FieldProblem>();
   const doubts = useDoubts();
-  const refusePage = (of: Entry) => move({ kind: "refused", page: of });
+  const show = (at: Refusing) => move({ kind: "refused", at });
   const [attempts, setAttempts] = useState(0);
-  const refuse = (at: Pick<FieldProblem, "path">) => {
-    refusePage(pageOf(at));
-    goTo(pageOf(at), at.path);
+  const refuse = (problem: Pick<FieldProblem, "path">, at: Refusing = pageOf(problem)) => {
+    show(at);
+    goTo(pageOf(problem), problem.path);
   };
 
   const store = async () => {
@@ -165,7 +171,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
       tellRefused(problems.filter((each) => refused === undefined || pageOf(each) === refused));
     }
     if (move.kind === "refuse" && page === "summary") {
-      for (const each of problems) refusePage(pageOf(each));
+      for (const each of problems) show(pageOf(each));
       return setAttempts(attempts + 1);
     }
     if (move.kind === "refuse" && remedyAt(move.at)?.question) return ask(move.at);
@@ -279,6 +285,9 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
     }),
     summaryProps,
     next,
+    mayWait: waits,
+    isRefused: (at) => moves.refused.includes(at),
+    refuse,
     question: questionAbout(asked) ?? doubts.question,
     attempts: page === "summary" && problems.length > 0 ? attempts : 0,
     isSending: moves.isSending,

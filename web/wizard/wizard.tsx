@@ -19,6 +19,7 @@ import { quotationScreens } from "./flows.ts";
 import { WizardFrame } from "./frame.tsx";
 import { LoadingStep } from "./loading-step.tsx";
 import { NextBar } from "./next-bar.tsx";
+import { Parts } from "./parts.tsx";
 import { SetAside, useSetAside } from "./set-aside.tsx";
 import { SideSummary } from "./side-summary.tsx";
 import { pageIn } from "./step-address.ts";
@@ -133,6 +134,8 @@ function Steps({ flow, desk, facts }: StepsProps) {
   const saved = useSaved(desk, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
   const setAside = useSetAside(wizard, desk.unread);
   const title = label(`wizard.entry.${page}`);
+  // The parts of all steps of the page stand together.
+  const withParts = here.find(({ parts }) => parts !== undefined);
   // The quotation that this draft was begun as a copy of, a moment ago.
   const again = useHistoryState<{ readonly again?: number } | null>()?.again;
   return (
@@ -164,9 +167,14 @@ function Steps({ flow, desk, facts }: StepsProps) {
       {again !== undefined && <PriceMoved number={again} />}
       {wizard.attempts > 0 && <Incomplete wizard={wizard} />}
       {page === "summary" && <WholeRequest wizard={wizard} />}
-      {here.map((step) => (
-        <step.Screen key={step.rule.name} {...screenProps(step)} />
-      ))}
+      {here.map((step) =>
+        step === withParts ? (
+          <Parts key={page} wizard={wizard} />
+        ) : (
+          step.Screen && <step.Screen key={step.rule.name} {...screenProps(step)} />
+        ),
+      )}
+      {here.map((step) => step.Foot && <step.Foot key={step.rule.name} {...screenProps(step)} />)}
       {page === pages.findLast((each) => each !== "summary") &&
         steps.map(
           (each) => each.Changes && <each.Changes key={each.rule.name} {...wizard.changesProps(each)} />,

@@ -1,8 +1,6 @@
 import { IconAnchor, IconPlane, IconTruck, IconTruckDelivery } from "@tabler/icons-react";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
-import { HelpButton } from "../../../ui/help/help-button.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
@@ -19,17 +17,12 @@ const icons = {
 export function ForeignTrade(props: TradeProps) {
   const { label } = useWords();
   const { kinds, direction } = props.known;
-  const title = label("wizard.step.foreign-trade");
   return (
-    <section className={card.card} aria-labelledby="foreign-trade-title">
-      <header className={card.head}>
-        <h2 id="foreign-trade-title">{title}</h2>
-        <HelpButton topic="foreign-trade" about={title} />
-      </header>
+    <>
       <p className={fields.lead}>{label(`wizard.trade.lead.${direction ?? "port"}`)}</p>
       {direction && <CrossingChoice {...props} />}
       {kinds.includes("port") && <PortChoice {...props} />}
-    </section>
+    </>
   );
 }
 

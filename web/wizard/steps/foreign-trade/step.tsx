@@ -2,18 +2,31 @@ import { foreignTrade } from "@anden/domain/wizard/steps/foreign-trade";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
 import { slice } from "./slice.ts";
-import { ChosenTrade, missingCrossing, remedy } from "./summary.tsx";
+import { ChosenTrade, missingCrossing, remedy, tradeOf } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
 
-// Most shipments pass no border and no port: their page does not load the card.
-const Card = late(async () => (await import("./screen.tsx")).ForeignTrade);
+// Most shipments pass no border and no port: their page does not load the part.
+const ForeignTrade = late(async () => (await import("./screen.tsx")).ForeignTrade);
 
 export const foreignTradeScreen = defineStep({
   rule: foreignTrade,
   help: "origin-destination",
   slice,
   useKnown,
-  Screen: (props) => props.known.kinds.length > 0 && <Card {...props} />,
+  parts: [
+    {
+      name: "foreign-trade",
+      title: "wizard.step.foreign-trade",
+      help: "foreign-trade",
+      isAsked: ({ known }) => known.kinds.length > 0,
+      isTouched: slice.isTouched,
+      answer: (props, words) =>
+        tradeOf(props, words)
+          .map(({ said }) => said)
+          .join(" · "),
+      Content: ForeignTrade,
+    },
+  ],
   Chosen: ChosenTrade,
   missing: missingCrossing,
   asks: ["tradeKind", "crossing"],

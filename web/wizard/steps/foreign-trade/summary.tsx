@@ -5,30 +5,36 @@ import type { FieldProblem } from "../../field-problem.ts";
 import type { Edit, TradeKnown, Typed } from "./slice.ts";
 
 /** The crossing with its direction, and the port or the airport. */
-export function ChosenTrade({ known, draft: { crossing, tradeKind } }: SummaryProps<Typed, TradeKnown>) {
-  const { label } = useWords();
+export function ChosenTrade(props: SummaryProps<Typed, TradeKnown>) {
+  const words = useWords();
+  return tradeOf(props, words).map(({ name, said }) => (
+    <div key={name}>
+      <dt>{words.label(`wizard.chosen.${name}`)}</dt>
+      <dd>{said}</dd>
+    </div>
+  ));
+}
+
+/** What is chosen of foreign trade, in words. */
+export function tradeOf(
+  { known, draft: { crossing, tradeKind } }: SummaryProps<Typed, TradeKnown>,
+  { label }: Words,
+): readonly { readonly name: "crossing" | "tradeKind"; readonly said: string }[] {
   const { direction, crossings } = known;
   const name = crossings.find(({ id }) => id === crossing?.crossingId)?.name;
+  const intraUsa = crossing?.isIntraUsa ? ` ${label("wizard.chosen.crossing.intraUsa")}` : "";
   const isOfPort = tradeKind === "port" || tradeKind === "airport";
-  return (
-    <>
-      {name && direction && (
-        <div>
-          <dt>{label("wizard.chosen.crossing")}</dt>
-          <dd>
-            {label(`wizard.chosen.crossing.${direction}`, { crossing: name })}
-            {crossing?.isIntraUsa && ` ${label("wizard.chosen.crossing.intraUsa")}`}
-          </dd>
-        </div>
-      )}
-      {isOfPort && (
-        <div>
-          <dt>{label("wizard.chosen.tradeKind")}</dt>
-          <dd>{label(`wizard.trade.port.${tradeKind}`)}</dd>
-        </div>
-      )}
-    </>
-  );
+  return [
+    ...(name && direction
+      ? [
+          {
+            name: "crossing" as const,
+            said: label(`wizard.chosen.crossing.${direction}`, { crossing: name }) + intraUsa,
+          },
+        ]
+      : []),
+    ...(isOfPort ? [{ name: "tradeKind" as const, said: label(`wizard.trade.port.${tradeKind}`) }] : []),
+  ];
 }
 
 /** The crossing, of goods that cross the border. */

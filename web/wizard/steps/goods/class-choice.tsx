@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { freightClassesQuery } from "../../queries.ts";
+import styles from "./screen.module.css";
 import type { GoodsProps } from "./slice.ts";
 
 /** The freight class, for clients who use classes: the one of the density, unless another is chosen. [B-331] */
@@ -15,36 +15,34 @@ export function ClassChoice({ typed, edit, shown, remedyOf }: GoodsProps) {
   const problem = shown.get("freightClassId");
   const remedy = problem && typed.freightClassId !== undefined ? remedyOf(problem) : undefined;
   return (
-    <section className={card.card}>
-      <div className={fields.choice}>
-        <label htmlFor={id}>{label("wizard.class")}</label>
-        <select
-          id={id}
-          className={fields.select}
-          value={typed.freightClassId ?? ""}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={`${id}-note`}
-          onChange={({ currentTarget: { value } }) =>
-            edit({ kind: "classChosen", freightClassId: value === "" ? undefined : Number(value) })
-          }
-          {...fieldMark("freightClassId")}
-        >
-          <option value="">{label("wizard.class.byDensity")}</option>
-          {data.map(({ id: classId, name }) => (
-            <option key={classId} value={classId}>
-              {label("wizard.class.named", { name })}
-            </option>
-          ))}
-        </select>
-        <p id={`${id}-note`} className={problem ? fields.error : fields.note}>
-          {problem?.sentence ?? label("wizard.class.note")}{" "}
-          {remedy && (
-            <button type="button" className="link" onClick={remedy.apply}>
-              {remedy.name}
-            </button>
-          )}
-        </p>
-      </div>
-    </section>
+    <div className={`${fields.choice} ${styles.class}`}>
+      <label htmlFor={id}>{label("wizard.class")}</label>
+      <select
+        id={id}
+        className={fields.select}
+        value={typed.freightClassId ?? ""}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ currentTarget: { value } }) =>
+          edit({ kind: "classChosen", freightClassId: value === "" ? undefined : Number(value) })
+        }
+        {...fieldMark("freightClassId")}
+      >
+        <option value="">{label("wizard.class.byDensity")}</option>
+        {data.map(({ id: classId, name }) => (
+          <option key={classId} value={classId}>
+            {label("wizard.class.named", { name })}
+          </option>
+        ))}
+      </select>
+      <p id={`${id}-note`} className={problem ? fields.error : fields.note}>
+        {problem?.sentence ?? label("wizard.class.note")}{" "}
+        {remedy && (
+          <button type="button" className="link" onClick={remedy.apply}>
+            {remedy.name}
+          </button>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useLocation } from "wouter";
 import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark } from "../../focus.ts";
 import type { GoodsProps } from "./slice.ts";
@@ -11,17 +10,15 @@ export function Content({ typed, edit, shown }: GoodsProps) {
   const { label } = useWords();
   const [path] = useLocation();
   return (
-    <section className={card.card}>
-      <TextField
-        label={label(path === paths.newRequest ? "wizard.goods.content.request" : "wizard.goods.content")}
-        description={label("wizard.goods.content.hint")}
-        value={typed.description ?? ""}
-        maxLength={250}
-        autoComplete="off"
-        onChange={({ currentTarget }) => edit({ kind: "contentDescribed", text: currentTarget.value })}
-        error={shown.get("description")?.sentence}
-        {...fieldMark("description")}
-      />
-    </section>
+    <TextField
+      label={label(path === paths.newRequest ? "wizard.goods.content.request" : "wizard.goods.content")}
+      description={label("wizard.goods.content.hint")}
+      value={typed.description ?? ""}
+      maxLength={250}
+      autoComplete="off"
+      onChange={({ currentTarget }) => edit({ kind: "contentDescribed", text: currentTarget.value })}
+      error={shown.get("description")?.sentence}
+      {...fieldMark("description")}
+    />
   );
 }

@@ -1,8 +1,6 @@
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
-import { HelpButton } from "../../../ui/help/help-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
@@ -22,19 +20,9 @@ export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps
   const wrong = ["insurance", "insurance.kind"].flatMap((path) => shown.get(path)?.sentence ?? []);
   const valueError = shown.get("insurance.value");
   const pesos = { currency: "MXN" };
-  if (known.excludesInsurance)
-    return (
-      <section className={card.card} aria-labelledby="goods-insurance">
-        <h2 id="goods-insurance">{label("wizard.insurance")}</h2>
-        <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>
-      </section>
-    );
+  if (known.excludesInsurance) return <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>;
   return (
-    <section className={card.card} aria-labelledby="goods-insurance">
-      <header className={card.head}>
-        <h2 id="goods-insurance">{label("wizard.insurance")}</h2>
-        <HelpButton topic="insurance" about={label("wizard.insurance")} />
-      </header>
+    <>
       <ChoiceCards
         legend={label("wizard.insurance.legend")}
         value={kind}
@@ -75,6 +63,6 @@ export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps
           {...fieldMark("insurance.value")}
         />
       )}
-    </section>
+    </>
   );
 }

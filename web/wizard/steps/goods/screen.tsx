@@ -7,18 +7,13 @@ import { Button } from "@mantine/core";
 import { IconClipboardText, IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
 import { late } from "../../../ui/late.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
-import { PartToCome } from "../../part-to-come.tsx";
 import { cellOf, columnOf, isBegun } from "./cells.ts";
 import { ClassChoice } from "./class-choice.tsx";
-import { Content } from "./content.tsx";
 import goodsLine from "./goods-line.module.css";
 import { GoodsLine } from "./goods-line.tsx";
-import { InsuranceChoice } from "./insurance-choice.tsx";
 import { LineIcons } from "./line-icons.tsx";
 import { LinesHead } from "./lines-head.tsx";
 import { serverProblemsByRow } from "./rows.ts";
@@ -29,11 +24,9 @@ import { unitNames } from "./unit-question.tsx";
 
 const KnownField = late(async () => (await import("./known/known-field.tsx")).KnownField);
 const KeepDialog = late(async () => (await import("./known/keep-dialog.tsx")).KeepDialog);
-// Nobody waits for a drawing: it arrives after the grid.
-const ToScale = late(async () => (await import("./to-scale.tsx")).ToScale, DrawingToCome);
 
-/** What is moved: a grid that is typed and pasted into, its totals, its insurance. */
-export function Goods(props: GoodsProps) {
+/** What is moved: a grid that is typed and pasted into, its totals, its class. */
+export function GoodsDetail(props: GoodsProps) {
   const { label, button, message, language } = useWords();
   const { typed, edit, known, shown, problems, isDue } = props;
   const [news, setNews] = useState("");
@@ -129,16 +122,11 @@ export function Goods(props: GoodsProps) {
     focusField(`lines[${row}].length`);
   };
 
-  const isComplete = useOnceComplete(props);
-
   // The first line itself shows that lines are missing.
   const ofAll = shown.get("lines")?.code === "goods.required" ? undefined : shown.get("lines");
   return (
     <>
-      <section className={`${card.card} ${styles.lines}`} aria-labelledby="goods-lines">
-        <h2 id="goods-lines" className="sr">
-          {label("wizard.goods.lines")}
-        </h2>
+      <div className={styles.lines}>
         <LinesHead units={units} />
         <LineIcons />
         {/* Keys and pastes of all cells are caught once. */}
@@ -175,76 +163,51 @@ export function Goods(props: GoodsProps) {
             {label("wizard.goods.tip")}
           </span>
         </div>
-      </section>
-      {centimetres && (
-        <Notice
-          kind="warn"
-          title={message("wizard.goods.centimetres", {
-            typed: centimetres.example.typed.join(" × "),
-            metres: centimetres.example.metres.join(" × "),
-          })}
-          action={
-            <>
-              <Button
-                size="compact-sm"
-                onClick={() => answerCentimetres(centimetres.entries)}
-                {...fieldMark(convertButton)}
-              >
-                {button("wizard.goods.centimetres.convert")}
-              </Button>
-              <Button variant="subtle" size="compact-sm" onClick={() => answerCentimetres(undefined)}>
-                {button("wizard.goods.centimetres.keep")}
-              </Button>
-            </>
-          }
-        >
-          {message("wizard.goods.centimetres.why")}
-        </Notice>
-      )}
-      {piece && (
-        <KeepDialog
-          piece={piece}
-          packaging={known.terms.packaging.get(piece.packagingId)?.name[language] ?? ""}
-          units={known.parameters.units}
-          onClose={keepClosed}
-        />
-      )}
-      <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
-
+      </div>
+      <div className={styles.news}>
+        {centimetres && (
+          <Notice
+            kind="warn"
+            title={message("wizard.goods.centimetres", {
+              typed: centimetres.example.typed.join(" × "),
+              metres: centimetres.example.metres.join(" × "),
+            })}
+            action={
+              <>
+                <Button
+                  size="compact-sm"
+                  onClick={() => answerCentimetres(centimetres.entries)}
+                  {...fieldMark(convertButton)}
+                >
+                  {button("wizard.goods.centimetres.convert")}
+                </Button>
+                <Button variant="subtle" size="compact-sm" onClick={() => answerCentimetres(undefined)}>
+                  {button("wizard.goods.centimetres.keep")}
+                </Button>
+              </>
+            }
+          >
+            {message("wizard.goods.centimetres.why")}
+          </Notice>
+        )}
+        {piece && (
+          <KeepDialog
+            piece={piece}
+            packaging={known.terms.packaging.get(piece.packagingId)?.name[language] ?? ""}
+            units={known.parameters.units}
+            onClose={keepClosed}
+          />
+        )}
+        <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
+      </div>
       <Totals {...props} />
       {known.usesClasses && <ClassChoice {...props} />}
-      {isComplete ? (
-        <>
-          <Content {...props} />
-          <InsuranceChoice {...props} />
-        </>
-      ) : (
-        <PartToCome title={label("wizard.insurance")} after={label("wizard.goods.first")} field="insurance" />
-      )}
-      <ToScale {...props} />
     </>
   );
 }
 
-/**
- * Whether the lines are complete, or were: what has opened stays open while a line is changed. A problem that is shown
- * at what follows them opens it too. [B-166]
- */
-function useOnceComplete({ typed, problems, shown }: GoodsProps): boolean {
-  const { insurance, description = "" } = typed;
-  const wasComplete = useRef(insurance.kind !== "none" || description !== "");
-  wasComplete.current ||=
-    !problems.some(({ path }) => path.startsWith("lines")) ||
-    [...shown.keys()].some((path) => path === "description" || path.startsWith("insurance"));
-  return wasComplete.current;
-}
-
 /** From here on a line is as light as it can be. */
 const many = 100;
-
-function DrawingToCome() {
-  return <Skeleton height="16rem" className={card.card} />;
-}
 
 /** The button that converts a pasted block from centimetres. It takes the focus, so that Enter converts the block. */
 const convertButton = "goods.centimetres";

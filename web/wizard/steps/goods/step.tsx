@@ -1,7 +1,9 @@
 import { goods } from "@anden/domain/wizard/steps/goods";
+import card from "../../../ui/card.module.css";
 import { late } from "../../../ui/late.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { defineStep } from "../../define-step.ts";
-import { LoadingStep } from "../../loading-step.tsx";
+import { goodsParts } from "./parts.ts";
 import { doubt, remedy, shows } from "./remedy.ts";
 import { byCell, isTypedIn, priceable } from "./rows.ts";
 import { slice } from "./slice.ts";
@@ -13,7 +15,12 @@ export const goodsScreen = defineStep({
   help: "goods",
   slice,
   useKnown,
-  Screen: late(async () => (await import("./screen.tsx")).Goods, LoadingStep),
+  parts: goodsParts,
+  // Nobody waits for a drawing: it arrives after the grid.
+  Foot: late(
+    async () => (await import("./to-scale.tsx")).ToScale,
+    () => <Skeleton height="16rem" className={card.card} />,
+  ),
   Tools: late(async () => (await import("./unit-choice.tsx")).UnitChoice),
   Chosen: ChosenGoods,
   missing: missingGoods,

@@ -8,31 +8,44 @@ import type { GoodsKnown, Typed } from "./slice.ts";
 /** How many pieces with which billed weight, and the insurance. */
 export function ChosenGoods(props: SummaryProps<Typed, GoodsKnown>) {
   const words = useWords();
-  const { typed, draft, price } = props;
-  const insurance = draft.insurance?.kind ?? "none";
-  const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
-  const billed = price.estimate?.billedWeight;
-  const unit = words.label(`unit.${typed.weightUnit}`);
+  const pieces = piecesOf(props, words);
+  const isInsured = (props.draft.insurance?.kind ?? "none") !== "none";
   return (
     <>
-      {pieces > 0 && (
+      {pieces && (
         <div>
           <dt>{words.label("wizard.chosen.goods")}</dt>
-          <dd>
-            {words.label("wizard.chosen.pieces", { count: pieces })}
-            {billed !== undefined &&
-              `, ${words.label("wizard.chosen.billed", { weight: words.billedWeight(billed, typed.weightUnit), unit })}`}
-          </dd>
+          <dd>{pieces}</dd>
         </div>
       )}
-      {insurance !== "none" && (
+      {isInsured && (
         <div>
           <dt>{words.label("wizard.chosen.insurance")}</dt>
-          <dd>{words.label(`wizard.insurance.${insurance}`)}</dd>
+          <dd>{words.label(`wizard.insurance.${props.draft.insurance?.kind}`)}</dd>
         </div>
       )}
     </>
   );
+}
+
+/** `3 pieces, 960 kg billed`; "" without a whole line. */
+export function piecesOf(props: SummaryProps<Typed, GoodsKnown>, words: Words): string {
+  const { typed, price } = props;
+  const pieces = soundLines(props).reduce((sum, line) => sum + (line.pieces ?? 0), 0);
+  const billed = price.estimate?.billedWeight;
+  if (pieces === 0) return "";
+  const said = words.label("wizard.chosen.pieces", { count: pieces });
+  if (billed === undefined) return said;
+  const weight = words.billedWeight(billed, typed.weightUnit);
+  return `${said}, ${words.label("wizard.chosen.billed", { weight, unit: words.label(`unit.${typed.weightUnit}`) })}`;
+}
+
+/** The cover, and the declared value. */
+export function insuranceOf({ draft }: SummaryProps<Typed, GoodsKnown>, { label, money }: Words): string {
+  const { kind = "none", ...insurance } = draft.insurance ?? {};
+  const value = "value" in insurance ? insurance.value : undefined;
+  const said = label(`wizard.insurance.${kind}`);
+  return value === undefined ? said : `${said}: ${money({ minor: value })}`;
 }
 
 export function missingGoods(props: SummaryProps<Typed, GoodsKnown>, words: Words): readonly Missing[] {

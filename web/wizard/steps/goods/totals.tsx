@@ -1,7 +1,6 @@
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { volumeUnitOf, weightIn } from "@anden/domain/values/measures";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
 import { lineNumbers, soundLines, wrongRows } from "./rows.ts";
 import type { GoodsProps } from "./slice.ts";
 import styles from "./totals.module.css";
@@ -18,10 +17,10 @@ export function Totals(props: GoodsProps) {
   const unit = label(`unit.${typed.weightUnit}`);
   const isPriced = estimate?.billedWeight !== undefined && lines.length > 0;
   return (
-    <section className={`${card.card} ${styles.sum}`} aria-labelledby="goods-sum">
-      <h2 id="goods-sum" className="sr">
+    <section className={styles.sum} aria-labelledby="goods-sum">
+      <h3 id="goods-sum" className="sr">
         {label("wizard.goods.totals")}
-      </h2>
+      </h3>
       <dl className={styles.figures}>
         <div>
           <dt>{label("wizard.goods.pieces")}</dt>

@@ -23,10 +23,7 @@ export function Markup({ typed, edit, known, draft, shown, price, remedyOf }: Ma
   const remedy = problem && remedyOf(problem);
   const { cap } = client.markup;
   return (
-    <section className={card.card} aria-labelledby={id}>
-      <header className={card.head}>
-        <h2 id={id}>{label("wizard.markup")}</h2>
-      </header>
+    <>
       <p className={card.text}>
         {message("wizard.markup.lead")}{" "}
         {cap !== undefined && message("wizard.markup.cap", { cap: { kind: "share", points: cap } })}
@@ -81,6 +78,6 @@ export function Markup({ typed, edit, known, draft, shown, price, remedyOf }: Ma
           </p>
         )
       )}
-    </section>
+    </>
   );
 }

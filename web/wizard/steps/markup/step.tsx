@@ -1,16 +1,24 @@
 import { markup } from "@anden/domain/wizard/steps/markup";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
-import { LoadingStep } from "../../loading-step.tsx";
+import { LoadingPart } from "../../loading-step.tsx";
 import { slice, useKnown } from "./slice.ts";
-import { ChosenMarkup, missingMarkup, remedy } from "./summary.tsx";
+import { ChosenMarkup, earnedOf, missingMarkup, remedy } from "./summary.tsx";
 
 export const markupScreen = defineStep({
   rule: markup,
   help: "markup",
   slice,
   useKnown,
-  Screen: late(async () => (await import("./screen.tsx")).Markup, LoadingStep),
+  parts: [
+    {
+      name: "markup",
+      title: "wizard.markup",
+      isTouched: slice.isTouched,
+      answer: earnedOf,
+      Content: late(async () => (await import("./screen.tsx")).Markup, LoadingPart),
+    },
+  ],
   Chosen: ChosenMarkup,
   missing: missingMarkup,
   asks: ["markup"],

@@ -7,21 +7,26 @@ import type { Edit, MarkupKnown, Typed } from "./slice.ts";
 
 type Props = SummaryProps<Typed, MarkupKnown>;
 
-export function ChosenMarkup({ draft: { markup }, problems }: Props) {
-  const { label, money } = useWords();
-  const said = completeMarkup(markup);
-  // One that cannot be charged, above the cap for example, stands under what is to be corrected.
-  if (!said || problems.length > 0) return null;
+export function ChosenMarkup(props: Props) {
+  const words = useWords();
+  const earned = earnedOf(props, words);
   return (
-    <div>
-      <dt>{label("wizard.markup")}</dt>
-      <dd>
-        {said.kind === "amount"
-          ? money({ minor: said.amount })
-          : label("wizard.markup.ofFreight", { share: { kind: "share", points: said.share } })}
-      </dd>
-    </div>
+    earned && (
+      <div>
+        <dt>{words.label("wizard.markup")}</dt>
+        <dd>{earned}</dd>
+      </div>
+    )
   );
+}
+
+/** The amount or the share; "" for one that cannot be charged, which stands under what is to be corrected. */
+export function earnedOf({ draft: { markup }, problems }: Props, { label, money }: Words): string {
+  const said = completeMarkup(markup);
+  if (!said || problems.length > 0) return "";
+  return said.kind === "amount"
+    ? money({ minor: said.amount })
+    : label("wizard.markup.ofFreight", { share: { kind: "share", points: said.share } });
 }
 
 export function missingMarkup({ problems: [found] }: Props, { label }: Words): readonly Missing[] {

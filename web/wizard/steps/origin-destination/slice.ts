@@ -59,11 +59,6 @@ export function hasHomeDelivery({ network }: Pick<RouteKnown, "network">): boole
   return network?.offered === "home-delivery";
 }
 
-/** Whether the destination is open: once the origin is answered, and as long as the destination has content. [B-143] */
-export function isDestinationOpen({ origin, destination }: Typed): boolean {
-  return origin.place !== undefined || destination.search !== "" || destination.place !== undefined;
-}
-
 export type RouteProps = ScreenProps<Typed, Edit, RouteKnown>;
 
 export const slice: Slice<Typed, Edit, RouteKnown> = {

@@ -1,8 +1,8 @@
 import { originDestination } from "@anden/domain/wizard/steps/origin-destination";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
+import { stopParts } from "./parts.tsx";
 import { remedy, sideOf } from "./remedy.ts";
-import { OriginDestination } from "./screen.tsx";
 import { type Edit, hasHomeDelivery, slice } from "./slice.ts";
 import { HandOvers, missingStops, Route } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
@@ -12,7 +12,7 @@ export const originDestinationScreen = defineStep({
   help: "origin-destination",
   slice,
   useKnown,
-  Screen: OriginDestination,
+  parts: stopParts,
   Head: Route,
   Chosen: HandOvers,
   Changes: late(async () => (await import("./price-changes.tsx")).PriceChanges),

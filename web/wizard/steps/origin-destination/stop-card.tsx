@@ -2,8 +2,6 @@ import { isBeyondBorder, pickupTypesIn } from "@anden/domain/shipment/check-stop
 import type { Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { useWords, type Words } from "../../../i18n/words.tsx";
-import legs from "../../../map/legs.module.css";
-import card from "../../../ui/card.module.css";
 import { late } from "../../../ui/late.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
@@ -26,7 +24,6 @@ export function StopCard(props: StopCardProps) {
   const { side, typed, edit, known, shown, remedyOf } = props;
   const { place, pickupType } = typed[side];
   const area = known.areas[side];
-  const dot = side === "origin" ? `${legs.dot} ${styles.dot} ${legs.from}` : `${legs.dot} ${styles.dot}`;
   const facing = typed[side === "origin" ? "destination" : "origin"].place?.country;
   const isBeyond = place !== undefined && area === null && isBeyondBorder(place, facing);
   const hasWays = place !== undefined && (area !== undefined || pickupType === "branch");
@@ -40,11 +37,7 @@ export function StopCard(props: StopCardProps) {
   const otherWrong = wrong.filter(({ path }) => !fieldsHere.includes(path));
   const remedies = wrong.flatMap((problem) => remedyOf(problem) ?? []);
   return (
-    <section className={card.card} aria-labelledby={`${side}-title`}>
-      <header className={card.head}>
-        <span className={place ? dot : `${dot} ${legs.preview}`} aria-hidden />
-        <h2 id={`${side}-title`}>{words.label(`wizard.stop.${side}`)}</h2>
-      </header>
+    <>
       <PlaceField
         side={side}
         typed={typed}
@@ -75,7 +68,7 @@ export function StopCard(props: StopCardProps) {
           {name}
         </Button>
       ))}
-    </section>
+    </>
   );
 }
 

@@ -98,20 +98,27 @@ function Leg({ side, place, isPreview }: LegProps) {
 }
 
 /** How the goods change hands at each end that is known. */
-export function HandOvers({ typed, known }: SummaryProps<Typed, RouteKnown>) {
-  const { label } = useWords();
+export function HandOvers(props: SummaryProps<Typed, RouteKnown>) {
+  const words = useWords();
   return sides
-    .filter((side) => typed[side].place !== undefined)
+    .filter((side) => props.typed[side].place !== undefined)
     .map((side) => (
       <div key={side}>
-        <dt>{label(`wizard.chosen.${side}`)}</dt>
-        <dd>
-          {label(`wizard.chosen.${side}.${typed[side].pickupType}`, {
-            branch: branchName(side, typed, known),
-          })}
-        </dd>
+        <dt>{words.label(`wizard.chosen.${side}`)}</dt>
+        <dd>{handOverOf(side, props, words)}</dd>
       </div>
     ));
+}
+
+/** At a business, at a home, or at which branch. */
+export function handOverOf(
+  side: Side,
+  { typed, known }: Pick<SummaryProps<Typed, RouteKnown>, "typed" | "known">,
+  { label }: Words,
+): string {
+  return label(`wizard.chosen.${side}.${typed[side].pickupType}`, {
+    branch: branchName(side, typed, known),
+  });
 }
 
 function branchName(side: Side, typed: Typed, { branches, proposed }: RouteKnown): string {

@@ -2,7 +2,6 @@ import { referenceLength, referenceLimits } from "@anden/domain/service-request/
 import { Button, UnstyledButton } from "@mantine/core";
 import { IconPlus, IconX } from "@tabler/icons-react";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
 import { TextField } from "../../../ui/text-field.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark, focusField } from "../../focus.ts";
@@ -20,11 +19,8 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
   };
   const ofAll = shown.get("references")?.sentence;
   return (
-    <section className={card.card} aria-labelledby="references" tabIndex={-1} {...fieldMark("references")}>
-      <header className={card.head}>
-        <h2 id="references">{label("wizard.step.references")}</h2>
-        <p>{label("wizard.references.hint")}</p>
-      </header>
+    <div tabIndex={-1} {...fieldMark("references")}>
+      <p className={fields.lead}>{label("wizard.references.hint")}</p>
       <ul className={styles.rows}>
         {rows.map((row, at) => {
           const definition = known.definitions.find(({ id }) => id === row.definitionId);
@@ -96,6 +92,6 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
           {button("wizard.references.add")}
         </Button>
       </div>
-    </section>
+    </div>
   );
 }

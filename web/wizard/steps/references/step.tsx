@@ -6,7 +6,7 @@ import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { late } from "../../../ui/late.tsx";
 import { defineStep, type StepKnown } from "../../define-step.ts";
-import { LoadingStep } from "../../loading-step.tsx";
+import { LoadingPart } from "../../loading-step.tsx";
 import { type Own, slice } from "./slice.ts";
 import { ChosenReferences } from "./summary.tsx";
 
@@ -34,7 +34,19 @@ export const referencesScreen = defineStep({
   help: "goods-detail",
   slice,
   useKnown,
-  Screen: late(async () => (await import("./screen.tsx")).References, LoadingStep),
+  parts: [
+    {
+      name: "references",
+      title: "wizard.step.references",
+      isTouched: slice.isTouched,
+      answer: ({ draft: { references: given = [] } }) =>
+        given
+          .filter(({ value }) => value)
+          .map(({ description, value }) => `${description}: ${value}`)
+          .join(" · "),
+      Content: late(async () => (await import("./screen.tsx")).References, LoadingPart),
+    },
+  ],
   Chosen: ChosenReferences,
   missing: ({ problems }, { label }) => {
     const [first] = problems;

@@ -23,7 +23,6 @@ export function ShippingType(props: ShippingTypeProps) {
   const { label, message, language } = useWords();
   const name = useId();
   const { typed, edit, known, shown, problems, price } = props;
-  const title = label("wizard.step.shipping-type");
   const offered = (known.offer?.shippingTypes ?? []).flatMap((each) => {
     const type = shippingTypes.find((candidate) => shippingTypeNumbers[candidate] === each.id);
     return type ? [{ ...each, type }] : [];
@@ -53,9 +52,7 @@ export function ShippingType(props: ShippingTypeProps) {
         aria-describedby={error ? `${name}-error` : undefined}
         aria-busy={!known.offer}
       >
-        <legend className={styles.legend}>
-          <h2>{title}</h2>
-        </legend>
+        <legend className="sr">{label("wizard.step.shipping-type")}</legend>
         <p className={styles.lead}>{label("wizard.shippingType.lead")}</p>
         {error && (
           <p className={`${fields.error} ${styles.error}`} id={`${name}-error`}>

@@ -1,9 +1,9 @@
 import { shippingType } from "@anden/domain/wizard/steps/shipping-type";
 import { late } from "../../../ui/late.tsx";
 import { defineStep } from "../../define-step.ts";
-import { LoadingStep } from "../../loading-step.tsx";
+import { LoadingPart } from "../../loading-step.tsx";
 import { slice } from "./slice.ts";
-import { ChosenShippingType, missingShippingType } from "./summary.tsx";
+import { ChosenShippingType, missingShippingType, nameOfType } from "./summary.tsx";
 import { useKnown } from "./use-known.ts";
 
 export const shippingTypeScreen = defineStep({
@@ -11,7 +11,15 @@ export const shippingTypeScreen = defineStep({
   help: "shipping-type",
   slice,
   useKnown,
-  Screen: late(async () => (await import("./screen.tsx")).ShippingType, LoadingStep),
+  parts: [
+    {
+      name: "shipping-type",
+      title: "wizard.step.shipping-type",
+      isTouched: slice.isTouched,
+      answer: nameOfType,
+      Content: late(async () => (await import("./screen.tsx")).ShippingType, LoadingPart),
+    },
+  ],
   Chosen: ChosenShippingType,
   missing: missingShippingType,
   asks: ["shippingType"],

@@ -4,20 +4,26 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
 import type { ShippingTypeKnown, Typed } from "./slice.ts";
 
-export function ChosenShippingType({
+export function ChosenShippingType(props: SummaryProps<Typed, ShippingTypeKnown>) {
+  const { label } = useWords();
+  const name = nameOfType(props);
+  return (
+    name && (
+      <div>
+        <dt>{label("wizard.chosen.shippingType")}</dt>
+        <dd>{name}</dd>
+      </div>
+    )
+  );
+}
+
+/** What the carrier calls the chosen type; "" where it is not offered. */
+export function nameOfType({
   typed: { shippingType },
   known,
-}: SummaryProps<Typed, ShippingTypeKnown>) {
-  const { label } = useWords();
+}: SummaryProps<Typed, ShippingTypeKnown>): string {
   const number = shippingType && shippingTypeNumbers[shippingType];
-  const offered = known.offer?.shippingTypes.find(({ id }) => id === number);
-  if (!offered) return null;
-  return (
-    <div>
-      <dt>{label("wizard.chosen.shippingType")}</dt>
-      <dd>{offered.name}</dd>
-    </div>
-  );
+  return known.offer?.shippingTypes.find(({ id }) => id === number)?.name ?? "";
 }
 
 export function missingShippingType(

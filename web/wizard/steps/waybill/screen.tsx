@@ -6,8 +6,8 @@ import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
-import card from "../../../ui/card.module.css";
 import { Notice } from "../../../ui/notice.tsx";
+import fields from "../../fields.module.css";
 import { fieldMark, focusField } from "../../focus.ts";
 import { Check } from "./check.tsx";
 import {
@@ -100,18 +100,15 @@ export function Waybill(props: WaybillProps) {
   };
   const first = at * pageSize;
   return (
-    <section
-      className={card.card}
-      aria-labelledby="waybill"
+    <fieldset
+      className={styles.whole}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onPaste={onPaste}
       {...fieldMark("waybill")}
     >
-      <header className={card.head}>
-        <h2 id="waybill">{label("wizard.step.waybill")}</h2>
-        <p>{label("wizard.waybill.keys")}</p>
-      </header>
+      <legend className="sr">{label("wizard.step.waybill")}</legend>
+      <p className={fields.lead}>{label("wizard.waybill.keys")}</p>
       <ImportSheet
         entries={entries}
         load={(next) => {
@@ -194,6 +191,6 @@ export function Waybill(props: WaybillProps) {
         </div>
       </dl>
       <div role="status">{news && <Notice kind="info">{news}</Notice>}</div>
-    </section>
+    </fieldset>
   );
 }

@@ -1,25 +1,30 @@
 import { waybill } from "@anden/domain/wizard/steps/waybill";
-import { useWords } from "../../../i18n/words.tsx";
+import { useWords, type Words } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
 import type { SummaryProps } from "../../define-step.ts";
 import { defineStep } from "../../define-step.ts";
-import { LoadingStep } from "../../loading-step.tsx";
+import { LoadingPart } from "../../loading-step.tsx";
 import type { Own, Typed } from "./slice.ts";
 import { linesOf, slice } from "./slice.ts";
 import { useKnown } from "./use-known.ts";
 
 /** How many lines the complement has. */
-function ChosenLines({ typed }: SummaryProps<Typed, Own>) {
-  const { label } = useWords();
-  const { lines } = linesOf(typed);
+function ChosenLines(props: SummaryProps<Typed, Own>) {
+  const words = useWords();
+  const lines = lineCountOf(props, words);
   return (
-    lines.length > 0 && (
+    lines && (
       <div>
-        <dt>{label("wizard.step.waybill")}</dt>
-        <dd>{label("wizard.waybill.lines", { count: lines.length })}</dd>
+        <dt>{words.label("wizard.step.waybill")}</dt>
+        <dd>{lines}</dd>
       </div>
     )
   );
+}
+
+function lineCountOf({ typed }: SummaryProps<Typed, Own>, { label }: Words): string {
+  const { lines } = linesOf(typed);
+  return lines.length > 0 ? label("wizard.waybill.lines", { count: lines.length }) : "";
 }
 
 export const waybillScreen = defineStep({
@@ -27,7 +32,15 @@ export const waybillScreen = defineStep({
   help: "waybill-complement",
   slice,
   useKnown,
-  Screen: late(async () => (await import("./screen.tsx")).Waybill, LoadingStep),
+  parts: [
+    {
+      name: "waybill",
+      title: "wizard.step.waybill",
+      isTouched: slice.isTouched,
+      answer: lineCountOf,
+      Content: late(async () => (await import("./screen.tsx")).Waybill, LoadingPart),
+    },
+  ],
   Chosen: ChosenLines,
   missing: ({ problems }, { label }) => {
     const first = problems.find(({ path }) => path !== "waybill") ?? problems[0];

@@ -1,0 +1,33 @@
+import { isUntouched } from "@anden/domain/shipment/goods-entry";
+import { late } from "../../../ui/late.tsx";
+import type { PartScreen } from "../../define-step.ts";
+import { LoadingPart } from "../../loading-step.tsx";
+import type { Edit, GoodsKnown, Typed } from "./slice.ts";
+import { insuranceOf, piecesOf } from "./summary.tsx";
+
+/** The lines, what they are in words, and how they are insured. [B-036, B-170] */
+export const goodsParts: readonly PartScreen<Typed, Edit, GoodsKnown>[] = [
+  {
+    name: "goods-detail",
+    title: "wizard.part.goods-detail",
+    isFlush: true,
+    isTouched: ({ entries }) => entries.some((entry) => !isUntouched(entry)),
+    answer: piecesOf,
+    Content: late(async () => (await import("./screen.tsx")).GoodsDetail, LoadingPart),
+  },
+  {
+    name: "content",
+    title: "wizard.part.content",
+    isTouched: ({ description = "" }) => description !== "",
+    answer: ({ typed }) => typed.description?.trim() ?? "",
+    Content: late(async () => (await import("./content.tsx")).Content, LoadingPart),
+  },
+  {
+    name: "insurance",
+    title: "wizard.insurance",
+    help: "insurance",
+    isTouched: ({ insurance }) => insurance.kind !== "none",
+    answer: insuranceOf,
+    Content: late(async () => (await import("./insurance-choice.tsx")).InsuranceChoice, LoadingPart),
+  },
+];
