@@ -27,6 +27,7 @@ import {
   stop,
   titleOf,
 } from "./testing/screens.ts";
+import { markupField } from "./testing/shipping.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft, goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -260,8 +261,9 @@ for (const [flow, toShipping] of Object.entries(toShippingType)) {
       await isSound(visitor, `parts-${flow}-shipping-first`);
       await shippingTypeNamed(visitor, "standard").check();
       await are(visitor, { "shipping-type": "open", markup: "open" });
+      await until(async () => expect(await markupField(visitor, "amount").isEnabled()).toBe(true));
       await nextOf(visitor, "shipping-type", "markup").click();
-      await focused(headerOf(visitor, "markup"));
+      await focused(markupField(visitor, "amount"));
       await lookedUp(visitor);
       await isSound(visitor, `parts-${flow}-shipping-open`);
       for (const part of ["shipping-type", "markup"] as const) await headerOf(visitor, part).click();

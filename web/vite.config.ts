@@ -24,7 +24,7 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-search|search)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
+  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-search|search)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =
@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment\/(?!known-goods)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(quotation\/(bill-|explained-row)|map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary|use-|draft|kept-draft|quotation-as-draft)))|\/contract\/(shipment|bill-rows|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods|paste-goods|centimetres)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(quotation\/(bill-|explained-row)|map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary|use-|draft|kept-draft|quotation-as-draft|remedy-question|not-stored|switch-card)))|\/contract\/(shipment|bill-rows|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 

@@ -17,15 +17,24 @@ export function markOfPart(name: PartName): FieldPath {
  */
 export function focusField(path: FieldPath): void {
   // Two frames: one in which the step is drawn, one in which its heading took the focus.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => {
-      const field = find(path);
-      const folded = field && headerOfFolded(field);
-      folded?.click();
-      if (folded) requestAnimationFrame(() => field?.focus(visibly));
-      else field?.focus(visibly);
-    }),
-  );
+  requestAnimationFrame(() => requestAnimationFrame(() => focusNow(path, longestWait)));
+}
+
+/** Frames in which the script of a part that just opened may arrive: some two seconds. */
+const longestWait = 120;
+
+function focusNow(path: FieldPath, frames: number): void {
+  const part = partOfPath(path);
+  const header = part && marked(markOfPart(part));
+  const field = fieldOf(path) ?? header;
+  if (header && field === header && isComing(header) && frames > 0) {
+    requestAnimationFrame(() => focusNow(path, frames - 1));
+    return;
+  }
+  const folded = field && headerOfFolded(field);
+  folded?.click();
+  if (folded) requestAnimationFrame(() => field?.focus(visibly));
+  else field?.focus(visibly);
 }
 
 /** Where the focus was sent must be seen, also by somebody who pressed a button with the mouse. */
@@ -33,15 +42,22 @@ const visibly = { preventScroll: false, focusVisible: true } satisfies FocusOpti
   focusVisible: boolean;
 };
 
-function find(path: FieldPath): HTMLElement | undefined {
-  const fields = [...document.querySelectorAll<HTMLElement>("[data-field]")];
-  const marked = (mark: FieldPath) => fields.find((field) => field.dataset["field"] === mark);
-  const part = partOfPath(path);
-  return (
-    marked(path) ??
-    fields.find((field) => field.dataset["field"]?.startsWith(path)) ??
-    (part && marked(markOfPart(part)))
-  );
+function marks(): readonly HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-field]")];
+}
+
+function marked(mark: FieldPath): HTMLElement | undefined {
+  return marks().find((field) => field.dataset["field"] === mark);
+}
+
+function fieldOf(path: FieldPath): HTMLElement | undefined {
+  return marked(path) ?? marks().find((field) => field.dataset["field"]?.startsWith(path));
+}
+
+/** Whether the content of an open part is still loading. */
+function isComing(header: HTMLElement): boolean {
+  const inside = document.getElementById(header.getAttribute("aria-controls") ?? "");
+  return inside?.querySelector('[aria-busy="true"]') != null;
 }
 
 /** The header of the folded part that a field is in, or that the field is itself. */

@@ -85,13 +85,13 @@ export function Part({
       )}
       <section
         id={`${id}-inside`}
-        className={isFlush ? undefined : styles.inside}
+        className={isFlush ? styles.flush : styles.inside}
         aria-labelledby={id}
         hidden={!isOpen}
       >
         {!isToCome && children}
         {!isToCome && next && (
-          <div className={isFlush ? `${styles.next} ${styles.flush}` : styles.next}>
+          <div className={styles.next}>
             <Button
               variant="subtle"
               size="compact-sm"

@@ -5,15 +5,17 @@ import { useWords, type Words } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
+import { LoadingPart } from "../../loading-step.tsx";
 import { fieldText } from "../../place.ts";
 import type { AreaAnswer } from "../../queries.ts";
-import { BranchChoice } from "./branch-choice.tsx";
 import { hoursText } from "./hours-text.ts";
 import { PickupTypes } from "./pickup-types.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { hasHomeDelivery, type RouteProps } from "./slice.ts";
 import styles from "./stop-card.module.css";
 
+// Most goods change hands at a door.
+const BranchChoice = late(async () => (await import("./branch-choice.tsx")).BranchChoice, LoadingPart);
 const HomeDelivery = late(async () => (await import("./home-delivery.tsx")).HomeDelivery);
 
 type StopCardProps = RouteProps & { readonly side: Side };
