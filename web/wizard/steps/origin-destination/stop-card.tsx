@@ -9,12 +9,12 @@ import { LoadingPart } from "../../loading-step.tsx";
 import { fieldText } from "../../place.ts";
 import type { AreaAnswer } from "../../queries.ts";
 import { hoursText } from "./hours-text.ts";
-import { PickupTypes } from "./pickup-types.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { hasHomeDelivery, type RouteProps } from "./slice.ts";
 import styles from "./stop-card.module.css";
 
-// Most goods change hands at a door.
+// How the goods change hands is asked once there is a place.
+const PickupTypes = late(async () => (await import("./pickup-types.tsx")).PickupTypes, LoadingPart);
 const BranchChoice = late(async () => (await import("./branch-choice.tsx")).BranchChoice, LoadingPart);
 const HomeDelivery = late(async () => (await import("./home-delivery.tsx")).HomeDelivery);
 
