@@ -69,7 +69,8 @@ async function save(
   const sent = { ...copy, user, unanswered: [...copy.unanswered, revision].slice(-mostUnanswered) };
   if (!keepRecord(place, { ...record, copy: sent })) return { kind: "away" };
   try {
-    await api.keepDraft({
+    // Under the development server a failed call answers nothing: then this throws, and nothing counts as saved.
+    const { revision: kept } = await api.keepDraft({
       ...{ id, flow, revision },
       steps: Object.entries(slices).flatMap(([name, slice]) =>
         isLoose(slice) && typeof slice["version"] === "number"
@@ -81,7 +82,7 @@ async function save(
       ...(known && { fileIds: known.fileIds.slice(0, requestFileLimits.files) }),
       ...(known && isWritable(known.shipment) ? { shipment: known.shipment } : {}),
     });
-    note(place, { id, user, revision, unanswered: [], holds: at });
+    note(place, { id, user, revision: kept, unanswered: [], holds: at });
     return { kind: "saved", at };
   } catch (error) {
     if (!(error instanceof Refused) || error.status === 401 || error.status >= 500 || error.status === 429)
