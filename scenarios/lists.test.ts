@@ -266,6 +266,7 @@ describe("My service requests", () => {
       await until(async () =>
         expect(await saidAt(textbox(visitor, "list.to"))).toMatch(speech.sentence("dates.required")),
       );
+      expect(await hasFocus(textbox(visitor, "list.to"))).toBe(true);
     }));
 
   test.concurrent("are opened by their tracking number; back leads to the list as it was [P-089]", () =>

@@ -3,6 +3,7 @@ import type { Problem } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { useWords } from "../../i18n/words.tsx";
 import { notify } from "../overlays/notices.ts";
 import styles from "./filter-form.module.css";
@@ -50,10 +51,14 @@ export function FilterForm<Texts extends FilterTexts>({
   };
   const search = (event: FormEvent) => {
     event.preventDefault();
+    // The first wrong field takes the focus, which one that is out of sight cannot.
+    flushSync(() => setWantsAll(true));
     const found = filters.judge();
     // Shown twice: at the field, and in a notice for a user who has scrolled away. [P-291]
     for (const wrong of found) notify({ kind: "bad", text: sentenceOf(wrong) });
-    if (found.length === 0) onSearch(filters.asked);
+    if (found.length > 0) return;
+    setWantsAll(wantsAll);
+    onSearch(filters.asked);
   };
   return (
     <search aria-label={name}>
