@@ -50,7 +50,9 @@ eachServer((server) => {
       const refusals = 30 - narrow.atOnce - narrow.waiting;
       expect(statuses.filter((status) => status === 503)).toHaveLength(refusals);
       const { body: metrics } = await portal.send({ url: "/metrics" });
-      expect(metrics).toMatch(new RegExp(`^anden_refusals_total{path="[^"]*",status="503"} ${refusals}$`, "m"));
+      expect(metrics).toMatch(
+        new RegExp(`^anden_refusals_total{path="[^"]*",status="503"} ${refusals}$`, "m"),
+      );
       expect((await quoting(guest)).statusCode).toBe(200);
     });
 
