@@ -35,7 +35,7 @@ async function openRegistration(visitor: Visitor) {
 async function nothingKept({ page }: Visitor): Promise<void> {
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   for (const typed of [rosa.password, rosa.lastName, "@norte.example"]) expect(kept).not.toContain(typed);
-  expect(page.url()).toMatch(/\/cotizacion\/\d+$/);
+  expect(page.url()).toMatch(/\/nueva-cotizacion\?cotizacion=\d+$/);
 }
 
 async function toldDone({ page, speech }: Visitor): Promise<void> {
