@@ -243,7 +243,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await goTo(inspector, "shipping");
       await lookedUp(inspector);
       await quoteButton(inspector).click();
-      await page.getByText(speech.sentence("shippingType.required")).waitFor();
+      await page.getByText(speech.sentence("shippingType.required")).first().waitFor();
       await see("shipping types, none chosen");
       await follow(
         [

@@ -184,11 +184,11 @@ test.each(languages)(
 );
 
 /** What a clerk may type or paste, and the sentence that stands at the field then. */
-const wrong: readonly [name: string, typed: string, code: ProblemCode][] = [
+const wrong: readonly [name: string, typed: string, code: ProblemCode, figures?: Readonly<Record<string, number>>][] = [
   ["name", "Herrajes <b>", "field.companyName"],
   ["street", "Calle <7>", "field.streetName"],
   ["interiorNumber", "3<B", "field.badCharacter"],
-  ["taxId", "CEV150310Z", "taxId.tooShort"],
+  ["taxId", "CEV150310Z", "taxId.tooShort", { missing: 2, characters: 12 }],
   ["taxId", "CE1150310ZZ2", "taxId.badLetters"],
   ["taxId", "CEV15O310ZZ2", "taxId.badDigits"],
   ["taxId", "HOC090230KA1", "taxId.badDate"],
@@ -204,12 +204,13 @@ test.each(languages)(
       const { page, speech } = visitor;
       await openForm(visitor, asked);
       await choose(visitor, "moral");
-      for (const [name, typed, code] of wrong) {
+      for (const [name, typed, code, figures] of wrong) {
         const input = field(visitor, name);
         await input.fill(typed);
         await input.press("Tab");
         await until(async () => expect(await input.getAttribute("aria-invalid"), typed).toBe("true"));
-        const said = page.locator(`#address-${name}`).getByText(speech.sentence(code));
+        const sentence = figures ? speech.message(`problem.${code}`, figures) : speech.sentence(code);
+        const said = page.locator(`#address-${name}`).getByText(sentence);
         await said.first().waitFor();
         expect(await input.inputValue()).toBe(typed);
       }

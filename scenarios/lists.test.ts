@@ -222,7 +222,7 @@ describe("My service requests", () => {
         expect(await isOpen()).toBe(false);
         await page.keyboard.type("zum");
         const names = await page.getByRole("listbox").getByRole("option").allTextContents();
-        expect(names).toEqual(["Zumpango"]);
+        expect(names).toEqual([expect.stringMatching(/^Zumpango/)]);
         await page
           .getByRole("status")
           .getByText(speech.message("suggest.found", { count: 1 }))
@@ -421,7 +421,7 @@ describe("A service request", () => {
         await main.getByRole("img", { name: /Monterrey.*Zumpango/ }).waitFor();
         const bill = page.getByRole("region", { name: speech.label("quotation.price") });
         await bill.getByRole("button").nth(1).click();
-        await bill.getByText("$2,186.40").waitFor();
+        await bill.getByText("$1,927.50 + $308.40 − $49.50 = $2,186.40", { exact: true }).waitFor();
         expect(await main.getByRole("textbox").count()).toBe(0);
         const title = speech.label("serviceRequest.title", { number: withReferences.number });
         await until(async () => expect(await page.title()).toContain(title));

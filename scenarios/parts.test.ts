@@ -232,7 +232,7 @@ const toShippingType = {
   },
   request: async (visitor: Visitor, user: string) => {
     const { page, speech } = visitor;
-    const { origin, destination } = await givenParties(account(user), 300_610);
+    const { origin, destination } = await givenParties(account(user));
     await enter(visitor, account(user));
     await page.goto("/nueva-solicitud");
     const billing = page.getByRole("heading", {

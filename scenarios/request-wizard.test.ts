@@ -187,7 +187,7 @@ test.concurrent("A request is made again from the list: its answers are there wi
     await titleOf(visitor, "route").waitFor();
     // Both ends say that they are repeated, and that their day is to be checked.
     const marks = page.getByText(speech.anyOf("wizard.repeated.checkDate"));
-    expect(await marks.count()).toBe(2);
+    await until(async () => expect(await marks.count()).toBe(2));
     await visitor.picture("request repeated");
     await chooseAnyParty(visitor, "origin");
     await chooseAnyParty(visitor, "destination");
@@ -196,8 +196,7 @@ test.concurrent("A request is made again from the list: its answers are there wi
     expect(await contactOf(visitor, "origin").inputValue()).not.toBe("");
     await lookedUp(visitor);
     await goTo(visitor, "services");
-    await marks.first().waitFor();
-    expect(await marks.count()).toBe(2);
+    await until(async () => expect(await marks.count()).toBe(2));
     await toSummary(visitor);
     // The day of the earlier one is not repeated: it is asked for before anything is sent.
     await sendButton(visitor).click();
