@@ -184,7 +184,12 @@ test.each(languages)(
 );
 
 /** What a clerk may type or paste, and the sentence that stands at the field then. */
-const wrong: readonly [name: string, typed: string, code: ProblemCode, figures?: Readonly<Record<string, number>>][] = [
+const wrong: readonly [
+  name: string,
+  typed: string,
+  code: ProblemCode,
+  figures?: Readonly<Record<string, number>>,
+][] = [
   ["name", "Herrajes <b>", "field.companyName"],
   ["street", "Calle <7>", "field.streetName"],
   ["interiorNumber", "3<B", "field.badCharacter"],

@@ -78,7 +78,7 @@ for (const [language, width] of variants([
       await titleOf(visitor, "route").waitFor();
 
       await follow([dallas], traveller);
-      await card(visitor).getByRole("heading", { level: 2, name: words.title }).waitFor();
+      await page.getByRole("heading", { level: 2, name: words.title, exact: true }).waitFor();
       const crossing = fieldAt(visitor, "crossing.crossingId");
       expect(await saidAt(crossing)).not.toContain(words.required);
       await lookedUp(visitor);

@@ -5,7 +5,7 @@ import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { processing } from "./testing/frame.ts";
-import { givenAQuotation } from "./testing/given.ts";
+import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { holding } from "./testing/inspect.ts";
 import { fieldAt, startNew, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
@@ -17,7 +17,6 @@ const visit = visits();
 
 /** Of the demo client: one with the purchase order OC-4761, and one that goes to Guadalajara. */
 const withReference = "000700000029";
-const toGuadalajara = "70000008";
 
 const otherLanguage = ({ page, speech }: Visitor) =>
   page.getByRole("button", { name: speech.button("app.otherLanguage") });
@@ -71,6 +70,7 @@ for (const [language, width] of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const number = await givenAQuotation(account("demo"));
+      const request = await givenARequest();
       await enter(visitor, account("demo"));
       await page.keyboard.press("Control+k");
       const palette = page.getByRole("dialog", { name: speech.label("palette.title") });
@@ -86,7 +86,7 @@ for (const [language, width] of variants([
         for (const quotation of quotations) expect(quotation).toContain("Guadalajara");
       });
       await until(async () =>
-        expect((await group("palette.requests").allTextContents()).join()).toContain(toGuadalajara),
+        expect((await group("palette.requests").allTextContents()).join()).toContain(String(request)),
       );
       await watch.look("what goes to a town");
 

@@ -110,7 +110,7 @@ for (const width of [1280, 360] as const)
       await titleOf(visitor, "goods").waitFor();
       await until(async () => strictEqual(await fieldAt(visitor, "lines[0].weight").inputValue(), "320"));
       await page.goto(stored);
-      await page.getByText("$1,580.92").first().waitFor();
+      await page.getByText("$1,580.92", { exact: true }).first().waitFor();
       ok(page.url() === stored);
     }));
 
@@ -125,7 +125,7 @@ test("A quotation that was sent by e-mail has no pencils any more [P-190, B-201]
     strictEqual(await pencils.count(), 4);
     await givenItIsSent(account("demo"), Number(/\d+$/.exec(page.url())?.[0]));
     await page.reload();
-    await page.getByText("$1,580.92").first().waitFor();
+    await page.getByText("$1,580.92", { exact: true }).first().waitFor();
     // The steps are still there.
     await page.getByRole("navigation", { name: visitor.speech.label("wizard.steps") }).waitFor();
     strictEqual(await pencils.count(), 0);

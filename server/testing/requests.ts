@@ -51,7 +51,10 @@ interface Ends {
   readonly from?: number;
 }
 
-/** Between two addresses of a client's own book that the carrier comes to, the second one in Mexico. */
+/**
+ * Between two addresses of a client's own book that the carrier comes to, the second one in Mexico: from a sender to a
+ * recipient where there are such.
+ */
 export async function fromOwnBook(
   who: Pick<Person, "client" | "clientId" | "userName">,
   { from }: Ends = {},
@@ -66,10 +69,14 @@ export async function fromOwnBook(
     const area = await who.client.serviceArea({ country: "MX", postalCode: row.postalCode });
     if (area && (await contactOf(row.number)) !== undefined) covered.push(row);
   }
-  const first = from === undefined ? covered[0] : rows.find(({ number }) => number === from);
-  const second = covered.find(
+  const first =
+    from === undefined
+      ? (covered.find(({ isSender }) => isSender) ?? covered[0])
+      : rows.find(({ number }) => number === from);
+  const others = covered.filter(
     ({ number, placeId }) => number !== first?.number && placeId !== first?.placeId,
   );
+  const second = others.find(({ isRecipient }) => isRecipient) ?? others[0];
   if (!first || !second) throw new Error(`${who.userName} has no two addresses that the carrier comes to`);
   const stopAt = ({ country, placeId, postalCode }: typeof first) =>
     ({ country, placeId, postalCode, pickupType: "commercial" }) as const;
