@@ -196,6 +196,8 @@ eachServer((server) => {
       const changed = await keep(demo, { id: draft.id, flow: "request", follows: draft.revision });
       expect(await waits(file)).toEqual(["drafted", 91]);
       server.now += day / 2;
+      // The session ended at midnight.
+      demo = await server.aCustomer();
       await demo.client.deleteDraft(changed);
       expect(await waits(file)).toEqual(["unattached", 1]);
       await demo.client.restoreDraft(changed);

@@ -512,9 +512,7 @@ eachServer((server) => {
       const demo = await server.aCustomer();
       const before = await server.database.owner.selectFrom("files").select("number").execute();
       const pdf = base64("%PDF-1.7");
-      expect(await codesOf(demo, [{ name: "carta.exe", base64: pdf }])).toEqual([
-        "files[0].name: 265",
-      ]);
+      expect(await codesOf(demo, [{ name: "carta.exe", base64: pdf }])).toEqual(["files[0].name: 265"]);
       expect(
         await codesOf(demo, [
           { name: "a.pdf", base64: pdf },
