@@ -39,6 +39,8 @@ export async function startNew({ page, speech }: Where): Promise<void> {
   if ((await list.count()) > 0)
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
   await question.waitFor();
+  // The title is there before what the page reads.
+  await nextButton({ page, speech }).waitFor();
 }
 
 export function titleOf({ page, speech }: Where, screen: Screen | "guest"): Locator {
