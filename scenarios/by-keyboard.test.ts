@@ -94,7 +94,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     await page.getByRole("status").getByText(speech.anyOf("quotation.stored")).waitFor({ state: "attached" });
     await watch.look("the stored quotation");
 
-    expect(unseen).toEqual([]);
+    expect(unseen, unseen.join("; ")).toEqual([]);
     expect(keys.pressed).toBeLessThanOrEqual(mostKeys);
     console.log(`From the list to the stored quotation: ${keys.pressed} keys.`);
   }));

@@ -43,9 +43,9 @@ async function register({ page, speech }: Visitor, userName: string, email: stri
 }
 
 /** The link of the mail, opened: the password is asked for once more. */
-async function confirm(visitor: Visitor, subject: string): Promise<void> {
+async function confirm(visitor: Visitor, subject: string, to: string): Promise<void> {
   const { page, speech } = visitor;
-  const { html } = await mailAbout(visitor, subject);
+  const { html } = await mailAbout(visitor, subject, to);
   const link = /\/acceso\/confirmar#[\w-]+/.exec(html)?.[0];
   if (!link) throw new Error("the message has no link");
   await page.goto(link);
@@ -92,7 +92,11 @@ for (const { language, width } of variants([
       });
       await listed.waitFor();
       expect(new URL(page.url()).pathname).toBe("/");
-      await confirm(visitor, isSpanish ? "Confirma tu correo" : "Confirm your email");
+      await confirm(
+        visitor,
+        isSpanish ? "Confirma tu correo" : "Confirm your email",
+        `${userName}@norte.example`,
+      );
 
       await page.goto("/login");
       await fillIn(visitor, { userName, password });

@@ -79,7 +79,7 @@ test.concurrent("Who registered without a tax id is told so when they open a req
     for (const [name, value] of Object.entries(ana)) await field(name).fill(value);
     await send.click();
     await toldDone(visitor);
-    const { html } = await mailAbout(visitor, speech.message("mail.account.confirm.title"));
+    const { html } = await mailAbout(visitor, speech.message("mail.account.confirm.title"), ana.email);
     const link = /\/acceso\/confirmar#[\w-]+/.exec(html)?.[0];
     if (link === undefined) throw new Error("the message has no link");
     await page.goto(link);

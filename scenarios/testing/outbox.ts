@@ -11,13 +11,17 @@ export interface ShownMail {
   paper(): Promise<Uint8Array>;
 }
 
-/** The newest message whose subject has this, once it is there. */
-export async function mailAbout({ page }: Pick<Visitor, "page">, subject: string): Promise<ShownMail> {
+/** The newest message whose subject has this, once it is there; to one address, where others get the same. */
+export async function mailAbout(
+  { page }: Pick<Visitor, "page">,
+  subject: string,
+  to = "",
+): Promise<ShownMail> {
   const get = async (path: string) => (await page.request.get(path)).body();
   let path = "";
   await until(async () => {
     const list = (await get(outboxPath)).toString("utf8");
-    const row = list.split("<tr>").find((each) => each.includes(subject));
+    const row = list.split("<tr>").find((each) => each.includes(subject) && each.includes(to));
     path = /href="([^"]+)"/.exec(row ?? "")?.[1] ?? "";
     ok(path, `no message has ${subject} in its subject`);
   });

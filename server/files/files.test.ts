@@ -265,7 +265,7 @@ eachServer((server) => {
     const unused =
       "Hay demasiados archivos sin usar: pueden esperar 80 archivos o 200 MB. Envía la solicitud a la que pertenecen, o vuelve a intentarlo mañana.";
     const inDrafts =
-      "Las solicitudes sin enviar de tu empresa ya guardan todo lo que se puede: 400 archivos o 1000 MB. Envía o elimina alguna, y vuelve a adjuntarlo.";
+      "Las solicitudes sin enviar de tu empresa ya guardan todo lo que se puede: 400 archivos o 1,000 MB. Envía o elimina alguna, y vuelve a adjuntarlo.";
     test.each([
       ["files that nothing refers to", "unattached", unattachedLimits.files, 1, unused],
       ["bytes of them", "unattached", 20, 10 * megabyte, unused],
