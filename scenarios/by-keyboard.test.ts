@@ -140,7 +140,7 @@ test("Arrows move through the suggestions, Esc closes them and keeps the text, T
     await arriveAt(visitor, "route");
     const field = fieldAt(visitor, "origin.placeId");
     const marked = stop(visitor, "origin").getByRole("listbox").getByRole("option", { selected: true });
-    await keys.press("Tab");
+    await keys.press("Tab", "Tab");
     await keys.type("monterrey");
     const first = await firstSuggestion(visitor, "origin");
     await marked.waitFor();
