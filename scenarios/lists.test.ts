@@ -420,7 +420,7 @@ describe("A service request", () => {
           await main.getByText(text).first().waitFor();
         await main.getByRole("img", { name: /Monterrey.*Zumpango/ }).waitFor();
         const bill = page.getByRole("region", { name: speech.label("quotation.price") });
-        await bill.getByRole("button").nth(1).click();
+        await bill.getByRole("button", { name: new RegExp(`^${speech.label("quotation.total")}`) }).click();
         await bill.getByText("$1,927.50 + $308.40 − $49.50 = $2,186.40", { exact: true }).waitFor();
         expect(await main.getByRole("textbox").count()).toBe(0);
         const title = speech.label("serviceRequest.title", { number: withReferences.number });
