@@ -220,6 +220,8 @@ test.concurrent("A request is made again from the list: its answers are there wi
     expect(second).not.toBe(first);
     // What only this device has would be lost.
     await cutting(visitor, `/api/app/borrador/${second}`, async () => {
+      await chooseAnyParty(visitor, "origin");
+      await chooseAnyParty(visitor, "destination");
       await goTo(visitor, "goods");
       await describeGoods(visitor, "Bombas de agua");
       await page.getByText(speech.anyOf("wizard.keptHereAt")).waitFor();
