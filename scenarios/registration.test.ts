@@ -3,7 +3,6 @@ import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { mailAbout } from "./testing/outbox.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -70,33 +69,6 @@ for (const [language, width] of variants([
       await nothingKept(visitor);
       await watch.look("a registration was received");
     }));
-
-test.concurrent("Who registered without a tax id is told so when they open a request, and led home: they cannot be invoiced [B-298, P-211]", () =>
-  visit({}, async (visitor) => {
-    const { page, speech } = visitor;
-    const { field, send } = await openRegistration(visitor);
-    const ana = { ...rosa, loginName: "ana.sin.rfc", email: "ana.sin.rfc@norte.example" };
-    for (const [name, value] of Object.entries(ana)) await field(name).fill(value);
-    await send.click();
-    await toldDone(visitor);
-    const { html } = await mailAbout(visitor, speech.message("mail.account.confirm.title"), ana.email);
-    const link = /\/acceso\/confirmar#[\w-]+/.exec(html)?.[0];
-    if (link === undefined) throw new Error("the message has no link");
-    await page.goto(link);
-    await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(ana.password);
-    await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
-    await page.getByText(speech.label("access.confirm.done")).waitFor();
-    await page.getByRole("link", { name: speech.label("access.toSignIn") }).click();
-    await fillIn(visitor, { userName: ana.loginName, password: ana.password });
-    await page.waitForURL((url) => url.pathname === "/");
-
-    await page.goto("/nueva-solicitud");
-    const warning = page.getByRole("alertdialog");
-    await warning.getByText(speech.message("wizard.request.taxData")).waitFor();
-    await visitor.picture("a client who cannot be invoiced");
-    await warning.getByRole("button").click();
-    await page.waitForURL((url) => url.pathname === "/");
-  }));
 
 test.concurrent("Who registers under a user name that is taken is told the same as everybody [B-218]", () =>
   visit({}, async (visitor) => {

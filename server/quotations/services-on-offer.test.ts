@@ -43,12 +43,13 @@ eachServer((server) => {
       expect(quoted.services).toMatchObject([{ serviceId: 1, amount: 330_00 }]);
     });
 
-    test("are none of the stops' ones in the United States, and no cash on delivery on credit [B-226, P-245]", async () => {
+    test("are none of a stop in the United States, and no cash on delivery on credit [B-149, B-226, P-245]", async () => {
       const demo = await server.aCustomer();
       const abroad = await offeredTo(demo, between(laredo));
       expect(abroad.get(8)).toMatchObject({ isForOrigin: true, isForDestination: false });
       expect(abroad.has(2)).toBe(false);
-      expect(abroad.has(62)).toBe(true);
+      expect(abroad.has(62)).toBe(false);
+      expect((await offeredTo(demo, between())).has(62)).toBe(true);
       const credito = await server.aCustomer("credito");
       expect((await offeredTo(credito, between())).has(62)).toBe(false);
     });

@@ -40,7 +40,7 @@ const rights: Readonly<Record<string, Rights>> = {
   },
   drafts: { client: "delete insert select update", staff: "" },
   file_pieces: { client: "insert select", staff: "select" },
-  files: { client: "insert select update(state)", staff: "select" },
+  files: { client: "insert select update(state, expires_at)", staff: "select" },
   idempotency: { client: "insert select", staff: "insert select" },
   known_goods: { client: "delete insert select update", staff: "" },
   mails: {
