@@ -202,14 +202,16 @@ test.concurrent("A tax id that is registered already is answered with the id 0: 
 test.concurrent("Only logistics clients are asked for a billing party, and only for a request [B-018]", async () => {
   await visit({}, async (visitor) => {
     await openStep(visitor);
-    expect(await card(visitor).count()).toBe(1);
+    await card(visitor).waitFor();
     await visitor.page.goto("/nueva-cotizacion");
+    await nextButton(visitor).waitFor();
     await titleOf(visitor, "route").waitFor();
     expect(await card(visitor).count()).toBe(0);
   });
   await visit({}, async (visitor) => {
     await enter(visitor, account("demo"));
     await visitor.page.goto("/nueva-solicitud");
+    await nextButton(visitor).waitFor();
     await titleOf(visitor, "route").waitFor();
     expect(await card(visitor).count()).toBe(0);
   });

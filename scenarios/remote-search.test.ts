@@ -1,10 +1,12 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { openList } from "./testing/address-form.ts";
 import { chooseParty, party } from "./testing/request.ts";
 import { goTo, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
+import { goodsOf } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -98,7 +100,9 @@ test.concurrent("The keys of the tax office and the parties of a request are sea
     await page.clock.resume();
     await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
 
+    // The waybill is asked once the goods are described.
     await goTo(visitor, "goods");
+    await follow([goodsOf(1)], { ...visitor, isGuest: false, lines: 0, quotation: undefined });
     const line = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
     for (const [column, catalogue, word] of [
       ["unitKey", "unidad", "pieza"],

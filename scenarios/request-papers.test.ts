@@ -30,7 +30,6 @@ for (const { language, width } of variants([
         [line].filter((each) => each !== undefined),
         traveller,
       );
-      await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).fill("Refacciones");
 
       const first = page.getByRole("group", { name: label("wizard.waybill.line", { line: 1 }), exact: true });
       const cell = (field: string) => first.getByLabel(label(`waybill.column.${field}`), { exact: true });
@@ -50,6 +49,8 @@ for (const { language, width } of variants([
         .click();
       await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();
       await visitor.picture("request-waybill");
+      // What the goods are is asked once the waybill tells them.
+      await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).fill("Refacciones");
 
       await page.getByRole("textbox", { name: "Orden de compra", exact: true }).fill("OC-4512");
       await page.getByRole("textbox", { name: "Lote de producción", exact: true }).fill("77123");

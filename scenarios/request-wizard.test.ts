@@ -226,7 +226,7 @@ test.concurrent("A request is made again from the list: its answers are there wi
       await describeGoods(visitor, "Bombas de agua");
       await page.getByText(speech.anyOf("wizard.keptHereAt")).waitFor();
       await page.goto("/solicitudes");
-      await page.getByText(label("myRequests.draft")).waitFor();
+      await page.getByRole("heading", { name: label("drafts.title.request") }).waitFor();
       await again.first().click();
       const dialog = warning(visitor);
       await dialog.getByText(label("wizard.request.other")).waitFor();
