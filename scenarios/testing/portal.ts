@@ -10,7 +10,7 @@ import {
   withClock,
 } from "@anden/server/testing/child-server";
 import { type DatabaseKind, type FreshDatabase, freshDatabase } from "@anden/server/testing/database";
-import { loaded } from "@anden/server/testing/server";
+import { started } from "@anden/server/testing/server";
 import { inject } from "vitest";
 import { type CarrierName, friday } from "../journey.ts";
 import { carriers } from "./carriers.ts";
@@ -36,7 +36,7 @@ const kind: DatabaseKind = process.env["TEST_DATABASE_URL"] ? "postgres" : "embe
 
 /** A new database with a carrier's data, for one portal or for several processes of it. */
 export const portalDatabase = (name: CarrierName): Promise<FreshDatabase> =>
-  freshDatabase(kind, loaded(carriers[name].folder));
+  freshDatabase(kind, started(carriers[name].folder));
 
 /** Starts a carrier's portal at a local time of the carrier, on a database of its own. */
 export async function startPortal(

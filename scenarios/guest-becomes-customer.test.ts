@@ -1,0 +1,154 @@
+import { readFileSync } from "node:fs";
+import { guideNumberOf } from "@anden/domain/service-request/guide-number";
+import { variants } from "@anden/server/testing/extent";
+import { codesOn, readPdf } from "@anden/server/testing/pdf";
+import { guadalajara, monterrey } from "@anden/server/testing/shipments";
+import { expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { somebodyElse } from "./testing/given.ts";
+import { mailAbout } from "./testing/outbox.ts";
+import { sharedPortal } from "./testing/portal.ts";
+import { chooseParty, describeGoods, pickUpOn, send, toSummary } from "./testing/request.ts";
+import { goTo, lookedUp, titleOf } from "./testing/screens.ts";
+import { fillIn } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
+
+const visit = visits();
+
+const password = "siete gatos en el patio";
+const boss = "jefe@norte.example";
+
+/** Registers from the summary of a quotation, for a firm with its tax id. */
+async function register({ page, speech }: Visitor, userName: string, email: string): Promise<void> {
+  await page.getByRole("button", { name: speech.button("quotation.request"), exact: true }).click();
+  await page.getByRole("button", { name: speech.button("registration.begin") }).click();
+  const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
+  const said = {
+    ...{ loginName: userName, password, name: "Rosa", lastName: "Díaz", email, phone: "8155500100" },
+    ...{ legalName: "Norte Ejemplo, S.A. de C.V.", taxId: "NOR010101AA" },
+    ...{ country: "México", postalCode: "64000", exteriorNumber: "120" },
+  };
+  const field = (name: string) => dialog.getByLabel(speech.label(`registration.${name}`), { exact: true });
+  for (const [name, value] of Object.entries(said)) await field(name).fill(value);
+  const submit = dialog.getByRole("button", { name: speech.button("registration.send") });
+  await submit.click();
+  // A character of the tax id is missing.
+  await until(async () => expect(await field("taxId").getAttribute("aria-invalid")).toBe("true"));
+  await field("taxId").fill("NOR010101AA1");
+  await submit.click();
+  const done = page.getByRole("alertdialog", { name: speech.label("registration.done") });
+  await done.getByRole("button", { name: speech.button("registration.close") }).click();
+}
+
+/** The link of the mail, opened: the password is asked for once more. */
+async function confirm(visitor: Visitor, subject: string, to: string): Promise<void> {
+  const { page, speech } = visitor;
+  const { html } = await mailAbout(visitor, subject, to);
+  const link = /\/acceso\/confirmar#[\w-]+/.exec(html)?.[0];
+  if (!link) throw new Error("the message has no link");
+  await page.goto(link);
+  await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(password);
+  await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
+  await page.getByText(speech.label("access.confirm.done")).waitFor();
+}
+
+/** Two addresses in the new customer's book, at the places of their quotation. */
+async function givenParties(userName: string): Promise<void> {
+  const client = await somebodyElse({ userName, password }, sharedPortal("demo"));
+  const ends = [
+    ["Bodega Norte", { ...monterrey, stateId: 19, cityId: 19_039 }, [25_670_000, -100_310_000]],
+    ["Cliente Occidente", { ...guadalajara, stateId: 14, cityId: 14_039 }, [20_674_000, -103_360_000]],
+  ] as const;
+  for (const [name, where, [foundLatitude, foundLongitude]] of ends) {
+    const { number } = await client.createDistributor({
+      ...{ name, personType: "moral", phone: "8155500100", ...where, street: "Calle Prueba" },
+      ...{ exteriorNumber: "12", isSender: true, isRecipient: true },
+      ...{ isHub: false, notifiesSender: false, notifiesRecipient: false },
+    });
+    const of = { distributorNumber: number };
+    await client.locateDistributor({ ...of, foundLatitude, foundLongitude, isVerified: true });
+    await client.complementDistributor(of);
+    await client.createContact({ ...of, name: "Luis Muestra", phone: "3355500100" });
+  }
+}
+
+for (const { language, width } of variants([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const))
+  test.concurrent(`A guest quotes, registers a firm, confirms by mail, finds their quotation, requests it, prints labels that a scanner reads, and their boss gets the PDF; ${language} at ${width} px [B-058, B-188, P-006, P-186]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const { label, button } = speech;
+      const isSpanish = language === "es";
+      const userName = `norte.${language}`;
+      await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
+      const quotation = Number(/\d+$/.exec(page.url())?.[0]);
+      await register(visitor, userName, `${userName}@norte.example`);
+      const listed = page.getByRole("link", {
+        name: label("myQuotations.open", { number: String(quotation) }),
+      });
+      await listed.waitFor();
+      expect(new URL(page.url()).pathname).toBe("/");
+      await confirm(
+        visitor,
+        isSpanish ? "Confirma tu correo" : "Confirm your email",
+        `${userName}@norte.example`,
+      );
+
+      // The guest's session ended with the confirmation.
+      visitor.watch.expectRefusal(401, "/api/app/login/login-data");
+      await page.goto("/login");
+      await fillIn(visitor, { userName, password });
+      await listed.click();
+      await page.getByRole("heading", { level: 1, name: String(quotation) }).waitFor();
+      const ofQuotations = ["papers.open", "forward.open"].map((text) =>
+        page.getByRole("button", { name: button(text), exact: true }),
+      );
+      for (const each of ofQuotations) await each.waitFor();
+      await givenParties(userName);
+      await page.getByRole("checkbox", { name: label("quotation.terms.accept") }).check();
+      await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
+      await page.waitForURL(/\/nueva-solicitud/);
+      await titleOf(visitor, "route").waitFor();
+      await lookedUp(visitor);
+      await chooseParty(visitor, "origin", "Bodega Norte", "Luis Muestra");
+      await chooseParty(visitor, "destination", "Cliente Occidente", "Luis Muestra");
+      await goTo(visitor, "goods");
+      await describeGoods(visitor, "Refacciones");
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, isSpanish ? "25/11/2026" : "11/25/2026");
+      await toSummary(visitor);
+      // The summary of a request has neither.
+      for (const each of ofQuotations) expect(await each.count()).toBe(0);
+      const number = await send(visitor);
+      const guide = guideNumberOf(number);
+
+      await page.getByRole("button", { name: button("print.open"), exact: true }).click();
+      const choice = page.getByRole("dialog", { name: label("print.title", { guide }) });
+      await choice.getByRole("radio", { name: label("print.paper.labels") }).click();
+      await choice.getByRole("button", { name: button("print.show") }).click();
+      const shown = page.getByRole("dialog", { name: label("print.title.labels", { guide }) });
+      const coming = page.waitForEvent("download");
+      await shown.getByRole("link", { name: button("papers.download") }).click();
+      const labels = readFileSync(await (await coming).path());
+      expect(await codesOn(labels)).toContain(`${guide}0001`);
+      expect((await readPdf(labels)).words).toContain("Cliente Occidente");
+      await shown.getByRole("button", { name: button("papers.close") }).click();
+
+      await page.getByRole("button", { name: button("forward.open"), exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: label("forward.title.request", { name: guide }) });
+      const addresses = dialog.getByLabel(label("forward.addresses"), { exact: true });
+      await addresses.fill(boss);
+      await addresses.press("Enter");
+      await dialog.getByRole("button", { name: button("forward.send"), exact: true }).click();
+      await page.getByRole("alertdialog", { name: label("forward.sent") }).waitFor();
+      const name = isSpanish ? "Solicitud de servicio" : "Service request";
+      const mail = await mailAbout(visitor, `${name} ${guide}`);
+      expect(mail.html).toContain(boss);
+      const paper = await readPdf(await mail.paper());
+      expect(paper.title).toBe(`${name} ${number}`);
+      for (const party of ["Bodega Norte", "Cliente Occidente"]) expect(paper.words).toContain(party);
+    }));
