@@ -17,8 +17,14 @@ import {
   startServer as start,
 } from "./testing/child-server.ts";
 import { startCutProxy } from "./testing/cut-proxy.ts";
-import { databaseKinds, type FreshDatabase, freshDatabase, type Preparation } from "./testing/database.ts";
-import { loaded } from "./testing/server.ts";
+import {
+  databaseKinds,
+  type FreshDatabase,
+  freshDatabase,
+  migrated,
+  type Preparation,
+} from "./testing/database.ts";
+import { loaded, started } from "./testing/server.ts";
 import { addressOf, wireOf } from "./testing/wire.ts";
 
 const production = {
@@ -191,8 +197,9 @@ describe.each(databaseKinds)("on %s", (kind) => {
     /** For a test that changes shared state, its own included when it is retried. */
     async function inAPlaceOfItsOwn(
       happens: (env: () => Record<string, string | undefined>) => Promise<void>,
+      prepared = started(demoCarrier),
     ) {
-      const own = await freshDatabase(kind, loaded(demoCarrier));
+      const own = await freshDatabase(kind, prepared);
       try {
         await happens(() => env(own));
       } finally {
@@ -200,19 +207,29 @@ describe.each(databaseKinds)("on %s", (kind) => {
       }
     }
     beforeAll(async () => {
-      place = await freshDatabase(kind, loaded(demoCarrier));
+      place = await freshDatabase(kind, started(demoCarrier));
     });
     afterAll(() => place?.drop());
 
-    test("starts, prints its URL and the demo users, answers, and ends when it is asked to", async () => {
-      const server = await startServer(env());
-      expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
-      expect(server.output()).toContain("Demo accounts, all with the password anden-demo:");
-      const { token } = await clientOf(server).signIn({ userName: "demo", password: "anden-demo" });
-      expect(token).toMatch(/^[\w-]{43}$/);
-      expect(server.output()).not.toContain(token);
-      expect(await server.end("SIGTERM")).toBe(0);
-    });
+    test("starts on a database without a carrier, prints its URL and the demo users, answers, and ends when it is asked to", () =>
+      inAPlaceOfItsOwn(async (env) => {
+        const server = await startServer(env());
+        expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+        expect(server.output()).toContain("Demo accounts, all with the password anden-demo:");
+        const client = clientOf(server);
+        const { token } = await client.signIn({ userName: "demo", password: "anden-demo" });
+        expect(token).toMatch(/^[\w-]{43}$/);
+        expect(server.output()).not.toContain(token);
+        const demo = makeClient({
+          fetch,
+          baseUrl: server.url,
+          subscriptionKey: "tests",
+          token: () => token,
+        });
+        expect((await demo.quotations({})).rows).not.toEqual([]);
+        expect((await demo.serviceRequests({})).rows).not.toEqual([]);
+        expect(await server.end("SIGTERM")).toBe(0);
+      }, migrated));
 
     test("that is asked to end answers what is under way, and refuses what is new until it has", () =>
       inAPlaceOfItsOwn(async (env) => {

@@ -28,7 +28,7 @@ export type DatabaseKind = Database["kind"];
 /** Fills the template besides its tables. Runs once per content of its folders, not once per copy. */
 export interface Preparation {
   name: string;
-  /** Folders whose files the result depends on, such as a carrier's; `server/database` always is one. */
+  /** Folders whose files the result depends on, such as a carrier's, besides the migrations. */
   folders?: readonly string[];
   run(database: Database): Promise<void>;
 }
@@ -47,7 +47,8 @@ export interface FreshDatabase {
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-const nothingMore: Preparation = { name: "migrated", run: async () => {} };
+/** The tables alone. */
+export const migrated: Preparation = { name: "migrated", run: async () => {} };
 
 const databaseRoom = join(dirname(fileURLToPath(import.meta.url)), "..", "database");
 
@@ -204,7 +205,7 @@ export async function inCall<T>(
 /** A new database of that kind, migrated and prepared. The caller drops it. */
 export function freshDatabase(
   kind: DatabaseKind,
-  preparation: Preparation = nothingMore,
+  preparation: Preparation = migrated,
 ): Promise<FreshDatabase> {
   return kind === "embedded" ? freshEmbedded(preparation) : freshPostgres(preparation);
 }
@@ -229,10 +230,7 @@ export interface TestDatabase {
  * Runs a block of tests on each of these databases, each with a fresh one that is opened before the first test and
  * dropped after the last. Without TEST_DATABASE_URL the block for PostgreSQL is reported as skipped.
  */
-export function eachDatabase(
-  tests: (test: TestDatabase) => void,
-  preparation: Preparation = nothingMore,
-): void {
+export function eachDatabase(tests: (test: TestDatabase) => void, preparation: Preparation = migrated): void {
   for (const kind of databaseKinds) {
     const skipped = kind === "postgres" && !process.env["TEST_DATABASE_URL"];
     const title = skipped ? "on postgres (skipped: TEST_DATABASE_URL is not set)" : `on ${kind}`;

@@ -12,8 +12,9 @@ import { afterAll, beforeAll } from "vitest";
 import { buildApp, type Parts } from "../app.ts";
 import { storeDemoBillingParties } from "../billing/demo-parties.ts";
 import { type CarrierSource, carrierSource } from "../catalogues/carrier-source.ts";
-import { loadCarrier } from "../catalogues/load-carrier.ts";
+import { loadCarrier, noteDemoStored } from "../catalogues/load-carrier.ts";
 import type { Database } from "../database/connect.ts";
+import { storeDemoQuotations } from "../quotations/demo-quotations.ts";
 import { storeDemoRequests } from "../service-requests/demo-requests.ts";
 import { storePassword } from "../sessions/account-queries.ts";
 import { hashPassword } from "../sessions/passwords.ts";
@@ -30,20 +31,41 @@ export const friday: Instant = instantOf("2026-11-20T10:00:00", "America/Monterr
 export const minute = 60_000;
 export const day = 24 * 60 * minute;
 
-/** The carrier's folder as it stands in the database of every copy. */
+const rooms = ["domain", "contract", "server"].map((room) => resolve(import.meta.dirname, "../..", room));
+
+/** A carrier's folder as it stands in the database of every copy, with the requests of its demo, made before `friday`. */
 export function loaded(folder: string): Preparation {
   return {
     name: "carrier loaded",
-    folders: [
-      folder,
-      resolve(demoCarrier, "dictionary"),
-      resolve(import.meta.dirname, "../catalogues"),
-      resolve(import.meta.dirname, "../address-book"),
-    ],
+    folders: [folder, resolve(demoCarrier, "dictionary"), ...rooms],
     run: async (database) => {
-      await loadCarrier(database, { folder, mode: "demo" });
+      await storeCarrier(database, folder);
     },
   };
+}
+
+/** As the first start of a portal leaves the database: the demo has quotations as well. */
+export function started(folder: string): Preparation {
+  return {
+    ...loaded(folder),
+    name: "portal started",
+    run: async (database) => {
+      const { demoRequests, ...locales } = await storeCarrier(database, folder);
+      await storeDemoQuotations(database, demoRequests, { ...locales, now: friday });
+    },
+  };
+}
+
+async function storeCarrier(database: Database, folder: string) {
+  const { version, demoRequests, demoBillingParties } = await loadCarrier(database, { folder, mode: "demo" });
+  const source = await carrierSource(database, silent);
+  const locales = { carrier: source.carrier(), wordsIn: source.words };
+  await storeDemoRequests(database, demoRequests, { ...locales, now: friday });
+  await storeDemoBillingParties(database, demoBillingParties, friday);
+  // The servers of the tests read what is stored, and do not look for what is missing.
+  await noteDemoStored(database, version);
+  source.close();
+  return { ...locales, demoRequests };
 }
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
@@ -173,12 +195,8 @@ export class TestServer {
   }
 
   async open(place: FreshDatabase, database: Database, folder: string): Promise<void> {
-    const loaded = await loadCarrier(database, { folder, mode: "demo" });
-    this.#demoAccounts = loaded.demoAccounts;
+    this.#demoAccounts = (await loadCarrier(database, { folder, mode: "demo" })).demoAccounts;
     const carrier = await carrierSource(database, silent);
-    const locales = { carrier: carrier.carrier(), wordsIn: carrier.words };
-    await storeDemoRequests(database, loaded.demoRequests, { ...locales, now: friday });
-    await storeDemoBillingParties(database, loaded.demoBillingParties, friday);
     const portal = await this.#build(database, carrier, openPortal);
     this.#rooms = { portal, carrier, database, place };
   }
