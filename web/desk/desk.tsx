@@ -3,17 +3,12 @@ import { Button } from "@mantine/core";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
-import { whyItFailed } from "../api/why-it-failed.ts";
-import { AppHeader } from "../app/header.tsx";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
-import { NotRead } from "../ui/not-read.tsx";
-import page from "../ui/page.module.css";
-import { ScreenTitle } from "../ui/screen-title.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import { SelectField } from "../ui/text-field.tsx";
 import styles from "./desk.module.css";
+import { DeskList } from "./desk-list.tsx";
 import { type DeskRow, mailsQuery, requestsQuery } from "./queries.ts";
 
 /** `/` for the carrier's staff: the requests of a status, sorted by the cut-off of their pickup. */
@@ -21,59 +16,43 @@ export function Desk() {
   const { label, message, button, language } = useWords();
   const { user, client } = useOwnSession();
   const [status, setStatus] = useState<RequestStatus>("registered");
-  const { data, isError, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery(
-    requestsQuery(language, status),
-  );
+  const reading = useInfiniteQuery(requestsQuery(language, status));
+  const { data, isFetching, hasNextPage, fetchNextPage } = reading;
   const rows = data?.pages.flatMap((each) => each.rows) ?? [];
   return (
-    <>
-      <AppHeader />
-      <main className={page.page}>
-        <div className={page.head}>
-          <div>
-            <ScreenTitle>{label("desk.title")}</ScreenTitle>
-            <p className="lead">{label("staff.who", { user: user.name, carrier: client.name })}</p>
-          </div>
-          <div className={styles.tools}>
-            <MailsLink />
-            <SelectField
-              label={label("desk.status")}
-              value={status}
-              options={requestStatuses.map((each) => ({
-                value: each,
-                label: label(`requestStatus.${each}`),
-              }))}
-              onChange={({ currentTarget }) =>
-                setStatus(requestStatuses.find((each) => each === currentTarget.value) ?? "registered")
-              }
-            />
-          </div>
+    <DeskList
+      title={label("desk.title")}
+      lead={label("staff.who", { user: user.name, carrier: client.name })}
+      reading={reading}
+      says={{ failed: message("desk.failed"), empty: message("desk.empty") }}
+      tools={
+        <div className={styles.tools}>
+          <MailsLink />
+          <SelectField
+            label={label("desk.status")}
+            value={status}
+            options={requestStatuses.map((each) => ({
+              value: each,
+              label: label(`requestStatus.${each}`),
+            }))}
+            onChange={({ currentTarget }) =>
+              setStatus(requestStatuses.find((each) => each === currentTarget.value) ?? "registered")
+            }
+          />
         </div>
-        {isError && (
-          <NotRead title={message("desk.failed")} retry={() => void refetch()} isTrying={isFetching}>
-            {whyItFailed(error, message("app.unanswered"))}
-          </NotRead>
-        )}
-        {!data && !isError && (
-          <div aria-busy="true">
-            <Skeleton height="14rem" />
-          </div>
-        )}
-        {data && rows.length === 0 && <p>{message("desk.empty")}</p>}
-        {rows.length > 0 && (
-          <ul className={styles.requests} aria-label={label("desk.title")}>
-            {rows.map((row) => (
-              <Row key={row.number} row={row} />
-            ))}
-          </ul>
-        )}
-        {hasNextPage && (
+      }
+      more={
+        hasNextPage && (
           <Button variant="default" onClick={() => void fetchNextPage()} loading={isFetching}>
             {button("desk.more")}
           </Button>
-        )}
-      </main>
-    </>
+        )
+      }
+    >
+      {rows.map((row) => (
+        <Row key={row.number} row={row} />
+      ))}
+    </DeskList>
   );
 }
 

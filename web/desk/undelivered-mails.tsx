@@ -4,58 +4,40 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "wouter";
 import { whyItFailed } from "../api/why-it-failed.ts";
-import { AppHeader } from "../app/header.tsx";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
-import { NotRead } from "../ui/not-read.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { notify } from "../ui/overlays/notices.ts";
-import page from "../ui/page.module.css";
-import { ScreenTitle } from "../ui/screen-title.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./desk.module.css";
+import { DeskList } from "./desk-list.tsx";
 import { api, mailsQuery, type UndeliveredMail } from "./queries.ts";
 
 /** `/operador/correos`, for the carrier's staff: the messages that did not arrive, to whom, and why. */
 export function UndeliveredMails() {
   const { label, message, button, language } = useWords();
-  const { data, isError, error, isFetching, refetch } = useQuery(mailsQuery(language));
+  const reading = useQuery(mailsQuery(language));
+  const { data: mails = [] } = reading;
   return (
-    <>
-      <AppHeader />
-      <main className={page.page}>
-        <div className={page.head}>
-          <div>
-            <ScreenTitle>{label("desk.mails.title")}</ScreenTitle>
-            <p className="lead">{message("desk.mails.lead")}</p>
-          </div>
-          <Button component={Link} href={paths.home} variant="default">
-            {button("desk.toList")}
-          </Button>
-        </div>
-        {isError && (
-          <NotRead title={message("desk.mails.failed")} retry={() => void refetch()} isTrying={isFetching}>
-            {whyItFailed(error, message("app.unanswered"))}
-          </NotRead>
-        )}
-        {!data && !isError && (
-          <div aria-busy="true">
-            <Skeleton height="14rem" />
-          </div>
-        )}
-        {data && data.length === 0 && <p>{message("desk.mails.empty")}</p>}
-        {data && data.length >= mostUndelivered && (
+    <DeskList
+      title={label("desk.mails.title")}
+      lead={message("desk.mails.lead")}
+      reading={reading}
+      says={{ failed: message("desk.mails.failed"), empty: message("desk.mails.empty") }}
+      tools={
+        <Button component={Link} href={paths.home} variant="default">
+          {button("desk.toList")}
+        </Button>
+      }
+      note={
+        mails.length >= mostUndelivered && (
           <Notice kind="info">{message("desk.mails.most", { count: mostUndelivered })}</Notice>
-        )}
-        {data && data.length > 0 && (
-          <ul className={styles.requests} aria-label={label("desk.mails.title")}>
-            {data.map((mail) => (
-              <Row key={mail.id} mail={mail} />
-            ))}
-          </ul>
-        )}
-      </main>
-    </>
+        )
+      }
+    >
+      {mails.map((mail) => (
+        <Row key={mail.id} mail={mail} />
+      ))}
+    </DeskList>
   );
 }
 
@@ -80,7 +62,7 @@ function Row({ mail }: { readonly mail: UndeliveredMail }) {
     }
   };
   return (
-    <li className={styles.request}>
+    <li className={`${styles.request} ${styles.mail}`}>
       <span className={styles.who}>
         <strong>
           {kind === "request" && number !== undefined ? (
