@@ -247,6 +247,17 @@ test.concurrent("Opening a request asks whether an invoice can be made out to th
     expect(Object.values(asked.postDataJSON())).toEqual(expect.arrayContaining(["10001", "INICIO"]));
   }));
 
+test.concurrent("Who has a tax id that no invoice can be made out to is told so when they open a request, and led home [B-298, P-211]", () =>
+  visit({ carrier: "tiny" }, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, { userName: "beto", password: "tiny-carrier-1" });
+    await page.goto("/nueva-solicitud");
+    await warning(visitor).getByText(speech.message("wizard.request.taxData")).waitFor();
+    await visitor.picture("a client who cannot be invoiced");
+    await warning(visitor).getByRole("button").click();
+    await page.waitForURL((url) => url.pathname === "/");
+  }));
+
 test.concurrent("With credit on hold nobody begins a request: they are told and led home, and a quotation is not converted [P-209, P-181, B-297]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;

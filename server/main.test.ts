@@ -464,7 +464,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       const afterADemo = await freshDatabase(kind, loaded(tinyCarrier));
       saysOneLine(
         await failingServer(over(afterADemo)),
-        /^The database has demo accounts \(ana, despacho\), whose passwords are public: .*$/,
+        /^The database has demo accounts \(ana, beto, despacho\), whose passwords are public: .*$/,
       );
       await afterADemo.drop();
 

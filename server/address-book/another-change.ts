@@ -2,7 +2,7 @@ import { overAnyChange } from "@anden/contract/address-entry";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import { Refusal } from "../handlers.ts";
 
-/** Follows no change that was ever stored. */
+/** Stored revisions begin at 0: a call based on this one is always refused. */
 const none = -1;
 
 /**

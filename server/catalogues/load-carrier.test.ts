@@ -150,6 +150,7 @@ describe("a carrier's folder", () => {
         .execute();
       expect(users.map(({ user_name, client_id }) => [user_name, client_id])).toEqual([
         ["ana", 500],
+        ["beto", 501],
         ["despacho", null],
       ]);
       expect(await fitsPassword("tiny-carrier-1", users[0]?.password_hash ?? "")).toBe(true);

@@ -14,7 +14,7 @@ const instead: Readonly<Record<string, string>> = {
   "\u00a0": " ",
 };
 
-/** Letters whose mark is no part of its own, and the letter that they are read as without it. */
+/** Letters with a stroke or dot that Unicode does not decompose, each with the base letter that replaces it. */
 const bareLetters: Readonly<Record<string, string>> = {
   ...{
     ł: "l",

@@ -166,7 +166,7 @@ eachServer((server) => {
       const { mediaType } = attachmentKinds.pdf;
       return (await client.storeFile({ name: "carta.pdf", mediaType, content: new Blob(["%PDF-1.7"]) })).id;
     };
-    /** In how many days the file goes, and whether a draft is the reason. */
+    /** The state of a file, and the days until it expires. */
     const waits = async (number: number) => {
       const { state, expires_at } = await server.database.owner
         .selectFrom("files")

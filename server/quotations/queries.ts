@@ -216,8 +216,8 @@ export async function quotationByNumber(
   return { ...head, ...shipment, advisory: outlook, presentation: said, listRow };
 }
 
-// The keys of stored objects stay: `outlook` is the advisory, `said` the presentation. Version 1 keeps the wording itself,
-// version 2 names what it is made of.
+// Stored keys are never renamed: `outlook` holds the advisory, `said` the presentation. Version 1 stores the wording
+// itself, version 2 its sources.
 const record = { draft, outlook: advisory, originPlace: place, destinationPlace: place };
 const record1 = z.object({ ...record, said: presentation });
 const record2 = z.object({ ...record, said: sourcedPresentation });

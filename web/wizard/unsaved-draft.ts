@@ -3,7 +3,7 @@ import { isTouched } from "./draft.ts";
 import { draftPlace, readDraft } from "./draft-store.ts";
 import type { WizardFlow } from "./flow.ts";
 
-/** Whether a draft of a flow on this device would be lost to another one: the account has not got it, and does not take it. */
+/** Whether another draft would replace one that is on this device only: saving it to the account was tried, and failed. */
 export async function hasUnsavedDraft(
   session: Session,
   { kind, screens }: Pick<WizardFlow, "kind" | "screens">,
