@@ -275,17 +275,22 @@ eachServer((server) => {
     });
   });
 
+  /** The parties of the carrier's folder, as the first start reads them. */
+  const demoParties = async () => {
+    await server.database.owner.updateTable("carrier_version").set({ is_demo_stored: false }).execute();
+    return (await loadCarrier(server.database, { folder: demoCarrier, mode: "demo" })).demoBillingParties;
+  };
+
   test("the demo's parties are stored once, however often the server starts", async () => {
     const before = await found();
     const { owner } = server.database;
-    const { demoBillingParties } = await loadCarrier(server.database, { folder: demoCarrier, mode: "demo" });
-    await storeDemoBillingParties({ owner }, demoBillingParties, server.now);
+    await storeDemoBillingParties({ owner }, await demoParties(), server.now);
     expect(await found()).toEqual(before);
   });
 
   test("a demo party with an invalid tax id, or of an unknown place, is reported by its row", async () => {
     const { owner } = server.database;
-    const { demoBillingParties } = await loadCarrier(server.database, { folder: demoCarrier, mode: "demo" });
+    const demoBillingParties = await demoParties();
     const [first] = demoBillingParties.parties;
     if (!first) throw new Error("the demo has no billing parties");
     const before = await found();

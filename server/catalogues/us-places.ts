@@ -1,7 +1,7 @@
 import { usStates } from "@anden/domain/geography/us-states";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
-import { type PlaceRecord, type Source, writeCataloguePlaces } from "./write-places.ts";
+import { indexWordsAfter, type PlaceRecord, type Source, writeCataloguePlaces } from "./write-places.ts";
 
 /** Ids of US states begin here, after the 32 of Mexico. */
 const firstState = 100;
@@ -19,7 +19,13 @@ export async function hasUsPlaces(db: Kysely<Schema>): Promise<boolean> {
 /** Stores a place for each ZIP code of the package. Loading it takes 95 MB and 0.3 s, so only this function does. */
 export async function writeUsPlaces(db: Kysely<Schema>): Promise<void> {
   const { default: zipcodes } = await import("zipcodes");
-  await writeCataloguePlaces(db, await packageSource(), usPlaces(Object.values(zipcodes.codes)));
+  const places = usPlaces(Object.values(zipcodes.codes));
+  const source = await packageSource();
+  const write = () => writeCataloguePlaces(db, source, places);
+  const { rows } = await sql`select from places where country = 'US' limit 1`.execute(db);
+  // Rebuilding the index locks the table: nobody reads it yet in a database without these places.
+  if (rows.length > 0) await write();
+  else await indexWordsAfter(db, write);
 }
 
 async function packageSource(): Promise<Exclude<Source, "carrier" | "sepomex">> {

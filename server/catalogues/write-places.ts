@@ -100,6 +100,13 @@ export async function writeCarrierPlaces(
   }
 }
 
+/** Builds the index of the places' words once, after many are stored: a third of the time of adding each of them to it. */
+export async function indexWordsAfter(db: QueryExecutorProvider, write: () => Promise<void>): Promise<void> {
+  await sql`drop index places_words`.execute(db);
+  await write();
+  await sql`create index places_words on places using gin (words) with (fastupdate = off)`.execute(db);
+}
+
 const stored = sql.raw(
   "id, country, postal_code, name, city, municipality, state, state_id, city_id, folded, " +
     "array_to_tsvector(string_to_array(words, ' ')), latitude, longitude, source, municipality_size",
@@ -157,13 +164,17 @@ export async function rebuildTowns(db: QueryExecutorProvider): Promise<void> {
   const names = rows.map(({ name }) => name);
   await sql`delete from towns`.execute(db);
   await sql`
-    with spelling (name, folded) as (select * from unnest(${names}::text[], ${names.map(fold)}::text[])),
+    with spelling (name, folded) as (
+      select name, folded collate "C" from unnest(${names}::text[], ${names.map(fold)}::text[]) as given (name, folded)
+    ),
     member as (
-      select id, country, state_id, postal_code, places.folded as name, spelling.folded as town
-      from places join spelling on spelling.name = places.city
-      union
-      select id, country, state_id, postal_code, places.folded, spelling.folded
-      from places join spelling on spelling.name = places.municipality
+      select id, country, state_id, postal_code, places.folded as name, city.folded as town
+      from places join spelling as city on city.name = places.city
+      union all
+      select id, country, state_id, postal_code, places.folded, municipality.folded
+      from places join spelling as municipality on municipality.name = places.municipality
+        left join spelling as city on city.name = places.city
+      where places.municipality is distinct from places.city and municipality.folded is distinct from city.folded
     ),
     placed as (
       select *, row_number() over (

@@ -41,6 +41,7 @@ export async function storeDemoQuotations(
       missing.flatMap(({ request }) => [request.origin_place_id, request.destination_place_id]),
     );
     const faults = new Faults();
+    const rows = [];
     for (const { line, row, request } of missing) {
       const customer = customers.get(request.client_id);
       if (!customer) continue;
@@ -67,9 +68,10 @@ export async function storeDemoQuotations(
         number: row.number,
         status: row.status,
       };
-      await tx.insertInto("quotations").values(quotationRow(quotation, request.user_name)).execute();
+      rows.push(quotationRow(quotation, request.user_name));
     }
     faults.settle(demo.folder);
+    if (rows.length > 0) await tx.insertInto("quotations").values(rows).execute();
   });
 }
 
