@@ -21,12 +21,13 @@ import { againstTheFloor } from "./floor/against.ts";
  * What is written into the address book, over HTTP: each of the three calls that make an address, against a server that
  * does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run; and a sheet of 10,000 addresses with a
  * contact each, read, checked and imported piece by piece as the screen does it.
- * `npm run bench -- addresses [-- --json]`. The bar is 0.35 of the floor's throughput for each call, 20 s for the sheet.
+ * `npm run bench -- addresses [-- --json]`. The bar is 0.35 of the floor's throughput for each call, 20 s for the
+ * sheet.
  */
 const bar = { ratio: 0.35, p50: 2.5, p99: 3.5 };
 const secondsOfASheet = 20;
 const connections = 8;
-/** Addresses that a connection changes by turns, where a call changes what is there. */
+/** How many addresses of its own each connection changes in turn, for calls that change an existing one. */
 const ownOfAConnection = 50;
 
 const calls = ["createDistributor", "locateDistributor", "complementDistributor"] as const;

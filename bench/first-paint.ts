@@ -4,8 +4,8 @@ import { paths } from "../web/app/paths.ts";
 import { visiting } from "./browser/visits.ts";
 
 /**
- * What a first visit feels like on a slow telephone: processor four times slower, 1.6 Mbit/s, 150 ms, empty cache.
- * Prints first paint, largest paint, blocked time and layout shift, medians of several visits, as ratios to the bars.
+ * How fast a first visit is on a slow phone: processor four times slower, 1.6 Mbit/s, 150 ms, empty cache. Prints first
+ * paint, largest paint, blocked time and layout shift, medians of several visits, as ratios to the bars.
  * `npm run bench -- first-paint [-- --json]`.
  */
 const screens = [
@@ -16,7 +16,7 @@ const screens = [
 
 const bars = { largestPaint: 2_500, blocked: 150, shift: 0.05 } as const;
 const visits = 5;
-/** A long task counts for the blocked time by what exceeds this. */
+/** The part of a long task that exceeds this counts as blocked time. */
 const longTaskMs = 50;
 const settledMs = 4_000;
 

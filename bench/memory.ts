@@ -11,7 +11,8 @@ import type { Asked, Came } from "./overload/load.ts";
 
 /**
  * The memory of the server process at rest and in ordinary load, quotations and lists at a steady pace, and how much it
- * grows over the last half of that. `npm run bench -- memory [-- --seconds 600] [-- --json]`; what counts is ten minutes.
+ * grows over the last half of the load. `npm run bench -- memory [-- --seconds 600] [-- --json]`; the bars are meant
+ * for a run of ten minutes.
  */
 const bars = { megabytes: 200, growth: 1.05 } as const;
 const at = process.argv.indexOf("--seconds");
@@ -27,7 +28,8 @@ const databaseUrl = url ?? cluster?.url;
 if (!databaseUrl) throw new Error("no PostgreSQL programs here: set BENCH_DATABASE_URL to an empty database");
 
 const dataDir = mkdtempSync(join(tmpdir(), "anden-bench-"));
-// Once on an empty database, whose first start loads the carrier; what runs for long was started on a full one.
+// The first start loads the carrier into the empty database. The second is measured: a server in production starts on a
+// full database.
 await (await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir })).end("SIGTERM");
 const portal = await startServer({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 const loader = fork(join(import.meta.dirname, "overload", "load.ts"), {

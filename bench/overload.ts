@@ -11,9 +11,9 @@ import type { Asked, Came } from "./overload/load.ts";
 
 /**
  * Quotations at three times of what the server stores at its best, over 300 connections and over 3,000: how much is
- * still stored, how soon the rest is refused, whether signing in, reading and health go on, and how soon afterwards it
- * is as before. `npm run bench -- overload [-- --seconds 60] [-- --json]`. The load is a process of its own and on the
- * loopback; on a small machine it takes from the server what it measures.
+ * still stored, how soon the rest is refused, whether signing in, reading and health still work, and how soon
+ * afterwards the answers are normal again. `npm run bench -- overload [-- --seconds 60] [-- --json]`. The load comes
+ * from a process of its own over the loopback; on a small machine it takes CPU time from the server.
  */
 const bars = { goodput: 0.8, refusedMs: 50, normalSeconds: 5 } as const;
 const seconds = Number(/^\d+$/.exec(argumentOf("--seconds") ?? "")?.[0] ?? 20);
@@ -85,7 +85,7 @@ interface Row extends Probed {
   readonly connections: number;
   /** Quotations stored a second, as a part of the peak. */
   readonly goodput: number;
-  /** The same of what the server stores with a second of its CPU, which does not depend on who else uses the machine. */
+  /** The same per CPU second of the server, which does not depend on other load on the machine. */
   readonly ofCpu: number;
   readonly p50: number;
   readonly p99: number;

@@ -6,7 +6,8 @@ import { againstTheFloor } from "./floor/against.ts";
 /**
  * A quotation over HTTP, priced by the whole demo tariff and stored with its idempotency row, against a server that
  * does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run.
- * `npm run bench -- quote [-- --json]`. The bar is 0.40 of the floor's throughput, 2.2 times its p50, three times its p99.
+ * `npm run bench -- quote [-- --json]`. The bar is 0.40 of the floor's throughput, 2.2 times its p50, three times its
+ * p99.
  */
 const connections = 8;
 

@@ -8,9 +8,10 @@ import { againstTheFloor } from "./floor/against.ts";
 
 /**
  * A service request over HTTP with ten lines of goods and three references: both parties read from the address book,
- * priced by the whole demo tariff, stored whole with its keys, its first event and its idempotency row, against a server
- * that does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run.
- * `npm run bench -- request [-- --json]`. The bar is 0.20 of the floor's throughput, 4.4 times its p50, six times its p99.
+ * priced by the whole demo tariff, stored whole with its keys, its first event and its idempotency row, against a
+ * server that does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run.
+ * `npm run bench -- request [-- --json]`. The bar is 0.20 of the floor's throughput, 4.4 times its p50, six times its
+ * p99.
  */
 const connections = 8;
 

@@ -41,7 +41,7 @@ try {
   );
   cpSync(tiny, folder, { recursive: true });
   writeFileSync(join(folder, "carrier.json"), own);
-  // The first load also stores data of no tariff: ZIP codes and towns.
+  // The first load also stores data that belong to no tariff: ZIP codes and towns.
   await loadCarrier(database, { folder, mode: "demo" });
   const small = (await readSnapshot(database.owner)).carrier;
   enlarge();

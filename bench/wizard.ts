@@ -5,7 +5,7 @@ import { visiting } from "./browser/visits.ts";
 import { keysToPaint, keyToPrice, paste, scroll } from "./wizard/page.ts";
 
 /**
- * What the grid of goods feels like: from a key to its paint with 50 and 999 lines, also on a processor four times
+ * How fast the grid of goods reacts: from a key to its paint with 50 and 999 lines, also on a processor four times
  * slower; from the last key to the price; from a paste to its lines; and the frames while one scrolls past them.
  * `npm run bench -- wizard [-- --json]`.
  */

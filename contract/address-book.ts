@@ -80,7 +80,7 @@ export const fullDistributorTable = {
   isHub: one("cedis", flag),
   notifiesSender: one("esNotificarRemitente", flag),
   notifiesRecipient: one("esNotificarDestinatario", flag),
-  /** Which change of it this is: a form that changes it says which one it was filled with. */
+  /** The revision of the address: a form sends back the one that it was filled from. */
   revision: one("noRevision", id),
   changedAt: one("auditFecha", localDateTime),
   changedBy: one("auditUsuarioID", text({ maximum: 80 })),
@@ -119,7 +119,7 @@ export const listedContact = resource("ListedContact", {
   email: maybe("correo", text({ maximum: contactLimits.email })),
   distributorNumber: one("clienteDistribuidorID", id),
   distributorName: one("nombreClienteDistribuidor", text({ maximum: distributorLimits.name })),
-  /** Asked for first at its address. */
+  /** Whether it is the main contact of its address. */
   isMain: one("esPrincipal", flag),
   revision: one("noRevision", id),
 });

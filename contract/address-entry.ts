@@ -14,7 +14,7 @@ import { loosened, resource } from "./wire/resource.ts";
 
 const name = text({ maximum: distributorLimits.name });
 const personType = coded(personTypeNumbers);
-/** Longer than any that is right, so that the rule says what is wrong with it. */
+/** Longer than any valid tax id, so that the rule and not the shape says what is wrong. */
 const taxId = text({ maximum: 40 });
 const foreignTaxId = text({ maximum: addressLimits.foreignTaxId + 50 });
 const taxResidence = text({ maximum: 10 });
@@ -22,7 +22,7 @@ const clientId = maybe("clienteID", id);
 const addressLine = text({ maximum: 500 });
 /** The name of the caller's computer or program. */
 const changedFrom = maybe("nombrePCMod", text({ maximum: 100 }));
-/** Old callers say when and by whom it was changed: the server says so itself. */
+/** Old callers send when and by whom the row was changed; the server sets both itself. */
 const audit = dropped("auditFecha", "auditUsuarioID");
 
 const addressTable = {
@@ -46,7 +46,7 @@ const addressTable = {
   notifiesSender: orElse("esNotificarRemitente", flag, false),
   notifiesRecipient: orElse("esNotificarDestinatario", flag, false),
   changedFrom,
-  /** The number and the line are the server's; a new address is active. */
+  /** The server sets the number and the address line; a new address is active. */
   computed: dropped("noDistribuidor", "direccion", "esActivo"),
   audit,
 };
@@ -70,7 +70,7 @@ export const newLocation = resource("NewClientDistributorAddress", {
   distributorNumber: one("clienteDistribuidorID", id),
   ...position,
   isVerified: one("l_verificado", flag),
-  /** The change that it follows, where an address is put elsewhere. Callers of the specification know none. */
+  /** The revision that the position was changed from; callers of the specification send none. */
   revision: maybe("noRevision", whole()),
   computed: dropped("direccion", "codigoPostal"),
 });
@@ -110,12 +110,12 @@ export const storedComplement = resource("ClientDistributorComplement", {
   taxResidence: one("residenciaFiscal", taxResidence),
 });
 
-/** Said by somebody who was told of another change and saves theirs over it (decision 0087). */
+/** Sent instead of a revision by a user who was told of another change and overwrites it (decision 0087). */
 export const overAnyChange = 0;
-/** The change that a change follows: refused where another one came between. */
+/** The revision that a change is based on. A change based on an older revision than the stored one is refused. */
 const follows = one("noRevision", whole());
 
-/** An address with everything of it: what the three calls of a new one bring, in one. */
+/** All fields of an address in one call; a new address takes three calls. */
 export const changedDistributor = resource("ChangedClientDistributor", {
   ...addressTable,
   ...position,
@@ -137,7 +137,7 @@ export const createdDistributor = resource("CreatedClientDistributor", {
   problems: maybe("errors", list(fieldProblem, { maximum: 20 })),
 });
 
-/** Where an address is: the question whether the client has it already. */
+/** Where an address is, to ask whether the client already has one there. */
 export const sameQuery = resource("SameDistributorQuery", {
   placeId: one("coloniaId", id),
   street: one("calle", text({ minimum: 1, maximum: addressLimits.street })),
@@ -156,7 +156,7 @@ const contactTable = {
   department: maybe("departamento", text({ maximum: contactLimits.department })),
   phone: one("telefono", text({ maximum: contactLimits.phone })),
   email: maybe("correo", text({ maximum: contactLimits.email })),
-  /** Asked for first. The first contact of an address is. */
+  /** Whether it is the main contact. The first contact of an address always is. */
   isMain: maybe("esPrincipal", flag),
   mediumId: maybe("medioContactoID", whole({ maximum: 99 })),
   phoneKind: maybe("tipoTelefonoId", coded(phoneKindNumbers)),

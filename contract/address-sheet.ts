@@ -71,7 +71,7 @@ export const readAddresses = resource("ReadAddresses", {
       maximum: sheetLimits.rows,
     }),
   ),
-  /** Titles that are none of the columns: they are not read. */
+  /** Titles of unknown columns, which are not read. */
   ignored: one("columnasIgnoradas", list(text({ maximum: sheetLimits.cell }), { maximum: 100 })),
 });
 
@@ -96,9 +96,9 @@ export const importedAddresses = resource("ImportedAddresses", {
         line: one("linea", whole({ minimum: 1 })),
         outcome: one("resultado", worded(outcomeNames)),
         problems: one("errores", cellProblems),
-        /** The address that was made or is meant. */
+        /** The address that was created, or that the row refers to. */
         number: maybe("clienteDistribuidorID", id),
-        /** Another address of the client's at the same door. */
+        /** The name of another address of the client at the same door. */
         sameDoor: maybe("mismaPuerta", text({ maximum: distributorLimits.name })),
       }),
       { maximum: sheetLimits.rowsAtOnce },
@@ -109,7 +109,7 @@ export type ImportedRow = ValueOf<typeof importedAddresses>["rows"][number];
 
 export const addressExport = resource("AddressExport", {
   format: one("formato", worded({ csv: "csv", xlsx: "xlsx" })),
-  /** The titles alone. */
+  /** Only the column titles, without rows. */
   isTemplate: orElse("plantilla", flag, false),
   /** Words of the name and of the address, as in the list. */
   name: maybe("nombre", text({ maximum: longestSearch })),

@@ -5,13 +5,13 @@ import type { Reason } from "@anden/domain/tariff/price";
 import type { EstimateAnswer, FullQuotation } from "./quotation.ts";
 import type { Value } from "./words.ts";
 
-/** The dictionary as a screen or a document asks it. */
+/** The dictionary, as screens and documents use it. */
 interface BillWords {
   readonly language: Language;
   label(key: string, values?: Readonly<Record<string, Value>>): string;
 }
 
-/** What a bill is made of, of an answer that may not be whole. */
+/** The parts of an answer that make up a bill. The answer may be incomplete. */
 type Priced = Pick<
   FullQuotation | EstimateAnswer,
   | "breakdown"

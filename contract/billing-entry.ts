@@ -11,14 +11,14 @@ import { resource } from "./wire/resource.ts";
 
 // What a logistics client sends to add a billing party, and the lists that its form chooses from.
 
-/** Longer than any that is right, so that the rule says what is wrong with it. */
+/** Longer than any valid value, so that the rule and not the shape says what is wrong. */
 const entered = (field: keyof typeof partyLimits) => text({ maximum: partyLimits[field] + 50 });
 const taxRegime = coded(taxRegimeNumbers);
 const cfdiUse = coded(cfdiUseNumbers);
 const partyNumber = one("clienteId", id);
 const taxResidence = text({ maximum: 10 });
 
-/** A new billing party, or with its `number` one that is not complete yet, with everything that its form says. [B-375] */
+/** All fields of the form of a billing party: of a new one, or of an unfinished one with its `number`. [B-375] */
 export const newBillingParty = resource("NewBillingParty", {
   number: maybe("id", whole()),
   personType: one("tipoPersonaId", coded(personTypeNumbers)),
@@ -43,7 +43,7 @@ export const newBillingParty = resource("NewBillingParty", {
     resource("NewBillingPartyCredit", { cfdiUse: maybe("usoCfdiID", cfdiUse) }),
   ),
   changedFrom: maybe("nombrePCMod", text({ maximum: 100 })),
-  /** The name of the place: the server has it. */
+  /** The name of the place, which the server knows. */
   computed: dropped("colonia"),
 });
 export type NewBillingParty = ValueOf<typeof newBillingParty>;

@@ -48,7 +48,7 @@ export const ofClient = resource("OfClient", { clientId: one("clienteId", id) })
 
 export const projectQuery = resource("ProjectQuery", { projectId: one("proyectoId", whole()) });
 
-/** Whether adding it was begun and not finished: nothing can be invoiced to it yet. */
+/** Whether adding it was started but not finished: nothing can be invoiced to it yet. */
 const isUnfinished = one("esIncompleto", flag);
 
 /** A billing party by name and tax id. [P-121, B-381] */

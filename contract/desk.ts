@@ -6,7 +6,7 @@ import { localDateTime } from "./wire/dates.ts";
 import { coded, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** A row of the desk's list: as the customer's list shows it, and whose it is and by when the carrier has to come. */
+/** A row of the desk's list: the columns of the customer's list, the client, and the deadline for the pickup. */
 export const deskRequest = resource("DeskRequest", {
   ...listedRequestTable,
   clientId: one("clienteID", id),
@@ -15,7 +15,7 @@ export const deskRequest = resource("DeskRequest", {
   collectBy: maybe("fechaLimite", localDateTime),
 });
 
-/** Which requests the desk shows: those of one status, the new ones unless said. */
+/** Which requests the desk shows: those of one status, by default the new ones. */
 export const deskQuery = resource("DeskQuery", {
   status: maybe("estatusId", coded(requestStatusNumbers)),
   ...pageQuery,

@@ -7,24 +7,24 @@ import { maybe, one } from "./wire/columns.ts";
 import { id } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** The most revisions that a browser says it has sent without an answer. */
+/** The maximum number of revisions that a browser has sent without getting an answer. */
 export const mostUnanswered = 50;
 
 /**
- * A state of a draft to be kept. It follows the revision that was read, or one that was sent and perhaps kept although
- * no answer came; anything else that is kept is somebody else's change.
+ * A state of a draft to store. It is based on the revision that was read, or on one that was sent without getting an
+ * answer and may have been stored. Any other stored revision is a change by somebody else.
  */
 export const draftToKeep = resource("DraftToKeep", {
-  /** Absent: of a quotation. */
+  /** Absent: a draft of a quotation. */
   flow: maybe("tipoSolicitud", flow),
   revision,
   /** Absent for a draft that was not on the server. */
   follows: maybe("revisionLeidaId", uuid),
   unanswered: maybe("revisionesEnviadas", list(uuid, { maximum: mostUnanswered })),
   steps: one("partes", draftSteps),
-  /** As far as it is known: for the route and the price in the list. */
+  /** The known part of the shipment, for the route and the price in the list. */
   shipment: maybe("envio", shipmentDraft.incomplete),
-  /** The files that the request will be sent with: they stay as long as it. Absent: those that it had. */
+  /** The files that the request will be sent with, kept as long as the draft. Absent: unchanged. */
   fileIds: maybe("archivosId", list(id, { maximum: requestFileLimits.files })),
 });
 

@@ -9,8 +9,8 @@ import { localDateTime } from "./wire/dates.ts";
 import { cents, coded, text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-// Drafts of the wizard, without what is sent to keep one: a list of them loads without the tables of a shipment. What the steps keep of what was typed belongs to the screens: the server stores it as the
-// text that it is, and reads none of it.
+// Drafts of the wizard, except the body that stores one, so that a list of drafts loads without the tables of a
+// shipment. Only the screens know the content of the steps: the server stores it as text and does not parse it.
 
 /** An object as JSON text. */
 const jsonObject: Codec<string> = leaf(
@@ -29,7 +29,7 @@ function isJsonObject(json: string): boolean {
   }
 }
 
-/** What one step keeps, in the version of its form. */
+/** The stored content of one step, in the version of its form. */
 const draftStep = resource("DraftStep", {
   name: one("nombre", text({ minimum: 1, maximum: 40 })),
   version: one("versionParte", whole({ minimum: 1, maximum: 1_000_000 })),
@@ -37,7 +37,7 @@ const draftStep = resource("DraftStep", {
 });
 export const draftSteps = list(draftStep, { maximum: draftLimits.steps });
 
-/** Which state of a draft is meant: its browser names each one anew. */
+/** The id of one state of a draft: the browser makes a new one for every change. */
 export const revision = one("revisionId", uuid);
 
 export const byDraft = resource("ByDraft", { id: one("id", uuid) });
@@ -50,7 +50,7 @@ export const flow = worded<FlowKind>({ quotation: "cotizacion", request: "solici
 
 export const wholeDraft = resource("WholeDraft", { revision, keptAt, steps: one("partes", draftSteps) });
 
-/** A draft as home lists it, with the price on the day on which it was kept. */
+/** A draft in the list on the home screen, with the price on the day when it was stored. */
 export const listedDraft = resource("ListedDraft", {
   id: one("id", uuid),
   flow: one("tipoSolicitud", flow),
@@ -59,7 +59,7 @@ export const listedDraft = resource("ListedDraft", {
   originAddress: maybe("direccionOrigen", text({ maximum: 300 })),
   destinationAddress: maybe("direccionDestino", text({ maximum: 300 })),
   subtotal: maybe("subtotal", cents),
-  /** Instead of it, while no goods are known: the least of this lane. */
+  /** The minimum freight of the lane, in place of the subtotal while no goods are known. */
   least: maybe("desde", cents),
   currency: maybe("monedaID", coded(currencyNumbers)),
 });

@@ -8,10 +8,10 @@ const name = text({ minimum: 1, maximum: attachmentLimits.nameLength });
 /** The media types of what may be attached. [B-286] */
 const mediaTypes = Object.values(attachmentKinds).map(({ mediaType }) => mediaType);
 
-/** An attachment on its way in: the bytes are the body, the media type is that of the name's ending. */
+/** An uploaded attachment: the bytes are the body, the media type is that of the file name extension. */
 export const attachmentUpload = { mediaTypes, megabytes: attachmentLimits.megabytes } as const;
 
-/** The same on its way out. */
+/** A downloaded attachment. */
 export const attachmentFile = { mediaTypes } as const;
 
 export const fileName = resource("FileName", { name: one("nombre", name) });

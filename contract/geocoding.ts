@@ -6,7 +6,7 @@ import { resource } from "./wire/resource.ts";
 
 const part = text({ maximum: 200 });
 
-/** Old callers send the key of a maps service, which is the server's own affair. */
+/** Old callers send the key of a maps service. It is ignored, because the server has its own geocoder. */
 const unread = dropped("subscriptionKey");
 
 /** The parts of an address that say where it is; the country by a name or a code. [A-084, A-182] */
@@ -24,7 +24,7 @@ export const geocodeQuestion = resource("GeocodeQuestion", {
 const latitude = degrees(90);
 const longitude = degrees(180);
 
-/** A point of which the caller wants to know what is there. [P-275] */
+/** A point whose surroundings the caller asks for. [P-275] */
 export const pointQuestion = resource("PointQuestion", {
   latitude: one("latitude", latitude),
   longitude: one("longitude", longitude),
@@ -49,20 +49,20 @@ const result = resource("GeocodeResult", {
     }),
   ),
   formattedAddress: one("formatted_address", text({ maximum: 500 })),
-  /** What the point is of. */
+  /** What the point stands for: a street, a neighbourhood, a postal code or a country. */
   level: one("nivel", worded(levels)),
 });
 
 /**
- * What a geocoder found: the results, the best first, or why there are none. `denied` is also the answer where the
- * service is not reached and nothing is known here. [A-182, P-276]
+ * The results of a geocoder, the best first, or why there are none. `denied` is also answered when the service cannot
+ * be reached and the server knows no point for the address. [A-182, P-276]
  */
 export const geocodeAnswer = resource("GeocodeAnswer", {
   results: one("results", list(result, { maximum: 25 })),
   status: one("status", worded({ found: "OK", notFound: "ZERO_RESULTS", denied: "REQUEST_DENIED" })),
 });
 
-/** The map's tiles, where the carrier has configured some: their address with {z}, {x} and {y}, and whose they are. */
+/** The tiles of the map, if the carrier has configured any: their URL with {z}, {x} and {y}, and their attribution. */
 export const mapSettings = resource("MapSettings", {
   tilesUrl: maybe("mosaicosUrl", text({ maximum: 500 })),
   tilesAttribution: maybe("mosaicosAtribucion", text({ maximum: 200 })),

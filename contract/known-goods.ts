@@ -18,7 +18,7 @@ const piece = {
 };
 const name = text({ minimum: 1, maximum: knownGoodsLimits.name });
 
-/** A piece of the client's catalogue; without id and name it is one that a quotation has. */
+/** A piece of the client's catalogue. One that comes from a quotation has neither id nor name. */
 const knownPiece = resource("KnownGoods", {
   id: maybe("id", uuid),
   name: maybe("nombre", name),
@@ -31,5 +31,5 @@ export const knownPieces = list(knownPiece, {
 
 export const byGoods = resource("ByGoods", { id: one("id", uuid) });
 export const goodsToKeep = resource("GoodsToKeep", { name: one("nombre", name), ...piece });
-/** The id under which the same goods are kept: an older one, where they were kept before. */
+/** The id of the stored goods; an existing id when the same goods were stored before. */
 export const keptGoods = resource("KeptGoods", { id: one("id", uuid) });

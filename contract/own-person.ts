@@ -22,7 +22,10 @@ const table = {
 /** The person of an account, and which mails they get. */
 export const ownPerson = resource("OwnPerson", table);
 
-/** The same to be kept; another e-mail address takes the password. The domain's rule decides (`ownPersonProblems`). */
+/**
+ * The same as sent by the user. A changed e-mail address requires the password. The domain's rule decides
+ * (`ownPersonProblems`).
+ */
 export const ownPersonChange = resource("OwnPersonChange", {
   ...table,
   password: maybe("contrasenaActual", text({ maximum: 128 })),

@@ -145,7 +145,7 @@ export const quotedLine = resource("QuotedGoodsLine", {
   /** Its place among the lines, from 1. */
   number: one("id", id),
   ...askedLine,
-  /** As billed; also the true height, where the piece was cut to the stackable one. */
+  /** The billed height, and the true height where the piece was cut to the stackable height. */
   height: one("alto", measure),
   trueHeight: maybe("altoReal", measure),
   volume: one("volumen", decimal(6, { maximum: 1e9 })),
@@ -159,13 +159,13 @@ export const quotedLine = resource("QuotedGoodsLine", {
   billedWeight: one("pesoFacturado", kilos),
 });
 
-/** The pound in kilos and the inch in metres that weights and volumes were worked out by. */
+/** The pound in kilos and the inch in metres that weights and volumes were computed with. */
 const unitFactors = resource("UnitFactors", {
   kilosPerPound: one("kilosPorLibra", decimal(4, { maximum: 100 })),
   metresPerInch: one("metrosPorPulgada", decimal(4, { maximum: 100 })),
 });
 
-/** What a stored shipment is shown with besides: the names of what its question names by id, and its units. */
+/** What a stored shipment is shown with: the names behind the ids of its question, and its unit factors. */
 export const shipmentNameTable = {
   units: one("factoresUnidad", unitFactors),
   originPlace: one("coloniaOrigen", place),
@@ -186,7 +186,7 @@ export const fullQuotation = resource("FullQuotation", {
   ...advisoryTable,
   ...workingRecord,
   project: maybe("proyecto", project),
-  /** Pesos per dollar on its day: for the amounts in the other currency, which oblige nobody. */
+  /** Pesos per dollar on the day of the quotation, for amounts in the other currency, which are not binding. */
   parity: maybe("paridad", decimal(4, { maximum: 1e6 })),
   lines: one("cotizacionMercancias", list(quotedLine, { maximum: limits.lines })),
   /** Whether it was sent by e-mail. [B-200, P-192] */

@@ -16,7 +16,7 @@ import { fillBy, type LookUp, missingWords, type Words, write } from "./words.ts
 
 type Figures = Reason["figures"];
 
-/** In what a shipment was weighed and measured, with the carrier's own pound and inch. */
+/** The units of a shipment, with the carrier's own factors for pound and inch. */
 export interface Scale {
   readonly weightUnit: WeightUnit;
   readonly lengthUnit: LengthUnit;
@@ -83,8 +83,8 @@ function lookUpIn(
 }
 
 /**
- * Of a line that has an amount, `amount` is that amount as it is billed, without the sign of what is taken off, and
- * `sum` is what the calculation gives.
+ * For a line with an amount, `amount` is the billed amount without the sign of a deduction, and `sum` is the result of
+ * the calculation.
  */
 function figureNamed(name: string, figures: Figures, amount: Money | undefined): Figure | undefined {
   if (amount && name === "amount") return { kind: "money", ...amount, minor: Math.abs(amount.minor) };

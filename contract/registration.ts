@@ -31,7 +31,7 @@ export const registration = resource("Registration", {
   nearestBranch: maybe("sucursalCercana", catalogueId),
 });
 
-/** The same for everybody: no account can be found out by it. [B-218] */
+/** The same answer for everybody, so that it does not reveal whether an account exists. [B-218] */
 export const accepted = resource("Accepted", { isAccepted: one("recibido", flag) });
 
 /** Whether guests register elsewhere: the page to which their data are posted. [B-216] */
@@ -41,7 +41,7 @@ export const registrationPage = resource("RegistrationPage", {
 
 const oneTimeLink = text({ minimum: 1, maximum: 100 });
 
-/** Who registered shows that the mail reached them, and that the password is theirs. */
+/** Confirms a registration: the token shows that the mail arrived, the password that the registered person has it. */
 export const confirmation = resource("Confirmation", {
   token: one("token", oneTimeLink),
   password: one("contrasena", text({ minimum: 1, maximum: passwordLength.maximum })),

@@ -44,7 +44,7 @@ const referenceFields = {
   /** Longer than any rule allows, so that the rule and not the shape says what is too long. */
   value: one("valor", text({ maximum: 250 })),
 };
-/** What callers send of a reference besides: the server knows it. */
+/** Fields of a reference that callers send and the server already knows. */
 const knownOfReference = [
   ...["tipo", "tipoNumerico", "longitud", "clienteID", "solicitudClienteReferenciaID", "auditUsuarioID"],
   "index",
@@ -73,7 +73,7 @@ const kindNames = {
 
 export const referenceKind = worded<ReferenceKind>(kindNames);
 
-/** What a client asks its people for with every request; a length of 0 is none. [B-115, B-138] */
+/** A reference that a client asks for with every request; a length of 0 means no own limit. [B-115, B-138] */
 export const referenceDefinition = resource("ReferenceDefinition", {
   id: one("clienteReferenciaID", id),
   clientId: one("clienteID", id),
@@ -84,7 +84,7 @@ export const referenceDefinition = resource("ReferenceDefinition", {
   isRequired: one("esRequerida", flag),
 });
 
-/** The documents of the client that come back signed. */
+/** The documents of the client that are to be returned signed. */
 export const returnedDocuments = list(wrapped("clienteDocumentoID", id), { maximum: 100 });
 
 /** Four characters carry three bytes; callers write the kind before them. */
@@ -93,7 +93,7 @@ const longestBase64 = Math.ceil(inlineFileLimits.bytes / 3) * 4 + 200;
 /** A file of a request: stored before, by its id, or with its bytes, as old callers send it. [B-116, B-131] */
 const attachedFile = resource("AttachedFile", {
   id: maybe("archivoId", id),
-  /** Of a file that comes with its bytes; of a stored one callers repeat it, and it does not count. */
+  /** The name of a file that is sent with its bytes. Callers repeat it for a stored file, where it is ignored. */
   name: maybe("nombreArchivo", text({ maximum: 1000 })),
   base64: maybe("base64", text({ maximum: longestBase64 })),
   // The kind is read from the name and the bytes.
@@ -119,7 +119,10 @@ export const requestDraft = resource("ServiceRequestDraft", {
   notes: maybe("observaciones", text({ maximum: 1000 })),
   waybill: maybe("solicitudMercanciasComplementarias", list(waybillLine, mostWaybillLines)),
   files: maybe("solicitudArchivos", list(attachedFile, { maximum: 50 })),
-  /** The total that the customer has seen: another one is refused, so that nobody pays what they did not accept. */
+  /**
+   * The total that the customer has seen. The request is refused when the total differs, so that nobody pays a price
+   * that they did not accept.
+   */
   acceptedTotal: maybe("totalAceptado", cents),
   known: dropped(
     ...["solicitudServicioID", "estatusSolicitudID", "numGuia", "remitenteContacto", "destinatarioContacto"],

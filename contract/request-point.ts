@@ -17,8 +17,8 @@ const chosenService = resource("ServiceOfPoint", {
 });
 
 /**
- * An end of a request with all that was answered about it. What the area was when the request was made is absent in
- * older requests. [B-094, P-131]
+ * One side of a request with all its answers. The data of the area at the time of the request are absent in older
+ * requests. [B-094, P-131]
  */
 export const requestPoint = resource("RequestPoint", {
   country: one("paisId", coded(countryNumbers)),

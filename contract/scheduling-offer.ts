@@ -17,7 +17,7 @@ const modeOffer = resource("SchedulingModeOffer", {
   refused: maybe("problema", finding),
   earliest: maybe("fechaDesde", localDate),
   service: maybe("servicioAdicional", named("AutomaticService")),
-  /** What it costs more than the ordinary one, before taxes. */
+  /** The difference in price to the ordinary mode, before taxes. */
   difference: maybe("diferencia", cents),
 });
 

@@ -135,7 +135,7 @@ export const storedRequest = resource("StoredServiceRequest", {
   number: one("solicitudServicioID", id),
   guideNumber: one("numGuia", guide),
   status: one("estatusSolicitudID", status),
-  /** Always 0: what was sent is no longer made from a quotation. [B-195] */
+  /** Always 0, as callers expect of a completed request. [B-195] */
   fromQuotation: one("cotizacionID", whole({ maximum: 0 })),
   ...priceTable,
   ...basisTable,
@@ -157,7 +157,7 @@ export const requestState = resource("ServiceRequestState", {
 });
 
 const reason = text({ maximum: reasonLimit });
-/** Why a client takes a request back, if they say it. */
+/** Why a client cancels a request; optional. */
 export const cancellation = resource("Cancellation", { reason: maybe("motivo", reason) });
 
 /** The next status of a request, and why. */

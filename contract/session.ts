@@ -12,7 +12,7 @@ const user = resource("User", {
   id: one("id", text({ maximum: 80 })),
   name: one("name", text({ maximum: 80 })),
   isGuest: one("guest", flag),
-  /** Of the person with the account; added. Guests have none. */
+  /** Data of the person with the account, which the specification does not have. Guests have none. */
   fullName: maybe("nombre", text({ maximum: 200 })),
   phone: maybe("telefono", text({ maximum: 30 })),
   email: maybe("correo", text({ maximum: 254 })),
@@ -146,7 +146,7 @@ export const applicationConfiguration = resource("ApplicationConfiguration", {
   /** Empty when the caller has this version cached. */
   words: one("etiquetas", words),
   wordsVersion: one("etiquetasVersion", text({ maximum: 80 })),
-  /** Whether the caller has a session, so that a page can ask without being refused. */
+  /** The users that may sign in in demo mode; empty in production. */
   demoAccounts: one(
     "cuentasDemo",
     list(

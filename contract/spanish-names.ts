@@ -46,7 +46,7 @@ export const spanishNames: readonly string[] = [
         "lat",
         "lng",
         "formatted_address",
-        // A proper name: no other word says it.
+        // A proper name without an English word.
         "curp",
         // Too short to be looked for in code.
         "cp",

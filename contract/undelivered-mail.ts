@@ -20,11 +20,11 @@ const state = worded<UndeliveredState>({ dead: "no-entregado", refused: "rechaza
 
 const missingAddress = resource("MissingAddress", {
   address: one("correo", text({ maximum: 300 })),
-  /** In the words of the mail server; absent where none answered. */
+  /** The answer of the mail server; absent when there was none. */
   reason: maybe("motivo", text({ maximum: 300 })),
 });
 
-/** A message that some of its addresses do not have, and will not get by itself. */
+/** A message that did not reach some of its addresses and is not retried automatically. */
 export const undeliveredMail = resource("UndeliveredMail", {
   id: one("id", uuid),
   kind: one("tipo", kind),
@@ -39,11 +39,13 @@ export const undeliveredMail = resource("UndeliveredMail", {
   maySendAgain: one("sePuedeReenviar", flag),
 });
 
-/** As many of them are shown, the latest first. */
+/** The maximum number of messages in the list, latest first. */
 export const mostUndelivered = 200;
 export const undeliveredMails = list(undeliveredMail, { maximum: mostUndelivered });
 
 export const byMail = resource("ByMail", { id: one("id", uuid) });
 
-/** Whether the message goes again; not where somebody else has sent it on meanwhile, or it cannot. */
+/**
+ * Whether the message was queued again; false when somebody else has done so already, or when it cannot be sent again.
+ */
 export const sentAgain = resource("SentAgain", { isQueued: one("enviado", flag) });

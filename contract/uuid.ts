@@ -3,7 +3,7 @@ import { type Codec, leaf } from "./wire/codec.ts";
 
 const shape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** An id that nobody counts: a UUID in small letters. */
+/** A random id, so that ids cannot be guessed: a UUID in lower case. */
 export const uuid: Codec<string> = leaf(
   z.string().check(z.refine((id) => shape.test(id), { error: "id" })),
   "text",

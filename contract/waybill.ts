@@ -45,7 +45,7 @@ export const waybillLine = resource("WaybillLine", {
   ),
 });
 
-/** The same as it is kept: with its number, and the official names of its keys. */
+/** A stored line: with its number, and the official names of its keys. */
 export const namedWaybillLine = resource("NamedWaybillLine", {
   ...lineTable,
   number: one("id", id),
@@ -58,7 +58,7 @@ export const namedWaybillLine = resource("NamedWaybillLine", {
 
 export const mostWaybillLines = { maximum: waybillLimits.lines };
 
-/** Enough to choose from. */
+/** The maximum number of keys that a search answers. */
 export const mostKeys = 50;
 
 export const ofClient = resource("WaybillOfClient", { clientId: one("clienteId", id) });
@@ -108,7 +108,7 @@ export const namedKeys = list(
   mostWaybillLines,
 );
 
-/** A workbook of some megabytes: ten thousand lines take one. */
+/** The maximum size of a workbook: ten thousand lines take about one megabyte. */
 export const sheetMegabytes = 6;
 
 /** A workbook as old callers send it. [B-345] */

@@ -45,7 +45,7 @@ export interface HandlerParts {
   readonly warn: (message: string) => void;
 }
 
-/** The handlers of all calls, from the folders of their subjects. */
+/** The handlers of all calls, from the folder of each subject. */
 export function allHandlers({ config, database, sessions, demoAccounts, warn }: HandlerParts): Handlers {
   return {
     ...sessionHandlers(sessions, { demoAccounts, publicUrl: config.publicUrl }),

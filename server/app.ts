@@ -50,16 +50,16 @@ export interface Parts {
     Partial<Pick<Config, "mode" | "registrationUrl">>;
   readonly database: Database;
   readonly carrier: CarrierSource;
-  /** The clock: an argument, so that a test can fix it. */
+  /** The clock, an argument so that a test can set the time. */
   readonly clock: () => Instant;
   readonly demoAccounts: readonly DemoAccount[];
   /** Whether it logs, to the standard output or elsewhere. */
   readonly logger: boolean | { write(line: string): void };
-  /** What `/metrics` tells besides the calls. */
+  /** The metrics that `/metrics` reports besides the calls. */
   readonly metrics?: Registry;
-  /** How long callers may take, where it is not what is usual. */
+  /** Time limits of callers; the usual ones if absent. */
   readonly patience?: Patience;
-  /** How many calls it takes, where it is not what is usual. */
+  /** Limits of concurrent calls; the usual ones if absent. */
   readonly lanes?: Lanes;
 }
 
@@ -95,7 +95,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       : false,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBodyBytes,
-    // An upload that takes longer than its caller waits is cut off, however it trickles; other requests sooner.
+    // An upload that takes longer than its caller waits is aborted, even while bytes still arrive. Other requests have
+    // shorter limits.
     requestTimeout: callTimeout,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looking },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
@@ -106,7 +107,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       reply.raw.writeHead(status, headers);
       reply.raw.end(body);
     },
-    // `admission` refuses calls while the server ends, as when it is full.
+    // While the server shuts down, `admission` refuses calls, as it does when a lane is full.
     return503OnClosing: false,
     // Without a whole request the caller's language is unknown.
     clientErrorHandler: (error, socket) => {

@@ -25,17 +25,17 @@ export interface Config {
   readonly publicUrl?: URL;
   /** Where the portal is: PUBLIC_URL, or the port of this machine. For addresses on paper and in mail. */
   readonly portalUrl: URL;
-  /** How many proxies stand in front, whose report of the caller's address is believed. */
+  /** The number of trusted proxies in front, whose report of the caller's address is used. */
   readonly proxyHops: number;
-  /** Whether guests are limited: off for load tests alone. */
+  /** Whether guests are limited; switched off only for load tests. */
   readonly limitsGuests: boolean;
   /** Who may read `/metrics`: everybody in a demo, in production whoever sends the token, where there is one. */
   readonly metrics: "open" | "closed" | { readonly token: string };
   /** What this process does. */
   readonly serves: Serves;
-  /** The geocoding service; without it addresses are looked up in what is known here. */
+  /** The geocoding service; without it addresses are located by the points in the database. */
   readonly geocoder?: GeocoderSettings;
-  /** The tiles of the map; without them it is drawn from what is known here. */
+  /** The tiles of the map; without them it is drawn from the places in the database. */
   readonly tiles?: TileSettings;
   /** Another page where guests register. */
   readonly registrationUrl?: URL;

@@ -15,7 +15,7 @@ import type { Schema } from "./database/schema.ts";
 import type { QuotationRow } from "./database/store-quotation.ts";
 import type { SecurityLog } from "./sessions/security-log.ts";
 
-/** The caller's session. Nothing of it ever comes from the request itself. */
+/** The caller's session. It never contains data from the request itself. */
 export interface Session {
   readonly tokenHash: Buffer;
   readonly userName: string;
@@ -28,7 +28,7 @@ export interface Session {
   readonly lastSeen: Instant;
 }
 
-/** What every handler may use. */
+/** The context of every handler. */
 export interface Context {
   readonly now: Instant;
   readonly language: Language;
@@ -37,22 +37,22 @@ export interface Context {
   /** The carrier's data, unchanged during the whole call. */
   readonly carrier: Carrier;
   readonly words: Words;
-  /** The same in a language of one's choice, for what is stored to be read in either. */
+  /** The same in any language, for texts that are stored to be read in either. */
   readonly wordsIn: (language: Language) => Words;
   /** The dictionary rows of a language, for answers that carry them. */
   readonly dictionary: (language: Language) => Dictionary;
-  /** A number that was never given before. A call in a transaction declares the kinds it takes one of. */
+  /** A unique number. A call in a transaction declares the kinds of which it takes one. */
   readonly nextNumber: (kind: NumberKind) => Promise<number>;
   /** Refuses a guest who does this too often, with `guest.tooMany`. Customers and staff are not limited. */
   readonly limitGuest: (action: GuestAction) => Promise<void>;
-  /** The address the call came from: for throttling alone. */
+  /** The address of the caller, used only for throttling. */
   readonly address: string;
   /** Writes an event of this call to the security log. */
   readonly securityLog: SecurityLog;
-  /** The user agent: to tell the user's own sessions apart, and for nothing else. */
+  /** The user agent, used only to describe the user's own sessions. */
   readonly userAgent: string | undefined;
   readonly cookie: { set(token: string): void; clear(): void };
-  /** The browser's own token, which outlives its sessions: it tells a known device from a strange one. */
+  /** The browser's own token, which outlives its sessions and identifies a known device. */
   readonly device: { readonly token: string | undefined; keep(token: string): void };
 }
 
@@ -64,7 +64,7 @@ export interface Dictionary {
 type ContextOf<Name extends EndpointName> = Context &
   (Endpoints[Name]["as"] extends "public" ? { readonly session?: Session } : { readonly session: Session });
 
-/** For calls without a transaction: places are the same for everybody, and are read beside the calls. */
+/** For calls without a transaction: places are the same for everybody, and are read outside the call. */
 export interface Places {
   readonly placesById: (ids: readonly (number | undefined)[]) => Promise<ReadonlyMap<number, Place>>;
 }
@@ -80,8 +80,8 @@ export interface ContentInPieces {
 }
 
 /**
- * The bytes of a file that is made while the caller takes it, after the transaction of the call: of what the call has
- * read.
+ * The bytes of a file that is made while the caller receives it, after the transaction of the call and from what the
+ * call has read.
  */
 export interface ContentInTheMaking {
   readonly made: AsyncIterable<Uint8Array>;
@@ -98,7 +98,7 @@ export interface InTransaction<Name extends EndpointName> {
     ask: Ask<Endpoints[Name]>,
     context: ContextOf<Name> & { readonly tx: Transaction<Schema> },
   ) => Promise<Answer<Endpoints[Name]>>;
-  /** The kinds of numbers of which it takes one, or as many as stand beside the kind. */
+  /** The kinds of numbers that it takes: one of each, or as many as are given with the kind. */
   readonly numbers?: readonly WantedNumbers[];
 }
 
@@ -111,8 +111,8 @@ export interface Directly<Name extends EndpointName> {
 }
 
 /**
- * Works out a quotation, which `mount` stores with its answer in one statement (decision 0038). It is given a session
- * that may be some seconds old: the statement stores nothing when the session has changed, and it is run again.
+ * Computes a quotation, which `mount` stores with its answer in one statement (decision 0038). Its session may be some
+ * seconds old: the statement stores nothing when the session has changed, and the handler runs again.
  */
 export interface StoresQuotation<Name extends EndpointName> {
   readonly storesQuotation: (
@@ -179,7 +179,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses because the server has too much to do, or no database: the caller may come back after so many seconds. */
+/** A refusal because the server is overloaded or has no database. The caller may retry after this many seconds. */
 export function busy(seconds: number): Refusal {
   return new Refusal([problem("server.away", "", { seconds })], seconds);
 }

@@ -13,16 +13,16 @@ const log = {
   error: (message: string) => console.error(message),
 };
 
-/** Milliseconds from the signal to the end: calls under way have six seconds, then every connection is closed. */
+/** Milliseconds from the signal to the end: calls under way get six seconds, then all connections are closed. */
 const cuttingOff = 7_500;
 const longestEnd = 9_500;
 
-/** Opens, loads, listens, prints its URL; and ends in the reverse order when it is asked to. */
+/** Opens the database, loads the carrier, listens and prints the URL. At a signal it closes everything. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, process.argv.slice(2));
   const opening = openDatabase({ ...config, log });
-  // Loading stops this thread for a second, which the time limit of a connection would notice. The embedded database
-  // opens in a thread of its own meanwhile.
+  // Loading modules blocks this thread for a second, which would count against the time limit of a connection. The
+  // embedded database opens in a thread of its own meanwhile.
   if (config.databaseUrl) await opening;
   const [database, { makeServing }] = await Promise.all([opening, import("./serving.ts")]);
   let carrier: CarrierSource | undefined;
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
       if (ending) return;
       ending = true;
       log.info(`Ending (${signal}).`);
-      // Both timers alone keep nothing running.
+      // Neither timer keeps the process running.
       setTimeout(() => app.server.closeAllConnections(), cuttingOff).unref();
       setTimeout(() => {
         log.error("Ended before everything was: a connection or a job did not.");
@@ -57,13 +57,13 @@ async function main(): Promise<void> {
     log.info(`Andén, ${carrier?.carrier().name ?? "jobs only"}: ${address}`);
     sayAccounts(demoAccounts);
     if (config.serves === "calls") return;
-    // Loaded only now, so that the first answer waits neither for pg-boss nor for its start.
+    // Loaded only now, so that the first answer does not wait for pg-boss.
     const [{ runJobs }, { jobsWith }, { carrierSource }] = await Promise.all([
       import("./jobs/runner.ts"),
       import("./jobs/table.ts"),
       import("./catalogues/carrier-source.ts"),
     ]);
-    // A process of jobs alone reads the carrier with the first message that it writes.
+    // A process that only runs jobs reads the carrier when it writes its first message.
     const carrierOfJobs = async () => {
       jobsCarrier ??= carrier ?? (await carrierSource(database, log));
       return jobsCarrier;
@@ -71,7 +71,7 @@ async function main(): Promise<void> {
     const jobs = jobsWith(config, carrierOfJobs);
     if (!ending) runner = runJobs(jobs, { database, clock: Date.now, log, metrics });
   } catch (error) {
-    // Asked, because the migrator reports what came of it instead.
+    // The database is asked too, because the migrator reports another error than the full disk.
     const isFull = isDiskFull(error) || (await database.isDiskFull().catch(() => false));
     carrier?.close();
     await database.close();

@@ -11,7 +11,7 @@ import { statusApp } from "./plugins/health.ts";
 import { storeDemoQuotations } from "./quotations/demo-quotations.ts";
 import { storeDemoRequests } from "./service-requests/demo-requests.ts";
 
-/** What a process answers with. */
+/** The application of a process. */
 export interface Serving {
   readonly app: FastifyInstance;
   readonly metrics: Registry;
@@ -20,7 +20,7 @@ export interface Serving {
   readonly demoAccounts: readonly DemoAccount[];
 }
 
-/** Loads the carrier and builds the application; a process of jobs alone tells its status and answers no call. */
+/** Loads the carrier and builds the application. A process that only runs jobs answers only its status. */
 export async function makeServing(config: Config, database: Database, log: Log): Promise<Serving> {
   const metrics = new Registry();
   if (config.serves === "jobs")

@@ -1,5 +1,5 @@
-// `npm run bench -- NAME [--json]`: runs bench/NAME.ts under the project's own Node. Without a name it lists
-// them; helpers of the benchmarks live in folders below bench/.
+// `npm run bench -- NAME [--json]`: runs bench/NAME.ts under the project's own Node. Without a name it lists the
+// benchmarks; their helpers are in folders below bench/.
 
 import { readdirSync } from "node:fs";
 import { join } from "node:path";

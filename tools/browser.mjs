@@ -58,7 +58,7 @@ async function fromApt() {
   if (!isRoot || spawnSync("apt-get", ["--version"]).status !== 0) return null;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env });
-  // Ubuntu has neither: there both fail, and playwright-core is asked.
+  // Ubuntu has neither package: both fail there, and playwright-core is asked.
   for (const name of ["chromium-headless-shell", "chromium"]) {
     say(`installing a browser (apt-get install ${name})`);
     await run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], { env });

@@ -1,6 +1,6 @@
-// `npm run dev`: the server on the demo carrier, started anew when one of its files changes, and beside it the screens
-// as they are written, redrawn when one of theirs does. The address that vite prints is the one to open; its calls go
-// to the server at PORT. Ctrl+C ends both.
+// `npm run dev`: runs the server on the demo carrier, restarted when one of its files changes, and the screens, redrawn
+// when one of theirs changes. The address that vite prints is the one to open; its calls go to the server at PORT.
+// Ctrl+C ends both.
 
 import { spawn } from "node:child_process";
 import { watch } from "node:fs";
@@ -8,10 +8,10 @@ import { join } from "node:path";
 import { ensureInstalled } from "./install.mjs";
 import { command, projectEnvironment, projectNode, root, say, serverProgram } from "./machine.mjs";
 
-/** What the server is made of. */
+/** The folders with the sources of the server. */
 const folders = ["server", "contract", "domain", "carrier"];
 
-/** Several files are written at once when a branch changes. */
+/** Several files may change at once, as when a branch is switched. */
 const settleMs = 200;
 
 await command(async () => {
@@ -28,7 +28,7 @@ await command(async () => {
     for (const program of [screens, server]) program.kill("SIGTERM");
   };
 
-  // `node --watch` would do, but the messages that it sends from worker threads are taken for the embedded database's.
+  // Not `node --watch`: its messages from worker threads would be mistaken for those of the embedded database.
   /** @type {NodeJS.Timeout | undefined} */
   let settling;
   let isStarting = false;

@@ -9,8 +9,8 @@ import { fileURLToPath } from "node:url";
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 
 /**
- * The server as it is started. New objects get two spaces of 8 MB, not of 32: V8 never gives them back, and they were the
- * largest part of the server's memory (decision 0138).
+ * The server as it is started. New objects get two spaces of 8 MB, not of 32: V8 never gives them back, and they were
+ * the largest part of the server's memory (decision 0138).
  */
 export const serverProgram = ["--max-semi-space-size=8", "server/main.ts"];
 

@@ -1,5 +1,5 @@
-// `npm run mails -- list | retry ID | retry all`: the messages that were given up. Works on the database that the server
-// with the same DATABASE_URL or DATA_DIR uses. docs/how-to/run-for-real.md.
+// `npm run mails -- list | retry ID | retry all`: the messages that were given up. Works on the database that the
+// server with the same DATABASE_URL or DATA_DIR uses. docs/how-to/run-for-real.md.
 
 import { resolve } from "node:path";
 import { openDatabase } from "../server/database/connect.ts";

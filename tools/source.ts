@@ -15,7 +15,7 @@ export type Source = Readonly<{
   tree: Node;
 }>;
 
-/** What crosses a fence, and where. */
+/** A violation of a fence, and its position. */
 export type Breach = Readonly<{ path: string; line: number; message: string }>;
 
 export function isNode(value: unknown): value is Node {

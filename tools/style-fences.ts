@@ -42,7 +42,7 @@ export function styleBreachesOf(root: string, sources: readonly Source[]): Breac
   return [...sheets.flatMap(breachesIn), ...unusedTokens(root, sheets), ...namesOf(sheets, screens)];
 }
 
-/** What one style sheet does that it may not. */
+/** The breaches in one style sheet. */
 function breachesIn({ path, root }: Sheet): Breach[] {
   const breaches: Breach[] = [];
   const report = (node: postcss.Node, message: string) =>
@@ -67,7 +67,7 @@ function breachesIn({ path, root }: Sheet): Breach[] {
   return breaches;
 }
 
-/** Tokens that nobody uses, and those that nobody declares. */
+/** Tokens that are declared and never used, or used and never declared. */
 function unusedTokens(root: string, sheets: readonly Sheet[]): Breach[] {
   const breaches: Breach[] = [];
   const declared = new Map<string, number>();
@@ -140,7 +140,7 @@ function namesOf(sheets: readonly Sheet[], screens: readonly Source[]): Breach[]
   return breaches;
 }
 
-/** The literal texts in an expression, without what stands in an index: `styles["name"]`. */
+/** The literal texts in an expression, without those in an index: `styles["name"]`. */
 function textsIn(node: Node): string[] {
   const own = textOf(node);
   if (own !== null) return own.split("…");

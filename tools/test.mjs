@@ -29,15 +29,15 @@ import { ensureWebBuilt } from "./web-build.mjs";
 const stageNames = /** @type {const} */ (["types", "lint", "fences", "unit", "build", "server", "journeys"]);
 /** @typedef {typeof stageNames[number]} StageName */
 
-/** No stage takes half of this on two slow cores that do something else besides; a stage that does hangs. */
+/** Even on two slow and busy cores no stage takes half of this: a stage that takes longer hangs. */
 const stageLimitMs = 60 * 60_000;
 
-/** More tests than these may not need a second try in one run. */
+/** The maximum number of tests in one run that may need a second try. */
 const mostUnsteady = 3;
 
 const noTests = { passed: 0, failed: 0, skipped: 0, failures: [], unsteady: [] };
 
-/** What must not outlive this command, however it ends. */
+/** Processes that must not outlive this command, however it ends. */
 const running = new Set(/** @type {import("node:child_process").ChildProcess[]} */ ([]));
 
 /** @returns {{ stages: readonly StageName[], isEverything: boolean }} */
@@ -90,12 +90,12 @@ function tallyOf(file) {
       ...broken.map((result) => `${relative(root, result.name)}\n    ${firstLines(result.message)}`),
       ...tests.filter((test) => test.status === "failed").map(told),
     ],
-    // A test that passed although something failed in it was played twice.
+    // A test that passed and has failure messages needed a second try.
     unsteady: tests.filter((test) => test.status === "passed" && test.failureMessages.length > 0).map(told),
   };
 }
 
-/** What a failure says of itself, down to where it was met. @param {string} message */
+/** The first lines of a failure, down to the first line of its stack. @param {string} message */
 function firstLines(message) {
   const lines = message.split("\n");
   const met = lines.findIndex((line) => /^\s+at /.test(line));
@@ -117,7 +117,7 @@ function stagesOf({ node, scratch, browser, postgresUrl, isEverything }) {
     /** @type {Record<string, string>} */ more = {},
   ) => {
     const ended = await run(node, args, {
-      // The tests are told where PostgreSQL is by a name of its own, so that none touches a database of yours.
+      // Tests get the address of PostgreSQL in a variable of their own, so that none touches a database of yours.
       env: projectEnvironment(node, {
         DATABASE_URL: undefined,
         TEST_DATABASE_URL: postgresUrl ?? undefined,
@@ -252,7 +252,7 @@ await command(async () => {
   }
 
   printTable(rows);
-  // At the end, where nobody has to look for it in what all stages printed.
+  // Printed at the end, so that nobody has to search the output of all stages for it.
   const failures = rows.flatMap((row) =>
     row.ok || row.failures.length > 0
       ? row.failures

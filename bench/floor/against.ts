@@ -19,8 +19,8 @@ export interface Case {
 }
 
 /**
- * Measures a call against a server that does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run, and
- * prints both. `--json` prints one line for machines.
+ * Measures a call against a server that does one INSERT and COMMIT on the same PostgreSQL, by turns in the same run,
+ * and prints both. `--json` prints one line for machines.
  */
 export async function againstTheFloor({
   name,

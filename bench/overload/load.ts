@@ -1,5 +1,5 @@
-// The load of `npm run bench -- overload`, in a process of its own: its work is not the server's, and it is measured
-// where callers wait. Told what to send by its parent, it answers with what came back.
+// The load of `npm run bench -- overload`, in a process of its own, so that its CPU time is not counted as the server's
+// and times are measured where callers wait. Its parent sends it what to request; it answers with the results.
 import { randomUUID } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -11,7 +11,10 @@ export interface Asked {
   readonly tokens: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** So many requests a second, whether or not the earlier ones are answered; without it each connection sends its next request after the answer of its last. */
+  /**
+   * Requests a second, sent whether or not the earlier ones are answered. Without it each connection sends its next
+   * request after the answer to its last.
+   */
   readonly perSecond?: number;
 }
 
@@ -144,7 +147,7 @@ async function run({ url, path, body, tokens, connections, seconds, perSecond }:
     }
   }
   const took = (performance.now() - begun) / 1_000;
-  // What is still under way has some seconds to be answered.
+  // Requests that are still under way get six seconds.
   for (let turn = 0; turn < 60 && good.length + refused.length + others + closed < sent; turn++)
     await pause(100);
   closed += sent - (good.length + refused.length + others + closed);

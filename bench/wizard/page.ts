@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 
-/** What is done on the goods page as a person does it, and what it took. Milliseconds everywhere. */
+/** Actions on the goods page, done as a person does them, each with the time it took. All times are in milliseconds. */
 
 /** How long the browser takes from a key to the paint that shows it, one value per key. */
 export async function keysToPaint(page: Page, row: number, keys: number): Promise<readonly number[]> {
@@ -9,7 +9,7 @@ export async function keysToPaint(page: Page, row: number, keys: number): Promis
   await field.focus();
   await page.evaluate(() => {
     const taken: number[] = [];
-    // In the frame that paints the key: a message that is posted there arrives when the frame is done.
+    // A message that is posted in the frame that paints the key arrives when the frame is done.
     addEventListener(
       "keydown",
       ({ timeStamp }) =>
@@ -32,7 +32,7 @@ export async function keysToPaint(page: Page, row: number, keys: number): Promis
 /** A quick typist. */
 const betweenKeys = 120;
 
-/** How long after a key the price of it is painted. */
+/** How long after the last key the price for it is painted. */
 export async function keyToPrice(page: Page, row: number, weight: number): Promise<number> {
   const field = page.locator(`[data-field="lines[${row}].weight"]`);
   await field.fill("");

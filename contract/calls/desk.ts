@@ -7,7 +7,7 @@ import { byMail, sentAgain, undeliveredMails } from "../undelivered-mail.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
 
-/** What the carrier's staff does: with requests, and about mail that did not arrive. */
+/** Calls of the carrier's staff: service requests, and mail that was not delivered. */
 export const deskCalls = {
   deskRequests: {
     method: "GET",

@@ -5,7 +5,7 @@ import type { CallTable } from "../wire/call.ts";
 /** Ten thousand lines of a waybill complement as typed, and the shipment. */
 const draftMegabytes = 8;
 
-/** Keeping a draft, which takes the tables of a shipment. */
+/** Stores a draft. Separate from the other calls of drafts, because it needs the tables of a shipment. */
 export const keepDraftCalls = {
   keepDraft: {
     method: "PUT",

@@ -1,7 +1,7 @@
 import { byGoods, goodsToKeep, keptGoods, knownPieces } from "../known-goods.ts";
 import type { CallTable } from "../wire/call.ts";
 
-/** The client's catalogue of goods: pieces kept under a name, and those of their last quotations. */
+/** The client's catalogue of goods: pieces stored under a name, and those of their last quotations. */
 export const knownGoodsCalls = {
   knownGoods: {
     method: "GET",

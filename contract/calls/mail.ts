@@ -2,7 +2,7 @@ import { forwarding, mailed, sentMails } from "../mail.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
 
-/** Documents sent by e-mail, and what became of them. */
+/** Documents sent by e-mail, and the delivery state of the messages. */
 export const mailCalls = {
   forwardQuotation: {
     method: "POST",

@@ -14,7 +14,7 @@ export const paperCalls = {
     file: paperFile,
     reads: true,
   },
-  // A request remembers that its papers were printed: these calls are no mere reads.
+  // These calls record that the papers of the request were printed, so they are not reads.
   requestPaper: {
     method: "POST",
     path: "solicitud-servicio/solicitud-servicio-pdf/{id}",

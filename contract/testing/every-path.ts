@@ -11,7 +11,7 @@ interface Schema {
   readonly oneOf?: readonly Schema[];
 }
 
-/** A problem to send to the screens: where, and the sentence by which it is found again. */
+/** A problem to send to the screens: its path, and the sentence by which a test finds it. */
 export interface SentProblem {
   /** The path in an answer. */
   readonly wirePath: string;

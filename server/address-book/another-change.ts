@@ -2,12 +2,15 @@ import { overAnyChange } from "@anden/contract/address-entry";
 import { type ProblemCode, problem } from "@anden/domain/values/problem";
 import { Refusal } from "../handlers.ts";
 
-/** Stored revisions begin at 0: a call based on this one is always refused. */
+/**
+ * No stored revision has this number, because they begin at 1. A change based on it always counts as based on another
+ * one.
+ */
 const none = -1;
 
 /**
- * The change that a call follows: the one that it names. Callers of the specification know none. They complete what is
- * missing, or follow what they stored themselves; what somebody else stored is not theirs to replace (decision 0132).
+ * The revision that a call is based on: the one that it names. Callers of the specification send none. They may store a
+ * part that is missing, or overwrite their own last change, but not a change of another user (decision 0132).
  */
 export function followed(
   { revision }: { readonly revision?: number | undefined },
@@ -26,8 +29,9 @@ interface Stored {
 }
 
 /**
- * Whether a change follows another one than that which is stored, and asks for what is stored already: then it was made
- * before, and is answered as done. One that asks for something else is refused with who came between (decision 0087).
+ * Whether the call is based on another revision than the stored one, and asks for what is stored already: then it is a
+ * repeated call, and is answered as done. A call that asks for something else is refused with the name of the user who
+ * made the last change (decision 0087).
  */
 export function followsAnother(
   before: Stored,

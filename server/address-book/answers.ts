@@ -70,7 +70,7 @@ export function fullAnswer(row: DistributorRow, place: Place, context: InCall): 
   };
 }
 
-/** When and by whom a row was changed last, or made. */
+/** When and by whom a row was last changed; for an unchanged row, when and by whom it was created. */
 function changeOf(
   row: Pick<DistributorRow, "changed_at" | "changed_by" | "created_at" | "created_by">,
   { timeZone }: Pick<Context["carrier"], "timeZone">,
@@ -134,7 +134,7 @@ export function storedContactAnswer(
     isActive: !row.is_archived,
     revision: row.revision,
     mediumId: row.medium_id,
-    // Written from the same vocabulary alone.
+    // Only words of this vocabulary are ever stored.
     phoneKind: row.phone_kind as PhoneKind,
     diallingCodeId: row.dialling_code_id,
     ...(changed_from === null ? {} : { changedFrom: changed_from }),

@@ -64,7 +64,7 @@ export async function hasMainContact(tx: Tx, distributorNumber: number): Promise
   return main !== undefined;
 }
 
-/** No contact of the address is the main one any more: another one becomes it. */
+/** Removes the mark of the main contact from the other contacts of an address, before another one gets it. */
 async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promise<void> {
   await tx
     .updateTable("distributor_contacts")

@@ -80,7 +80,7 @@ type Found = Pick<
   "client_id" | "number" | "is_archived" | "name" | "tax_id" | "street" | "exterior_number"
 >;
 
-/** What an address is found by. */
+/** The search keys of an address. */
 export function keysOf(row: Found, place: Place): RowKeys {
   return keysOfDistributor({
     clientId: row.client_id,
@@ -94,7 +94,7 @@ export function keysOf(row: Found, place: Place): RowKeys {
   });
 }
 
-/** The client's own address, held until the call ends, so that two changes of it follow one another. */
+/** The client's own address, locked until the transaction ends, so that concurrent changes wait for each other. */
 export async function heldDistributor(tx: Tx, number: number): Promise<DistributorRow | undefined> {
   const row = await tx
     .selectFrom("distributors")
@@ -134,7 +134,7 @@ export interface Change {
   readonly tax?: TaxFields;
 }
 
-/** The columns of a change as they are stored, but for the program that it came from. */
+/** The columns of a change as they are stored, without the name of the program that sent it. */
 export function changedColumns({ fields, location, tax }: Change): Readonly<Record<string, unknown>> {
   const { changed_from: _, ...columns }: Readonly<Record<string, unknown>> = fields ? columnsOf(fields) : {};
   return { ...columns, ...(tax ? taxColumns(tax) : {}), ...(location ? locationColumns(location) : {}) };
@@ -161,7 +161,7 @@ export async function storeChange(
       .where("number", "=", before.number)
       .returningAll()
       .executeTakeFirstOrThrow(),
-    // An address is not found by its position.
+    // The position is no search key.
     fields || tax
       ? replaceKeys(tx, keysOf(before, placeBefore), keysOf({ ...before, ...columns }, place))
       : undefined,
@@ -172,9 +172,9 @@ export async function storeChange(
 type Part = { readonly location: Location } | { readonly tax: TaxFields };
 
 /**
- * Stores one part of an address in one statement, for a call that names no revision: where the part is missing, or the
- * caller changed the address last (decision 0132). None where it may not, where the address is not there or archived,
- * and where its search keys would change with it.
+ * Stores one part of an address in one statement, for a call that names no revision. It does so only if the part is
+ * missing or the caller made the last change (decision 0132). Returns undefined and stores nothing otherwise, for an
+ * unknown or archived address, and when the search keys would change too.
  */
 export async function storePart(
   tx: Tx,
@@ -203,7 +203,10 @@ export async function storePart(
   return row as DistributorRow | undefined;
 }
 
-/** Archives an address with its contacts, or takes both back; contacts that were archived before it stay so. */
+/**
+ * Archives an address with its contacts, or restores both. Contacts that were archived before their address stay
+ * archived.
+ */
 export async function storeActivity(
   tx: Tx,
   before: DistributorRow,

@@ -71,7 +71,7 @@ export const addressEntryHandlers = {
       keeper(context.session);
       const { row, tax } = await storedTaxData(ask, context, writerOf(context));
       return {
-        // There is one for each address.
+        // Tax data have the number of their address, because each address has them once.
         number: row.number,
         clientId: row.client_id,
         distributorNumber: row.number,
@@ -134,7 +134,7 @@ export const addressEntryHandlers = {
       const { distributorNumber } = ask;
       const of = await ownDistributorInUse(tx, distributorNumber, "distributorNumber");
       const { country } = (await placesOf(tx, [of]))(of);
-      // A mobile telephone of the country of its address, reached by telephone.
+      // The default is a mobile phone with the dialling code of the address, and contact by phone.
       const usual = { mediumId: 1, phoneKind: "mobile", diallingCodeId: countryNumbers[country] };
       const fields = contactFieldsOf(ask, usual);
       const isMain = ask.isMain === true || !(await hasMainContact(tx, distributorNumber));

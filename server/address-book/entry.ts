@@ -20,7 +20,7 @@ import { Refusal } from "../handlers.ts";
 import type { ContactFields } from "./contact-writes.ts";
 import type { DistributorFields, TaxFields } from "./distributor-writes.ts";
 
-/** Fields that the first of the three calls does not bring. */
+/** Fields that the first of the three calls does not send. */
 const ofTheComplement: readonly AddressField[] = ["foreignTaxId", "taxResidence"];
 const ofTaxData: readonly AddressField[] = ["taxId", ...ofTheComplement];
 
@@ -50,12 +50,12 @@ function entryOf(
   };
 }
 
-/** Who shares a generic tax id may leave it out. */
+/** A person type with a generic tax id may leave it out. */
 function taxIdOf(personType: PersonType, taxId: string | undefined): string | null {
   return orNull(taxId) ?? fixedTaxId(personType) ?? null;
 }
 
-/** What is wrong with the fields of an address, and the place that they name. */
+/** The problems of the fields of an address, and the place that they name. */
 export async function readAddress(
   tx: QueryExecutorProvider,
   ask: NewDistributor & Partial<Pick<ChangedDistributor, "foreignTaxId" | "taxResidence">>,
@@ -78,7 +78,7 @@ export async function readAddress(
   };
 }
 
-/** Whether nothing but the tax id is wrong: that is answered with a client's id of 0. */
+/** Whether the tax id is the only problem: that is answered with a client id of 0. */
 export function isTaxIdAlone(problems: readonly Problem[]): boolean {
   return problems.length > 0 && problems.every(({ path }) => path === "taxId");
 }
@@ -128,7 +128,10 @@ export function locationOf(ask: Position): Location | undefined {
   });
 }
 
-/** The tax data of a call, with the stored kind and tax id where it leaves them out. Refuses what is wrong with them. */
+/**
+ * The tax data of a call; a person type or tax id that it leaves out is taken from the stored row. Refuses with their
+ * problems.
+ */
 export function taxFieldsOf(
   ask: Pick<NewComplement, "personType" | "taxId" | "foreignTaxId" | "taxResidence">,
   stored: { readonly personType: PersonType; readonly taxId: string | null },
@@ -155,7 +158,7 @@ export function taxFieldsOf(
   };
 }
 
-/** The fields of a contact. Refuses what is wrong with them. */
+/** The fields of a contact. Refuses with their problems. */
 export function contactFieldsOf(
   ask: NewContact,
   stored: Pick<ContactFields, "mediumId" | "phoneKind" | "diallingCodeId">,
@@ -175,7 +178,7 @@ export function contactFieldsOf(
     department: entry.department || null,
     phone: entry.phone,
     email: entry.email || null,
-    // 0 says nothing chosen.
+    // 0 means that nothing was chosen.
     mediumId: ask.mediumId || stored.mediumId,
     phoneKind: ask.phoneKind ?? stored.phoneKind,
     diallingCodeId: ask.diallingCodeId || stored.diallingCodeId,

@@ -5,7 +5,10 @@ import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
 
-/** The field of the keys of rows that are archived: another one, so that neither search reads the other's rows. */
+/**
+ * The key field of a row. Archived rows have key fields of their own, so that neither search reads the rows of the
+ * other.
+ */
 export function storedField(field: BookField, isArchived = false): string {
   return isArchived ? `archived-${field}` : field;
 }
@@ -49,8 +52,8 @@ export function keysOfContact(row: Indexed & Parameters<typeof contactKeys>[0]):
 }
 
 /**
- * All keys of some rows as columns: a statement takes them as arrays. They are in the order of their index: keys of many
- * rows written in another order go to another page of it each time, which takes twice as long.
+ * All keys of some rows as columns, because a statement takes them as arrays. They are sorted like their index:
+ * unsorted keys of many rows would each touch another page of it, which takes twice as long.
  */
 function columnsOf(rows: readonly RowKeys[]) {
   const all = rows.flatMap(({ keys, ...row }) => keys.map((key) => ({ ...row, ...key })));

@@ -10,7 +10,7 @@ import { type DistributorRow, distributorByNumber, distributorExists } from "./q
 
 type Tx = Transaction<Schema>;
 
-/** Refuses who may not write into the address book. */
+/** Refuses users who may not write to the address book. */
 export function keeper({ customer }: Pick<Session, "customer">): void {
   if (!mayKeepAddresses(customer)) throw new Refusal([problem("addresses.notAllowed")]);
 }
@@ -20,14 +20,14 @@ export async function ownDistributor(tx: Tx, number: number, path: string): Prom
   return owned(tx, await distributorByNumber(tx, number), number, path);
 }
 
-/** The same, to be changed: held until the call ends, and in use. */
+/** The same for a change: locked until the transaction ends. An archived address is refused. */
 export async function ownDistributorInUse(tx: Tx, number: number, path: string): Promise<DistributorRow> {
   const row = await owned(tx, await heldDistributor(tx, number), number, path);
   if (row.is_archived) throw new Refusal([problem("distributor.archived", path, { number: String(number) })]);
   return row;
 }
 
-/** The same, whether it is archived or not. */
+/** The same, also for an archived address. */
 export async function heldOwnDistributor(tx: Tx, number: number, path: string): Promise<DistributorRow> {
   return owned(tx, await heldDistributor(tx, number), number, path);
 }

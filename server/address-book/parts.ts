@@ -11,8 +11,8 @@ import { ownDistributorInUse, placesOf } from "./own.ts";
 import type { DistributorRow } from "./queries.ts";
 import type { Writer } from "./writer.ts";
 
-// The second and the third of the calls that make an address. Usually one statement stores their part. Where it stores
-// nothing, the row is read, which says why, or which search keys change with it.
+// The second and third of the calls that create an address. Usually one statement stores their part. When it stores
+// nothing, the row is read, to find out why or which search keys change with it.
 
 interface InCall {
   readonly tx: Transaction<Schema>;
@@ -47,7 +47,7 @@ export async function storedTaxData(
   writer: Writer,
 ): Promise<{ readonly row: DistributorRow; readonly tax: TaxFields }> {
   const { distributorNumber, personType, taxId } = ask;
-  // What the call leaves out is as stored, so that the row has to be read.
+  // Without them the stored values are needed, so the row has to be read.
   if (personType !== undefined && taxId !== undefined) {
     const tax = taxFieldsOf(ask, { personType, taxId }, session.customer);
     const row = await storePart(tx, distributorNumber, { tax }, writer);

@@ -24,14 +24,14 @@ export interface Reading {
   readonly limit: number;
 }
 
-/** Words, and the fields in one of which each has to begin a word. */
+/** Words to search for, and the fields to search: each word must begin a word in one of them. */
 export interface FieldSearch {
   readonly fields: readonly BookField[];
   readonly text: string | undefined;
 }
 
 export interface DistributorSearch {
-  /** Those that are archived, instead of those in use. */
+  /** Archived addresses instead of those in use. */
   readonly isArchived?: boolean;
   readonly number?: number | undefined;
   readonly searches: readonly FieldSearch[];
@@ -94,7 +94,7 @@ interface Only {
   readonly isArchived: boolean;
 }
 
-/** So many rows of the first of several words are looked at one by one, before all rows of each word are compared. */
+/** The number of rows of the first word that are checked one by one, before all rows of each word are compared. */
 const nearest = 500;
 
 /**
@@ -147,7 +147,7 @@ function listed<Row>(
   return [near, rowsWith(far)];
 }
 
-/** A word that has to begin another word in one of some fields. */
+/** A word that must be the beginning of a word in one of the fields. */
 interface SearchWord {
   readonly fields: readonly string[];
   readonly word: string;
@@ -198,7 +198,7 @@ export async function distributorByNumber(tx: Tx, number: number): Promise<Distr
   return row as DistributorRow | undefined;
 }
 
-/** Some of the client's own addresses, archived or not; held until the call ends where they are changed. */
+/** Some of the client's own addresses, archived or not; locked until the transaction ends if they are to be changed. */
 export async function distributorsByNumbers(
   tx: Tx,
   numbers: readonly number[],
@@ -211,7 +211,7 @@ export async function distributorsByNumbers(
   return rows;
 }
 
-/** Where an address is, and whether it has to be put on the map yet. */
+/** The door of an address, and whether its position is missing. */
 export function doorOf(
   row: Pick<DistributorRow, "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location">,
 ) {

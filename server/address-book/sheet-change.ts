@@ -20,7 +20,7 @@ type Flags = Pick<
   "isSender" | "isRecipient" | "isHub" | "notifiesSender" | "notifiesRecipient" | "changedFrom"
 >;
 
-/** What a new address has that a sheet does not say: it sends and receives. [A-029] */
+/** Flags of a new address that a sheet does not contain: it sends and receives. [A-029] */
 export const newFlags: Flags = {
   isSender: true,
   isRecipient: true,
@@ -30,7 +30,7 @@ export const newFlags: Flags = {
   changedFrom: null,
 };
 
-/** The fields of a row that has no problems, with what a sheet does not say. */
+/** The fields of a row without problems, completed with the flags that a sheet does not contain. */
 export function fieldsOfRow(entry: AddressEntry, place: Place, flags: Flags): DistributorFields {
   return {
     ...flags,
@@ -55,7 +55,10 @@ export function taxOfRow(entry: AddressEntry): TaxFields {
   };
 }
 
-/** What a row changes of the address that it names; undefined for nothing. Problem: `location.required` at `latitude`. */
+/**
+ * The change that a row makes to the address that it names; undefined for none. Problem: `location.required` at
+ * `latitude`.
+ */
 export function changeOfRow(
   stored: DistributorRow,
   { entry, position }: SheetRow,
@@ -74,7 +77,7 @@ export function changeOfRow(
   const tax = taxOfRow(entry);
   const hasMoved = position !== undefined && !isAt(before, position);
   const kept = movedLocation(doorOf(before), { ...fields, placeId: place.id }, undefined);
-  // Where it stays it keeps its verified position; where it moves, the point of its postal code will do.
+  // An unchanged door keeps its verified position; for another door the point of the postal code is enough.
   const location = hasMoved ? unverified(position) : kept.ok ? undefined : point && unverified(point);
   if (!kept.ok && !location) return refuse(problem("location.required", "latitude"));
   const { changed_from: _, sort_key: __, ...columns } = { ...columnsOf(fields), ...taxColumns(tax) };
@@ -84,7 +87,7 @@ export function changeOfRow(
   return accept(isChanged ? { fields, tax, ...(location ? { location } : {}) } : undefined);
 }
 
-/** A stored address as its form shows it: a sheet that says the same changes nothing. */
+/** A stored address as its form shows it, so that a sheet with the same values changes nothing. */
 function tidied(row: DistributorRow): DistributorRow {
   return {
     ...row,

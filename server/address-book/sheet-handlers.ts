@@ -54,7 +54,7 @@ export const addressSheetHandlers = {
       const { tx, session, now, nextNumber } = context;
       keeper(session);
       const { customer, userName } = session;
-      // Of two imports of one client the second finds what the first has stored.
+      // Concurrent imports of one client wait for each other, so that the second finds what the first has stored.
       await sql`select pg_advisory_xact_lock(hashtextextended('address-import', ${customer.clientId}::bigint))`.execute(
         tx,
       );

@@ -24,24 +24,24 @@ import type { SheetWords } from "./sheet-names.ts";
 
 type Tx = Transaction<Schema>;
 
-/** An address that a row means: one that is stored, or one that an earlier row of the sheet makes. */
+/** The address that a row refers to: a stored one, or one that an earlier row of the sheet creates. */
 export interface Target {
   number?: number;
   readonly name: string;
   readonly door: SameParts;
-  /** Its contacts by their folded names; undefined for one that the sheet brings. */
+  /** Its contacts by their folded names; undefined for a contact that the sheet adds. */
   readonly contacts: Map<string, StoredContact | undefined>;
   hasMain: boolean;
 }
 
-/** A row with its place, and what becomes of it. */
+/** A row with its place and its outcome. */
 export interface PlannedRow {
   readonly line: number;
   readonly outcome: RowOutcome;
   readonly problems: readonly Problem[];
   readonly row: SheetRow;
   readonly place?: Place;
-  /** Where it is put on the map: the sheet's position, or the known point of its postal code. */
+  /** Its position: from the sheet, or the known point of its postal code. */
   readonly point?: Point;
   readonly target?: Target;
   readonly change?: RowChange;
@@ -56,8 +56,8 @@ interface Planning {
 }
 
 /**
- * What becomes of the rows of a sheet, in their order: a later row may mean the address of an earlier one. Addresses
- * that are named by their numbers are held until the call ends, where it writes.
+ * Plans the rows of a sheet in their order: a later row may refer to the address of an earlier one. With `isHeld`,
+ * addresses that are named by their numbers are locked until the transaction ends.
  */
 export async function planRows(
   tx: Tx,
@@ -136,7 +136,7 @@ function doorOfRow({ entry: { street, exteriorNumber, interiorNumber } }: SheetR
   return { placeId: place.id, street, exteriorNumber, interiorNumber };
 }
 
-/** Whether the row brings a contact that the address has not. */
+/** Adds the contact of the row, and returns whether the address did not have it yet. */
 function addContact({ contacts }: Target, { contact }: SheetRow): boolean {
   if (!contact || contacts.has(fold(contact.name))) return false;
   contacts.set(fold(contact.name), undefined);
@@ -148,7 +148,7 @@ export interface ContactChange {
   readonly fields: ContactFields;
 }
 
-/** What a row changes of the contact that its address has under this name. */
+/** The change that a row makes to the stored contact of its name. */
 function changeOfContact({ contacts }: Target, { contact }: SheetRow): ContactChange | undefined {
   const before = contact && contacts.get(fold(contact.name));
   if (!contact || !before) return undefined;
@@ -178,13 +178,13 @@ function distinctCodes(rows: readonly SheetRow[]) {
 }
 
 interface Known {
-  /** By the keys of the doors that the rows name. */
+  /** By the door keys of the rows. */
   readonly atDoor: Map<string, readonly Target[]>;
   readonly byNumber: ReadonlyMap<number, { readonly row: DistributorRow; readonly target: Target }>;
   readonly whyNot: (number: number) => Problem;
 }
 
-/** The client's addresses that the rows may mean, with the names of their contacts. */
+/** The client's addresses that the rows may refer to, with their contacts. */
 async function knownAddresses(
   tx: Tx,
   rows: readonly { readonly row: SheetRow; readonly place?: Place | undefined }[],
@@ -230,7 +230,7 @@ async function knownAddresses(
   };
 }
 
-/** Which of some numbers are another client's addresses. */
+/** Those of the numbers that belong to addresses of other clients. */
 async function othersOf(tx: Tx, numbers: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ number: number }>`
     select number from unnest(${numbers}::bigint[]) as asked (number) where distributor_exists(number)`.execute(

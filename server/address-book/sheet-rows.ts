@@ -14,16 +14,16 @@ import type { SheetWords } from "./sheet-names.ts";
 
 type Answer = ValueOf<typeof readAddresses>;
 
-/** How the caller is told: a column by its title, a problem of a cell with its sentence. */
+/** How problems are worded: a column by its title, a problem of a cell with its sentence. */
 interface Telling {
   readonly titleOf: (column: SheetColumn) => string;
   readonly told: (problem: Problem) => Answer["rows"][number]["problems"][number];
 }
 
-/** More than this of a row is not told. */
+/** The maximum number of problems of a row, and of ignored titles, in an answer. */
 const mostTold = 100;
 
-/** The rows of a sheet by its titles. Refused where a required column is missing or one is there twice. */
+/** The rows of a sheet by its titles. Refuses a sheet where a required column is missing or occurs twice. */
 export function rowsOf(
   { rows, odd }: ReadSheet,
   { column }: Pick<SheetWords, "column">,

@@ -72,7 +72,7 @@ async function storeChanges(tx: Tx, planned: readonly PlannedRow[], writer: Writ
       const { before, fields } = contactChange;
       await storeContactChange(tx, before, { fields, isMain: before.is_main }, writer);
     }
-  // Of two rows that change one address the later finds what the earlier left.
+  // Each change reads the row again, because an earlier row may have changed the same address.
   for (const { change, number } of changes) {
     const [before] = await distributorsByNumbers(tx, [number], true);
     if (!before) continue;

@@ -9,5 +9,5 @@ export interface Writer {
 
 export const changedBy = ({ userName, now }: Writer) => ({ changed_at: new Date(now), changed_by: userName });
 
-/** One more change of the row (decision 0087). */
+/** Increments the revision of a row with each change (decision 0087). */
 export const raised = { revision: sql<number>`revision + 1` };

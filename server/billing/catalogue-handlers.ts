@@ -39,7 +39,7 @@ function nameOf({ words, language }: Pick<Context, "words" | "language">, key: s
   return say(words, language, "label", key);
 }
 
-/** The entries of a catalogue of the tax office: their names, and their keys. */
+/** The entries of a catalogue of the tax office, with their names and keys. */
 function keyed<Key extends string>(context: Context, catalogue: string, keys: readonly Key[]) {
   return keys.map((id) => ({ id, name: nameOf(context, `${catalogue}.${id}`), key: id }));
 }

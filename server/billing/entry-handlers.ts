@@ -37,7 +37,7 @@ const savesTaxUse = {
   },
 };
 
-/** Adding a billing party: five calls, each of which may be sent again (decision 0091). */
+/** Adding a billing party takes five calls, each of which may be repeated (decision 0091). */
 export const billingEntryHandlers = {
   saveBillingParty: {
     numbers: ["billing-party"],
@@ -96,12 +96,15 @@ export const billingEntryHandlers = {
   },
 } satisfies Pick<Handlers, EntryCalls>;
 
-/** Refuses who may not add billing parties. */
+/** Refuses users who may not add billing parties. */
 function adder({ customer }: Session): void {
   if (!mayChooseBillingParty(customer)) throw new Refusal([problem("billingParty.notAllowed")]);
 }
 
-/** One of the client's own parties, held until the call ends; another client's is as unknown as none (decision 0033). */
+/**
+ * One of the client's own parties, locked until the transaction ends. Another client's is answered like an unknown one
+ * (decision 0033).
+ */
 async function ownParty({ tx, session }: InCall, number: number, path: string): Promise<StoredParty> {
   adder(session);
   const party = await heldParty(tx, number);
@@ -109,7 +112,7 @@ async function ownParty({ tx, session }: InCall, number: number, path: string): 
   return party;
 }
 
-/** Stores a part of a party. One that is complete keeps its data: it may only be sent what it has. */
+/** Stores a part of a party. A finished party accepts only the values that it already has. */
 async function change(context: InCall, before: StoredParty, party: BillingParty): Promise<void> {
   if (JSON.stringify(sorted(party)) === JSON.stringify(sorted(withoutMarks(before)))) return;
   refuseAny(finished(before));
@@ -124,7 +127,7 @@ function finished(party: StoredParty | undefined): readonly Problem[] {
     : [];
 }
 
-/** Another party of the client that has this tax id; generic ones are of many. */
+/** The problem of a tax id that another party of the client has; a generic tax id may be shared. */
 async function takenBy(
   tx: Transaction<Schema>,
   {

@@ -12,7 +12,7 @@ import type { QueryExecutorProvider } from "kysely";
 import { given, orNull } from "../address-book/entry.ts";
 import { placesById } from "../catalogues/places.ts";
 
-/** What the calls after the first one bring. */
+/** Fields that later calls send. */
 const later: ReadonlySet<string> = new Set(["taxRegime", "cfdiUse", "taxResidence"]);
 
 export function partyRules({ parameters, company, businessTypes }: Carrier): PartyRules {
@@ -23,7 +23,7 @@ export function partyRules({ parameters, company, businessTypes }: Carrier): Par
   };
 }
 
-/** Who shares a generic tax id may leave it out. */
+/** A person type with a generic tax id may leave it out. */
 function taxIdOf({ personType, taxId }: NewBillingParty): string {
   return given(taxId) || (fixedTaxId(personType) ?? "");
 }
@@ -54,7 +54,7 @@ function entryOf(ask: NewBillingParty): PartyEntry {
   };
 }
 
-/** A billing party as the first call brings it, or what is wrong with it. */
+/** The billing party of the first call, or its problems. */
 export async function readParty(
   tx: QueryExecutorProvider,
   ask: NewBillingParty,

@@ -80,12 +80,12 @@ async function addKeys(db: Kysely<Schema>, clientId: number, party: BillingParty
     .execute();
 }
 
-/** Lets the calls of one client that add parties follow one another, so that no tax id is added twice. */
+/** Serializes the calls of one client that add parties, so that no tax id is added twice. */
 export async function oneAfterAnother(tx: Tx, clientId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('billing-entry', ${clientId}::bigint))`.execute(tx);
 }
 
-/** One of the client's own parties, held until the call ends. */
+/** One of the client's own parties, locked until the transaction ends. */
 export async function heldParty(tx: Tx, number: number): Promise<StoredParty | undefined> {
   const row = await tx
     .selectFrom("billing_parties")

@@ -4,7 +4,7 @@ import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
 
-/** A party, and whether adding it was begun and not finished. */
+/** A party, and whether adding it was started but not finished. */
 export interface StoredParty extends BillingParty {
   readonly isUnfinished: boolean;
 }

@@ -34,5 +34,5 @@ export async function citiesOf(tx: QueryExecutorProvider, stateId: number): Prom
   return rows;
 }
 
-/** More than any state has cities, or any city neighbourhoods. */
+/** More than the cities of any state, and more than the neighbourhoods of any city. */
 export const mostOptions = 5000;

@@ -178,7 +178,7 @@ function checkCatalogues({ catalogues }: ReadCarrier, faults: Faults, unread: Re
       });
 }
 
-/** What is charged later is charged by the price of a service. */
+/** Each later charge must name a service with a price. */
 function checkChargedLater(
   { catalogues, settings }: ReadCarrier,
   faults: Faults,
@@ -245,10 +245,10 @@ function checkPlaces({ places }: ReadCarrier, faults: Faults): void {
   checkPoints(places, faults);
 }
 
-/** Kilometres: no state of Mexico is so large. */
+/** In kilometres. No state of Mexico is this wide. */
 const widestState = 800;
 
-/** A point far from the other places of its state is a point of somewhere else, as of a postal code abroad. */
+/** A point far from the other places of its state is wrong; it may belong to a postal code abroad. */
 function checkPoints(places: ReadCarrier["places"], faults: Faults): void {
   const located = places.flatMap(({ line, row: { country, state, latitude, longitude } }) =>
     country === "MX" && latitude !== null && longitude !== null

@@ -44,7 +44,7 @@ export async function carrierSource(
   { owner }: Pick<Database, "owner">,
   log: Pick<Log, "warn">,
 ): Promise<CarrierSource> {
-  /** What quotations will name is stored before the first of them. */
+  /** Reads the carrier. The wording source is stored first, because quotations will refer to it. */
   async function taken(): Promise<Held> {
     const next = hold(await readSnapshot(owner));
     await storeWordingSource(owner, { carrier: next.carrier, wordsIn: (language) => next.words[language] });

@@ -25,7 +25,7 @@ export const text: Cell<string> = {
   read: (value) => (value === "" ? undefined : value),
 };
 
-/** What a label has in large letters. */
+/** The code that a label shows in large letters. */
 export const routeCode: Cell<string> = {
   expected: "one to four capital letters or digits",
   sql: "text",

@@ -5,8 +5,8 @@ import type { Context, Dictionary } from "../handlers.ts";
 import type { CarrierSource, Word } from "./carrier-source.ts";
 
 /**
- * The dictionary of a language as it is sent, built once per carrier. Its version depends on its texts alone: it
- * changes with the language and not with the tariff.
+ * The dictionary of a language as it is sent, built once per carrier. Its version is a hash of its texts alone, so a
+ * new tariff does not change it.
  */
 export function dictionaryOf({ wordList }: Pick<CarrierSource, "wordList">): Context["dictionary"] {
   const made = new Map<Language, { readonly from: readonly Word[]; readonly dictionary: Dictionary }>();

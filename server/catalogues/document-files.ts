@@ -2,7 +2,7 @@ import { type CarrierDocuments, documentNames } from "@anden/domain/carrier";
 import { type Language, languages } from "@anden/domain/customer/customer";
 import type { Faults } from "./faults.ts";
 
-/** In bytes: some forty pages. */
+/** In bytes: about forty pages. */
 const longest = 100_000;
 
 const fileOf = (name: string, language: Language) => `documents/${name}.${language}.md`;
@@ -12,7 +12,9 @@ export function isDocument(path: string): boolean {
   return /^documents\/.*\.md$/.test(path);
 }
 
-/** The carrier's published documents, each in both languages. A fault for a missing language or another file. [B-055] */
+/**
+ * The carrier's published documents, each in both languages. A fault for a missing language or another file. [B-055]
+ */
 export function readDocuments(
   { files }: { readonly files: ReadonlyMap<string, Uint8Array> },
   faults: Faults,

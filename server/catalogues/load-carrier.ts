@@ -41,7 +41,7 @@ export interface Loaded {
   readonly demoBillingParties: DemoBillingParties;
 }
 
-/** Remembers that everything of the demo is stored, so that the next start does not look for what is missing. */
+/** Records that the whole demo is stored, so that the next start does not look for missing rows. */
 export async function noteDemoStored(
   { maintenance }: Pick<Database, "maintenance">,
   version: string,
@@ -69,14 +69,14 @@ export interface DemoBillingParties {
 
 export interface DemoAccount {
   readonly userName: string;
-  /** The client's name, or the user's own for the carrier's staff. */
+  /** The client's name. */
   readonly clientName: string;
   readonly password: string;
 }
 
 /**
- * Loads the carrier's folder into the database: all of it or nothing. A folder that is unchanged since the last load is
- * not even read. Throws `BrokenCarrier` with all faults of the folder.
+ * Loads the carrier's folder into the database: all of it or nothing. Only the clients and users of a folder that is
+ * stored already are parsed again. Throws `BrokenCarrier` with all faults of the folder.
  */
 export async function loadCarrier(
   { maintenance }: Pick<Database, "maintenance">,
@@ -115,7 +115,7 @@ export async function loadCarrier(
   });
 }
 
-/** Whether everything of the folder that this mode has is stored. */
+/** Whether everything that this mode loads from the folder is stored. */
 async function isLoaded(
   db: Kysely<Schema>,
   { hash }: CarrierFolder,
@@ -126,7 +126,10 @@ async function isLoaded(
   return hasUsPlaces(db);
 }
 
-/** Of a folder that was checked and loaded before, the people alone are read: a user may have been deleted, or the mode changed. */
+/**
+ * Reads only the clients and users of a folder that was loaded before: a user may have been deleted, or the mode
+ * changed.
+ */
 async function loadedBefore(
   db: Kysely<Schema>,
   folder: CarrierFolder,
@@ -145,7 +148,7 @@ async function loadedBefore(
   };
 }
 
-/** The customers' demo accounts. The staff's is not offered: it has no work to do in the portal yet. */
+/** The customers' demo accounts. Those of the carrier's staff are not offered on the sign-in page. */
 function demoAccountsOf({
   users,
   clients,

@@ -86,7 +86,7 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
     `.execute(db);
 }
 
-/** A database from a demo has users whose passwords are published in the folder. */
+/** Refuses to start in production while users still have the demo passwords that are published in the folder. */
 async function refuseDemoPasswords(
   users: readonly UserRow[],
   present: readonly { readonly user_name: string; readonly password_hash: string }[],
@@ -116,7 +116,7 @@ export async function writeUsers(
   const present = await db.selectFrom("users").select(["user_name", "password_hash"]).execute();
   if (mode === "production") await refuseDemoPasswords(users, present);
   const known = new Set(present.map(({ user_name }) => user_name));
-  // Hashing takes long on purpose, and each has a thread of its own.
+  // Hashing is slow on purpose; each hash runs in a thread of its own.
   const hashes = new Map(
     await Promise.all(
       wanted

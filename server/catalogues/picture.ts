@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** A larger logo would be most of every document. */
+/** A larger logo would make up most of every document. */
 export const mostLogoBytes = 200 * 1024;
 const mostPixels = 4_000;
 

@@ -34,10 +34,10 @@ import {
   type ReferenceRow,
   type UserRow,
 } from "./people-files.ts";
-/** The files of the carrier's folder, by their path in it, and one hash over all of them. */
 import { isLogo } from "./picture.ts";
 import { type TariffRows, type TariffSettings, tariffFile, tariffTables } from "./tariff-files.ts";
 
+/** The files of the carrier's folder, by their path in it, and one hash over all of them. */
 export interface CarrierFolder {
   readonly path: string;
   readonly files: ReadonlyMap<string, Uint8Array>;
@@ -82,8 +82,8 @@ export interface ReadCarrier {
   readonly dictionary: readonly DictionaryRow[];
 }
 
-// Part of the hash: increase it when the same files are to be checked or loaded differently. A folder with the hash of
-// the last load is not read again.
+// Part of the hash: increment it when the same files must be checked or loaded differently. A folder with the hash of
+// the last load is not loaded again.
 const loaderVersion = "4";
 
 /** Reads the files into memory. Throws `BrokenCarrier` when the folder does not exist. */
@@ -134,7 +134,7 @@ function fallbackIn(settings: Uint8Array | undefined): string | undefined {
   }
 }
 
-/** Reads the clients and their users alone. */
+/** Reads only the clients and their users. */
 export function readPeople(folder: CarrierFolder, faults: Faults): Pick<ReadCarrier, "clients" | "users"> {
   const rowsOf = rowReader(folder, faults);
   return { clients: rowsOf(personFiles.clients), users: rowsOf(personFiles.users) };

@@ -16,7 +16,10 @@ export async function hasUsPlaces(db: Kysely<Schema>): Promise<boolean> {
   return rows[0]?.source === source;
 }
 
-/** Stores a place for each ZIP code of the package. Loading it takes 95 MB and 0.3 s, so only this function does. */
+/**
+ * Stores a place for each ZIP code of the package. Importing the package takes 95 MB and 0.3 s, so only this function
+ * imports it.
+ */
 export async function writeUsPlaces(db: Kysely<Schema>): Promise<void> {
   const { default: zipcodes } = await import("zipcodes");
   const places = usPlaces(Object.values(zipcodes.codes));

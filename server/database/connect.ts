@@ -15,45 +15,48 @@ import { callRunner, type RunCall } from "./transaction.ts";
 
 export interface Database {
   kind: "postgres" | "embedded";
-  /** Sees and may do everything: for sign-in and jobs. Never handed to a handler. */
+  /** Has access to all rows: for sign-in and jobs. Never passed to a handler. */
   owner: Kysely<Schema>;
   /** The same without the short time limits of calls: for migrations and imports. */
   maintenance: Kysely<Schema>;
-  /** The same over a connection that waits for no call, with limits of its own: for `/readyz` and `/metrics`. */
+  /**
+   * The same over a reserved connection with limits of its own, so that it does not wait for calls: for `/readyz` and
+   * `/metrics`.
+   */
   readiness: Kysely<Schema>;
   /** One call, one transaction. Used by `mount` alone. */
   transaction: RunCall;
   /** A call that stores one quotation: one statement. Used by `mount` alone. */
   storeQuotation: StoreQuotation;
-  /** The living session of a token, for calls that need no transaction. */
+  /** The active session of a token, for calls that need no transaction. */
   session(tokenHash: Buffer, now: number): Promise<FoundSession | undefined>;
   /** The numbers of what is created; `next` may be called inside and outside a call. */
   numbers: Numbers;
-  /** Whether there is no room to write. It is found out by trying, once a statement was refused for it. */
+  /** Whether the disk is full. Once a statement has failed for that reason, each call tries to write. */
   isDiskFull(): Promise<boolean>;
-  /** May be called again: it closes once. */
+  /** Idempotent. */
   close(): Promise<void>;
 }
 
 export interface DatabaseOptions {
   /**
-   * A PostgreSQL server; without it the embedded database in `dataDir`. With `?pgbouncer=true` there is a pooler before
-   * it that lends a connection for one transaction: nothing is left on a connection then.
+   * A PostgreSQL server; without it the embedded database in `dataDir`. `?pgbouncer=true` says that it is behind a
+   * transaction pooler: then no prepared statement or setting is kept on a connection.
    */
   databaseUrl?: string | undefined;
-  /** A replica of it, which calls that only read lists may ask (docs/how-to/grow.md). */
+  /** A replica of it, which serves calls that only read lists (docs/how-to/grow.md). */
   replicaUrl?: string | undefined;
   dataDir: string;
   log: Log;
 }
 
-/** Two servers that start together migrate at the same time, each on one. */
+/** Servers that start at the same time migrate at the same time, each over one connection. */
 const maintenanceConnections = 2;
 
-/** As many as there may be calls at once (`plugins/lanes.ts`), and two for jobs. */
+/** One for each concurrent call (`plugins/lanes.ts`), and two for jobs. */
 export const callConnections = 24;
 
-/** As many as the lane of reads has calls at once. */
+/** One for each concurrent call of the lane of reads. */
 const replicaConnections = 8;
 
 const isPostgres = (url: string) => /^postgres(?:ql)?:\/\//.test(url);
@@ -69,7 +72,7 @@ function withoutPassword(url: string): string {
   }
 }
 
-/** The address that the driver understands, and whether there is a pooler of transactions at it. */
+/** The connection string without our own parameter, and whether it leads to a transaction pooler. */
 function addressOf(url: string): { readonly connectionString: string; readonly isPooled: boolean } {
   const address = new URL(url);
   const isPooled = address.searchParams.get("pgbouncer") === "true";
@@ -87,7 +90,7 @@ function openerAt(url: string, log: Log, onDiskFull: () => void) {
     openPool({ ...server, ...limitsOf(limits), ...more }, log, options);
 }
 
-/** Does not wait for the replica to be reachable: without it, the primary answers its reads. */
+/** Does not wait for the replica to be reachable: while it is not, the primary serves its reads. */
 function openReplica(url: string, log: Log): ConnectionPool {
   if (!isPostgres(url)) {
     throw new DatabaseStartFault(
@@ -123,7 +126,7 @@ async function openPostgres(url: string, log: Log, onDiskFull: () => void): Prom
   }
 }
 
-/** All the same one on the embedded database, which has one connection. */
+/** On the embedded database, which has one connection, all pools are the same. */
 interface Pools {
   readonly calls: ConnectionPool;
   readonly replica?: ConnectionPool;
@@ -139,12 +142,12 @@ async function serverVersion(pool: ConnectionPool): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Whether the last statement that needed room found none. */
+/** Whether the last write failed because the disk was full. */
 interface Disk {
   wasFull: boolean;
 }
 
-/** Writes a quarter of a megabyte that goes again at once. */
+/** Writes a quarter of a megabyte to a temporary table that is dropped at once. */
 async function hasRoom(pool: ConnectionPool): Promise<boolean> {
   const connection = await pool.checkOut();
   try {

@@ -10,7 +10,7 @@ import {
 } from "kysely";
 import type { Connection, ConnectionPool } from "./pool.ts";
 
-/** Kysely's own adapter holds a session lock while it migrates; `migrate` holds one of its transaction instead. */
+/** Kysely's own adapter holds a session lock during migrations; `migrate` takes a transaction lock instead. */
 class Adapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

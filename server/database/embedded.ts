@@ -19,13 +19,13 @@ export interface EmbeddedServer {
 const longestSocketPath = 100;
 const socketName = ".s.PGSQL.5432";
 
-/** A folder that only this user may enter is what guards the socket, for it asks for no password. */
+/** The socket has no password: it is protected by a folder that only this user may enter. */
 function socketFolder(dataDir: string): string {
   const folder = join(dataDir, "run");
   if (Buffer.byteLength(join(folder, socketName)) > longestSocketPath) {
     return mkdtempSync(join(tmpdir(), "anden-"));
   }
-  // What a killed process left there would keep the socket from being made.
+  // A socket that a killed process left there would prevent a new one.
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { mode: 0o700 });
   chmodSync(folder, 0o700);
@@ -48,7 +48,7 @@ function unwritable(dataDir: string, cause: unknown): DatabaseStartFault {
 }
 
 function startWorker(input: WorkerInput): Promise<{ worker: Worker; listening: string }> {
-  // Flags of the main thread, like --input-type or a test runner's loader, are not meant for this one.
+  // Flags of the main thread, like --input-type or the loader of a test runner, must not apply to this thread.
   const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), {
     workerData: input,
     execArgv: [],
@@ -76,7 +76,7 @@ function connectionTo(listening: string): pg.PoolConfig {
   return { host, port: Number(port) };
 }
 
-/** Opens the embedded database in `dataDir`, made at the first time, and closed to every other process. */
+/** Opens the embedded database in `dataDir`, creates it the first time, and locks it for other processes. */
 export async function openEmbedded(given: string, log: Log): Promise<EmbeddedServer> {
   const dataDir = resolve(given);
   makeDataFolder(dataDir);
@@ -105,8 +105,8 @@ export async function openEmbedded(given: string, log: Log): Promise<EmbeddedSer
       `Embedded database in ${dataDir}: it serves this one process, and survives a crash of it but not a power cut. Set DATABASE_URL to use a PostgreSQL server.`,
     );
     return {
-      // The session is one for all connections, so one is the most there may be, and a new one starts by
-      // forgetting what the last one prepared.
+      // All connections share one session, so only one connection may exist. A new one starts with `discard all`, which
+      // removes the prepared statements of the last one.
       config: {
         ...connectionTo(listening),
         user: "postgres",

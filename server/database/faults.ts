@@ -1,6 +1,6 @@
 /**
- * Errors of the database, distinguished by `code` and never by class: driver and server throw different classes with the
- * same code.
+ * Errors of the database, distinguished by `code` and never by class: driver and server throw different classes with
+ * the same code.
  */
 
 /** An idempotency key was used before for another request. Answered with 409. */

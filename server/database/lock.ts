@@ -93,9 +93,9 @@ function refuse(path: string, pid?: number): never {
 }
 
 /**
- * Takes the lock file or throws. A stale lock, whose process has ended, is replaced by one process only: the takeover file
- * is named after the stale lock and created exclusively, then renamed to the lock atomically. A process that ends during
- * a takeover leaves a stale lock, which is replaced in the same way.
+ * Takes the lock file or throws. A stale lock, whose process has ended, is replaced by one process only: the takeover
+ * file is named after the stale lock and created exclusively, then renamed to the lock atomically. A process that ends
+ * during a takeover leaves a stale lock, which is replaced in the same way.
  */
 function take(path: string, mine: Holder): void {
   try {

@@ -4,7 +4,7 @@ import { type Kysely, sql } from "kysely";
 import { ensureRoles } from "./roles.ts";
 import type { Schema } from "./schema.ts";
 
-/** Any number: two servers that start at the same time wait here for each other. */
+/** An arbitrary lock id, for which servers that start at the same time wait. */
 const migrationLock = 7_406_001;
 
 /** The names of all migrations: each has a file of its name. */
@@ -21,7 +21,7 @@ export async function migrate({ maintenance }: { maintenance: Kysely<Schema> }):
   if (!(await isNewest(maintenance))) await runMigrations(maintenance);
 }
 
-/** The lock is one of the transaction, not of the session, so that it also holds behind a pooler. */
+/** A transaction lock instead of a session lock, so that it also works behind a pooler. */
 async function runMigrations(maintenance: Kysely<Schema>): Promise<void> {
   const [{ Migrator }, { migrations }] = await Promise.all([
     import("kysely/migration"),
@@ -41,7 +41,7 @@ async function runMigrations(maintenance: Kysely<Schema>): Promise<void> {
   });
 }
 
-/** Whether the database has had the migrations of this version and no other; a new one does not even have the table. */
+/** Whether the database has exactly the migrations of this version; a new database does not even have the table. */
 async function isNewest(maintenance: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql<{ known: boolean }>`
     select to_regclass('migrations') is not null as known
@@ -51,7 +51,7 @@ async function isNewest(maintenance: Kysely<Schema>): Promise<boolean> {
   return had.rows.length === names.length && had.rows.every(({ name }) => names.includes(name));
 }
 
-/** Whether the database has had every migration that this version of the server knows. */
+/** Whether the database has every migration that this version of the server knows. */
 export async function isMigrated({ readiness }: { readiness: Kysely<Schema> }): Promise<boolean> {
   const { rows } = await sql<{ present: number }>`
     select count(*) as present from migrations where name = any(${names})

@@ -14,19 +14,19 @@ const kinds = {
 
 export type NumberKind = keyof typeof kinds;
 
-/** What a transaction takes of a kind: one number, or at most as many. */
+/** The numbers of a kind that a transaction takes: one, or at most `count`. */
 export type WantedNumbers = NumberKind | readonly [kind: NumberKind, count: number];
 
-/** Numbers that one transaction alone takes. */
+/** Blocks of numbers that are reserved for one transaction. */
 export type SetAside = ReadonlyMap<NumberKind, Block>;
 
 /**
- * Reserved for transactions, each of which takes one number of a kind. There are fewer connections than this. A
+ * Numbers kept in stock for transactions that take one number of a kind. It is more than there are connections. A
  * transaction cannot reserve a block itself, because it may not use a second connection.
  */
 const forTransactions = 25;
 
-/** After this long a reservation is asked for again, over another connection: its own may lead nowhere. */
+/** After this time another caller starts a reservation over its own connection, because the first one may hang. */
 const longestReservation = 300;
 
 /** The largest number of the wire: fifteen digits, which a JavaScript number holds exactly. */
@@ -39,13 +39,13 @@ export interface OwnerQuery {
 
 export interface Numbers {
   /**
-   * The next number of a kind: never one that was given before, by this process or another. Inside a transaction one
-   * number of each kind that its call declares.
+   * The next number of a kind: unique over all processes. Inside a transaction, one number of each kind that its call
+   * declares.
    */
   next(kind: NumberKind): Promise<number>;
   /**
-   * Reserves a block where needed, on a call's connection before its transaction begins. Where many numbers are wanted
-   * they are a block of the transaction's own, and what it does not take is lost.
+   * Reserves a block if needed, on the connection of a call before its transaction begins. A call that wants many
+   * numbers gets a block of its own, and the numbers that it does not take are lost.
    */
   topUp(owner: OwnerQuery, wanted: readonly WantedNumbers[]): Promise<SetAside>;
 }
@@ -80,7 +80,8 @@ async function reserveBlock(
  */
 export function reserveNumbers(owner: OwnerQuery): Numbers {
   const stock = new Map<NumberKind, Block[]>();
-  // A caller that holds a connection waits only for reservations on such connections: others may be waiting for its own.
+  // A caller that holds a connection waits only for reservations on such connections: others may be waiting for its
+  // own.
   const outside: Reservations = new Map();
   const inCalls: Reservations = new Map();
 

@@ -3,8 +3,8 @@ import type { Statement } from "./pool.ts";
 
 /**
  * The start of a call: one statement finds the session, sets role and client of the transaction, and looks for a stored
- * answer of the call's idempotency key. The database derives role and client from the session, so that the server cannot
- * confuse two sessions.
+ * answer of the call's idempotency key. The database derives role and client from the session, so that the server
+ * cannot confuse two sessions.
  */
 
 /** Who may make a call, as declared in the endpoint table. */
@@ -96,7 +96,7 @@ export interface Opened extends Partial<FoundSession> {
   readonly answer: string;
 }
 
-/** The found session without the other columns of the row: it is cached. */
+/** The found session without the other columns of the row, because it is cached. */
 export function sessionIn(opened: Opened): FoundSession | undefined {
   if (typeof opened.user_name !== "string") return undefined;
   const { user_name, client_id, role, guest, language, last_seen_at, settings, settings_digest, account } =

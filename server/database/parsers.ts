@@ -2,7 +2,7 @@ import pg from "pg";
 
 const { builtins, getTypeParser } = pg.types;
 
-/** bigint becomes a number; one that a number cannot hold exactly is an error, never a rounded neighbour. */
+/** Converts a bigint to a number; throws for a value that a number cannot represent exactly. */
 function exactNumber(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`${text} does not fit into a number`);
@@ -13,14 +13,14 @@ function exactNumber(text: string): number {
 const int8Array: number = 1016;
 const parseTexts: (text: string) => string[] = getTypeParser(int8Array, "text");
 
-/** A local date or time stays as it is written: a Date would put it into the time zone of this process. */
+/** Local dates and times stay text: a Date would convert them to the time zone of this process. */
 function asWritten(text: string): string {
   return text;
 }
 
 const parseInstant: (text: string) => Date | number = getTypeParser(builtins.TIMESTAMPTZ, "text");
 
-/** An instant is epoch milliseconds, as everywhere in this house. */
+/** Instants are epoch milliseconds in all of the code. */
 function instant(text: string): number {
   return Number(parseInstant(text));
 }

@@ -1,7 +1,7 @@
 /**
- * The thread in which the embedded database runs: it stops the event loop while it works, which would stop
- * the whole server. It speaks PostgreSQL's own protocol over a socket, so that the rest of the server uses
- * one driver for both databases.
+ * The thread in which the embedded database runs: it blocks the event loop while it works, which would block the whole
+ * server. It speaks PostgreSQL's own protocol over a socket, so that the rest of the server uses one driver for both
+ * databases.
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -16,7 +16,7 @@ export interface WorkerInput {
   socket: string | undefined;
 }
 
-/** What the thread says: where it listens, that it has closed, or why it could not start. */
+/** The messages of the thread: where it listens, that it has closed, or why it could not start. */
 export type WorkerReport = { listening: string } | { closed: true } | { failed: string };
 
 function report(message: WorkerReport): void {
@@ -37,13 +37,13 @@ async function serve({ folder, socket }: WorkerInput): Promise<void> {
     try {
       return await answer(...message);
     } catch (error) {
-      // An error of SQL is an answer and never comes here. This is the database itself having stopped, and
-      // the socket server would wait for it for ever: let the thread end, so that the connections break.
+      // SQL errors are answers and do not reach this point: the database itself has stopped. The socket server would
+      // wait for it forever, so the thread ends and the connections break.
       setImmediate(() => process.exit(1));
       throw error;
     }
   };
-  // The driver holds one connection; the others are there for the moment between an old one and a new one.
+  // The driver holds one connection; more are needed for the moment when a new one replaces the old one.
   const server = new PGLiteSocketServer({
     db,
     maxConnections: 8,

@@ -21,7 +21,9 @@ export interface Log {
   error(message: string): void;
 }
 
-/** A statement with its values for `$1`, `$2` … Its text is prepared once on each connection, unless there is a pooler. */
+/**
+ * A statement with its values for `$1`, `$2` … Its text is prepared once on each connection, unless there is a pooler.
+ */
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
@@ -49,12 +51,13 @@ export interface ConnectionPool {
 }
 
 /**
- * The body of a call holds one connection. Waiting for a second one is a deadlock when the pool is exhausted, and always
- * on the embedded database, which has only one. So checking out a second connection in a body throws on both databases.
+ * The body of a call holds one connection. Waiting for a second one is a deadlock when the pool is exhausted, and
+ * always on the embedded database, which has only one. So checking out a second connection in a body throws on both
+ * databases.
  */
 export const callScope = new AsyncLocalStorage<{
   open: boolean;
-  /** Numbers that this transaction alone takes. */
+  /** Blocks of numbers that are reserved for this transaction. */
   setAside?: ReadonlyMap<string, { next: number; readonly end: number }> | undefined;
 }>();
 
@@ -99,7 +102,7 @@ interface Over {
   readonly keepsStatements: boolean;
   /** Called when the connection did not answer. */
   readonly suspect: () => void;
-  /** Called when there was no room for what a statement writes. */
+  /** Called when a statement failed because the disk was full. */
   readonly onDiskFull: () => void;
 }
 
@@ -188,10 +191,10 @@ function whyNoConnection(error: unknown): unknown {
   return withCode(waited ? noAnswerInTime : connectionNotMade, message, error);
 }
 
-/** A connection of the pool, or an error when it does not come in time: then it goes back as soon as it is there. */
+/** A connection of the pool; throws when it takes too long, and then releases the connection when it arrives. */
 async function inTime(pool: pg.Pool): Promise<pg.PoolClient> {
   const left = millisecondsLeft();
-  // An idle connection is there at once.
+  // An idle connection is returned at once.
   if (left === undefined || pool.idleCount > pool.waitingCount) return pool.connect();
   if (left <= leastForAStatement) throw timeIsOver();
   const coming = pool.connect();
@@ -210,7 +213,10 @@ async function inTime(pool: pg.Pool): Promise<pg.PoolClient> {
   }
 }
 
-/** The pool's own limit, of `config`, is that of waiting for a connection that others use. */
+/**
+ * Has a shorter limit for opening a connection than the limit in the pool's `config`, which is for waiting for a
+ * connection that others use.
+ */
 class QuickClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectingMilliseconds });
@@ -219,8 +225,9 @@ class QuickClient extends pg.Client {
 
 /**
  * `config` says how long a connection, a statement and an answer may take: see `limits.ts`. A statement of the embedded
- * database, which is not over a network, is never given up: its only connection would be closed under all others.
- * Without `keepsStatements` none is prepared by name, for a pooler that lends another connection to each transaction.
+ * database, which is not over a network, ignores the deadline of its call: giving up would close the only connection
+ * for everybody. Without `keepsStatements` none is prepared by name, for a pooler that lends another connection to each
+ * transaction.
  */
 export function openPool(
   config: pg.PoolConfig,
@@ -239,7 +246,7 @@ export function openPool(
     // An idle connection that breaks emits `error`, which would end the process without a listener.
     client.on("error", () => lost.add(client));
   });
-  /** Where one connection did not answer, the idle ones may lead nowhere too: they are replaced before a call finds out. */
+  /** When one connection does not answer, the idle ones may be dead too: they are replaced before a call uses them. */
   const suspect = () => {
     for (let idle = pool.idleCount; idle > 0; idle--)
       pool.connect().then(

@@ -29,7 +29,7 @@ export function isSevered(error: unknown): boolean {
   return severed.test(codeOf(error) ?? "");
 }
 
-/** The connection must be replaced: it is lost or silent, or its server has become a standby. */
+/** Whether the connection must be replaced: it is lost or does not answer, or its server has become a standby. */
 export function leadsNowhere(error: unknown): boolean {
   const code = codeOf(error);
   return isSevered(error) || code === readOnlyTransaction || code === noAnswerInTime;

@@ -25,7 +25,7 @@ async function standing(owner: Kysely<Schema>): Promise<Standing> {
   return found;
 }
 
-/** From PostgreSQL 16 on, being a member and being allowed to take the role are two things. */
+/** Since PostgreSQL 16, membership in a role and the right to take it are separate. */
 async function maySet(owner: Kysely<Schema>, role: string, version: number): Promise<boolean> {
   const privilege = version >= 160_000 ? "SET" : "MEMBER";
   const { rows } = await sql<{ may: boolean }>`
@@ -45,8 +45,8 @@ function forTheAdministrator(login: string, cause: unknown): DatabaseStartFault 
 }
 
 /**
- * Makes the roles under which calls run, and lets this login take them. Roles belong to the whole cluster,
- * not to one database, so they stand outside the migrations, and another server may be making them too.
+ * Creates the roles under which calls run, and lets this login take them. Roles belong to the whole cluster and not to
+ * one database, so they are not part of the migrations, and another server may create them at the same time.
  */
 export async function ensureRoles(owner: Kysely<Schema>): Promise<void> {
   const { login, version, present } = await standing(owner);

@@ -59,7 +59,7 @@ export interface PaperWordingsTable {
   stored_at: Defaulted<Date>;
 }
 
-/** What sentences of quotations are made of, by its hash: see `quotations/wording-source.ts`. */
+/** The sources of the sentences of quotations, by their hash: see `quotations/wording-source.ts`. */
 export interface WordingSourcesTable {
   hash: string;
   source: string;
@@ -71,7 +71,7 @@ export interface ClientsTable {
   kind: "registered" | "guest";
   name: string;
   settings: Json;
-  /** Of the settings, by the database. */
+  /** Computed from the settings by the database. */
   settings_digest: ColumnType<string, never, never>;
   created_at: Instant;
 }
@@ -88,7 +88,7 @@ export interface UsersTable {
   password_hash: string;
   disabled_at: OptionalInstant;
   created_at: Instant;
-  /** Random: names the account where nobody should be named. */
+  /** A random id, which identifies the account where its name must not appear. */
   account_id: Defaulted<string>;
   /** The automatic mails that the user has switched off. */
   muted_mails: Defaulted<readonly string[]>;
@@ -106,9 +106,9 @@ export interface SessionsTable {
   expires_at: Instant;
   absolute_expires_at: Instant;
   revoked_at: OptionalInstant;
-  /** Random: names the session, and opens nothing. */
+  /** A random id, which identifies the session and is no credential. */
   session_id: Defaulted<string>;
-  /** What the session began on, as far as its user agent said it. */
+  /** Where the session began, as far as the user agent says. */
   browser: string | null;
   system: string | null;
 }
@@ -156,7 +156,7 @@ export interface QuotationsTable {
   /** When it was first sent by e-mail. */
   sent_at: OptionalInstant;
   list_row: JsonText;
-  /** What its two ends are found by: `domain/search/town-key.ts`. */
+  /** The search keys of its two ends: `domain/search/town-key.ts`. */
   origin_town: string;
   destination_town: string;
   draft: JsonText;
@@ -184,17 +184,17 @@ export interface ServiceRequestsTable {
   quotation_number: Defaulted<number | null>;
   /** The deadline for collecting; null where the customer brings the goods. */
   collect_by: OptionalInstant;
-  /** What the desk's list is ordered by, by the database. */
+  /** The order of the desk's list, computed by the database. */
   due_at: ColumnType<number, never, never>;
-  /** Held from the carrier until the client's required references come. */
+  /** Hidden from the carrier until the client's required references come. */
   awaits_references: Defaulted<boolean>;
   /** When its papers were first printed or mailed, while nobody had confirmed it yet. */
   papers_at: OptionalInstant;
-  /** All references, where some came after the request. */
+  /** All references, if some came after the request. */
   late_references: ColumnType<unknown, string | undefined, string>;
 }
 
-/** What happened to a request, and what later deliveries read: written in the transaction of the change. */
+/** The changes of status of a request, written in the transaction of the change. Later deliveries read them. */
 export interface ServiceRequestEventsTable {
   client_id: number;
   number: number;
@@ -227,7 +227,7 @@ export interface DistributorsTable {
   created_at: Instant;
   created_by: string;
   name: string;
-  /** The name without accents and capitals, which the list stands by. */
+  /** The name without accents and capitals, by which the list is ordered. */
   sort_key: string;
   person_type: string;
   tax_id: string | null;
@@ -239,7 +239,7 @@ export interface DistributorsTable {
   warehouse: string | null;
   is_sender: boolean;
   is_recipient: boolean;
-  /** Where the geocoder found it, where the marker was left, and whether that is right: all of them or none. */
+  /** The geocoded position, the position of the marker, and whether it is right: all of them or none. */
   found_latitude: number | null;
   found_longitude: number | null;
   marked_latitude: number | null;
@@ -256,7 +256,7 @@ export interface DistributorsTable {
   changed_by: Defaulted<string | null>;
   changed_from: Defaulted<string | null>;
   is_archived: Defaulted<boolean>;
-  /** Saving it was interrupted before its position or its tax data were there. */
+  /** Its position or its tax data have not been saved yet. */
   lacks_location: Defaulted<boolean>;
   lacks_tax_data: Defaulted<boolean>;
   /** Raised by every change. */
@@ -304,9 +304,9 @@ export interface BillingPartiesTable {
   /** Its name as lists are ordered by it. */
   sort_name: string;
   tax_id: string;
-  /** The party as the rules know it. */
+  /** The party in the form that the rules use. */
   record: Json;
-  /** Adding it was begun, and its data have not been validated. */
+  /** Adding it was started, and its data have not been validated. */
   is_unfinished: Defaulted<boolean>;
   created_at: Instant;
   created_by: string;
@@ -334,7 +334,7 @@ export interface FilesTable {
   length: number;
   sha256: Buffer;
   state: FileState;
-  /** When it goes; null once a record refers to it. */
+  /** When it is removed; null once a record refers to it. */
   expires_at: ColumnType<number | null, Date | null, Date | null>;
 }
 
@@ -353,18 +353,18 @@ export interface DraftsTable {
   client_id: number;
   user_name: string;
   draft_id: string;
-  /** Which state of it this is, as its browser named it. */
+  /** The id of this state, made by the browser. */
   revision: string;
   state: Defaulted<"open" | "deleted">;
   updated_at: Instant;
-  /** What the list says of it. */
+  /** The columns of the list of drafts. */
   origin_place_id: Defaulted<number | null>;
   destination_place_id: Defaulted<number | null>;
   price_minor: Defaulted<number | null>;
   price_currency: Defaulted<string | null>;
   price_is_least: Defaulted<boolean>;
   flow: Defaulted<FlowKind>;
-  /** What each step keeps, as JSON: `drafts/stored-steps.ts`. */
+  /** The content of each step, as JSON: `drafts/stored-steps.ts`. */
   steps: JsonText;
   /** The files that it will be sent with. */
   file_ids: Defaulted<readonly number[]>;
@@ -394,7 +394,7 @@ export interface IdempotencyTable {
   call: string;
   request_hash: string;
   status: number;
-  /** The JSON text of the answer, kept as text so that a replay is the same to the byte. */
+  /** The JSON text of the answer, stored as text so that a replay has the same bytes. */
   answer: string;
   created_at: ColumnType<number, never, never>;
 }
@@ -419,16 +419,16 @@ export interface MailsTable {
   number: Defaulted<number | null>;
   user_name: string;
   created_at: Instant;
-  /** `mail/message.ts`; none once it is over and nobody shows it. */
+  /** `mail/message.ts`; null once the message is finished, unless it can be sent again or is shown in a demo. */
   content: ColumnType<unknown, string | null, string | null>;
   attachment: Defaulted<Buffer | null>;
   /** `mail/recipients.ts`: each address with its state. */
   recipients: Json;
   state: Defaulted<"waiting" | "sent" | "refused" | "dead">;
   attempts: Defaulted<number>;
-  /** Attempts after one whose end is unknown: its recipients may have the message twice. */
+  /** Attempts after one with an unknown outcome: the recipients may get the message twice. */
   repeats: Defaulted<number>;
-  /** One process at a time sends it, until here. */
+  /** Until then only one process sends it. */
   leased_until: OptionalInstant;
   ended_at: OptionalInstant;
 }

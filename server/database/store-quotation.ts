@@ -20,10 +20,10 @@ export interface WorkedOut extends Answer {
 }
 
 /**
- * Makes a quotation for the caller's session and stores it with its answer in one statement, which is one transaction of
- * one client (decision 0038). `work` reads no rows of the client. It is given the cached session; the statement compares
- * that session with the stored one and writes nothing when they differ. Then `work` runs again with the current session.
- * There may be none: `work` must refuse.
+ * Makes a quotation for the caller's session and stores it with its answer in one statement, which is one transaction
+ * of one client (decision 0038). `work` reads no rows of the client. It is given the cached session; the statement
+ * compares that session with the stored one and writes nothing when they differ. Then `work` runs again with the
+ * current session. If there is none, `work` must refuse.
  *
  * Throws what `work` throws, `IdempotencyConflict` when the key belongs to another request, and `DatabaseAway`.
  */
@@ -90,7 +90,10 @@ export function quotationStore(pool: ConnectionPool, cache: SessionCache): Store
     return { session, given: answerIn(opened, call.idempotency) };
   }
 
-  /** After a lost connection it is unknown whether the quotation was stored. Only a key tells at the next attempt. */
+  /**
+   * After a lost connection it is unknown whether the quotation was stored. The next attempt can find out only by an
+   * idempotency key.
+   */
   const mayRepeat = (call: StoreCall) => (error: unknown) =>
     isPassing(error) && (call.idempotency !== undefined || !isSevered(error));
 

@@ -5,8 +5,9 @@ import { timestamp } from "./instant.ts";
 import type { Schema } from "./schema.ts";
 
 /**
- * Takes a token from the bucket of a subject, which all processes share. Where there is none, answers how much of one
- * has come back. A bucket that is not full again within an hour may be filled early (`jobs/housekeeping.ts`).
+ * Takes a token from the bucket of a subject, which all processes share. An empty bucket answers the fraction of a
+ * token that has come back. A bucket that takes more than an hour to fill may become full early
+ * (`jobs/housekeeping.ts`).
  */
 export async function takeToken(
   owner: Kysely<Schema>,

@@ -33,7 +33,7 @@ export type Call = Caller & {
   /** A call that reads and may be answered by the replica, where there is one. */
   fromReplica?: boolean | undefined;
   idempotency?: Idempotency | undefined;
-  /** The kinds of numbers of which the body takes one each, or as many as stand beside the kind. */
+  /** The kinds of numbers that the body takes: one of each, or as many as are given with the kind. */
   numbers?: readonly WantedNumbers[] | undefined;
 };
 
@@ -88,7 +88,10 @@ async function open(connection: Connection, call: Call): Promise<Open> {
   return { session, keeper: clientId ?? carrierItself, given: answerIn(found, call.idempotency) };
 }
 
-/** Stores the answer and commits, in one round trip. After a failed insert PostgreSQL turns the `commit` into a rollback. */
+/**
+ * Stores the answer and commits, in one round trip. After a failed insert PostgreSQL turns the `commit` into a
+ * rollback.
+ */
 async function close(connection: Connection, call: Call, keeper: number, answer: Answer): Promise<void> {
   const kept = call.idempotency && answer.status <= 299 && keptAnswer(keeper, call.idempotency, answer);
   const [, { command }] = await Promise.all([
@@ -102,7 +105,7 @@ async function close(connection: Connection, call: Call, keeper: number, answer:
 /** A concurrent duplicate with the same key committed first. */
 const concurrentDuplicate = Symbol("concurrent duplicate");
 
-/** The replica does not know the session, which may be so new that the primary alone has it. */
+/** The replica does not know the session: it may be so new that only the primary has it. */
 const notReplicated = Symbol("not replicated");
 
 /** The driver reports the table of a violated unique key beside the code. */
@@ -111,8 +114,8 @@ function isConcurrentDuplicate(error: unknown): boolean {
 }
 
 /**
- * When the connection is lost during COMMIT, the outcome is unknown. With an idempotency key the next attempt finds out;
- * a read-only call can simply run again.
+ * When the connection is lost during COMMIT, the outcome is unknown. With an idempotency key the next attempt finds
+ * out; a read-only call can simply run again.
  */
 function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
   return isSevered(error) && !idempotency && !reads;
@@ -120,11 +123,11 @@ function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
 
 export interface CallPools {
   readonly primary: ConnectionPool;
-  /** Asked for calls that allow it; a call that it fails is run on the primary. */
+  /** Serves calls that allow it; a call that fails there runs on the primary. */
   readonly replica?: ConnectionPool | undefined;
 }
 
-/** `props` make up the owner's Kysely. */
+/** `props` are the parts of the owner's Kysely. */
 export function callRunner(
   { primary, replica }: CallPools,
   props: KyselyProps,
@@ -189,7 +192,10 @@ export function callRunner(
 
   let replicaRests = Number.NEGATIVE_INFINITY;
 
-  /** The answer of the replica; none where it fails, and then it is left alone for a while. */
+  /**
+   * The answer of the replica. Undefined when it does not know the session yet, and when it fails: then it is not used
+   * for some seconds.
+   */
   async function ofReplica(call: Call, body: Body): Promise<GivenAnswer | undefined> {
     if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
     const inSession: Body = async (tx, session) => {

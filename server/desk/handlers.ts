@@ -11,7 +11,10 @@ import { attachedFile, duePlace, requestsDue } from "./queries.ts";
 
 type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "stepRequest";
 
-/** What the carrier's staff does with requests. Staff sees every client's (decision 0004); nobody else is let in. */
+/**
+ * The calls of the carrier's staff about requests. Staff sees the requests of every client (decision 0004); other users
+ * are refused.
+ */
 export const deskHandlers = {
   deskRequests: {
     inTransaction: async ({ status = "registered", ...paging }, context) => {

@@ -20,7 +20,9 @@ interface Place {
   readonly number: number;
 }
 
-/** Every client's requests of a status that are not held, those due first on top. */
+/**
+ * The requests of every client in a status, earliest deadline first, without those hidden until their references come.
+ */
 export async function requestsDue(
   tx: Db,
   {

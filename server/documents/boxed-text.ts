@@ -3,10 +3,10 @@ import { missingGlyph } from "./printable.ts";
 // Texts with a box where a character has no glyph (decision 0129). The fonts of every PDF reader have no such sign, so
 // it is drawn.
 
-/** The box, in parts of the size of the letters. */
+/** The box, in fractions of the font size. */
 const box = { width: 0.62, height: 0.68, gap: 0.07, line: 0.05 } as const;
 
-/** The width of a text in the current font, with its boxes. `size` is the current size of the font. */
+/** The width of a text in the current font, with its boxes. `size` is the current font size. */
 export function widthOf(doc: PDFKit.PDFDocument, text: string, size: number): number {
   if (!text.includes(missingGlyph)) return doc.widthOfString(text);
   const pieces = text.split(missingGlyph);
@@ -14,19 +14,19 @@ export function widthOf(doc: PDFKit.PDFDocument, text: string, size: number): nu
   return letters + (pieces.length - 1) * box.width * size;
 }
 
-/** The height of capitals over the line on which letters stand, in Helvetica. */
+/** The height of capitals above the baseline, in Helvetica. */
 const ascender = 0.718;
 
 interface LinePlace {
   readonly x: number;
-  /** The line on which the letters stand, or their top. */
+  /** The baseline of the text, or its top. */
   readonly y: number;
   readonly from: "baseline" | "top";
   readonly size: number;
   readonly color: string;
 }
 
-/** Writes one line in the current font, whose size and colour are said again for its boxes. */
+/** Writes one line in the current font. The font size and colour are arguments, because the boxes need them too. */
 export function writeLine(
   doc: PDFKit.PDFDocument,
   text: string,

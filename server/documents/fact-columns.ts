@@ -1,6 +1,6 @@
 import { type Sheet, soft } from "./sheet.ts";
 
-/** What a column says: what it is about, the thing itself, and more of it. */
+/** A column of facts: its caption, the fact in bold, and further lines. */
 export interface FactColumn {
   /** Its width as a part of the whole. */
   readonly share: number;

@@ -1,7 +1,7 @@
 import { footHeight } from "./last-part.ts";
 import { Sheet } from "./sheet.ts";
 
-/** Pages of which the first keeps its foot free, for the way back to the record. */
+/** Pages of which the first keeps its foot free for the link to the record. */
 export class FirstPage extends Sheet {
   #isFirst = true;
   override get bottom(): number {

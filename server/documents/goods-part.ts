@@ -6,12 +6,12 @@ import type { PaperWords } from "./paper-words.ts";
 import { ink, type Sheet, soft } from "./sheet.ts";
 import { drawTable } from "./table.ts";
 
-/** As many lines as page 1 has room for beside the price. */
+/** The number of lines that fit on page 1 beside the price. */
 export const mostLinesOnFirstPage = 6;
 
 export const captionStyle = { size: 9.5, bold: true, color: ink };
 
-/** The goods line by line, with their sum, and what was noticed about them. */
+/** The goods line by line, with their sum and the notices about them. */
 export function drawGoods(
   sheet: Sheet,
   quotation: ShipmentAnswer,
@@ -78,7 +78,7 @@ export function drawGoods(
   sheet.y += 9;
 }
 
-/** What stands on page 1 for goods whose lines are on page 2. */
+/** The note on page 1 for goods whose lines are on page 2. */
 export function drawGoodsAhead(sheet: Sheet, { lines }: ShipmentAnswer, { label }: PaperWords): void {
   sheet.y += sheet.text(label("paper.goods"), sheet.left, sheet.y, sheet.width, captionStyle, "H2") + 2;
   const told = label("paper.goods.next", { count: lines.length });

@@ -13,14 +13,14 @@ type DocumentCalls =
   | "deskPaper";
 
 export interface DocumentOptions {
-  /** Where the portal is, for the addresses on paper. */
+  /** The portal's address, for links on paper. */
   readonly portalUrl: URL;
 }
 
 type Ask = { readonly id: number } & Omit<Parameters<typeof requestFile>[1], "paper">;
 
 export function documentHandlers({ portalUrl }: DocumentOptions): Pick<Handlers, DocumentCalls> {
-  /** Papers of a client's own request, which remembers that they were printed. */
+  /** A paper of the client's own request. The request records that it was printed. */
   const ownPaper = (paper: RequestPaper) => ({
     inTransaction: async ({ id, ...ask }: Ask, context: Omit<DocumentContext, "portalUrl">) => {
       const file = await requestFile(await printedRequest(id, { ...context, portalUrl }), { ...ask, paper });

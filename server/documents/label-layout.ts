@@ -1,7 +1,7 @@
 // The shipping label of one piece: 4 × 4 inches, 288 points, 812 dots of a thermal printer of 203 dots to the inch.
 // Black on white only. Every module of a code is a whole number of dots, so that no printer has to round it.
 
-/** What a label says. Texts are in the language that it is printed in. */
+/** The texts of a label, in the language in which it is printed. */
 export interface Label {
   readonly carrier: string;
   readonly service: string;
@@ -74,7 +74,7 @@ const widestBarModule = 6;
 const quietModules = 10;
 const matrixSide = 174 * dot;
 
-/** Longer names of firms are cut: the label is read, not studied. */
+/** Longer company names are cut, so that the label can be read at a glance. */
 const mostOfFirm = 26;
 
 type Numbered = Pick<Label, "guideNumber" | "piece">;
@@ -90,7 +90,7 @@ function pieceDigits({ guideNumber, piece }: Numbered): string {
   return (guideNumber.length + digits.length) % 2 === 0 ? digits : `0${digits}`;
 }
 
-/** The widest module, in whole dots, that leaves the bars their white on both sides. */
+/** The widest module, in whole dots, that leaves the white space on both sides of the bars. */
 function barModule(code: string): number {
   const modules = modulesOfPairs(code) + 2 * quietModules;
   return Math.min(widestBarModule, Math.floor(labelSide / dot / modules)) * dot;

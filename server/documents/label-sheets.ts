@@ -22,12 +22,12 @@ export interface LabelSheets {
 /** The places of the labels on a sheet, in rows and columns. */
 const across = 2;
 const onSheet = across * across;
-/** The smallest size to which a text is shrunk before it is cut, in parts of its own. */
+/** The smallest size to which a text is shrunk before it is cut, as a fraction of its own size. */
 const smallest = 0.6;
 
 /**
- * Labels as a PDF, given while it is made: page by page, as the reader takes them, with a turn for other calls after
- * each label. [B-384, B-385]
+ * Labels as a PDF, yielded while it is made: page by page, as fast as the reader takes them. After each label other
+ * calls get a turn. [B-384, B-385]
  */
 export async function* labelSheets({ labels, size, ...about }: LabelSheets): AsyncGenerator<Buffer> {
   const chunks: Buffer[] = [];
@@ -64,7 +64,7 @@ export async function* labelSheets({ labels, size, ...about }: LabelSheets): Asy
   yield Buffer.concat(chunks);
 }
 
-/** Moves to a place of the sheet, and draws where to cut. */
+/** Moves to a place on the sheet, and draws where to cut. */
 function toPlace(doc: PDFKit.PDFDocument, place: number): void {
   const { width, height } = doc.page;
   const x = (width - across * labelSide) / 2 + (place % across) * labelSide;
@@ -75,7 +75,7 @@ function toPlace(doc: PDFKit.PDFDocument, place: number): void {
   doc.translate(x, y);
 }
 
-/** What the labels of one file share, worked out once. */
+/** Values that the labels of one file share, computed once. */
 class Known {
   readonly #doc: PDFKit.PDFDocument;
   readonly #texts = new Map<string, FittedText>();

@@ -7,11 +7,13 @@ import { printable } from "./printable.ts";
 
 const dots = (points: number) => Math.round(points / dot);
 const side = dots(labelSide);
-/** Wider than any letter of the printer's own font, which is condensed: a text that fits by it fits. */
+/**
+ * Wider than any letter of the printer's own condensed font, so that a text that fits by this width fits on the label.
+ */
 const letterWidth = 0.54;
 const smallest = 0.45;
 
-/** Labels for a thermal printer, given while they are made. */
+/** Labels for a thermal printer, yielded while they are made. */
 export async function* labelZpl(labels: Iterable<Label>): AsyncGenerator<Buffer> {
   let matrix = { address: "", side: 0 };
   for (const label of labels) {
@@ -52,7 +54,7 @@ function textOf({
   color,
   width,
 }: Extract<LabelPart, { kind: "text" }>): string {
-  // The printer draws the letters itself, and a box among them would have no place.
+  // The printer draws the letters itself, so a box cannot be placed among them.
   const said = printable(text, "?");
   const room = Math.floor(width / (size * letterWidth));
   const letters = [...said];
@@ -67,7 +69,7 @@ function textOf({
   return `^FO${dots(left)},${top}^A0N,${height},${height}^FB${dots(width)},1,0,${justified}${reversed}^FH_^FD${escaped(shown)}^FS`;
 }
 
-/** The signs that begin a command are written by their numbers; a backslash, which breaks lines, is doubled. */
+/** Characters that begin a command are written as their codes; a backslash, which breaks lines, is doubled. */
 function escaped(text: string): string {
   return text
     .replace(/[\^~_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`)

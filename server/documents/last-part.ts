@@ -37,7 +37,7 @@ export function drawRisksAndTerms(
   sheet.y = top + height + 10;
 }
 
-/** The way back to the quotation on the screen: its address, also as a QR code. At the foot of the present page. */
+/** The link to the record on the screen: its address, also as a QR code. At the foot of the current page. */
 export function drawWayBack(sheet: Sheet, address: string, what: string): void {
   const top = sheet.doc.page.height - 32 - qrSide;
   const code = qrCode(address);

@@ -4,7 +4,7 @@ import { colorOf } from "./letterhead-color.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { margins, type Sheet } from "./sheet.ts";
 
-/** What of a document is today's, and not of the record: who the carrier is, and its colour. */
+/** The part of a document that is current and not stored with the record: the carrier's data and colour. */
 export interface Letterhead extends Pick<Carrier, "name" | "company" | "letterhead"> {
   readonly words: PaperWords;
 }

@@ -5,10 +5,10 @@ import type { Kysely } from "kysely";
 import * as z from "zod/mini";
 import type { Schema } from "../database/schema.ts";
 
-// The texts of a document are part of what was said to the customer: a stored record names the texts of its day by
-// their hash, and they are stored once for all records that share them. Decision 0079.
+// The texts of a document are part of what the customer was told. So each text is stored once, and a record refers by
+// hash to the texts of its day. Decision 0079.
 
-/** The beginnings of the dictionary's keys that documents use. */
+/** Prefixes of the dictionary keys that documents use. */
 const prefixes = ["paper.", "quotation.", "unit."];
 
 export type PaperWording = Readonly<Record<Language, Words>>;
@@ -40,10 +40,10 @@ function hashOf(wording: PaperWording): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Computed once for each dictionary that the process has held. */
+/** Computed once for each dictionary in memory. */
 const hashes = new WeakMap<Words, string>();
 
-/** The hash of the present texts, which a record is stored with. */
+/** The hash of the current texts, which is stored with a record. */
 export function paperWordingHash(wordsIn: (language: Language) => Words): string {
   const key = wordsIn("es");
   const known = hashes.get(key) ?? hashOf(paperWordingOf(wordsIn));
@@ -51,7 +51,7 @@ export function paperWordingHash(wordsIn: (language: Language) => Words): string
   return known;
 }
 
-/** Stores the texts of a dictionary that was loaded, for the records that will name them. */
+/** Stores the texts of a loaded dictionary, for the records that will refer to them. */
 export async function storePaperWording(
   tx: Kysely<Schema>,
   dictionary: readonly { readonly key: string; readonly es: string; readonly en: string }[],
@@ -71,8 +71,8 @@ const texts = z.record(z.string(), z.string());
 const stored = z.object({ es: texts, en: texts });
 
 /**
- * The texts that a record names; those that its day did not have yet are today's, as all of them for a record without a
- * name.
+ * The texts that a record refers to. Texts that did not exist on its day are the current ones, as are all texts of a
+ * record without a hash.
  */
 export async function paperWordingBy(
   tx: Kysely<Schema>,

@@ -20,7 +20,7 @@ interface Sum {
   readonly minor: number;
 }
 
-/** The price line by line, each with its reason, then the sums. It is on one page with its total if one can hold it. */
+/** The price line by line, each with its reason, then the sums. If one page can hold all of it, it is on one page. */
 export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperWords): void {
   const { label } = words;
   const { list, apart } = billRows(quotation, {
@@ -51,7 +51,7 @@ export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
   sheet.rule(sheet.y, 0.75, "#b4bcb8");
   sheet.within("Table", () => {
     for (const [index, row] of rows.entries()) {
-      // A price of several pages keeps its last line with its total.
+      // On a price of several pages the last line is on the page of the total.
       const isLast = index === rows.length - 1;
       if (!fits(heightOf(row) + (isLast ? end : 0))) sheet.newPage();
       drawRow(sheet, row, textWidth);

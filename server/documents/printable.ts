@@ -1,10 +1,10 @@
-// The documents are set in the fonts that every PDF reader has, whose letters are those of Western Europe
-// (Windows-1252). What they lack would be printed as nothing or as another letter: it is replaced here.
+// Documents use the standard fonts of every PDF reader, which have the letters of Western Europe (Windows-1252). Other
+// characters would be printed as nothing or as a wrong letter, so they are replaced here.
 
-/** Beyond Latin-1, the letters and signs of Windows-1252. */
+/** The characters of Windows-1252 that are not in Latin-1. */
 const further = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** Signs that our own texts use, and what stands for them. */
+/** Characters in our own texts, each with its replacement. */
 const instead: Readonly<Record<string, string>> = {
   "−": "–",
   "≤": "<=",
@@ -33,7 +33,7 @@ const bareLetters: Readonly<Record<string, string>> = {
   },
 };
 
-/** Stands for what has no glyph, where a box can be drawn for it: see `boxed-text.ts`. */
+/** Replaces a character without a glyph where a box can be drawn for it: see `boxed-text.ts`. */
 export const missingGlyph = "\u25a1";
 
 function hasGlyph(character: string): boolean {
@@ -48,14 +48,14 @@ function hasGlyph(character: string): boolean {
 /** Control characters, joiners, marks of direction and variation: they have no glyph of their own. */
 const invisible = /\p{Cc}|\p{Cf}|\p{Mn}|\p{Me}/gu;
 
-/** Most texts: nothing to replace. */
+/** Matches texts without anything to replace, which most are. */
 const plain = /^[\x20-\x7e\xa1-\xac\xae-\xff]*$/;
 
 const segments = new Intl.Segmenter("es", { granularity: "grapheme" });
 
 /**
- * A text with a glyph for each of its characters: a letter loses a mark it cannot have, for anything else the
- * replacement stands, once for what is read as one character.
+ * Returns a text in which every character has a glyph. A letter loses a mark that the fonts do not have; any other
+ * character without a glyph becomes the replacement, once for each grapheme.
  */
 export function printable(text: string, replacement: typeof missingGlyph | "?" = missingGlyph): string {
   if (plain.test(text)) return text;
@@ -72,6 +72,6 @@ function glyphsOf(grapheme: string): string | undefined {
   const bare = grapheme.normalize("NFD").replace(invisible, "");
   if (bare === "") return "";
   const letters = [...bare];
-  // A letter without its mark is read as what it is; another sign would be read as another one.
+  // Without its mark a letter is still readable; another character would be mistaken for a different one.
   return letters.length === 1 && /\p{L}/u.test(bare) && hasGlyph(bare) ? bare : undefined;
 }

@@ -9,15 +9,17 @@ import type { StoredQuotation } from "../quotations/queries.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
 
-/** What a document of a stored record is made with. */
+/** The parts of a call that a document of a stored record needs. */
 export interface DocumentContext extends Pick<Context, "carrier" | "language" | "wordsIn" | "now"> {
   readonly session: Session;
   readonly tx: Transaction<Schema>;
-  /** Where the portal is, for the addresses on paper. */
+  /** The portal's address, for links on paper. */
   readonly portalUrl: URL;
 }
 
-/** A quotation of the caller's and its PDF. Refused for guests, and for a number that is not the caller's. */
+/**
+ * A quotation of the caller and its PDF. Refused for guests, and for the number of another client or of no quotation.
+ */
 export async function quotationDocument(
   id: number,
   { session, tx, carrier, language, wordsIn, now, portalUrl }: DocumentContext,
@@ -29,7 +31,7 @@ export async function quotationDocument(
   const today = paperWordingOf(wordsIn);
   const wording = await paperWordingBy(tx, stored.presentation.paper, today);
   const address = new URL(`/cotizacion/${id}`, portalUrl).href;
-  // Loaded with the first document: a server starts without its fonts and codes.
+  // Loaded with the first document, so that a server starts without fonts and codes in memory.
   const { quotationPaper } = await import("./quotation-paper.ts");
   const content = await quotationPaper({
     quotation: fullAnswer(stored, language, now),

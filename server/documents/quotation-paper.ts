@@ -22,12 +22,12 @@ export interface QuotationPaper {
   readonly words: PaperWords;
   readonly letterhead: Letterhead;
   readonly size: PaperSize;
-  /** Where the quotation is on the screen. */
+  /** The address of the quotation in the portal. */
   readonly address: string;
 }
 
 /**
- * A quotation as a PDF. Page 1 has who, from where, to where, the sum and until when; goods of more than six lines
+ * A quotation as a PDF. Page 1 shows the customer, the route, the total and the validity; more than six lines of goods
  * follow on pages of their own.
  */
 export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {

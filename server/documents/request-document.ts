@@ -13,7 +13,7 @@ import { type PaperWords, paperWordingBy, paperWordingOf, paperWordsOf } from ".
 import type { DocumentContext } from "./quotation-document.ts";
 import { labelsOf, piecesOf } from "./request-labels.ts";
 
-/** A request with all that its documents are made of. */
+/** A request with everything that its documents need. */
 export interface PrintedRequest {
   readonly stored: StoredRequest;
   readonly request: FullRequest;
@@ -22,7 +22,7 @@ export interface PrintedRequest {
   readonly address: string;
 }
 
-/** A request that the caller may see. Refused for a number that is another client's, or nobody's. */
+/** A request that the caller may see. Refused for the number of another client or of no request. */
 export async function printedRequest(
   id: number,
   { session, tx, carrier, language, wordsIn, portalUrl }: DocumentContext,
@@ -56,10 +56,10 @@ export async function writtenRequest(
   };
 }
 
-/** Its form: `Solicitud-{numGuia}.pdf`. */
+/** The form of a request: `Solicitud-{numGuia}.pdf`. */
 export async function requestForm(printed: PrintedRequest, size: PaperSize = "letter") {
   const { stored, request } = printed;
-  // Loaded with the first document: a server starts without its fonts and codes.
+  // Loaded with the first document, so that a server starts without fonts and codes in memory.
   const { requestPaper } = await import("./request-paper.ts");
   const content = await requestPaper({ ...printed, at: stored.createdAt, size });
   return { name: `Solicitud-${request.guideNumber}.pdf`, mediaType: "application/pdf", content };
@@ -70,7 +70,7 @@ interface Asked extends Partial<LabelRange> {
   readonly size?: PaperSize;
 }
 
-/** What is printed of a request. Labels are made while they are sent. */
+/** A paper of a request. Labels are made while they are sent. */
 export async function requestFile(
   printed: PrintedRequest,
   { paper, size = "letter", from, to }: Asked,

@@ -10,12 +10,12 @@ import type { PaperWords } from "./paper-words.ts";
 export interface LabelledRequest {
   /** As it is shown, in the reader's language. */
   readonly request: FullRequest;
-  /** The destination's, as it was stored. */
+  /** The route of the destination, as it was stored. */
   readonly route: RequestStop["route"];
   readonly words: PaperWords;
   /** The carrier's name. */
   readonly carrier: string;
-  /** Where the request is on the screen. */
+  /** The address of the request in the portal. */
   readonly address: string;
 }
 
@@ -39,7 +39,7 @@ export function* labelsOf(labelled: LabelledRequest, { from, to }: LabelRange): 
   }
 }
 
-/** What all labels of a request say. */
+/** The texts that all labels of a request share. */
 function commonOf({ request, route, words, carrier, address }: LabelledRequest, pieces: number) {
   const { label, language } = words;
   const { destinationPlace: place, originPlace, recipientContact: contact } = request;
@@ -95,7 +95,7 @@ function measuresOf(
   return line.notStackable ? label("paper.label.notStackable", { measures }) : measures;
 }
 
-/** The day on which the goods are collected, where one is agreed. */
+/** The day on which the goods are picked up, if one is agreed. */
 function dayOf(pickup: Appointment | undefined): LocalDate | undefined {
   switch (pickup?.mode) {
     case "ordinary":

@@ -24,7 +24,7 @@ export interface RequestForm {
   readonly words: PaperWords;
   readonly letterhead: Letterhead;
   readonly size: PaperSize;
-  /** Where the request is on the screen. */
+  /** The address of the request in the portal. */
   readonly address: string;
 }
 

@@ -19,7 +19,7 @@ export interface SheetOptions {
   readonly at: Instant;
 }
 
-/** What every document is made with: tagged, with its language and title, and the moment of its record. */
+/** The options of every document: tagged, with its language and title, and the time of its record. */
 export function documentOptions({
   title,
   author,
@@ -42,9 +42,9 @@ export interface TextStyle {
   readonly bold?: boolean;
   readonly color?: string;
   readonly align?: "left" | "right" | "center";
-  /** The distance of two lines in parts of the size. */
+  /** The distance between two lines, as a multiple of the size. */
   readonly leading?: number;
-  /** More lines than these are cut, with an ellipsis. */
+  /** Further lines are cut, with an ellipsis. */
   readonly most?: number;
 }
 
@@ -54,13 +54,13 @@ const usualLeading = 1.28;
 
 type Tag = "P" | "H1" | "H2" | "TH" | "TD" | "LI" | "Caption";
 
-/** Pages of one document, drawn from above to below: texts that break by themselves, rules and tags. */
+/** The pages of one document, drawn from top to bottom: wrapped texts, rules and tags. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly left = margins.side;
   /** The height at which the next block begins. */
   y = margins.top;
-  /** Texts already broken: each is measured before it is drawn. */
+  /** Texts that are already wrapped: each is measured before it is drawn. */
   readonly #broken = new Map<string, readonly string[]>();
   #parents: PDFKit.PDFStructureElement[] = [];
   /** Of the current font. */
@@ -96,7 +96,7 @@ export class Sheet {
     this.y = margins.top;
   }
 
-  /** What is drawn belongs to an element of the document's structure. */
+  /** Draws inside an element of the document's structure. */
   within(type: "Table" | "TR" | "TD", draw: () => void): void {
     const element = this.doc.struct(type);
     this.#parent.add(element);
@@ -106,7 +106,7 @@ export class Sheet {
     element.end();
   }
 
-  /** What is drawn is no content: rules, boxes, repeated heads. */
+  /** Draws something that is no content: rules, boxes, repeated heads. */
   asOrnament(draw: () => void): void {
     this.doc.markContent("Artifact", { type: "Layout" });
     draw();
@@ -186,7 +186,7 @@ export class Sheet {
     return this.lines(text, width, style).length * style.size * (style.leading ?? usualLeading);
   }
 
-  /** Draws a text at a place and answers the height that it takes. */
+  /** Draws a text at a position and returns its height. */
   text(text: string, x: number, y: number, width: number, style: TextStyle, tag: Tag = "P"): number {
     const lines = this.lines(text, width, style);
     if (lines.length === 0) return 0;
@@ -200,7 +200,7 @@ export class Sheet {
     return height;
   }
 
-  /** The same for what is no content of its own, such as a repeated head. */
+  /** The same for text that is no content, such as a repeated head. */
   ornamentText(text: string, x: number, y: number, width: number, style: TextStyle): void {
     this.asOrnament(() => this.#draw(this.lines(text, width, style), x, y, width, style));
   }
@@ -234,7 +234,7 @@ export class Sheet {
     this.doc.outline.addItem(title);
   }
 
-  /** Writes on every page what depends on their number, and ends the document. */
+  /** Writes the texts that depend on the number of pages, and ends the document. */
   async end(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange();
     for (let page = 0; page < count; page++) {

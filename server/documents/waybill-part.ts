@@ -7,7 +7,7 @@ import { drawTable } from "./table.ts";
 
 type Line = FullRequest["waybill"][number];
 
-/** A complement may have ten thousand lines, which nobody reads on paper: the portal has all of them. */
+/** A complement may have ten thousand lines. Only some are printed: the portal shows all of them. */
 export const mostPrintedLines = 200;
 
 /** The waybill complement, on a page of its own. Nothing where there is none. [P-020] */

@@ -99,7 +99,7 @@ export const draftHandlers = {
       const { tx, now } = context;
       const key = keyOf(id, context);
       const there = await stateOf(tx, key);
-      // What is not there any more is as deleted as it was meant to be.
+      // Deleting a draft that does not exist succeeds.
       if (there?.state !== "open") return undefined;
       if (!(await setState(tx, key, revision, "deleted", now))) throw refused("draft.changed");
       await forgetDeleted(tx, key);
@@ -135,7 +135,7 @@ function refused(code: ProblemCode): Refusal {
   return new Refusal([problem(code)]);
 }
 
-/** What the list says of a shipment: its ends, and what it costs as far as that is known. */
+/** The columns of the list for a shipment: its places, and its price as far as it is known. */
 async function listedOf(
   shipment: Incomplete<ShipmentDraft>,
   { tx, session, carrier, now }: InCall,

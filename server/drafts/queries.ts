@@ -20,9 +20,9 @@ export interface NewState {
   readonly revision: string;
   readonly at: number;
   readonly steps: string;
-  /** None leaves them as they were. */
+  /** Undefined leaves them unchanged. */
   readonly fileIds: readonly number[] | undefined;
-  /** None leaves what the list says of the draft as it was. */
+  /** Undefined leaves the columns of the list unchanged. */
   readonly listed: Listed | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Listed {
   readonly price: (Money & { readonly isLeast: boolean }) | undefined;
 }
 
-/** How many deleted drafts of one user wait to be taken back. */
+/** The number of deleted drafts of a user that can be restored. */
 export const mostDeleted = 5;
 
 const ofHolder = ({ clientId, userName }: Holder) => ({ client_id: clientId, user_name: userName });
@@ -85,7 +85,7 @@ export function draftBy(tx: Tx, key: DraftKey) {
     .executeTakeFirst();
 }
 
-/** A draft without what was typed: in which state it is, and its files. */
+/** The state of a draft and its files, without its content. */
 export function stateOf(tx: Tx, key: DraftKey) {
   return tx
     .selectFrom("drafts")
@@ -103,7 +103,7 @@ export async function countDrafts(tx: Tx, holder: Holder): Promise<number> {
   return count;
 }
 
-/** Keeps a state that follows one of these revisions; false when the draft is not there or in another one. */
+/** Stores a state that is based on one of these revisions; false when there is no open draft in one of them. */
 export async function replaceDraft(
   tx: Tx,
   key: DraftKey,
@@ -119,7 +119,7 @@ export async function replaceDraft(
   return numUpdatedRows > 0n;
 }
 
-/** Keeps a draft that was not there; false when another call has just done so. */
+/** Stores a new draft; false when another call has just done so. */
 export async function storeDraft(tx: Tx, key: DraftKey, state: NewState): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto("drafts")
@@ -145,7 +145,7 @@ export async function setState(
   return numUpdatedRows > 0n;
 }
 
-/** Removes the user's deleted drafts but the last few. */
+/** Removes all but the last few deleted drafts of the user. */
 export async function forgetDeleted(tx: Tx, holder: Holder): Promise<void> {
   const deleted = { ...ofHolder(holder), state: "deleted" } as const;
   await tx
@@ -166,8 +166,8 @@ export async function forgetDeleted(tx: Tx, holder: Holder): Promise<void> {
 }
 
 /**
- * Gives one user's drafts to another, whoever's client they are, and ends the session that they were typed in: both or
- * neither. Runs as the owner, since no call may write to two clients. Returns the public id of the session.
+ * Gives the open drafts of one user to another, also of another client, and ends the first user's session: both or
+ * neither. Runs as the owner, because no call may write to two clients. Returns the public id of the session.
  */
 export async function takeAlong(
   owner: Kysely<Schema>,

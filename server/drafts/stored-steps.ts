@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What one step keeps, as JSON text that the server does not read. */
+/** The content of one step, as JSON text that the server does not parse. */
 export interface KeptStep {
   readonly name: string;
   readonly version: number;

@@ -73,7 +73,7 @@ export const exportHandlers = {
   },
 } satisfies Pick<Handlers, "exportQuotations" | "exportServiceRequests">;
 
-/** A file with some of the rows would be mistaken for the whole list: a longer one is refused. */
+/** Refuses a longer list, because a file with a part of the rows would be mistaken for the whole list. */
 function all<Row>(rows: readonly Row[]): readonly Row[] {
   if (rows.length > mostExported)
     throw new Refusal([problem("list.tooLong", "from", { maximum: mostExported })]);

@@ -6,7 +6,7 @@ import type { Upload } from "../handlers.ts";
 
 type Db = Kysely<Schema>;
 
-/** As many bytes as one statement carries. */
+/** The number of bytes in one piece, and so in one statement. */
 export const pieceLength = 256 * 1024;
 
 export interface FileOfClient {
@@ -22,9 +22,9 @@ export interface NewFile extends FileOfClient {
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a file waits for a record or a draft that refers to it. */
+/** How long a file is kept before a record or a draft refers to it. */
 const unattachedFor = day;
-/** How long a file of a draft stays after the draft was kept: a day more than the draft itself. */
+/** How long a file of a draft is kept after the draft was stored: a day longer than the draft itself. */
 const draftedFor = (draftLimits.daysKept + 1) * day;
 
 /** The files of a client that no record refers to yet: those that nothing refers to, and those of drafts. */
@@ -48,8 +48,8 @@ export async function waitingOf(
 }
 
 /**
- * Keeps those of these files that open drafts of the client hold for as long as the drafts; the others go after a day.
- * A file that stays for long enough is not written again with each change of its draft.
+ * Keeps the files that open drafts of the client refer to as long as those drafts; the others expire after a day. A
+ * file whose expiry is late enough is not written again with each change of its draft.
  */
 export async function keepFilesOfDrafts(
   tx: Db,

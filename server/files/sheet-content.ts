@@ -13,9 +13,9 @@ export class SheetRefused extends Error {
   }
 }
 
-/** The largest workbook of ten thousand rows unpacks to some 15 MB. */
+/** A workbook of ten thousand rows unpacks to at most about 15 MB. */
 const zipLimits = { bytes: 64 * 1024 * 1024, files: 500 };
-/** A longer text is cut in the answer: the rule of its field refuses it all the same. */
+/** A longer text is cut. The rule of its field refuses it anyway. */
 const mostCharacters = 10_000;
 
 /** The first sheet of a file as texts. Throws `SheetRefused`. */
@@ -35,11 +35,11 @@ async function workbookContent(bytes: Buffer, limits: SheetLimits): Promise<Read
     if (!entry) throw new SheetRefused("unreadable");
     return unzipped(bytes, entry).toString("utf8");
   };
-  // Every file is unpacked once with a limit: one that declares less than it holds is found here.
+  // Every file is unpacked once with a limit, which refuses a file that declares less than it contains.
   for (const name of entries.keys()) if (name.endsWith(".xml")) contentOf(name);
   const xml = contentOf(firstSheet(contentOf));
   if (countOf(xml, "<row ") > limits.rows + mostEmpty) throw new SheetRefused("tooManyRows");
-  // The library goes by the archive's directory, too, and unpacks nothing beyond what it declares.
+  // The library also reads the directory of the archive, and unpacks no more than it declares.
   const whole = new Uint8Array(bytes).buffer;
   const read = await readSheet(whole, { trim: false });
   const [odd, rows] = [oddCells(xml), read.map((row) => row.map(textOf))];
@@ -49,7 +49,7 @@ async function workbookContent(bytes: Buffer, limits: SheetLimits): Promise<Read
   return filled(rows, odd, limits);
 }
 
-/** Rows that are formatted and empty are not counted. */
+/** The maximum number of rows that are formatted but empty, which do not count. */
 const mostEmpty = 5_000;
 
 function firstSheet(contentOf: (name: string) => string): string {
@@ -68,7 +68,7 @@ function textOf(value: CellValue | null): string {
 
 const cellWithFormula = /<c\b[^>]*\br="([A-Z]+)(\d+)"[^>]*>(?:(?!<\/c>).)*?<f[\s>/]/gs;
 const mergedRange = /<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
-/** Of a larger merged range only the first cell is reported. */
+/** The maximum number of cells of one merged range that are reported. */
 const mostOfARange = 200;
 
 function oddCells(xml: string): OddCell[] {
@@ -109,7 +109,10 @@ function csvContent(bytes: Buffer, limits: SheetLimits): ReadSheet {
   return filled(rows, odd, limits);
 }
 
-/** UTF-8, or UTF-16 by its mark; what is no UTF-8 was written by a spreadsheet of Windows in its own code page. */
+/**
+ * Decodes UTF-8, or UTF-16 with a byte order mark. Anything else comes from a spreadsheet program on Windows in its own
+ * code page.
+ */
 function decoded(bytes: Buffer): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
@@ -121,10 +124,10 @@ function decoded(bytes: Buffer): string {
   }
 }
 
-/** The apostrophe that an export puts before what would be a formula. */
+/** Removes the apostrophe that an export puts before a text that would be a formula. */
 const withoutApostrophe = (cell: string) => (/^'\s*[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
-/** The rows that say something, each with the line on which it stands. */
+/** The rows that are not empty, each with its line number. */
 function filled(rows: readonly string[][], odd: readonly OddCell[], limits: SheetLimits): ReadSheet {
   const kept = rows.flatMap((cells, at) => {
     const isEmpty = cells.every((cell) => cell.trim() === "") && !odd.some(({ row }) => row === at);

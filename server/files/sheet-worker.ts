@@ -2,7 +2,8 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { SheetKind, SheetLimits, SheetOutcome } from "./sheet.ts";
 import { SheetRefused, sheetContent } from "./sheet-content.ts";
 
-// Reading thousands of rows takes a second of CPU, and a strange file may take all of its memory: a thread of its own.
+// Reading thousands of rows takes a second of CPU, and a malicious file may use up all memory, so it runs in a worker
+// thread.
 
 const { bytes, kind, limits } = workerData as {
   readonly bytes: Uint8Array;

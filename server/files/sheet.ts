@@ -2,7 +2,9 @@ import { Worker } from "node:worker_threads";
 import { problem } from "@anden/domain/values/problem";
 import { busy, Refusal, type Upload } from "../handlers.ts";
 
-/** The kinds of sheets that are read, by media type. A browser on Windows calls a CSV file a workbook of old. */
+/**
+ * The kinds of sheets that can be read, by media type. Browsers on Windows declare a CSV file as an old Excel workbook.
+ */
 export const sheetKinds = {
   "text/csv": "csv",
   "application/csv": "csv",
@@ -12,7 +14,7 @@ export const sheetKinds = {
 export type SheetKind = (typeof sheetKinds)[keyof typeof sheetKinds];
 
 export interface SheetLimits {
-  /** Rows with something in them, besides the titles. */
+  /** Rows that are not empty, without the titles. */
   readonly rows: number;
   /** Columns beyond these are not read. */
   readonly columns: number;
@@ -33,7 +35,7 @@ export interface ReadSheet {
   readonly odd: readonly OddCell[];
 }
 
-/** What a worker thread answers. */
+/** The result of the worker thread. */
 export type SheetOutcome =
   | { readonly sheet: ReadSheet }
   | { readonly refused: "unreadable" | "tooLarge" | "tooManyRows" };
@@ -47,9 +49,9 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads an uploaded sheet in a worker thread with limits of its own, one at a time. Refused at `path` are what is no
- * sheet (`sheet.unreadable`), what unpacks to too much (`sheet.tooLarge`) and more rows than the limit
- * (`sheet.tooManyRows`); `server.away` when too many wait. Nothing in it is calculated.
+ * Reads an uploaded sheet in a worker thread with limits of its own, one at a time. Refuses at `path` a file that is no
+ * sheet (`sheet.unreadable`), one that unpacks to too many bytes (`sheet.tooLarge`) and one with too many rows
+ * (`sheet.tooManyRows`); refuses with `server.away` when too many uploads wait. Formulas are not evaluated.
  */
 export async function readSheet(
   upload: Pick<Upload, "mediaType" | "length" | "read">,

@@ -1,6 +1,6 @@
 import { inflateRawSync } from "node:zlib";
 
-/** What a ZIP file may be at most before anything of it is unpacked. */
+/** The limits of a ZIP file, checked before anything is unpacked. */
 export interface ZipLimits {
   /** All files in it together, unpacked, in bytes. */
   readonly bytes: number;
@@ -37,8 +37,8 @@ export class ZipRefused extends Error {
 const unreadable = () => new ZipRefused("unreadable");
 
 /**
- * The files of a ZIP by its directory, which says their sizes: a bomb is refused before a byte of it is unpacked.
- * Throws `ZipRefused`.
+ * The entries of a ZIP from its directory, which declares their sizes: a ZIP bomb is refused before a byte of it is
+ * unpacked. Throws `ZipRefused`.
  */
 export function zipEntries(bytes: Buffer, limits: ZipLimits): readonly ZipEntry[] {
   const end = endOf(bytes);
@@ -68,7 +68,7 @@ export function zipEntries(bytes: Buffer, limits: ZipLimits): readonly ZipEntry[
   return entries;
 }
 
-/** The content of one file. Never more than its entry declares: what unpacks to more is refused. */
+/** The content of one file. Refused when it unpacks to more than its entry declares. */
 export function unzipped(bytes: Buffer, { method, packed, unpacked, offset }: ZipEntry): Buffer {
   if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== localSignature) throw unreadable();
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);

@@ -5,13 +5,13 @@ import { type QueryExecutorProvider, sql } from "kysely";
 import { BrokenCatalogue } from "../catalogues/sepomex.ts";
 import { type FilledColumn, unnested } from "../catalogues/write-rows.ts";
 
-/** Where a postal code is. */
+/** The position of a postal code. */
 export interface PostalCoordinates {
   readonly country: GeocodingCountry;
   readonly postalCode: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** Where the point is from, as the file says it. */
+  /** The source of the point, as the file states it. */
   readonly source: string;
 }
 
@@ -20,7 +20,7 @@ const mostBytes = 256 * 1024 * 1024;
 
 /**
  * Reads a table of points by postal code: comma-separated with the columns `cp`, `lat` and `lng`, in any order, and
- * optionally `country` (MX where it is not said) and `src`; plain or gzipped. Other columns are not read. Throws
+ * optionally `country` (MX by default) and `src`; plain or gzipped. Other columns are not read. Throws
  * `BrokenCatalogue` with the line of the first row that cannot be a point in its country.
  */
 export function readCoordinates(file: Uint8Array): PostalCoordinates[] {
@@ -86,7 +86,7 @@ const columns: readonly FilledColumn<PostalCoordinates>[] = [
   { name: "source", type: "text", value: ({ source }) => source },
 ];
 
-/** Stores the points; a postal code that has one already gets the new one. */
+/** Stores the points; replaces the existing point of a postal code. */
 export async function writeCoordinates(
   db: QueryExecutorProvider,
   all: readonly PostalCoordinates[],

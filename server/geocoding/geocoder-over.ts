@@ -12,13 +12,16 @@ import type { GeocoderSettings } from "./settings.ts";
 import { waitForTurn } from "./turns.ts";
 
 interface GeocoderParts {
-  /** None: only what is known here is asked. */
+  /** Undefined: only the points in the database are used. */
   readonly service: GeocoderSettings | undefined;
-  /** Told why the service did not answer; never for which address. */
+  /** Reports why the service did not answer, never for which address. */
   warn(message: string): void;
 }
 
-/** The geocoder: a service outside for customers where one is configured, and what is known here for everything else. */
+/**
+ * The geocoder: an external service for customers if one is configured, and the points in the database for everything
+ * else.
+ */
 export function geocoderOver({ owner }: Pick<Database, "owner">, { service, warn }: GeocoderParts): Geocoder {
   return {
     find: async (address, asker) => {
@@ -32,7 +35,7 @@ export function geocoderOver({ owner }: Pick<Database, "owner">, { service, warn
   };
 }
 
-/** The first result that can be believed, if it says more than what is known here. */
+/** The first plausible result, if it is more exact than the points in the database. */
 function bestOf(results: readonly Located[], address: GeocodeAddress, known: Found): Located | undefined {
   const here = known.status === "found" ? known.results[0]?.point : undefined;
   const best = results.find(({ point }) => isPlausible(point, address.country, here));
@@ -41,8 +44,8 @@ function bestOf(results: readonly Located[], address: GeocodeAddress, known: Fou
 }
 
 /**
- * What the service answers, now or some time before. `denied` where it refuses us, is away, or where this client or all
- * of them together have asked it enough: the address is looked up by what is known here then.
+ * The answer of the service, new or cached. `denied` when it refuses us or does not answer, or when this client or all
+ * clients together have used up their limit: then the points in the database are used.
  */
 async function askedOnce(
   owner: Kysely<Schema>,

@@ -2,7 +2,7 @@ import type { GeocodeAddress, LocationLevel } from "@anden/domain/geography/geoc
 import type { Point } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 
-/** Where an address is, and what the point is of: a street's, or only its postal code's. */
+/** The position of an address, and its level: of a street, or only of a postal code. */
 export interface Located {
   readonly point: Point;
   readonly level: LocationLevel;
@@ -10,13 +10,13 @@ export interface Located {
   readonly name: string;
 }
 
-/** What was found; `denied` where the service does not answer us and nothing is known here. */
+/** The result of a search; `denied` when the service does not answer and the database has no point. */
 export type Found =
   | { readonly status: "found"; readonly results: readonly Located[] }
   | { readonly status: "notFound" }
   | { readonly status: "denied" };
 
-/** For whom an address is looked up: whether a service outside is asked depends on it. */
+/** The user for whom an address is looked up, which decides whether an external service is used. */
 export interface Asker {
   readonly clientId: number;
   readonly isGuest: boolean;
@@ -24,7 +24,7 @@ export interface Asker {
   readonly now: Instant;
 }
 
-/** Looks addresses up: by what is known here, and by a service outside where one is configured (decision 0071). */
+/** Looks up addresses: in the database, and with an external service if one is configured (decision 0071). */
 export interface Geocoder {
   find(address: GeocodeAddress, asker: Asker): Promise<Found>;
 }

@@ -7,7 +7,7 @@ import { nearestKnown } from "./known-points.ts";
 
 type GeocodingCalls = "geocodeByAddress" | "geocodeData" | "mapSettings";
 
-/** The calls of the map: where an address is, what is around a point, and what the map is drawn from. */
+/** The calls of the map: the position of an address, the places around a point, and the tiles. */
 export function geocodingHandlers(geocoder: Geocoder, tiles: Config["tiles"]) {
   return {
     geocodeByAddress: {

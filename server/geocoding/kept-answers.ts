@@ -9,12 +9,12 @@ import type { Located } from "./geocoder.ts";
 import type { GeocoderSettings } from "./settings.ts";
 
 const day = 24 * 3_600_000;
-/** How long what was found is believed; the housekeeping removes it then. */
+/** How long results are cached; housekeeping removes them afterwards. */
 export const daysKept = 30;
-/** That nothing was found is believed for a day: the service may learn. */
+/** An empty result is cached for a day, because the service may add the address. */
 const emptyKept = day;
 
-/** The shape of what is stored; of another version it is as if it were not there. */
+/** The shape of a cached answer; one of another version is ignored. */
 const stored = z.object({
   version: z.literal(1),
   results: z.array(
@@ -26,13 +26,13 @@ const stored = z.object({
   ),
 });
 
-/** Names a question by its hash, so that no address of a client is kept beside what was found. */
+/** The hash of a question, so that the cache does not contain the addresses that clients ask for. */
 export function questionHash(settings: GeocoderSettings, address: GeocodeAddress, language: string): Buffer {
   const asked = [settings.kind, settings.url.href, address.country, language, fold(geocodeQuery(address))];
   return createHash("sha256").update(JSON.stringify(asked)).digest();
 }
 
-/** What the service answered to this question before, unless it is too long ago. */
+/** The cached answer to this question, unless it has expired. */
 export async function keptAnswer(
   owner: Kysely<Schema>,
   question: Buffer,
@@ -49,7 +49,7 @@ export async function keptAnswer(
   return age < (read.data.results.length > 0 ? daysKept * day : emptyKept) ? read.data.results : undefined;
 }
 
-/** Keeps what the service answered. */
+/** Caches an answer of the service. */
 export async function keepAnswer(
   owner: Kysely<Schema>,
   question: Buffer,

@@ -14,8 +14,9 @@ interface KnownPoint {
 }
 
 /**
- * Where the address is by the points known here: those of its postal code, imported or the carrier's, else those of its
- * city. It never asks outside, so an import may use it for every row. Both are exact to a postal code at best.
+ * The position of an address by the points in the database: those of its postal code, imported or the carrier's, else
+ * those of its city. It never asks an external service, so an import may use it for every row. The result is exact to a
+ * postal code at best.
  */
 export async function findKnown(db: QueryExecutorProvider, address: GeocodeAddress): Promise<Found> {
   const level = askedLevel(address);
@@ -96,7 +97,7 @@ function locatedAt({ latitude, longitude, city, state, postal_code }: KnownPoint
   };
 }
 
-/** Degrees of latitude and longitude in which neighbours are looked for, the nearest first. */
+/** Degrees of latitude and longitude around a point in which neighbours are searched, smallest first. */
 const boxes = [0.03, 0.3, 2];
 const mostNeighbours = 25;
 
@@ -105,7 +106,7 @@ interface Neighbour extends KnownPoint {
   readonly places: number;
 }
 
-/** The known places nearest to a point, each spot once with the names of what is there. */
+/** The known places nearest to a point: each position once, with the names of all places there. */
 export async function nearestKnown(db: QueryExecutorProvider, point: Point): Promise<readonly Located[]> {
   for (const size of boxes) {
     const found = await neighboursIn(db, point, size);

@@ -4,7 +4,7 @@ import type { Located } from "./geocoder.ts";
 import { readAnswer } from "./read-answer.ts";
 import type { GeocoderSettings } from "./settings.ts";
 
-/** What a service outside answered; `away` where it did not, or nothing that can be read. */
+/** The answer of the external service; `away` when it did not answer, or not in a readable form. */
 export type Outside =
   | { readonly kind: "answered"; readonly results: readonly Located[] }
   | { readonly kind: "denied" }
@@ -18,8 +18,8 @@ const mostResults = "5";
 const userAgent = "Anden customer portal";
 
 /**
- * Asks a service for an address, once, and waits no longer than configured. It sends the parts of the address that say
- * where it is, the country and the language, and nothing of who asks. It follows no redirection.
+ * Sends one request to the service and waits no longer than configured. It sends the parts of the address, the country
+ * and the language, and no data of the user. It follows no redirect.
  */
 export async function askOutside(
   settings: GeocoderSettings,
@@ -46,7 +46,7 @@ const denials: ReadonlySet<number> = new Set([401, 402, 403, 429]);
 async function answered({ kind }: GeocoderSettings, response: Response): Promise<Outside> {
   const { status, headers } = response;
   const isJson = /\bjson\b/i.test(headers.get("content-type") ?? "");
-  // Some services say so that they found nothing.
+  // Some services answer like this when they found nothing.
   const foundNothing = status === 404 && isJson;
   if (status !== 200 || !isJson) {
     await response.body?.cancel();
@@ -85,7 +85,7 @@ function questionUrl({ url, kind, key }: GeocoderSettings, address: GeocodeAddre
           format: "jsonv2",
           "accept-language": language,
         }
-      : // Photon knows no code of a country, and few languages.
+      : // Photon takes no country code, and knows few languages.
         { q: `${query}, ${countryNames[address.country]}` };
   for (const [name, value] of Object.entries({ ...parameters, limit: mostResults }))
     asked.searchParams.set(name, value);

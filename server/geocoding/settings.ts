@@ -1,18 +1,18 @@
-/** The answers of a geocoding service: those of Nominatim, or those of Photon. */
+/** The kinds of geocoding services, by the format of their answers. */
 export const geocoderKinds = ["nominatim", "photon"] as const;
 
-/** A geocoding service outside, where one is configured. */
+/** An external geocoding service. */
 export interface GeocoderSettings {
   readonly url: URL;
   readonly kind: (typeof geocoderKinds)[number];
   readonly key?: string;
-  /** Milliseconds until an answer is not waited for any longer. */
+  /** The time limit of an answer, in milliseconds. */
   readonly timeout: number;
-  /** How many addresses each client may have looked up in an hour. */
+  /** The number of addresses that each client may look up in an hour. */
   readonly perHour: number;
 }
 
-/** The tiles of the map, where some are configured. */
+/** The tiles of the map, if any are configured. */
 export interface TileSettings {
   /** With {z}, {x} and {y}. */
   readonly url: string;
@@ -21,7 +21,7 @@ export interface TileSettings {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting cannot be used: what it is called, and what to do. */
+/** An invalid setting. The message names it and says what to do. */
 export class BadSetting extends Error {}
 
 /** A call ends after 4.5 s, and a service is asked only after a turn of at most 1.1 s. */

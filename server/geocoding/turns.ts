@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/** Services ask for one question a second at most; the tenth covers what a timer is late. */
+/** Services allow at most one request a second; the extra tenth allows for inexact timers. */
 const apart = "1.1 seconds";
-/** Who would wait longer for their turn does not wait at all. */
+/** A request that would have to wait longer does not wait at all. */
 const longestWait = "1.2 seconds";
 
 /**
- * Waits for the turn to ask a service, one after another over all processes, by the database's clock. Answers whether
- * there is one: with several questions at once, all but the first two have none.
+ * Waits for the next turn to ask a service, one request at a time over all processes, by the database's clock. Returns
+ * false when the wait would be too long: of several requests at once, all but the first two get no turn.
  */
 export async function waitForTurn(owner: Kysely<Schema>, service: string): Promise<boolean> {
   const { rows } = await sql<{ wait: number }>`

@@ -5,10 +5,10 @@ import type { Schema } from "../database/schema.ts";
 
 const day = 24 * 3_600_000;
 
-/** A guest's client is used during one session, which is over at midnight: ninety days after its last use. */
+/** A guest's client is used during one session, which ends at midnight, so this is ninety days after its last use. */
 export const guestsKeptFor = 91 * day;
 
-/** What guests leave, and the key of its rows within a client. */
+/** The tables with rows of guests, and the key of each within a client. */
 export const leftByGuests = {
   quotations: "number",
   drafts: "draft_id",
@@ -17,12 +17,12 @@ export const leftByGuests = {
   idempotency: "key",
 } as const satisfies { readonly [Table in keyof Schema]?: keyof Schema[Table] & string };
 
-/** Guests and rows of one statement. */
+/** The maximum number of guests and of rows in one statement. */
 export const guestBatch = { guests: 50, rows: 200 } as const;
 
 /**
- * The oldest guests whose time is over. A guest who has become a customer is of another kind; one with a converted
- * quotation or a request stays.
+ * The oldest guests that may be removed. A guest who became a customer is of another kind; a guest with a converted
+ * quotation or a request is kept.
  */
 const dueGuests = (now: Instant) => sql`
   due as materialized (
@@ -33,7 +33,9 @@ const dueGuests = (now: Instant) => sql`
       and not exists (select from service_requests where service_requests.client_id = clients.client_id)
     order by created_at limit ${guestBatch.guests} for update skip locked)`;
 
-/** Removes a batch of what the oldest guests have left, then those of them who have nothing left; how many rows. */
+/**
+ * Removes a batch of rows of the oldest guests, and then the guests without rows. Returns the number of removed rows.
+ */
 export async function removeGuests(owner: Kysely<Schema>, now: Instant): Promise<number> {
   let removed = 0;
   for (const [table, key] of Object.entries(leftByGuests)) {

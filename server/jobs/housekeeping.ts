@@ -20,11 +20,11 @@ type Passing = {
     readonly key: readonly (keyof Schema[Table])[];
     readonly moment: keyof Schema[Table];
     readonly keptFor: number;
-    /** Only rows of which this column says this. */
+    /** Only rows with this value in this column. */
     readonly only?: { readonly column: keyof Schema[Table]; readonly is: string };
-    /** The most rows of one statement, where it is not `batchSize`. */
+    /** The maximum number of rows in one statement, if it is not `batchSize`. */
     readonly batch?: number;
-    /** A table whose rows go with them. */
+    /** A table whose rows are removed with them. */
     readonly parts?: keyof Schema;
   };
 }[keyof Schema];
@@ -49,7 +49,7 @@ export const passing = [
   { table: "geocode_answers", key: ["question"], moment: "answered_at", keptFor: daysKept * day },
   { table: "mails", key: ["client_id", "mail_id"], moment: "created_at", keptFor: 30 * day },
   { table: "idempotency", key: ["client_id", "key"], moment: "created_at", keptFor: 60 * day },
-  // A file goes with all of its bytes, so that fewer of them go at a time.
+  // A file is removed with all of its pieces, so a batch is smaller.
   {
     table: "files",
     key: ["client_id", "number"],
@@ -59,7 +59,7 @@ export const passing = [
     parts: "file_pieces",
   },
   { table: "drafts", key: draftKey, moment: "updated_at", keptFor: draftLimits.daysKept * day },
-  // One that was deleted can be taken back for a day.
+  // A deleted draft can be restored for a day.
   {
     table: "drafts",
     key: draftKey,
@@ -69,12 +69,12 @@ export const passing = [
   },
 ] as const satisfies readonly Passing[];
 
-/** Rows per statement. Of answers, the longest rows, so many take a hundredth of a second. */
+/** Rows per statement. Deleting so many stored answers, the longest rows, takes a hundredth of a second. */
 export const batchSize = 200;
 
 /** Removes the oldest expired rows, except those locked by another process. */
 export function removal({ table, key, moment, keptFor, only, batch = batchSize }: Passing, now: Instant) {
-  // As text and not as a value, so that the index of these rows alone is used.
+  // A literal instead of a parameter, so that the partial index is used.
   const these = only ? sql`and ${sql.ref(only.column)} = ${sql.lit(only.is)}` : sql``;
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const keys = (of: string) => sql.join(key.map((column) => sql.ref(`${of}.${column}`)));
@@ -86,8 +86,8 @@ export function removal({ table, key, moment, keptFor, only, batch = batchSize }
 }
 
 /**
- * Removes one batch of expired rows as the owner and returns their number. It skips locked rows. When a table is locked,
- * it fails at the time limits of calls and so frees its connection.
+ * Removes one batch of expired rows as the owner and returns their number. Locked rows are skipped. When the table is
+ * locked, it fails at the time limits of calls and so frees its connection.
  */
 export async function removeBatch(owner: Kysely<Schema>, what: Passing, now: Instant): Promise<number> {
   const { numAffectedRows = 0n } = await removal(what, now).execute(owner);
@@ -112,7 +112,7 @@ export async function keepHouse(
   const removed = new Map<string, number>();
   const faults = new Map<string, unknown>();
 
-  /** Removes a batch; whether there may be more. */
+  /** Removes a batch; returns whether there may be more. */
   async function clear(what: string, remove: () => Promise<number>, isMore: (went: number) => boolean) {
     if (signal.aborted || faults.has(what)) return false;
     try {
@@ -132,7 +132,7 @@ export async function keepHouse(
       const isFull = (went: number) => went === batch;
       hasMore = (await clear(table, () => removeBatch(owner, what, clock()), isFull)) || hasMore;
     }
-    // A guest goes after what they left: there is more until nothing went.
+    // A guest is removed after their rows, so there may be more until a batch removes nothing.
     const isMore = (went: number) => went > 0;
     hasMore = (await clear("guests", () => removeGuests(owner, clock()), isMore)) || hasMore;
     if (hasMore) await pause(betweenRounds, undefined, { signal }).catch(() => undefined);
@@ -149,8 +149,8 @@ export async function keepHouse(
 }
 
 /**
- * Vacuums these tables, the outbox and the tables of pg-boss: the embedded database has no autovacuum. One statement per
- * table, because calls wait for it.
+ * Vacuums these tables, the outbox and the tables of pg-boss: the embedded database has no autovacuum. One statement
+ * per table, because calls wait for it.
  */
 async function vacuum(owner: Kysely<Schema>, tables: readonly string[], signal: AbortSignal): Promise<void> {
   const { rows: ofPgBoss } = await sql<{ name: string }>`

@@ -24,7 +24,7 @@ export interface Job<Payload> {
   readonly cron?: string;
   /** May run more than once for one cause, also concurrently: it must be idempotent. */
   run(payload: Payload, context: JobContext): Promise<void>;
-  /** After its last failure. */
+  /** Called after the last failure. */
   gaveUp?(payload: Payload, context: Omit<JobContext, "signal">): Promise<void>;
 }
 

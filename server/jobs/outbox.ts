@@ -9,7 +9,7 @@ export interface Queued<Table extends Jobs, Name extends keyof Table & string> {
   readonly clientId: number;
   readonly job: Name;
   readonly payload: Table[Name] extends Job<infer Payload> ? Payload : never;
-  /** Not before. */
+  /** The earliest time of its run. */
   readonly dueAt: Instant;
 }
 
@@ -30,7 +30,7 @@ export async function queueJob<Table extends Jobs, Name extends keyof Table & st
     .execute();
 }
 
-/** Where jobs go: pg-boss. */
+/** The queue that receives the jobs: pg-boss. */
 export interface Delivery {
   insert(name: string, jobs: { id: string; data: object; startAfter: Date }[]): Promise<unknown>;
 }

@@ -12,7 +12,7 @@ import { relay } from "./outbox.ts";
 export interface RunnerOptions extends Omit<JobContext, "log" | "signal" | "database"> {
   readonly database: Pick<Database, "owner" | "maintenance" | "kind">;
   readonly log: Log;
-  /** Where runs are counted, for `/metrics`. */
+  /** The registry in which runs are counted, for `/metrics`. */
   readonly metrics: Registry;
   readonly pace?: Pace;
 }
@@ -31,14 +31,14 @@ export interface Pace {
 
 const usualPace: Pace = { polling: 2, supervision: 60, restart: 30, heartbeat: 30 };
 
-/** The queue of pg-boss for jobs that failed finally. */
+/** The queue of pg-boss for jobs without further retries. */
 const deadLetters = "dead-letters";
 
 /** How long a running job may take to stop when the server ends. */
 const longestStopMilliseconds = 6_000;
 
 export interface JobRunner {
-  /** Fetches no more jobs, aborts those that run, and waits for them. */
+  /** Stops fetching jobs, aborts the running ones, and waits for them. */
   close(): Promise<void>;
 }
 

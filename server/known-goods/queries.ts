@@ -43,7 +43,7 @@ export async function countKeptGoods(tx: Tx, clientId: number): Promise<number> 
   return count;
 }
 
-/** Gives kept goods another name; the id under which they are kept, or undefined when they are not. */
+/** Renames stored goods. Returns their id, or undefined when they are not stored. */
 export async function renameKeptGoods(
   tx: Tx,
   clientId: number,
@@ -60,7 +60,10 @@ export async function renameKeptGoods(
   return row?.goods_id;
 }
 
-/** Keeps goods, in place of what the id was given to before; the id of another call that has just kept the same. */
+/**
+ * Stores goods under an id, in place of other goods with this id. Returns the id of the stored goods; when a concurrent
+ * call has just stored the same goods, its id.
+ */
 export async function storeGoods(
   tx: Tx,
   clientId: number,
@@ -113,8 +116,8 @@ export async function usedGoodsOf(tx: Tx, clientId: number): Promise<readonly Go
   });
 }
 
-/** What is read of a stored quotation, in every version of its form. */
 const whole = z.int();
+/** The parts of a stored quotation that are read, the same in every version of its form. */
 const storedGoods = z.object({
   draft: z.object({
     lines: z.array(

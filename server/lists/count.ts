@@ -3,10 +3,10 @@ import type { Currency } from "@anden/domain/values/money";
 import { type Expression, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/** A count reads one row more than it says, to know whether there are more. */
+/** A count reads one row more than it reports, to know whether there are more. */
 export const rowsToCount = mostCounted + 1;
 
-/** What is counted of a row. */
+/** The columns that are counted. */
 export const counted = ["currency", "total_minor"] as const;
 
 /** Counts rows that have a currency and a total, at most `rowsToCount` of them: read from their index alone. */

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from "kysely";
 import { refs } from "./in-order.ts";
 
 /**
- * The newest rows of each way to find them, each the first few of an index in its own order, so that a search reads
- * a few tens of rows, independent of the total. A row that is found in two ways is returned twice: see `distinctNewest`.
+ * The newest rows of each search condition. Each reads only the first few entries of an index, so that a search reads a
+ * few tens of rows, independent of the total. A row that matches twice is returned twice: see `distinctNewest`.
  */
 export function rowsFound<Row>(
   table: "quotations" | "service_requests",

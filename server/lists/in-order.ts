@@ -4,7 +4,7 @@ import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Position, RowRange } from "./paging.ts";
 
-/** What is sorted and counted by; indexes of the order of time have all of it. */
+/** The columns for sorting and counting; the indexes in the order of time contain all of them. */
 export const entryColumns = ["created_at", "number", "currency", "total_minor"] as const;
 
 /** A list of the client's with its filters, as parts of statements. */
@@ -12,17 +12,17 @@ export interface Listing {
   readonly table: "quotations" | "service_requests";
   /** The columns of a row of the list. */
   readonly columns: readonly string[];
-  /** The rows that match, in an order of time; without one, to be counted, those that are read first. */
+  /** The rows that match, in an order of time. Without an order, for counting, those that are read first. */
   readonly rows: (range: RowRange, columns: readonly string[], order?: TimeOrder) => RawBuilder<unknown>;
-  /** `rows` reads search keys and has `entryColumns` alone. */
+  /** Whether `rows` reads search keys, which have only the `entryColumns`. */
   readonly isKeyed: boolean;
-  /** Whether a row of the table matches, for reading it in another order; without its days. */
+  /** Whether a row of the table matches, without the range of days; for reading it in another order. */
   readonly matches: RawBuilder<boolean>;
 }
 
 /**
- * So many rows are sorted; of more, the index of the order is walked, and as they are at least a thousand of the
- * client's, the page's own are not far apart in it (decision 0055).
+ * The maximum number of rows that are sorted. A longer list is read from the index of its order. Because at least a
+ * thousand rows of the client match, the rows of a page are close together in that index (decision 0055).
  */
 export const mostSorted = 1_000;
 
@@ -49,12 +49,12 @@ export async function rowsInOrder<Row>(
   const { rows: sorted } = await sql<Row & { candidates: number; found: number | null }>`
     ${fewSorted(listing, order, range)}`.execute(tx);
   if ((sorted[0]?.candidates ?? 0) <= mostSorted) return sorted.filter(({ found }) => found !== null);
-  // The planner would sort all of them where it takes them for few.
+  // Otherwise the planner would sort all rows when it underestimates their number.
   await sql`select set_config('enable_sort', 'off', true)`.execute(tx);
   return (await sql<Row>`${withRows(listing, order, walked(listing, order, range))}`.execute(tx)).rows;
 }
 
-/** The page of a list short enough to be sorted; of a longer one, its length and no row. */
+/** The page of a list that is short enough to be sorted; for a longer list, its length and no rows. */
 function fewSorted(listing: Listing, order: ListOrder, range: RowRange): RawBuilder<unknown> {
   const { after, ...whole } = range;
   const candidates = listing.rows({ ...whole, limit: mostSorted + 1 }, entryColumns);
@@ -78,7 +78,9 @@ function walked({ table, matches }: Listing, order: ListOrder, range: RowRange):
     order by ${ordering(order, "row")} limit ${range.limit}`;
 }
 
-/** The rows of a page of entries. Each is looked up: a planner that joins them may read all of the client's. */
+/**
+ * The rows of a page of entries. Each is looked up by itself: with a join the planner may read all rows of the client.
+ */
 function withRows(listing: Listing, order: ListOrder, page: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select ${refs("listed", listing.columns)}

@@ -102,8 +102,9 @@ export function pageOf<Read extends { readonly number: number }, Row>(
 }
 
 /**
- * The range as a condition on `created_at` and `number` of a table, for reading it in the order of time. It has only one
- * bound where the scan starts: with two it would start at the first one given, and walk from there to the page.
+ * The range as a condition on `created_at` and `number` of a table, for reading it in the order of time. There is only
+ * one bound at the start of the scan: with two, the scan would start at the first of them and read all rows from there
+ * to the page.
  */
 export function within(
   { from, before, after }: RowRange,

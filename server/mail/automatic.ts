@@ -19,7 +19,7 @@ import { type Mail, queueMail } from "./queue-mail.ts";
 
 type Db = Kysely<Schema>;
 
-/** The carrier and its texts, as they are when a message is written. */
+/** The current carrier and its texts, when a message is written. */
 export interface CarrierOfJobs {
   readonly carrier: () => Carrier;
   readonly words: (language: Language) => Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ export interface AutomaticOptions {
 
 const day = 86_400_000;
 
-/** The news of a status, and the switch that they go by. Customers need not be told what they did themselves. */
+/** The mail about each status, and the setting that switches it off. */
 const newsOf: Partial<Record<RequestStatus, { readonly what: RequestNews; readonly mail: AutomaticMail }>> = {
   registered: { what: "received", mail: "request-received" },
   confirmed: { what: "confirmed", mail: "request-confirmed" },
@@ -42,7 +42,10 @@ const newsOf: Partial<Record<RequestStatus, { readonly what: RequestNews; readon
 
 const eventPayload = z.object({ clientId: z.int(), number: z.int(), position: z.int() });
 
-/** Tells who made a request what became of it, with its form. Queued with each event of a request (decision 0100). */
+/**
+ * Sends the user who made a request a mail about an event, with its form. Queued with a new request and with each
+ * change by the carrier's staff (decision 0100).
+ */
 export function tellRequest({
   carrier,
   portalUrl,
@@ -94,14 +97,14 @@ export function tellRequest({
   };
 }
 
-/** Tells people of their quotations that expire within days, once each. */
+/** Sends each user one mail about each of their quotations that expires within days. */
 export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Job<Record<string, never>> {
   return {
     payload: z.record(z.string(), z.never()),
     retries: 3,
     retryPauseSeconds: 300,
     longestSeconds: 3600,
-    // In the morning of Mexico.
+    // In the morning in Mexico.
     cron: "5 14 * * *",
     async run(_, { database: { owner }, clock, signal }) {
       const now = clock();
@@ -161,7 +164,7 @@ interface Reader {
   readonly language: Language;
 }
 
-/** The person who gets a mail; none without an address, or who has switched it off. */
+/** The person who gets a mail; undefined without an e-mail address, or if they have switched it off. */
 async function readerOf(
   tx: Db,
   { clientId, userName, mail }: { clientId: number; userName: string; mail: AutomaticMail },
@@ -180,14 +183,14 @@ async function readerOf(
   return { email: user.email, name: user.name, clientName: user.client_name, language };
 }
 
-/** Queues a message under an id of its cause: the second time nothing happens. */
+/** Queues a message under an id derived from its cause, so that a second time nothing is queued. */
 async function queueOnce(tx: Db, cause: string, mail: Omit<Mail, "mailId">): Promise<void> {
   const mailId = idOf(cause);
   await sql`select pg_advisory_xact_lock(hashtext(${mailId}))`.execute(tx);
   if (!(await isQueued(tx, { clientId: mail.clientId, mailId }))) await queueMail(tx, { ...mail, mailId });
 }
 
-/** A UUID (version 8) of a text: the same for the same. */
+/** A UUID (version 8) derived from a text: the same text gives the same UUID. */
 function idOf(cause: string): string {
   const hex = createHash("sha256").update(cause).digest("hex");
   const variant = ((Number.parseInt(hex.slice(16, 18), 16) & 0x3f) | 0x80).toString(16);

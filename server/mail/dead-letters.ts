@@ -13,7 +13,7 @@ export interface DeadLetter {
   readonly createdAt: Instant;
   readonly kind: string;
   readonly subject: string;
-  /** The addresses that do not have it, each with what its mail server said last. */
+  /** The addresses that did not receive it, each with the last answer of its mail server. */
   readonly missing: readonly { readonly address: string; readonly reason?: string | undefined }[];
 }
 
@@ -35,7 +35,10 @@ export async function deadLetters({ owner }: Owner): Promise<readonly DeadLetter
   }));
 }
 
-/** Sends a message once more, under the same Message-ID, to the addresses that do not have it. False for none such. */
+/**
+ * Sends a message that was given up once more, under the same Message-ID, to the addresses that neither have it nor
+ * refused it. False when there is no such message.
+ */
 export async function retryLetter({ owner }: Owner, mailId: string, now: Instant): Promise<boolean> {
   return owner.transaction().execute((tx) => sendAgain(tx, mailId, now));
 }

@@ -35,9 +35,9 @@ interface InCall extends Context {
 
 const hour = 3_600_000;
 
-/** Documents that customers send on, and what became of the messages. */
+/** Sends documents for customers, and reports the delivery state of the messages. */
 export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, MailCalls> {
-  /** A request to several addresses, or to the user alone. */
+  /** Sends a request to several addresses, or only to the user. */
   const sendRequest = async (
     id: number,
     what: RequestNews,
@@ -122,7 +122,7 @@ function asked(addresses: readonly string[], { account }: Session): readonly str
   return withOwnAddress(addresses, account?.email);
 }
 
-/** A user sends so many messages an hour: with them goes the carrier's good name. */
+/** Limits the messages of a user in an hour, to protect the carrier's reputation as a sender. */
 async function limit({ tx, session, now }: InCall): Promise<void> {
   const until = mailBlockedUntil(await sentSince(tx, session.userName, now - hour));
   if (until === undefined) return;

@@ -1,6 +1,6 @@
 import type { Language } from "@anden/domain/customer/customer";
 
-/** What a message says, before it is text or HTML. All of it is plain text. */
+/** The content of a message, before it is formatted as text or HTML. All of it is plain text. */
 export interface Letter {
   readonly language: Language;
   readonly subject: string;
@@ -9,14 +9,14 @@ export interface Letter {
   readonly color: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** What can be looked up, by its name. */
+  /** Facts, each with its name. */
   readonly facts?: readonly (readonly [name: string, value: string])[];
   readonly button?: { readonly text: string; readonly address: string };
-  /** Why it was sent, and what to do when it was not meant for its reader. */
+  /** Why it was sent, and what to do if the recipient did not expect it. */
   readonly foot: readonly string[];
 }
 
-/** The same lines for readers without HTML. */
+/** The content as plain text, for mail programs without HTML. */
 export function letterText({ carrierName, title, paragraphs, facts = [], button, foot }: Letter): string {
   const parts = [
     title,
@@ -43,7 +43,10 @@ export function escaped(text: string): string {
 
 const fonts = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Colours of both modes: a reader that knows no media query has the light ones, on a ground of their own. */
+/**
+ * The colours of dark mode, and the layout on narrow screens. A mail program without media queries shows the light
+ * colours of the inline styles.
+ */
 const dark = `
 @media (prefers-color-scheme: dark) {
   .ground { background:#0f1613 !important; }

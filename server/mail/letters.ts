@@ -10,7 +10,7 @@ import type { StoredQuotation } from "../quotations/queries.ts";
 import type { RequestStop, StoredRequest } from "../service-requests/stored-record.ts";
 import type { Letter } from "./letter.ts";
 
-/** In whose name and in which language a letter is written. */
+/** The carrier and the language of a letter. */
 export interface Writing extends Pick<Context, "wordsIn"> {
   readonly language: Language;
   readonly carrier: Pick<Carrier, "name" | "company" | "letterhead" | "timeZone">;
@@ -24,7 +24,7 @@ export function mailWords({ wordsIn, language }: Pick<Writing, "wordsIn" | "lang
   return (key, values) => say(words, language, "message", `mail.${key}`, values);
 }
 
-/** What every letter has. */
+/** Adds the parts that every letter has. */
 export function letterOf(
   writing: Writing,
   letter: Pick<Letter, "subject" | "title" | "paragraphs" | "facts" | "button"> & { readonly why: string },
@@ -47,7 +47,7 @@ export interface Sender {
   readonly clientName: string;
 }
 
-/** A quotation that a customer sends on, with its PDF. */
+/** A quotation that a customer forwards, with its PDF. */
 export function quotationLetter(
   { number, price, listRow, validUntil }: StoredQuotation,
   { name, clientName }: Sender,
@@ -72,7 +72,7 @@ export function quotationLetter(
   });
 }
 
-/** A quotation that is soon valid no longer. */
+/** A quotation that expires soon. */
 export function expiringLetter(
   quotation: {
     readonly number: number;
@@ -104,10 +104,10 @@ export function expiringLetter(
 }
 
 export const requestNews = ["forwarded", "received", "confirmed", "in-transit", "cancelled"] as const;
-/** What a letter about a request says of it. */
+/** The occasions of a letter about a request. */
 export type RequestNews = (typeof requestNews)[number];
 
-/** A request that a customer sends on, or what became of it. */
+/** A request that a customer forwards, or a change of its status. */
 export function requestLetter(
   request: Pick<StoredRequest, "number" | "createdAt" | "price" | "listRow">,
   news: { readonly what: RequestNews; readonly at: Instant; readonly reason?: string } & Sender,

@@ -12,7 +12,7 @@ const content = z.object({
   text: z.string(),
   html: z.string(),
   language: z.enum(["es", "en"]),
-  /** Nobody asked for it: other machines do not answer it. */
+  /** An automatic message, which other machines do not answer. */
   isAutomatic: z.boolean(),
   attachmentName: z.exactOptional(z.string()),
 });

@@ -60,8 +60,8 @@ const isMail = ({ clientId, mailId }: MailKey) =>
   sql<boolean>`client_id = ${clientId} and mail_id = ${mailId}::uuid`;
 
 /**
- * Begins an attempt, for `lease` milliseconds the only one. An attempt after one that never said how it ended is counted
- * as a repeat.
+ * Begins an attempt. For `lease` milliseconds no other attempt can begin. An attempt that follows one without a
+ * recorded outcome is counted as a repeat.
  */
 export function beginAttempt(db: Db, key: MailKey, now: Instant, lease: number) {
   return db
@@ -83,9 +83,12 @@ export function beginAttempt(db: Db, key: MailKey, now: Instant, lease: number) 
 export interface Outcome {
   readonly recipients: readonly Recipient[];
   readonly state: "waiting" | "sent" | "refused";
-  /** The answer to the whole message did not come. */
+  /** Whether the answer to the whole message is missing. */
   readonly isUnknown: boolean;
-  /** Its words and its papers go with the end: somebody else's disk has them now. */
+  /**
+   * Whether the content and the attachment are deleted once the message is finished: the recipients' mail servers have
+   * it then.
+   */
   readonly isForgotten: boolean;
 }
 
@@ -123,8 +126,8 @@ export async function isQueued(db: Db, key: MailKey): Promise<boolean> {
 const openingAccounts = mailKinds.filter(opensAccount);
 
 /**
- * No attempt follows: what some of the addresses had stays said. Its content is kept, to be sent again, unless there is
- * a link in it that opens an account.
+ * Gives a message up. The states of its addresses are kept. Its content is kept, so that it can be sent again, unless
+ * it has a link that opens an account.
  */
 export async function giveUpMail(db: Db, key: MailKey, now: Instant): Promise<boolean> {
   const kept = (column: "content" | "attachment") =>
@@ -175,7 +178,7 @@ export async function flagSent(db: Db, number: number, now: Instant): Promise<vo
     .execute();
 }
 
-/** What a demo without a mail server keeps to be shown, newest first. */
+/** The stored messages that a demo without a mail server shows, newest first. */
 export function keptMails(owner: Db, most: number) {
   return owner
     .selectFrom("mails")

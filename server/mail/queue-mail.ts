@@ -7,10 +7,10 @@ import { queueJob } from "../jobs/outbox.ts";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import { storeMail } from "./queries.ts";
 
-/** A message to be sent: what it says, to whom, and what it is about. */
+/** A message to be sent. */
 export interface Mail {
   readonly clientId: number;
-  /** What it says, and the record that it is about. */
+  /** The kind of message, and the record that it is about. */
   readonly kind: MailKind;
   readonly number?: number;
   readonly userName: string;
@@ -20,10 +20,10 @@ export interface Mail {
   readonly from: string;
   readonly replyTo?: { readonly name: string; readonly address: string };
   readonly attachment?: { readonly name: string; readonly content: Uint8Array };
-  /** Nobody asked for it. */
+  /** Whether it is an automatic message. */
   readonly isAutomatic?: boolean;
   readonly at: Instant;
-  /** Where the same cause may queue it twice. */
+  /** Set if the same cause may queue the message twice. */
   readonly mailId?: string;
 }
 

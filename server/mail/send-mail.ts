@@ -13,18 +13,18 @@ import type { Attempt, MailTransport } from "./transport.ts";
 
 const payload = z.object({ clientId: z.int(), mailId: z.uuid() });
 
-/** Longer than any attempt: then another process may try. */
+/** Longer than any attempt. Afterwards another process may try. */
 const lease = 150_000;
 
 export interface SendMailOptions {
   readonly transport: () => MailTransport;
-  /** Whether what was sent is kept to be shown: in a demo without a mail server. */
+  /** Whether sent messages are kept to be shown, in a demo without a mail server. */
   readonly isKept: boolean;
 }
 
 /**
- * Sends a stored message to those of its addresses that have it not yet (decision 0080). At least once under one
- * Message-ID: a second time only where it is not known how an attempt ended, which is counted.
+ * Sends a stored message to the addresses that are still waiting for it (decision 0080), at least once, under one
+ * Message-ID. It may arrive twice only if the outcome of an attempt is unknown, which is counted.
  */
 export function sendMail({ transport, isKept }: SendMailOptions): Job<z.infer<typeof payload>> {
   return {
@@ -57,7 +57,7 @@ export function sendMail({ transport, isKept }: SendMailOptions): Job<z.infer<ty
         { recipients: after, state, isUnknown: attempt.isUnknown === true, isForgotten: !isKept },
         clock(),
       );
-      // No address, because a log is kept elsewhere and for longer.
+      // Without the address, because logs are stored elsewhere and for longer.
       if (state === "waiting") throw new Error(`not sent to all yet: ${replyOf(attempt)}`);
     },
     async gaveUp(key, { database: { owner }, clock, log }) {
@@ -77,7 +77,7 @@ function withVerdicts(recipients: readonly Recipient[], { verdicts }: Attempt): 
   });
 }
 
-/** Sent when somebody has it; refused when nobody takes it. */
+/** Sent when any address has it; refused when all addresses refused it. */
 function stateOf(recipients: readonly Recipient[]): "waiting" | "sent" | "refused" {
   if (recipients.some(({ state }) => state === "waiting")) return "waiting";
   return recipients.some(({ state }) => state === "sent") ? "sent" : "refused";

@@ -1,9 +1,9 @@
 import { isMailAddress } from "@anden/domain/mail/recipients";
 import { BadSetting } from "../geocoding/settings.ts";
 
-/** How mail leaves the server. */
+/** The settings for sending mail. */
 export interface MailSettings {
-  /** Without it messages are kept as files. */
+  /** Without it messages are written to files. */
   readonly smtpUrl?: string;
   /** The sender of all messages. */
   readonly from: string;

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 
-/** A message on its way: its bytes, and to whom they go now. */
+/** A message to send: its bytes, and the addresses of this attempt. */
 export interface Outgoing {
   readonly mailId: string;
   readonly from: string;
@@ -14,27 +14,30 @@ export type Verdict =
   | { readonly address: string; readonly is: "sent" }
   | { readonly address: string; readonly is: "refused" | "later"; readonly reply: string };
 
-/** What one attempt came to. */
+/** The outcome of one attempt. */
 export interface Attempt {
-  /** Of each address. */
+  /** The verdict on each address. */
   readonly verdicts: readonly Verdict[];
-  /** The server had the message, and its answer did not come: it may have been delivered. */
+  /** The server received the message, but its answer is missing: it may have been delivered. */
   readonly isUnknown?: boolean;
 }
 
 export interface MailTransport {
-  /** Answers what became of each address; never throws for what a server says. */
+  /** Returns the verdict on each address; never throws for an answer of a mail server. */
   send(message: Outgoing): Promise<Attempt>;
 }
 
 const seconds = 1000;
 
-/** Sends through an SMTP server. A 5xx reply is final; every other failure is retried. */
+/**
+ * Sends through an SMTP server. A 5xx reply to the message or to an address is final; after any other failure it is
+ * retried.
+ */
 export function smtpTransport(
   url: string,
   patience = { greeting: 15 * seconds, silence: 45 * seconds },
 ): MailTransport {
-  // With the first message: a server that sends none does without the library.
+  // Loaded with the first message, so that a server that sends none does not load the library.
   const open = async () => {
     const { createTransport } = await import("nodemailer");
     return createTransport({
@@ -54,7 +57,7 @@ export function smtpTransport(
       });
       opening ??= open();
       const transport = await opening;
-      // It is read only when the server has asked for it.
+      // The body is read only after the server has asked for it.
       const body = Readable.from([bytes]);
       try {
         const sent = await transport.sendMail({ envelope: { from, to: [...to] }, raw: body });
@@ -64,7 +67,7 @@ export function smtpTransport(
         const reply = replyOf(error);
         if (rejectedErrors && rejectedErrors.length > 0)
           return { verdicts: to.map((address) => verdictOn(address, rejectedErrors, reply)) };
-        // The message itself was refused for good; a login that fails is the portal's fault, not the message's.
+        // The server refused the message itself. A failed login is the portal's fault, so it is retried.
         const isOfMessage = command === "DATA" || code === "EMESSAGE";
         if (isOfMessage && responseCode !== undefined && responseCode >= 500) return all("refused", reply);
         return { ...all("later", reply), isUnknown: body.readableEnded && responseCode === undefined };
@@ -89,7 +92,7 @@ function verdictOn(address: string, rejected: readonly SmtpError[], otherwise?: 
   return { address, is: isFinal ? "refused" : "later", reply: replyOf(why) };
 }
 
-/** What the server said, without what could break a line, as a person is shown it. */
+/** The reply of the server in one line, as it is shown to people. */
 function replyOf(error: unknown): string {
   const said = (error as { response?: unknown }).response ?? (error as Error).message;
   return String(said)
@@ -97,7 +100,7 @@ function replyOf(error: unknown): string {
     .slice(0, 200);
 }
 
-/** Without a server: a file in a folder, which is there whole or not at all. */
+/** Without a server: writes the message to a file in a folder, atomically. */
 export function folderTransport(folder: string): MailTransport {
   return {
     async send({ mailId, to, bytes }) {

@@ -4,7 +4,7 @@ import { localDateTimeAt } from "@anden/domain/values/calendar";
 import type { Handlers } from "../handlers.ts";
 import { sendAgain, undelivered } from "./undelivered.ts";
 
-/** What the carrier's staff do about messages that did not arrive (decision 0128). */
+/** Calls of the carrier's staff about messages that were not delivered (decision 0128). */
 export const undeliveredHandlers = {
   undeliveredMails: {
     inTransaction: async (_, { tx, carrier: { timeZone } }) => {

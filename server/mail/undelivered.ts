@@ -17,7 +17,7 @@ export interface Undelivered {
   readonly clientName: string;
   readonly createdAt: Instant;
   readonly endedAt?: Instant;
-  /** The addresses that do not have it, each with what its mail server said last. */
+  /** The addresses that did not receive it, each with the last answer of its mail server. */
   readonly addresses: readonly Pick<Recipient, "address" | "reason">[];
 }
 
@@ -51,7 +51,10 @@ export async function undelivered(db: Db, most: number): Promise<readonly Undeli
   });
 }
 
-/** Sends a message once more, under the same Message-ID, to the addresses that do not have it. False for none such. */
+/**
+ * Sends a message that was given up once more, under the same Message-ID, to the addresses that neither have it nor
+ * refused it. False when there is no such message.
+ */
 export async function sendAgain(db: Db, mailId: string, now: Instant): Promise<boolean> {
   const mail = await db
     .selectFrom("mails")

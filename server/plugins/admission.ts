@@ -12,18 +12,18 @@ declare module "fastify" {
   }
 }
 
-/** How long requests under way may take when the server ends, their bodies included. */
+/** How long requests under way may take after the server began to shut down, including their bodies. */
 const longestEnd = 6_000;
 
-/** What decides whether a call is taken now (decision 0056). */
+/** Decides whether a call is accepted now (decision 0056). */
 export interface Admission {
   /** Runs a call in its turn, or refuses it. */
   run<T>(lane: LaneName, work: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Refuses what the server cannot serve soon before anything is done for it, and everything new while the server ends.
- * `refusalOf` says it in the caller's language, without asking the database.
+ * Refuses requests that the server cannot serve soon, before any work is done for them, and all new requests while it
+ * shuts down. `refusalOf` makes the refusal in the caller's language, without asking the database.
  */
 export function admission(
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export function admission(
     const { url, config } = request.routeOptions;
     const isRefused = isEnding ? url !== "/healthz" : config.lane !== undefined && lanes[config.lane].isFull;
     if (!isRefused) return done();
-    // Written at once: at three times the load there are two refusals for each answer.
+    // Written directly, because at three times the load there are two refusals for each answer.
     const { status, headers, body } = refusalOf(request, secondsToComeBack());
     reply.hijack();
     reply.raw.writeHead(status, isEnding ? { ...headers, connection: "close" } : headers);
@@ -71,7 +71,7 @@ function openConnections(server: Server): Promise<number> {
   return new Promise((found) => server.getConnections((_, count) => found(count)));
 }
 
-/** Not the same for all, or all would come back together. */
+/** Random, so that the callers do not all come back at the same time. */
 function secondsToComeBack(): number {
   return 1 + Math.floor(Math.random() * 3);
 }

@@ -1,11 +1,11 @@
 /** How long equal lines are counted before one line with their count is written. */
 const countedFor = 60_000;
-/** With more different lines than this, those that are being counted are written first. */
+/** When there are more different lines than this, the counted ones are written first. */
 const mostCounted = 1_000;
 
 /**
- * Lines of a log that a caller can cause as fast as they can call. The first of equal lines is written at once; those
- * that follow within a minute are counted and written as one.
+ * Log lines that a caller can cause as fast as they can call. The first of equal lines is written at once. Those that
+ * follow within a minute are counted and written as one.
  */
 export class CountedLines<Line> {
   readonly #write: (line: Line, times: number) => void;
@@ -29,7 +29,7 @@ export class CountedLines<Line> {
     this.#write(line, 1);
   }
 
-  /** Writes what was counted. */
+  /** Writes the counted lines. */
   flush(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

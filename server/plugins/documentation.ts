@@ -14,7 +14,7 @@ export async function documentation(
   app: FastifyInstance,
   { carrierName, secure }: { carrierName: string; secure: boolean },
 ): Promise<void> {
-  // Written when it is first asked for, so that the start does not wait for it.
+  // Made when it is first requested, so that the start does not wait for it.
   let written: string | undefined;
   const description = () => {
     written ??= JSON.stringify(openApi({ carrierName }));
@@ -24,7 +24,7 @@ export async function documentation(
     reply.type("application/json; charset=utf-8").send(description()),
   );
 
-  // The page asks for this document and is given the description instead.
+  // The plugin needs a document; the page gets the description instead.
   const none = { openapi: "3.1.0", info: { title: carrierName, version: "1" }, paths: {} };
   await app.register(swagger, { mode: "static", specification: { document: none } });
   // In an encapsulated scope, so that its hook does not run for calls.

@@ -15,7 +15,7 @@ declare module "fastify" {
   }
 }
 
-/** Why the database was away, where it is known. */
+/** The cause of an unavailable database, if it is known. */
 const causeOf = (error: Error) => (codeOf(error) === "DATABASE_AWAY" ? (error.cause ?? error) : error);
 
 /** Every answer that is not a success is a problem document in the caller's language; a stack is never sent. */
@@ -39,14 +39,14 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
       }
     };
     const { status, body } = answer();
-    // What is still to come of the body is not waited for.
+    // The server does not wait for the rest of the body.
     if (status === 408) reply.header("connection", "close");
     if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
     reply.code(status).type("application/problem+json; charset=utf-8");
     return sendText(reply, JSON.stringify(body));
   };
 
-  // While it is away every call comes here.
+  // While the database is away, every call ends here, so the lines are counted.
   const away = new CountedLines<string>((code, times) =>
     app.log.error({ code, times }, "the database is away"),
   );
@@ -54,7 +54,7 @@ export function errors(app: FastifyInstance, localeOf: (request: FastifyRequest)
 
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error.problems, error.retryAfter);
-    // What the owner asks beside a transaction is not always tried again: it is the same to the caller.
+    // Statements of the owner outside a transaction are not always retried; to the caller it is the same.
     if (codeOf(error) === "DATABASE_AWAY" || isPassing(error) || isOverload(error)) {
       away.add(codeOf(causeOf(error)) ?? "");
       const { problems, retryAfter } = busy(5);

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Refusal } from "../handlers.ts";
 
 /**
- * Checks who may call at all: an application with one of the carrier's keys, if there are any, and for calls that
- * change something no page of another site. The key identifies an application, never a user. [P-248]
+ * Checks whether a request may call the API at all: the application must have one of the carrier's keys, if there are
+ * any, and a call with side effects must not come from a page of another site. The key identifies an application, never
+ * a user. [P-248]
  */
 export function gateway(
   app: FastifyInstance,
@@ -33,7 +34,7 @@ export function gateway(
   }
 }
 
-/** A browser sends where a request comes from; other clients do not, and send no cookie by themselves. */
+/** Browsers send the origin of a request. Other clients do not, and send no cookie automatically. */
 function comesFromElsewhere(
   { headers, protocol, host }: FastifyRequest,
   publicOrigin: string | undefined,

@@ -51,7 +51,7 @@ export function health(
   });
 
   app.get("/healthz", async () => ({ alive: true }));
-  // Asked every few seconds: a line when it goes away and one when it is back say as much as one each time.
+  // Requested every few seconds, so only the changes between away and back are logged.
   let isAway = false;
   app.get("/readyz", async ({ log }, reply) => {
     const reason = await within(readinessMilliseconds, () => whyNotReady(database)).catch(
@@ -78,12 +78,12 @@ async function whyNotReady(database: Database): Promise<"not migrated" | "disk f
   return (await database.isDiskFull()) ? "disk full" : undefined;
 }
 
-/** Compares in a time that does not tell how much of a secret was guessed. */
+/** Compares in constant time, so that the time does not reveal how much of a secret was guessed. */
 function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(hash("sha256", one, "buffer"), hash("sha256", other, "buffer"));
 }
 
-/** Beyond this the exact length says nothing more, and counting would take long. */
+/** A longer outbox is not counted exactly, because counting would take long. */
 const mostCounted = 10_000;
 
 async function outboxLength({ readiness }: Database): Promise<number> {
@@ -92,7 +92,7 @@ async function outboxLength({ readiness }: Database): Promise<number> {
   return rows[0]?.jobs ?? 0;
 }
 
-/** What a process answers that runs jobs and no calls. */
+/** The app of a process that only runs jobs. */
 export function statusApp(
   database: Database,
   registry: Registry,

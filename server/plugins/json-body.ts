@@ -2,19 +2,22 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The raw body, of an upload its digest: it tells a repeated request under an idempotency key from another one. */
+    /**
+     * The raw body, or the digest of an upload. It distinguishes a repeated request under an idempotency key from
+     * another one.
+     */
     bodyText: string;
   }
 }
 
-/** A body that is no JSON, or that two readers may understand differently. */
+/** A body that is no JSON, or that two parsers may read differently. */
 class AmbiguousBody extends Error {
   readonly statusCode = 400;
 }
 
 /**
- * Reads JSON bodies strictly. Invalid UTF-8 is refused instead of replaced, and a name that stands twice in an object
- * is refused, because JSON does not say which of its values counts.
+ * Reads JSON bodies strictly. Invalid UTF-8 is refused instead of replaced. A name that occurs twice in an object is
+ * refused, because JSON does not define which of its values counts.
  */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");

@@ -1,9 +1,9 @@
 import type { Language } from "@anden/domain/customer/customer";
 
-/** The maximum number of sessions; the one learnt first is forgotten first. */
+/** The maximum number of sessions; the oldest entry is removed first. */
 const most = 10_000;
 
-/** The languages of sessions that this process has seen: a refusal is worded without asking the database. */
+/** The languages of sessions that this process has seen, so that a refusal is worded without asking the database. */
 export interface KnownLanguages {
   of(tokenHash: Buffer | undefined): Language | undefined;
   keep(tokenHash: Buffer, language: Language): void;

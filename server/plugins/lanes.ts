@@ -2,25 +2,25 @@ import { sessionCalls } from "@anden/contract/calls/session";
 import type { EndpointName } from "@anden/contract/endpoints";
 import type { Call } from "@anden/contract/wire/call";
 
-/** How much of one kind of call a process takes. */
+/** The limits of one kind of call in a process. */
 export interface LaneLimits {
   /** How many run at a time: no more than there are connections for them. */
   readonly atOnce: number;
   /** How many more wait for their turn. */
   readonly waiting: number;
-  /** Where the first of them has waited for longer than this many milliseconds, no other is taken. */
+  /** When the first of them has waited for longer than this many milliseconds, no other call is accepted. */
   readonly longestWait: number;
 }
 
 /**
- * The kinds of calls that do not get in each other's way: signing in and what a visit begins with; reading; writing; and
- * files that are made for the caller, each of which takes seconds.
+ * The kinds of calls that do not delay each other: sign-in and the first calls of a visit; reads; writes; and files
+ * that are made from lists, each of which takes seconds.
  */
 export type LaneName = "sessions" | "reads" | "writes" | "files";
 
 export type Lanes = Readonly<Record<LaneName, LaneLimits>>;
 
-/** Together as many at once as there are connections for calls (`callConnections`). */
+/** Together two fewer at once than there are connections for calls (`callConnections`): those are for jobs. */
 export const usualLanes: Lanes = {
   sessions: { atOnce: 3, waiting: 200, longestWait: 1_000 },
   reads: { atOnce: 8, waiting: 100, longestWait: 400 },
@@ -30,7 +30,7 @@ export const usualLanes: Lanes = {
 
 export function laneOf(name: EndpointName, { method, changes, reads, file, params }: Call): LaneName {
   if (Object.hasOwn(sessionCalls, name)) return "sessions";
-  // One that is asked for by its number was stored before, and is only read.
+  // A file of one record, whose id is in the path, counts as a read or a write.
   if (file && !params) return "files";
   return (method === "GET" && !changes) || reads ? "reads" : "writes";
 }
@@ -40,7 +40,7 @@ export class LaneFull extends Error {
   readonly code = "LANE_FULL";
 }
 
-/** Lets calls of one kind run, the others wait in turn, and takes no more than it can serve soon. */
+/** Runs the calls of one kind, lets others wait in order, and refuses those that it cannot serve soon. */
 export class Lane {
   readonly #limits: LaneLimits;
   readonly #clock: () => number;
@@ -59,11 +59,11 @@ export class Lane {
     return this.#waiting.length >= waiting || this.#clock() - first.since > longestWait;
   }
 
-  /** Runs `work` when it is its turn. Throws `LaneFull` without running it. */
+  /** Runs `work` in its turn. Throws `LaneFull` without running it. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#limits.atOnce) this.#running++;
     else if (this.isFull) throw new LaneFull();
-    // Whoever ends passes its place on.
+    // A call that ends passes its place to the next one.
     else await new Promise<void>((start) => this.#waiting.push({ since: this.#clock(), start }));
     try {
       return await work();

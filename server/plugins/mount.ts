@@ -28,7 +28,7 @@ import { admit, readAsk } from "./read-ask.ts";
 import { Uploads } from "./upload.ts";
 import { send, sendFile, written } from "./write-answer.ts";
 
-/** What `mount` knows of a request before its session is found, and the session functions for that request. */
+/** The data of a request before its session is found, and the session functions for that request. */
 export interface RequestScope {
   readonly now: Instant;
   readonly tokenHash: Buffer | undefined;
@@ -66,9 +66,9 @@ type AnyHandler = {
 };
 
 /**
- * Makes a route of every row of the endpoint table. Everything that no handler may forget happens here, once:
- * access, tenancy, decoding of the request, the transaction with its role and client, the idempotency row,
- * encoding of the answer.
+ * Makes a route of every row of the endpoint table. Cross-cutting work is done here, so that no handler can forget it:
+ * access, tenancy, decoding of the request, the transaction with its role and client, the idempotency row, encoding of
+ * the answer.
  */
 export function mount(
   app: FastifyInstance,
@@ -78,7 +78,7 @@ export function mount(
   const uploads = new Uploads(patience);
   const calls = Object.entries<Call>(endpoints);
   for (const [name, call] of calls.filter(([, { upload }]) => !upload)) route(app, name, call);
-  // Uploads are routed in a scope of their own, in which every body is passed on as the stream that it is.
+  // Uploads have a scope of their own, in which every body is passed on as a stream.
   void app.register((inScope, _, ready) => {
     inScope.removeAllContentTypeParsers();
     inScope.addContentTypeParser("*", (_, body, done) => done(null, body));
@@ -121,7 +121,7 @@ export function mount(
         return send(reply.code(status), call, written(call, value), scope.now);
       }
       if (!call.upload) return inOneTransaction();
-      // Whose upload it is, and whether it may be, is asked before its first byte is read.
+      // The session and the right to upload are checked before the first byte is read.
       const asker = await scope.findSession();
       const known = admitted(asker);
       beforeUpload?.(readAsk(call, request, asker), known);
@@ -132,7 +132,8 @@ export function mount(
             return send(reply.code(status), call, written(call, value), scope.now);
           });
         request.bodyText = upload.sha256.toString("hex");
-        // Receiving it may have taken longer than a call may take of the database.
+        // Receiving the body may have taken longer than the time that a call has in the database, so the time starts
+        // again.
         return inTurn(() => inOneTransaction(upload));
       });
 
@@ -192,12 +193,12 @@ export function mount(
   }
 }
 
-/** The URL of a call in the router's syntax. */
+/** The URL of a call in the syntax of the router. */
 export function routeOf(call: Call): string {
   return urlOf(call).replace(/\{(\w+)\}/g, ":$1");
 }
 
-/** Errors are logged only: a committed call is answered even when its session cannot be touched. */
+/** Errors are only logged: a committed call is answered even when the use of its session cannot be recorded. */
 async function touchSession(scope: RequestScope, session: Session, request: FastifyRequest): Promise<void> {
   await scope.touchSession(session).catch((error: unknown) => {
     request.log.warn({ err: error }, "the use of a session could not be recorded");
@@ -212,7 +213,7 @@ function keyOf(request: FastifyRequest): { readonly text: string; readonly fits:
   return { text, fits: keyShape.test(text) };
 }
 
-/** Tells a repeated request from another one under the same key. */
+/** Distinguishes a repeated request from another one under the same key. */
 function hashOf({ url, bodyText }: FastifyRequest): string {
   return hash("sha256", `${url}\n${bodyText}`, "base64url");
 }

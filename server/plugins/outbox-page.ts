@@ -21,8 +21,8 @@ const withoutRights = "allow-popups allow-popups-to-escape-sandbox";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * The page of a demo without a mail server, with the messages that would have been sent, to be read by whoever tries the
- * portal out. Everybody may, as everybody may sign in to a demo.
+ * The page of a demo without a mail server, which shows the messages that would have been sent. Everybody may open it,
+ * as everybody may sign in to a demo.
  */
 export function outboxPage(app: FastifyInstance, options: OutboxPageOptions): void {
   const { owner, wordsIn, languageOf, timeZone } = options;
@@ -78,7 +78,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; }
     const file = attachmentName
       ? `<p>${text("file")}: <a href="${outboxPath}/${id}/pdf" download>${escaped(attachmentName)}</a></p>`
       : "";
-    // The message stands in a frame without scripts or rights; its links open beside it.
+    // The message is in a frame without scripts or rights; its links open in a new window.
     const frame = `<iframe sandbox="${withoutRights}" title="${escaped(subject)}" src="${outboxPath}/${id}/html"></iframe>`;
     return page(
       reply,
@@ -120,7 +120,7 @@ export function firstLanguageIn(header: string | undefined, otherwise: Language)
   );
 }
 
-/** Addresses in a plain text can be followed. */
+/** Makes the URLs in a plain text clickable. */
 function linked(text: string): string {
   return escaped(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -1,12 +1,12 @@
-/** How long a connection may take to send its request, in milliseconds: whoever is slower is cut off. */
+/** How long a connection may take to send its request, in milliseconds. Slower ones are closed. */
 export interface Patience {
   /** For all headers. */
   readonly headers: number;
   /** For the body of a call, and its handler. */
   readonly call: number;
-  /** In each of these stretches an upload brings at least `leastOfAnUpload` bytes. */
+  /** An upload must send at least `leastOfAnUpload` bytes in each interval of this length. */
   readonly stretchOfAnUpload: number;
-  /** How often Node looks at its connections. */
+  /** How often Node checks its connections. */
   readonly looking: number;
 }
 
@@ -17,5 +17,5 @@ export const usualPatience: Patience = {
   looking: 5_000,
 };
 
-/** Two kilobytes a second: less than the slowest phone brings. */
+/** Two kilobytes a second, which even a slow phone sends. */
 export const leastOfAnUpload = 30_000;

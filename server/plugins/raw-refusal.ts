@@ -24,7 +24,7 @@ export function rawRefusal({ problems, retryAfter }: Refusal, locale: Locale, se
   return { status, headers, body: text };
 }
 
-/** Refusals of calls that the server has no room for. Each is written once, until other texts are loaded. */
+/** Refusals of calls when the server is overloaded. Each is made once, until other texts are loaded. */
 export function busyRefusals(secure: boolean): (locale: Locale, seconds: number) => RawRefusal {
   const written = new WeakMap<object, Map<number, RawRefusal>>();
   return (locale, seconds) => {
@@ -36,7 +36,7 @@ export function busyRefusals(secure: boolean): (locale: Locale, seconds: number)
   };
 }
 
-/** Writes it on a connection of which Node read no whole request, and closes that. */
+/** Writes a refusal on a connection from which Node could not read a whole request, and closes the connection. */
 export function refuseConnection(socket: Duplex, { status, headers, body }: RawRefusal): void {
   const lines = Object.entries({ ...headers, connection: "close" }).map(([name, text]) => `${name}: ${text}`);
   if (socket.writable) socket.write(`HTTP/1.1 ${status} \r\n${lines.join("\r\n")}\r\n\r\n${body}`);

@@ -7,7 +7,7 @@ import { problem } from "@anden/domain/values/problem";
 import type { FastifyRequest } from "fastify";
 import { accepted, Refusal, type Session } from "../handlers.ts";
 
-// Who may make a call, and what it asks: decoded, and about nobody but the session's own client.
+// Checks who may make a call, and decodes its input, which must not name another client than the session's own.
 
 /** Clients and guests may make the calls of clients, the carrier's staff those of staff; nobody may make both. */
 export function admit({ as }: Call, session: Session | undefined): void {
@@ -63,7 +63,7 @@ type Owner = { readonly owner: OwnershipNames[string]; readonly value: string };
 function refuseForeignOwners(owners: readonly Owner[], session: Session | undefined): void {
   if (!session) return;
   const own = { clientId: String(session.customer.clientId), userName: session.userName };
-  // A name may occur twice in different case: each value must be the session's.
+  // A name may occur twice in different case. Each value must be the session's.
   if (owners.some(({ owner, value }) => value !== own[owner]))
     throw new Refusal([problem("session.notYours")]);
 }

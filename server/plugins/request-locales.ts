@@ -17,14 +17,16 @@ declare module "fastify" {
   }
 }
 
-/** The languages of requests: of their `Accept-Language`, else of their session, else the carrier's default. */
+/** The language of a request: that of its `Accept-Language`, else of its session, else the carrier's default. */
 export interface RequestLocales {
   readonly default: () => Locale;
-  /** By the request alone, before its cookies are parsed. */
+  /** From the request alone, before its cookies are parsed. */
   readonly asked: (request: FastifyRequest) => Locale;
-  /** By what this process knows, without asking the database. A caller who has hashed the token gives the hash. */
+  /**
+   * From the memory of this process, without asking the database. A caller that has hashed the token passes the hash.
+   */
   readonly atHand: (request: FastifyRequest, tokenHash?: Buffer) => Locale;
-  /** By the session in the database, where nothing else tells it. */
+  /** From the session in the database, if nothing else determines it. */
   readonly found: (request: FastifyRequest) => Promise<Locale>;
   /** Remembers the language of a session. */
   readonly keep: (tokenHash: Buffer, language: Language) => void;

@@ -26,7 +26,7 @@ interface Parts {
   readonly limitsGuests: boolean;
 }
 
-/** Gives every request its moment, its session functions, and the context of its handler. */
+/** Gives every request its time, its session functions, and the context of its handler. */
 export function requestScopes(parts: Parts): (request: FastifyRequest, reply: FastifyReply) => RequestScope {
   const { database, carrier, sessions, locales, cookies, clock } = parts;
   const dictionary = dictionaryOf(carrier);

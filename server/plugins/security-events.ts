@@ -7,7 +7,7 @@ import { CountedLines } from "./counted-lines.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** The first problem it was refused by. */
+    /** The first problem of a refused request. */
     refusedBy: ProblemCode | null;
   }
 }
@@ -26,8 +26,8 @@ export function securityLogs(app: FastifyInstance): (request: FastifyRequest) =>
 }
 
 /**
- * Logs, once a call is answered, what no handler has to remember: that it was refused because what it asked for is
- * somebody else's, and that the carrier's staff made one of their calls.
+ * After each call, logs the events that handlers should not have to remember: a refusal because the record belongs to
+ * another client, and calls of the carrier's staff.
  */
 export function securityEvents(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export function securityEvents(
       refusedBy !== null && (refusedBy === "session.notYours" || refusedBy.endsWith(".other"));
     const hasActed = call.as === "staff" && reply.statusCode < 300;
     if (!isForeign && !hasActed) return;
-    // An event without its account is worth more than none.
+    // An event is logged even when its account cannot be found.
     const ids = await whoIs(request).catch((): SessionIds => ({}));
     const what = { call: call.path, ...ids };
     if (isForeign) logOf(request)({ event: "foreign.refused", problem: refusedBy, ...what });

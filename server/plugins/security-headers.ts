@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** One per answer: the inline styles and scripts of its page carry it. */
+    /** One per answer; the inline styles and scripts of its page carry it. */
     nonce: string;
   }
 }
@@ -12,7 +12,7 @@ const noStore = { "cache-control": "no-store" } as const;
 
 interface HeaderSettings {
   readonly secure: boolean;
-  /** Another origin from which pages may load pictures: that of the map's tiles. */
+  /** Another origin from which pages may load images: that of the map tiles. */
   readonly images?: string;
   /** Another origin to which a page may post a form: that of the page where guests register. */
   readonly forms?: string;
@@ -63,8 +63,8 @@ export function safeHeaders(
 }
 
 /**
- * What a page may load: files of this origin, pictures of one other where it is named, and inline only with the
- * answer's nonce or a hash listed here.
+ * The content policy of a page: files of this origin, images of one other origin if it is given, and inline code only
+ * with the answer's nonce or a hash listed here.
  */
 export function contentPolicy(
   nonce: string | undefined,
@@ -83,7 +83,7 @@ export function contentPolicy(
     `img-src 'self' data:${images ? ` ${images}` : ""}`,
     "font-src 'self'",
     "connect-src 'self'",
-    // A document that the page has asked for, shown by the browser's own viewer.
+    // A document that the page has requested, shown by the browser's own viewer.
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

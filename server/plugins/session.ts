@@ -2,18 +2,18 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Context } from "../handlers.ts";
 import { knownForDays } from "../sessions/known-devices.ts";
 
-/** The cookies of the portal: see the wire page's "Added: sessions". */
+/** The names of the portal's cookies, and whether they are secure. */
 export interface CookieSettings {
-  /** Of the session. */
+  /** The name of the session cookie. */
   readonly name: string;
-  /** Of the device. */
+  /** The name of the device cookie. */
   readonly deviceName: string;
   readonly secure: boolean;
 }
 
 export function cookieSettings(publicUrl: URL | undefined): CookieSettings {
   const secure = publicUrl?.protocol === "https:";
-  // Browsers require Secure, this host and path / for a name with this prefix.
+  // For names with this prefix, browsers require Secure, no Domain, and the path /.
   const prefix = secure ? "__Host-" : "";
   return { name: `${prefix}anden`, deviceName: `${prefix}anden-device`, secure };
 }

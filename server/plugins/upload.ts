@@ -9,7 +9,10 @@ import type { FastifyRequest } from "fastify";
 import { busy, Refusal, type Upload } from "../handlers.ts";
 import { leastOfAnUpload, type Patience } from "./patience.ts";
 
-/** How many uploads of one client, and of all, one process receives at a time: each takes room in the temporary folder. */
+/**
+ * The maximum uploads of one client, and of all clients, that one process receives at a time. Each takes space in the
+ * temporary folder.
+ */
 export const mostOfOneClient = 4;
 export const mostAtOnce = 40;
 const secondsToComeBack = 5;
@@ -24,8 +27,8 @@ export class Uploads {
   }
 
   /**
-   * Receives the body of a request as a stream, gives it to `use`, and removes it. Refused are another media type, a
-   * body that is empty, larger than the call takes or too slow, and more uploads at once than there may be.
+   * Receives the body of a request as a stream into a temporary file, passes it to `use`, and removes the file. Refuses
+   * another media type, a body that is empty, too large or too slow, and too many uploads at once.
    */
   async receive<T>(
     request: FastifyRequest,
@@ -60,7 +63,7 @@ function mediaTypeOf({ headers }: FastifyRequest, { mediaTypes }: UploadKinds): 
   return declared;
 }
 
-/** A file that is unlinked as soon as it is open, so that the system removes it when the process is killed. */
+/** The file is unlinked as soon as it is open, so that the system removes it even when the process is killed. */
 async function temporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `anden-upload-${randomUUID()}`);
   const file = await open(path, "wx+", 0o600);
@@ -80,7 +83,7 @@ async function received(
   const hash = createHash("sha256");
   let length = 0;
   async function receive(stream: Readable): Promise<void> {
-    // Closing the stream of a request would close its connection, on which a refusal is still to be answered.
+    // The stream is not destroyed, because that would close the connection before a refusal is answered.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       length += chunk.length;
       if (length > most) throw tooLarge();

@@ -16,7 +16,7 @@ export async function website(
 ): Promise<void> {
   const pagePath = join(webDir, "index.html");
   if (!existsSync(pagePath)) return;
-  // The screens are an application like others, and identify themselves by the carrier's first key. It is no
+  // The screens are an application like others, and identify themselves by the first of the carrier's keys. It is no
   // secret: it identifies the calling application, never a user.
   const page = (await readFile(pagePath, "utf8")).replaceAll("__SUBSCRIPTION_KEY__", escaped(ownKey));
   const { name: cookieName } = cookieSettings(publicUrl);
@@ -41,13 +41,13 @@ export async function website(
         page
           .replaceAll("__CSP_NONCE__", reply.nonce)
           .replaceAll("__SESSION__", hasSession ? "yes" : "no")
-          // After the entry script, which sends the first call.
+          // After the entry script, because that sends the first call.
           .replace("</head>", `${firstFiles(request.url, hasSession)}</head>`),
       );
   };
   app.get("/", show);
   app.get("/*", (request, reply) => {
-    // A missing file is not a screen; a person's URL is.
+    // Only a URL that a browser opens as a page is a screen; a missing file is not.
     const wantsPage = (request.headers.accept ?? "").includes("text/html");
     if (!wantsPage || request.url.startsWith("/api/")) return reply.callNotFound();
     return show(request, reply);

@@ -34,7 +34,7 @@ export function sendFile(
   return reply.send(Readable.from(piecesOf(content, transaction), { objectMode: false }));
 }
 
-/** Each piece when it is asked for, in a transaction of its own. */
+/** Reads each piece when it is needed, in a transaction of its own. */
 async function* piecesOf(
   { pieces, read }: ContentInPieces,
   transaction: (read: Body) => Promise<unknown>,

@@ -7,11 +7,11 @@ import { routeOf } from "./mount.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as const;
 
-/** A call with a wrong method exists: `Allow` names the right one. */
+/** Answers a call with a wrong method; `Allow` names the right one. */
 export function wrongMethod(app: FastifyInstance): void {
   for (const [url, calls] of Map.groupBy(Object.values<Call>(endpoints), routeOf)) {
     const allowed = calls.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
-    // Before the body is read, which is not needed.
+    // Refused before the body is read.
     const refuse = async (_: unknown, reply: { header(name: string, value: string): unknown }) => {
       reply.header("allow", allowed.join(", "));
       throw new Refusal([problem("call.wrongMethod")]);

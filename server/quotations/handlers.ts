@@ -195,7 +195,7 @@ export const quotationHandlers = {
 
 /** The draft without `clientId`, which `mount` has compared with the session. */
 function withoutClient<Asked extends { readonly clientId?: unknown }>(asked: Asked): Omit<Asked, "clientId"> {
-  // Skips the copy when the field is absent.
+  // Avoids the copy when the field is absent.
   if (!("clientId" in asked)) return asked;
   const { clientId: _, ...question } = asked;
   return question;

@@ -11,7 +11,7 @@ import type { Thousandths, WeightUnit } from "@anden/domain/values/measures";
 
 export interface ListRow<Stop extends ListedStop = ListedStop> {
   readonly goods: readonly ListedGoods[];
-  /** Of all pieces, as it was typed; absent in rows stored before lists said it. */
+  /** The weight of all pieces, as it was typed; absent in rows stored before lists had it. */
   readonly weight?: ListedWeight;
   readonly origin: Stop;
   readonly destination: Stop;

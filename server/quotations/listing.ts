@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
 import { type RowRange, within } from "../lists/paging.ts";
 
-// What a list of quotations reads: decision 0055.
+// The statements of a list of quotations: decision 0055.
 
 /** The columns of a row of the list. */
 export const listed = [
@@ -43,7 +43,7 @@ export function listingOf({ number, text = "" }: QuotationSearch): Listing {
     select ${refs("row", columns)} from quotations as row
     where ${matches} and ${within(range, { order })}
     ${
-      // Without the order: to sort one row by time, a planner may scan all rows of the client.
+      // A number is one row. It is read without the order, because a planner may scan all rows of the client in order.
       numbers.length > 0 ? sql`` : sql`order by ${ordering(order)} limit ${range.limit}`
     }`;
   return {
@@ -55,16 +55,16 @@ export function listingOf({ number, text = "" }: QuotationSearch): Listing {
   };
 }
 
-/** Words are letters and digits, so that none has a meaning in a pattern. */
+/** Words consist of letters and digits, so they contain no wildcard of a pattern. */
 function wordsIn(words: readonly string[], ...towns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   const text = sql`' ' || ${sql.join(towns, sql` || ' ' || `)}`;
   return allOf(words.map((word) => sql<boolean>`${text} like ${`% ${word}%`}`));
 }
 
 /**
- * The entries of the lanes that have the words. A client's lanes are few, and each is one step in their index; of each
- * that has them the first entries are read, and the first of these are the page. To be counted, the lanes are read one
- * after the other until there are enough.
+ * The entries of the lanes that have the words. A client has few lanes, and finding each takes one step in their index.
+ * The first entries of each matching lane are read, and the page is the first of these. For counting, the lanes are
+ * read one after the other until there are enough entries.
  */
 export function ofLanes(words: readonly string[], range: RowRange, order?: TimeOrder): RawBuilder<unknown> {
   const inOrder = order ? sql`order by ${ordering(order)}` : sql``;

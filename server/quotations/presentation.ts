@@ -16,8 +16,8 @@ import type { Problem } from "@anden/domain/values/problem";
 import { paperWordingHash } from "../documents/paper-words.ts";
 import type { CarrierLocales, Locale } from "../locale.ts";
 
-// The names, sentences and conversion factors that an answer takes from the carrier's data of its first day. They, or
-// what they are made of, are stored: later answers are made from what is stored. Decisions 0039 and 0135.
+// The names, sentences and conversion factors of an answer come from the carrier's data of the day of the quotation.
+// They, or their sources, are stored, and later answers are made from what is stored. Decisions 0039 and 0135.
 
 /** The parts that are the same in every language. */
 export interface Facts {
@@ -48,16 +48,18 @@ export interface Wording {
   readonly risks: readonly string[];
 }
 
-/** Everything that a stored shipment is shown with, independent of later changes of the carrier's data. */
+/** Everything that is shown with a stored shipment, independent of later changes of the carrier's data. */
 export interface Presentation extends Facts {
   /** The billed height of each goods line, in thousandths of the shipment's unit. */
   readonly heights: readonly number[];
   readonly project?: Project;
-  /** The hash of what its wording is made of; absent where the record keeps the wording itself. */
+  /** The hash of the source of its wording; absent in records that store the wording itself. */
   readonly source?: string;
-  /** The hash of the texts that its document is written with; absent in records stored before there were any. */
+  /** The hash of the texts of its document; absent in records stored before documents had stored texts. */
   readonly paper?: string;
-  /** The exchange rate of its day, in ten-thousandths of a peso per dollar. Absent without a rate, and in older records. */
+  /**
+   * The exchange rate of its day, in ten-thousandths of a peso per dollar. Absent without a rate, and in older records.
+   */
   readonly parity?: number;
   readonly wording: Readonly<Record<Language, ShipmentWording>>;
 }
@@ -91,7 +93,10 @@ interface WordingInput {
   readonly advisory: Pick<Advisory, "notices" | "risks">;
 }
 
-/** Of a carrier, what names and sentences are made with: of today, or of the day of a stored quotation. */
+/**
+ * The data of a carrier from which names and sentences are made: current ones, or those of the day of a stored
+ * quotation.
+ */
 export interface NamingCarrier {
   readonly shippingTypes: ReadonlyMap<string, { readonly name: Bilingual }>;
   readonly serviceTypes: ReadonlyMap<string, { readonly name: Bilingual }>;
@@ -167,7 +172,7 @@ interface PresentationInput extends Omit<WordingInput, "price"> {
   readonly billedLines: readonly Pick<GoodsLine, "height">[];
 }
 
-/** The presentation in both languages, by the carrier's data of now. */
+/** The presentation in both languages, from the carrier's current data. */
 export function presentationOf(input: PresentationInput, locales: CarrierLocales): Presentation {
   const { asked, price, project, billedLines } = input;
   return {
@@ -179,7 +184,7 @@ export function presentationOf(input: PresentationInput, locales: CarrierLocales
   };
 }
 
-/** The wording in each language, made when it is first asked for: an answer needs one of them. */
+/** The wording in each language, made on first use, because an answer needs only one of them. */
 export function wordingInEach(
   input: Omit<PresentationInput, "project" | "billedLines">,
   { carrier, wordsIn }: NamingLocales,
@@ -205,7 +210,7 @@ export function wordingInEach(
   };
 }
 
-/** The parity of a quotation's day, where the day has one. */
+/** The parity of the quotation's day, if that day has one. */
 export function parityAt(
   at: Instant,
   { carrier }: Pick<CarrierLocales, "carrier">,
@@ -218,7 +223,7 @@ export function countryName({ country }: Pick<Place, "country">, { words, langua
   return say(words, language, "label", `country.${country}`);
 }
 
-/** The client's project of a shipment, with its present description. */
+/** The client's project of a shipment, with its current description. */
 export function projectOfClient(
   projectId: number | undefined,
   { creditProjects, groupProjects }: Pick<Customer, "creditProjects" | "groupProjects">,

@@ -48,7 +48,7 @@ export interface NewQuotation extends StoredQuotation {
 interface QuotationRecord extends Quotation {
   /** Whether it was sent by e-mail; a new one was not. */
   readonly isSent?: boolean;
-  /** What was answered besides the price. */
+  /** The notices and risks that were answered besides the price. */
   readonly advisory: Advisory;
   readonly originPlace: Place;
   readonly destinationPlace: Place;
@@ -115,7 +115,7 @@ export async function listedQuotations(
   return rows.map(listedFrom);
 }
 
-/** How many quotations there are in a range of time, and what they come to. */
+/** The number of quotations in a range of time, and their totals. */
 export function countQuotations(
   tx: Tx,
   search: QuotationSearch,

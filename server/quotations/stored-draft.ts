@@ -97,7 +97,7 @@ const crossing = z.object({
   name: optional(text),
 } satisfies Fields<Crossing>);
 
-/** What a shipment was priced by. */
+/** The question that a shipment was priced by. */
 export const draft = z.object({
   origin: stop,
   destination: stop,

@@ -1,9 +1,9 @@
 import { currencies, type Money } from "@anden/domain/values/money";
 import * as z from "zod/mini";
 
-// Schemas for the JSON of stored quotations and requests, which has the shapes of the domain's types. It is written
-// by JSON.stringify and read through these schemas. Every stored object carries a version: a change that older rows
-// cannot be read by gets a new version and a reader of its own. Decision 0039.
+// Schemas for the JSON of stored quotations and requests, which has the shapes of the domain's types. It is written by
+// JSON.stringify and read through these schemas. Every stored object has a version: when older rows cannot be read
+// after a change, the change gets a new version and a reader of its own. Decision 0039.
 
 /** A schema for each field of a type: a missing one does not compile. */
 export type Fields<Type> = {

@@ -66,10 +66,10 @@ const facts = {
   parity: optional(count),
 } satisfies Fields<Omit<Presentation, "wording" | "source">>;
 
-/** Names, sentences and units that a record is shown with, in both languages. */
+/** The names, sentences and units of a record, in both languages. */
 export const presentation = z.object({ ...facts, wording: z.object({ es: wording, en: wording }) });
 
-/** The same with the hash of what names and sentences are made of. */
+/** The same with the hash of the source of names and sentences. */
 export const sourcedPresentation = z.object({ ...facts, source: text });
 
 /** The fields of a listed stop. A request's stop adds its area. */

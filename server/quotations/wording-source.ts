@@ -8,11 +8,10 @@ import type { CarrierLocales } from "../locale.ts";
 import type { NamingCarrier } from "./presentation.ts";
 import { bilingual, text } from "./stored-values.ts";
 
-// What the names and sentences of quotations are made of: the carrier's names and the sentences of its dictionary with
-// their gaps. A stored quotation names those of its day by their hash, and they are stored once for all quotations that
-// share them. Decision 0135.
+// The source of the names and sentences of quotations: the carrier's names, and the sentences of its dictionary with
+// their placeholders. Each source is stored once, and a quotation refers by hash to that of its day. Decision 0135.
 
-/** The beginnings of the dictionary's keys that names and sentences of a quotation use. */
+/** Prefixes of the dictionary keys that names and sentences of a quotation use. */
 const prefixes = ["reason.", "risk.", "problem.", "country.", "measure.", "unit.", "weekday."];
 
 const names = z.record(text, bilingual);
@@ -27,7 +26,7 @@ const stored = z.object({
 });
 type Stored = z.output<typeof stored>;
 
-/** A source as it is read: with it and stored figures a wording is made again. */
+/** A source that was read. With it, the wording is made again from stored figures. */
 export interface WordingSource extends Omit<NamingCarrier, "rules"> {
   readonly wordsIn: (language: Language) => Words;
 }
@@ -50,7 +49,7 @@ function storedOf({ carrier, wordsIn }: CarrierLocales): Stored {
   };
 }
 
-/** By key, so that the same texts have the same hash. */
+/** Sorted by key, so that the same texts have the same hash. */
 function sorted<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -61,7 +60,7 @@ interface Hashed {
   readonly text: string;
 }
 
-/** Computed once for each dictionary that the process has held. */
+/** Computed once for each dictionary in memory. */
 const known = new WeakMap<Words, Hashed>();
 
 function hashed(locales: CarrierLocales): Hashed {
@@ -74,12 +73,12 @@ function hashed(locales: CarrierLocales): Hashed {
   return made;
 }
 
-/** The hash of the present source, which a quotation is stored with. */
+/** The hash of the current source, which is stored with a quotation. */
 export function wordingSourceHash(locales: CarrierLocales): string {
   return hashed(locales).hash;
 }
 
-/** Stores the present source, before any quotation names it. */
+/** Stores the current source, before any quotation refers to it. */
 export async function storeWordingSource(owner: Kysely<Schema>, locales: CarrierLocales): Promise<void> {
   const { hash, text: source } = hashed(locales);
   await owner
@@ -90,10 +89,10 @@ export async function storeWordingSource(owner: Kysely<Schema>, locales: Carrier
 }
 
 const mostSources = 20;
-/** A source never changes: the process keeps those that were read. */
+/** Sources never change, so those that were read are cached. */
 const read = new Map<string, WordingSource>();
 
-/** The source that a stored quotation names. */
+/** The source that a stored quotation refers to. */
 export async function wordingSourceBy(tx: Kysely<Schema>, hash: string): Promise<WordingSource> {
   const before = read.get(hash);
   if (before) return before;

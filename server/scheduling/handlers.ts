@@ -91,7 +91,7 @@ function holidaysAnswer({ country = "MX" }: { readonly country?: Country }, cont
     .map(({ date, name }) => ({ date, country, name: holidayName(name, context) }));
 }
 
-/** A request names its stops itself, or a quotation that has them. */
+/** The caller names the stops, or a quotation that has them. */
 interface DeliveryQuestion extends NamedJourney {
   readonly pickupOn?: LocalDate;
   readonly windowDay?: LocalDate;

@@ -49,7 +49,7 @@ export function areaAnswer(served: ServedArea, context: Context & { readonly ses
   };
 }
 
-/** Opening hours, equal days together. */
+/** Opening hours; days with equal hours are combined. */
 export function hoursAnswer(hours: readonly OpeningHours[], { words, language }: Locale) {
   return sameHoursTogether(hours).map(({ days, opens, closes }) => ({
     days: days.map((day) => ({
@@ -84,7 +84,7 @@ function serviceAnswer(offered: AreaService, { documents = [] }: Session["custom
   };
 }
 
-/** Combines equal days: Monday to Friday from 8:30 to 17:30 is one schedule, not five. */
+/** Combines days with equal hours: Monday to Friday from 8:30 to 17:30 is one schedule, not five. */
 function sameHoursTogether(hours: readonly OpeningHours[]) {
   const schedules = new Map<string, { days: OpeningHours["day"][]; opens: string; closes: string }>();
   const inWeekOrder = hours.toSorted((a, b) => weekdays.indexOf(a.day) - weekdays.indexOf(b.day));

@@ -135,7 +135,7 @@ function contactOf({ contact: { number, ...contact } }: StoredRequest["sender"])
   return { ...(number === undefined ? {} : { id: number }), ...contact };
 }
 
-/** What happened to a request, in the carrier's time. The carrier's people are not named to customers. */
+/** An event of a request, in the carrier's time zone. The names of the carrier's people are not shown to customers. */
 export function eventAnswer(
   { at, status, actor, userName, reason }: RequestEvent,
   locale: Locale,

@@ -9,7 +9,9 @@ import { requestExists } from "./queries.ts";
 
 type Tx = Transaction<Schema>;
 
-/** The standing of a request that the caller may see; otherwise refused, as another client's or as unknown. */
+/**
+ * The client and status of a request that the caller may see. Otherwise refuses it as another client's or as unknown.
+ */
 export async function ownStanding(tx: Tx, number: number, path = "id") {
   const standing = await standingOf(tx, number);
   if (standing) return standing;
@@ -32,7 +34,7 @@ interface Change extends StatusChange {
   readonly now: Instant;
 }
 
-/** Changes the status of a request and writes the event. Two who change it at once: the second is refused. */
+/** Changes the status of a request and writes the event. Of two concurrent changes the second is refused. */
 export async function stepTo(tx: Tx, { number, userName, now, ...change }: Change) {
   const { clientId, status: from, next } = await ownStanding(tx, number);
   const to = accepted(changeStatus(from, change));
@@ -44,7 +46,7 @@ export async function stepTo(tx: Tx, { number, userName, now, ...change }: Chang
     ...{ clientId, number, position: next, at: now, status: to, actor, userName },
     ...(said === "" ? {} : { reason: said }),
   });
-  // Customers know what they did themselves.
+  // Customers get no mail about their own changes.
   if (actor === "staff") await queueNews(tx, { clientId, number, position: next, at: now });
   return { number, status: to };
 }

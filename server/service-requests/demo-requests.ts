@@ -113,7 +113,7 @@ export async function storeDemoRequests(
   });
 }
 
-/** A request as if it had been made and taken on: new when it was made, its later status an hour afterwards. */
+/** Stores a request with its history: new when it was made, and each later status an hour after the one before. */
 async function storeDemoRequest(
   tx: Kysely<Schema>,
   request: StoredRequest,

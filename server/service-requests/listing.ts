@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from "kysely";
 import { allOf, entryColumns, type Listing, ordering, refs } from "../lists/in-order.ts";
 import { within } from "../lists/paging.ts";
 
-// What a list of requests reads: decision 0055.
+// The statements of a list of requests: decision 0055.
 
 /** The columns of a row of the list. */
 export const listed = ["number", "created_at", "status", "currency", "total_minor", "list_row"] as const;
@@ -55,7 +55,7 @@ export function listingOf({ number, reference, text = "", ...filters }: RequestS
     select ${refs("row", columns)} from service_requests as row
     where ${matches} and ${within(range, { order, of: "row" })}
     ${
-      // A number is one row. Asked in the order of time, a planner walks the whole client's time to it.
+      // A number is one row. It is read without the order, because a planner may scan all rows of the client in order.
       number === undefined ? sql`order by ${ordering(order)} limit ${range.limit}` : sql``
     }`;
   const ofReference: Listing["rows"] = (range, columns, order = "date-desc") => sql`
@@ -81,9 +81,9 @@ export function listingOf({ number, reference, text = "", ...filters }: RequestS
   };
 }
 
-// A key is looked up for each row, which `offset 0` insists on: a planner that joins them reads every row of the key.
+// A key is looked up for each row; `offset 0` prevents a join, in which the planner may read every row of the key.
 
-/** Whether a row of `table` has a word that begins so. */
+/** Whether a row of `table` has a word with this beginning. */
 function hasWord(word: string, table: string): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from service_request_keys as o where o.key = ${word}

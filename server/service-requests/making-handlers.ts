@@ -39,7 +39,7 @@ export const makingHandlers = {
       const { customer, userName } = session;
       const { notes, repeatOf } = asked;
       const made = newRequest(worked, { number, customer, now, notes, repeatOf, attachments }, context);
-      // Two converters at once: the second waits here for the first, and is refused then.
+      // Of two concurrent conversions the second waits here for the first, and is then refused.
       if (quotation && !(await convertQuotation(tx, quotation.number)))
         throw new Refusal([
           problem("quotation.notValid", "quotationNumber", { number: String(quotation.number) }),
@@ -111,12 +111,12 @@ export const makingHandlers = {
       );
       const wrong = referenceProblems(all, definitions).map((found) => ({
         ...found,
-        // At the row in which the caller gave it.
+        // At the row in which the caller sent it.
         path: found.path.replace(/\[(\d+)\]/, (_, at) => `[${added[Number(at) - kept.length]?.row ?? at}]`),
       }));
       if (wrong.length > 0) throw new Refusal(wrong);
       if (added.length === 0) return { number, status };
-      // The carrier has taken it on: what it was sent stays.
+      // The carrier has confirmed the request, so its references no longer change.
       if (status !== "registered")
         throw new Refusal([problem("request.notThisStep", "", { from: status, to: status })]);
       await setReferences(tx, number, all);
@@ -156,7 +156,7 @@ function basisAnswer({ basis, difference }: Awaited<ReturnType<typeof workOutPri
   return { basis, ...(difference ? { difference: difference.minor } : {}) };
 }
 
-/** Whether a reference is there with its value: it may be given again. */
+/** Whether a reference is stored already with its value: sending it again is no error. */
 function isAmong(
   kept: readonly GivenReference[],
   { definitionId, description, value }: GivenReference,

@@ -5,7 +5,7 @@ import type { Schema } from "../database/schema.ts";
 
 type Db = Kysely<Schema>;
 
-/** Marks a valid quotation of the caller's as converted; false when somebody else did so first. */
+/** Marks a valid quotation of the caller as converted; false when another call has done so first. */
 export async function convertQuotation(tx: Db, number: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("quotations")
@@ -16,7 +16,7 @@ export async function convertQuotation(tx: Db, number: number): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Attaches the caller's own files that no record refers to: those of the numbers that are there. */
+/** Attaches the caller's own files that no record refers to. Returns those that were found. */
 export async function attachFiles(tx: Db, ids: readonly number[]): Promise<readonly Attachment[]> {
   if (ids.length === 0) return [];
   const rows = await tx

@@ -21,7 +21,7 @@ interface Asked {
   readonly attachments: readonly Attachment[];
 }
 
-/** A new request with everything that it will be shown with, and by when it is collected. */
+/** A new request with everything that it is shown with, and the deadline for its pickup. */
 export function newRequest(
   { priced, sender, recipient, quotation, billingParty, references = [], waybill }: WorkedOut,
   { number, customer, now, notes = "", repeatOf, attachments }: Asked,

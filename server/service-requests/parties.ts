@@ -24,7 +24,7 @@ export interface FoundParty {
 
 /**
  * The sender or the recipient and their contact, from the client's own address book; undefined while either is missing.
- * Refused when the address is another client's or there is none, or the contact is not one of its contacts.
+ * Refused when the address belongs to another client or does not exist, or when the contact is not one of its contacts.
  */
 export async function partyOf(
   tx: Tx,
@@ -74,7 +74,7 @@ async function ownDistributor(tx: Tx, number: number, path: string): Promise<Dis
   throw new Refusal([problem(code, path, { number: String(number) })]);
 }
 
-/** Where the client left the marker, or else where the place is. */
+/** The position of the marker, or else that of the place. */
 function pointOf(
   { marked_latitude: latitude, marked_longitude: longitude }: DistributorRow,
   { point }: Place,
@@ -93,7 +93,7 @@ function lineOf(row: DistributorRow, place: Place, locale: Locale): string {
   return addressLine({ ...parts, place }, countryName(place, locale));
 }
 
-/** A stop whose place is not said is where the party is. [B-127] */
+/** A stop without a place gets the place of the party. [B-127] */
 export function stopAtParty(
   stop: Incomplete<Stop> | undefined,
   found: FoundParty | undefined,

@@ -11,7 +11,7 @@ import type { StoredRequest } from "./stored-record.ts";
 
 type Point = ValueOf<typeof requestPoint>;
 
-/** One end of a stored request, with the area as it was then. [B-094, P-131] */
+/** One side of a stored request, with the data of the area at the time of the request. [B-094, P-131] */
 export function pointAnswer(stored: StoredRequest, side: Side, locale: Locale): Point {
   const isOrigin = side === "origin";
   const { draft, areas, listRow } = stored;

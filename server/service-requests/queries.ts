@@ -28,12 +28,12 @@ import {
 
 type Tx = Transaction<Schema>;
 
-/** Who made a request, and what the carrier's desk knows of it. */
+/** The user who made a request, and data for the carrier's desk. */
 export interface Made {
   readonly userName: string;
-  /** By when the carrier comes to collect. */
+  /** The deadline for the pickup. */
   readonly collectBy?: Instant | undefined;
-  /** Held from the carrier until the client's required references come. */
+  /** Hidden from the carrier until the client's required references come. */
   readonly awaitsReferences?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function storeRequest(
   await storeKeys(db, request, { price, listRow });
 }
 
-/** The keys by which a request is found in lists; those that are there already stay. */
+/** Stores the keys by which a request is found in lists; existing keys stay. */
 export async function storeKeys(
   db: Kysely<Schema>,
   {
@@ -126,7 +126,7 @@ export async function listedRequests(
   return rows.map(listedFrom);
 }
 
-/** How many requests there are in a range of time, and what they come to. */
+/** The number of requests in a range of time, and their totals. */
 export function countRequests(
   tx: Tx,
   search: RequestSearch,
@@ -216,7 +216,7 @@ export async function requestByNumber(
   return { ...head, ...shipment, ...late, presentation: said, listRow };
 }
 
-/** Remembers that the papers of a new request were printed or mailed, the first time. [B-199] */
+/** Records that the papers of a new request were printed or mailed, the first time. [B-199] */
 export async function markIssued(tx: Tx, number: number, now: Instant): Promise<void> {
   await tx
     .updateTable("service_requests")

@@ -17,11 +17,11 @@ import type { InCall } from "./work-out.ts";
 type Files = NonNullable<AskedRequest["files"]>;
 
 /**
- * The files of a request, attached to it: those that were stored before and those that come in it with their bytes. A
- * number that is not a file of the client's, or of another request, is refused at its row.
+ * Attaches the files of a request: files that were stored before, and files that are sent in it with their bytes. A
+ * number that is not a file of the client, or that belongs to another request, is refused at its row.
  */
 export async function attachedTo(files: Files, context: InCall): Promise<readonly Attachment[]> {
-  // Counted before they are read.
+  // The number of files is checked before they are read.
   const tooMany = requestFilesProblems(files.map(() => 0));
   if (tooMany.length > 0) throw new Refusal(tooMany);
   const ids = await numbersOf(files, context);
@@ -36,7 +36,7 @@ export async function attachedTo(files: Files, context: InCall): Promise<readonl
   return found;
 }
 
-/** The number of each file; one that comes with its bytes is stored first. [B-131] */
+/** The number of each file; a file that is sent with its bytes is stored first. [B-131] */
 async function numbersOf(files: Files, context: InCall): Promise<readonly number[]> {
   const contents = files.map(({ base64 }) => (base64 === undefined ? undefined : bytesOf(base64)));
   const tooLarge = inlineFilesProblems(contents.map((content) => content?.length ?? 0));
@@ -78,7 +78,7 @@ async function storedWithBytes(
   return number;
 }
 
-/** The bytes of a base64 text, with or without its kind before them. What is not base64 is no content at all. */
+/** The bytes of a base64 text, with or without a data URL prefix. Characters that are not base64 are ignored. */
 function bytesOf(base64: string): Buffer {
   return Buffer.from(base64.replace(/^data:[^,]*,/, ""), "base64");
 }

@@ -18,13 +18,13 @@ import { listedShipment, listedStop, presentation, unnamedShipment } from "../qu
 /** A stop of a request as the list shows it. */
 export interface RequestStop extends ListedStop {
   readonly area: { readonly id: number; readonly name: string };
-  /** What its labels are sorted by; absent in rows stored before there were labels. */
+  /** The codes by which its labels are sorted; absent in rows stored before there were labels. */
   readonly route?: { readonly code?: string; readonly zone: string };
 }
 
 /** The columns of a request in the list, stored as a quotation's are. */
 export interface RequestRow extends ListRow<RequestStop> {
-  /** Who receives it; absent in rows stored before lists said that. */
+  /** The recipient; absent in rows stored before lists had it. */
   readonly recipient?: string;
 }
 export type UnnamedRequestRow = UnnamedListRow<RequestStop> & Pick<RequestRow, "recipient">;

@@ -32,27 +32,27 @@ import { type FoundParty, partyOf, stopAtParty } from "./parties.ts";
 
 export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
-/** A request that may be stored: everything about it is checked and known. */
+/** A request that can be stored: all of it is checked. */
 export interface WorkedOut {
   readonly priced: RequestPrice;
   readonly sender: FoundParty;
   readonly recipient: FoundParty;
   readonly quotation: Quotation | undefined;
   readonly billingParty: BillingParty | undefined;
-  /** Undefined where they come in a call of their own. */
+  /** Undefined when they are sent in a later call. */
   readonly references: readonly Reference[] | undefined;
   readonly waybill: readonly NamedWaybillLine[];
 }
 
-/** What must be there for a price alone. */
+/** The parts of a request that its price needs. */
 export interface WorkedOutPrice {
   readonly priced: RequestPrice;
   readonly quotation: Quotation | undefined;
 }
 
 /**
- * Checks a request as far as its price depends on it, and prices it. Refused: guests, suspended credit, a quotation that
- * cannot be converted, a payer who is not the client's, and what is wrong with the shipment.
+ * Checks the parts of a request that its price depends on, and prices it. Refuses guests, suspended credit, a quotation
+ * that cannot be converted, a payer who does not belong to the client, and a wrong shipment.
  */
 export async function workOutPrice(asked: AskedRequest, context: InCall): Promise<WorkedOutPrice> {
   const { draft, quotation } = await begun(asked, context);
@@ -64,7 +64,7 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
   const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
   const definitions = context.session.customer.references ?? [];
   refuseAny(missingFromRequest(draft, definitions));
-  // Both are there, or they would have been missing.
+  // A missing one was refused above.
   if (!sender || !recipient) throw new TypeError("A complete request has its parties");
   refuseAny([
     ...elsewhereProblems("origin", draft, placeOf(sender)),
@@ -147,7 +147,7 @@ async function billedTo(
   return party;
 }
 
-/** Documents that are to come back, where the list of services does not say it already. [B-129] */
+/** Adds the service that returns documents signed, if the list of services does not contain it. [B-129] */
 function withReturnedDocuments({ returnedDocumentIds = [], ...asked }: AskedRequest): AskedRequest {
   const { services = [] } = asked;
   const isListed = services.some(({ serviceId }) => serviceId === serviceIds.returnedDocuments);
@@ -178,12 +178,12 @@ async function pricedBy(
   return accepted(priceRequest(withContact(whole, session), quotation, places, { carrier, customer, now }));
 }
 
-/** Where a party is, and what that place is called. */
+/** The place of a party and its name. */
 function placeOf({ place }: FoundParty) {
   return { placeId: place.id, name: placeSummary(place) };
 }
 
-/** The shipment without its notices and sentences. */
+/** The shipment of a request, without the fields that only a request has. */
 function shipmentIn({
   payerId: _payer,
   returnedDocumentIds: _documents,
@@ -196,7 +196,7 @@ function shipmentIn({
   return shipmentOf(request);
 }
 
-/** Which fields without a default a shipment does not have. */
+/** The problems of missing fields that have no default. */
 function unsaid({
   origin = {},
   destination = {},
@@ -229,7 +229,7 @@ function unsaid({
     ...(draft.shippingType ? [] : [problem("shippingType.required", "shippingType")]),
     ...(lines.length > 0 ? [] : [problem("goods.required", "lines")]),
   ];
-  // What else can be unsaid: a stop's pickup type, a dimension, the value of an insurance.
+  // The other fields that may be missing are the pickup type of a stop, a dimension, and the value of an insurance.
   return found.length > 0
     ? found
     : [problem("field.required", draft.insurance?.kind ? "insurance.value" : "lines")];

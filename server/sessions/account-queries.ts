@@ -8,7 +8,7 @@ import type { Session } from "../handlers.ts";
 type Owner = Kysely<Schema>;
 type SessionOwner = Pick<Session, "userName" | "kind">;
 
-/** The active sessions of a user. The condition on the client tells a guest from a user with a name like a guest's. */
+/** The active sessions of a user. The condition on `guest` separates a guest from a user with the same name. */
 function activeSessionsOf(owner: Owner, { userName, kind }: SessionOwner, now: Instant) {
   return owner
     .selectFrom("sessions")
@@ -32,7 +32,7 @@ export function ownSessions(
     .execute();
 }
 
-/** Revokes a session of the user by its id; whether the user has, or had, one with it. */
+/** Revokes a session of the user by its id. Returns whether the user has such a session, active or not. */
 export async function revokeOne(
   owner: Owner,
   { userName, kind }: SessionOwner,
@@ -128,7 +128,7 @@ export async function storeOneTimeToken(
     .execute();
 }
 
-/** The user of a one-time token: of two concurrent callers only one gets it. */
+/** Uses up a one-time token and returns its user; of two concurrent callers only one gets it. */
 export async function takeOneTimeToken(
   owner: Owner,
   hash: Buffer,

@@ -26,7 +26,7 @@ import type { SecurityLog } from "./security-log.ts";
 import { countAttempt, forgiveAttempt, TooManyAttempts } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** Nobody reads a longer list; a user with more sessions ends them all at once. */
+/** The maximum number of sessions in the list; a user with more can end them all at once. */
 const mostListed = 100;
 
 export interface ListedSession extends Device {
@@ -41,7 +41,7 @@ interface Noted {
   readonly securityLog: SecurityLog;
 }
 
-/** The person of an account, and which automatic mails they have switched off. */
+/** The person of an account, and the automatic mails that they have switched off. */
 export interface KeptPerson extends OwnPerson {
   readonly muted: readonly AutomaticMail[];
 }
@@ -55,8 +55,8 @@ export interface Account {
   /** Ends all others, or all; returns how many. */
   endAll(session: Session, ask: { withThisOne: boolean }, at: Noted): Promise<number>;
   /**
-   * Changes the password, ends every other session, forgets every other device, and returns the new token of this one. Refuses with the
-   * problems of `checkNewPassword`, `password.wrong`, or `session.tooManyAttempts`.
+   * Changes the password, ends every other session, forgets every other device, and returns the new token of this
+   * session. Refuses with the problems of `checkNewPassword`, `password.wrong`, or `session.tooManyAttempts`.
    */
   changePassword(
     session: Session,
@@ -66,8 +66,8 @@ export interface Account {
   /** The person of the account. Refuses guests with `session.notYours`. */
   person(session: Session): Promise<KeptPerson>;
   /**
-   * Changes it. Refuses with the problems of `ownPersonProblems`, and with `password.wrong` where another e-mail address
-   * comes without the password: new passwords are sent to it.
+   * Changes the person. Refuses with the problems of `ownPersonProblems`. Another e-mail address requires the password,
+   * because links for new passwords are sent to it: refuses with `password.wrong` or `session.tooManyAttempts`.
    */
   changePerson(session: Session, ask: KeptPerson & { password?: string }, at: Noted): Promise<void>;
   changeLanguage(session: Session, language: Language): Promise<void>;

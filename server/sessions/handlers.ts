@@ -26,8 +26,8 @@ export function sessionHandlers(
   { demoAccounts, publicUrl }: SessionSettings,
 ): Pick<Handlers, SessionCalls> {
   /**
-   * A new sign-in ends the browser's previous session, whose token nobody would hold any more. What a guest has not
-   * finished goes along.
+   * A new sign-in ends the browser's previous session, because nobody holds its token any more. The drafts of a guest
+   * who signs in as a customer become the customer's.
    */
   const endBefore = async (
     { session, ...at }: Context & { session?: Session },

@@ -3,10 +3,10 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-/** After so many days without a sign-in a device is as unknown as any other. */
+/** A device is forgotten after so many days without a sign-in. */
 export const knownForDays = 90;
 
-/** A browser, by the token of its own that it sends with a sign-in. */
+/** The token of a browser, which it sends with a sign-in. */
 export type DeviceToken = string | undefined;
 
 /** Whether the user has signed in on this device before. */
@@ -25,8 +25,8 @@ export async function isKnownDevice(
 }
 
 /**
- * Remembers the device after a sign-in and returns its new token, under which all its users are known: a token that
- * somebody has put into a browser, or copied out of it, is worth nothing after the next sign-in there.
+ * Records the device after a sign-in and returns its new token, which replaces the old one for all its users. So a
+ * token that somebody has planted in a browser, or copied from it, becomes invalid with the next sign-in there.
  */
 export async function rememberDevice(
   owner: Kysely<Schema>,
@@ -51,7 +51,7 @@ export async function rememberDevice(
   return next;
 }
 
-/** Forgets the user's devices, except this one: after a change of the password that they had been known by. */
+/** Forgets the user's devices, except this one, after a change of the password. */
 export async function forgetDevices(
   owner: Kysely<Schema>,
   userName: string,

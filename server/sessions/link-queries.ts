@@ -17,7 +17,7 @@ export interface NewLink {
   readonly expiresAt: Instant;
 }
 
-/** Stores a link. A guest's earlier registration, or a user's earlier link for a password, is good no more. */
+/** Stores a link. It replaces an earlier registration of the guest, or an earlier password link of the user. */
 export async function storeLink(db: Db, link: NewLink): Promise<void> {
   const { hash, purpose, userName, guestId, details, now, expiresAt } = link;
   const earlier = db.deleteFrom("account_links").where("purpose", "=", purpose);
@@ -35,7 +35,7 @@ export async function storeLink(db: Db, link: NewLink): Promise<void> {
     .execute();
 }
 
-/** A living link, held until the transaction ends, so that of two who use it at a time one does. */
+/** An unexpired link, locked until the transaction ends, so that of two concurrent users only one can use it. */
 export function livingLink(db: Db, hash: Buffer, purpose: Purpose, now: Instant) {
   return db
     .selectFrom("account_links")
@@ -87,9 +87,9 @@ export interface NewAccount {
 }
 
 /**
- * Makes a guest's client a registered one with its first user: quotations stay where they are, because the client is the
- * same; drafts become the user's; the guest's sessions end. False when the client is no guest's any more or the user
- * name is taken.
+ * Makes a guest's client a registered one with its first user. Quotations stay with the client, drafts become the
+ * user's, and the guest's sessions end. Returns false when the user name is taken; throws `GuestIsGone` when the client
+ * is no longer a guest's.
  */
 export async function makeAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { clientId, userName, customer, now } = account;
@@ -123,5 +123,5 @@ export async function makeAccount(db: Db, account: NewAccount): Promise<boolean>
   return true;
 }
 
-/** The client is no guest's any more: what was begun is undone. */
+/** The client is no longer a guest's. Thrown so that the transaction is rolled back. */
 export class GuestIsGone extends Error {}

@@ -3,7 +3,7 @@ import { type Problem, problem } from "@anden/domain/values/problem";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
-/** Whose password it will be. */
+/** The user who gets the password. */
 interface Owner {
   readonly userName: string;
   readonly carrierName: string;
@@ -11,9 +11,9 @@ interface Owner {
 }
 
 /**
- * The problems of a password that a user is about to get: those of `checkPassword`, and `password.common` for one on
- * the list of passwords that were stolen most often. Wherever a password is set, but for the demo accounts of a
- * carrier's folder, whose passwords are published.
+ * The problems of a new password: those of `checkPassword`, and `password.common` for one on the list of the most
+ * frequently leaked passwords. Used wherever a password is set, except for the demo accounts of a carrier's folder,
+ * whose passwords are published.
  */
 export async function checkNewPassword(
   db: Kysely<Schema>,
@@ -38,13 +38,16 @@ async function namesOf(db: Kysely<Schema>, userName: string): Promise<readonly (
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 words, read when the first password is set: a server that starts needs none of them. */
+/** About 49,000 words, loaded when the first password is set, because a server that starts does not need them. */
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import("@zxcvbn-ts/language-common");
   return new Set(dictionary["passwords-common"]);
 }
 
-/** Also with digits and signs at its ends: people add `2026!` to a password that was refused. */
+/**
+ * Also recognizes a common password with digits and signs at its ends, because people add `2026!` to a refused
+ * password.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= readCommon();
   const words = await common;

@@ -34,24 +34,27 @@ import { forgiveUser } from "./throttle.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 const minute = 60_000;
-/** Who has the link knows the password, or mistypes it so often. */
+/** Wrong passwords for one link. Its owner knows the password and needs few. */
 const mostTries = 10;
-/** Mails that a caller may cause without an account. */
+/** The mails that a caller may cause without an account, by address and by account. */
 const mailsOfAddress = { burst: 20, perHour: 40 } as const;
 const mailsOfAccount = { burst: 3, perHour: 6 } as const;
-/** An account that there is must not be told by the time that its mail takes. */
+/**
+ * The minimum time of the answer to a forgotten password, so that its duration does not reveal whether there is an
+ * account.
+ */
 const leastMilliseconds = 400;
 
 export interface AccountLinkOptions {
   readonly portalUrl: URL;
   readonly from: string;
-  /** Whether callers without an account are limited: off for load tests alone. */
+  /** Whether callers without an account are limited; switched off only for load tests. */
   readonly limits: boolean;
 }
 
 type Caller = Pick<Context, "now" | "language" | "carrier" | "wordsIn" | "securityLog" | "address">;
 
-/** Accounts by links in mails: a guest becomes a customer, a user gets a new password (decision 0081). */
+/** Accounts by links in mails: a guest becomes a customer, and a user gets a new password (decision 0081). */
 export function accountLinksOver(
   { owner }: Pick<Database, "owner">,
   { portalUrl, from, limits }: AccountLinkOptions,
@@ -63,7 +66,7 @@ export function accountLinksOver(
     const seconds = secondsUntilToken(left, mailsOfAddress);
     throw new Refusal([problem("mail.tooMany", "", { minutes: Math.ceil(seconds / 60) })], seconds);
   };
-  /** Whether one more message may go to this account: the caller is not told. */
+  /** Whether one more message may be sent to this account. The caller is not told. */
   const maySendTo = async (who: string, now: number) =>
     (await takeToken(
       owner,
@@ -82,12 +85,12 @@ export function accountLinksOver(
       ...{ clientId: to.clientId, userName: to.userName, to: [to.email], from, at: at.now },
       ...{ kind: `account.${mail.what}`, letter: accountLetter(mail, at), isAutomatic: true },
     });
-  // After the sign that browsers send to no server: no log of a proxy has it.
+  // In the fragment of the URL, which browsers do not send, so that it is in no log of a proxy.
   const linkTo = (path: string, token: string) => new URL(`${path}#${token}`, portalUrl).href;
   const forgottenAddress = new URL("/acceso/olvidada", portalUrl).href;
 
   return {
-    /** Stores a guest's registration and sends its link. Whether there is such an account already only its mail says. */
+    /** Stores a guest's registration and sends its link. Only the mail says whether such an account already exists. */
     async register(asked: Registration, session: Session, at: Caller): Promise<void> {
       if (session.kind !== "guest") throw new Refusal([problem("session.notYours")]);
       const { password = "", ...said } = asked;
@@ -125,7 +128,7 @@ export function accountLinksOver(
       });
     },
 
-    /** Makes the account of a registration. Refuses with `link.over`, or `password.wrong` at `password`. */
+    /** Creates the account of a registration. Refuses with `link.over`, or with `password.mistyped` at `password`. */
     async confirm({ token, password }: { token: string; password: string }, at: Caller): Promise<string> {
       const hash = hashToken(token);
       const outcome = await owner.transaction().execute(async (tx) => {
@@ -155,7 +158,7 @@ export function accountLinksOver(
       return outcome.userName;
     },
 
-    /** Sends a link to an account's address. It takes as long, and says as much, where there is none. */
+    /** Sends a link to an account's address. Without such an account the answer is the same. */
     async forget(who: string, at: Caller): Promise<void> {
       await limitCaller(at);
       const [may] = await Promise.all([maySendTo(who, at.now), pause(leastMilliseconds)]);
@@ -176,7 +179,10 @@ export function accountLinksOver(
       at.securityLog({ event: "password.forgotten", account: account.account_id });
     },
 
-    /** Sets a new password by its link, and ends every session. Refuses with `link.over` and as a change does. */
+    /**
+     * Sets a new password by its link, and ends every session. Refuses with `link.over` or the problems of
+     * `checkNewPassword`.
+     */
     async reset({ token, password }: { token: string; password: string }, at: Caller): Promise<string> {
       const hash = hashToken(token);
       const link = await owner.transaction().execute((tx) => livingLink(tx, hash, "password", at.now));
@@ -205,7 +211,7 @@ export function accountLinksOver(
 export type AccountLinks = ReturnType<typeof accountLinksOver>;
 
 const text = z.string();
-/** What is kept of a registration until it is confirmed. */
+/** The stored data of a registration until it is confirmed. */
 const registered = z.object({
   ...{ loginName: text, name: text, lastName: text, email: text, phone: text, passwordHash: text },
   ...{ legalName: z.exactOptional(text), taxId: z.exactOptional(text), postalCode: z.exactOptional(text) },

@@ -28,7 +28,7 @@ export interface SecurityEvent {
     | "staff.acted";
   readonly account?: string | undefined;
   readonly session?: string | undefined;
-  /** Who has tried too often. */
+  /** The counter that was exceeded. */
   readonly by?: "here" | "device" | "account" | "address" | "password change";
   /** How many sessions were ended. */
   readonly sessions?: number;
@@ -46,7 +46,7 @@ export type SecurityLine = SecurityEvent & { readonly from: string; readonly tim
 const countedEvents: readonly SecurityEvent["event"][] = ["sign-in.throttled", "foreign.refused"];
 export const isCounted = ({ event }: SecurityEvent): boolean => countedEvents.includes(event);
 
-/** The network of an address, in which a provider has many customers: enough to see where an attack comes from. */
+/** The network of an address, which a provider's many customers share: enough to see where an attack comes from. */
 export function networkOf(address: string): string {
   const subnet = subnetOf(address);
   if (isIPv4(subnet)) return `${subnet.split(".").slice(0, 3).join(".")}.0/24`;

@@ -7,7 +7,7 @@ import type { Database } from "../database/connect.ts";
 import type { FoundSession } from "../database/opening.ts";
 import type { Session } from "../handlers.ts";
 
-/** The session of its row; undefined where its client is gone. */
+/** The session of a row; undefined if its client does not exist any more. */
 export function sessionFrom(found: FoundSession, tokenHash: Buffer, carrier: Carrier): Session | undefined {
   const customer = found.client_id === null ? staffCustomer(carrier) : (found.settings as Customer | null);
   if (!customer) return undefined;
@@ -49,7 +49,7 @@ export async function customerOf(
   return row?.settings as Customer | undefined;
 }
 
-/** The carrier's own staff belongs to no client; customer fields are answered for the carrier itself. */
+/** The carrier's own staff belongs to no client. Its customer fields are those of the carrier. */
 function staffCustomer({ currency, defaultLanguage, name }: Carrier): Customer {
   return { ...guestCustomer(0, defaultLanguage, currency), kind: "registered", name };
 }

@@ -38,7 +38,7 @@ export interface Started {
 }
 
 export interface Sessions {
-  /** Refuses with `session.wrongPair`, alike for an unknown user, or `session.tooManyAttempts`. */
+  /** Refuses with `session.wrongPair`, also for an unknown user, or with `session.tooManyAttempts`. */
   signIn(
     ask: { userName: string; password: string; address: string; deviceToken: DeviceToken },
     at: Beginning,
@@ -57,7 +57,7 @@ export interface Sessions {
   end(session: Session, at: Noted): Promise<void>;
   /** Ends a guest's session for the user who signs in, and gives them the guest's drafts. */
   endFor(guest: Session, user: Session, at: Noted): Promise<void>;
-  /** The ids by which the security log names a session and its account. */
+  /** The ids of a session and its account in the security log. */
   idsOf(tokenHash: Buffer): Promise<SessionIds>;
 }
 
@@ -79,7 +79,7 @@ export function sessionsOver({
   numbers,
   session: livingSession,
 }: Pick<Database, "owner" | "numbers" | "session">): Sessions {
-  // An unknown user takes the same time as a known one: some hash is always verified.
+  // Verified for an unknown user, so that the answer takes the same time as for a known one.
   const dummyHash = hashPassword(newToken());
 
   async function start(

@@ -8,8 +8,9 @@ import type { Schema } from "../database/schema.ts";
 import { Refusal } from "../handlers.ts";
 
 /**
- * Who has so many wrong attempts in a quarter of an hour: a user from one address or on one device they are known on,
- * for typing errors; a user from anywhere else together; an address, whatever names it tries.
+ * The maximum of wrong attempts in a quarter of an hour. `here` and `device` count a user from one address or on a
+ * known device, which allows for typing errors; `account` counts a user from all addresses together; `address` counts
+ * an address with any user names.
  */
 const most = { here: 5, device: 5, "password change": 5, account: 20, address: 30 } as const;
 
@@ -32,9 +33,9 @@ function keyOf({ kind, userName, address, device }: Subject): string {
 const digest = (text: string) => hash("sha256", text, "base64url");
 
 /**
- * The counters of a sign-in. A device on which the user has signed in before has its own, so that nobody else can
- * block it. Otherwise the narrow ones come first: what they refuse does not count in the wider ones, so that one
- * address cannot block a user everywhere.
+ * The counters of a sign-in. A device on which the user has signed in before has its own, so that nobody else can block
+ * it. Otherwise the counters of the address come first: an attempt that they refuse does not count against the account,
+ * so that one address cannot block a user everywhere.
  */
 export function subjectsOf(
   { userName, address, device }: { userName: string; address: string; device: string | undefined },
@@ -82,7 +83,9 @@ export async function countAttempt(owner: Kysely<Schema>, subject: Subject, now:
   throw new TooManyAttempts(subject.kind, Math.max(1, Math.ceil(((blocked_until ?? now) - now) / 1000)));
 }
 
-/** After the right password: resets what was counted for this user alone, and uncounts the attempt elsewhere. */
+/**
+ * After the right password: resets the counters of this user at this place, and removes the attempt from the others.
+ */
 export async function forgiveAttempt(owner: Kysely<Schema>, subjects: readonly Subject[]): Promise<void> {
   for (const subject of subjects)
     await (subject.kind === "address" || subject.kind === "account"

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The stored form of a token: a stolen table is useless for resuming sessions. */
+/** The stored form of a token: sessions cannot be taken over with a stolen table. */
 export function hashToken(token: string): Buffer {
   return hash("sha256", token, "buffer");
 }

@@ -39,9 +39,8 @@ export async function listedUsers({ owner }: Owner, clientId?: number): Promise<
 }
 
 /**
- * Sets a user's password: their first one, or one for a user who has forgotten theirs. Sessions begun under the old
- * one are ended, and failed attempts are reset. Returns the problems of the password instead, or undefined for an
- * unknown user.
+ * Sets a user's password, the first one or a replacement for a forgotten one. Ends the user's sessions, forgets their
+ * devices, and resets failed attempts. Returns the problems of the password instead, or undefined for an unknown user.
  */
 export async function setPassword(
   { owner }: Owner,

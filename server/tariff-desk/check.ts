@@ -12,7 +12,7 @@ export const findingKinds = ["gap", "inversion", "rising"] as const;
  */
 export type FindingKind = (typeof findingKinds)[number];
 
-/** A finding in a tariff that a carrier would want to know about, though it is no fault of the folder. */
+/** A finding in a tariff that the carrier should know, although it is no fault of the folder. */
 export interface Finding {
   readonly version: string;
   readonly kind: FindingKind;
@@ -119,7 +119,7 @@ function inversionsOf(
     if (next.from === 0 || !own || own === next) return [];
     const atBreak = costAt(next.from, next);
     if (costAt(next.from - kilogram, own) <= atBreak) return [];
-    // The lightest whole kilo of the break below that already costs more.
+    // The lightest whole kilo below the break that already costs more than the break.
     let light = own.from / kilogram;
     let heavy = next.from / kilogram - 1;
     while (light < heavy) {

@@ -13,13 +13,13 @@ import { quotationByNumber, type StoredQuotation, type UnversionedQuotation } fr
 
 export interface Explained {
   readonly quotation: StoredQuotation | UnversionedQuotation;
-  /** The price by today's rules under the version that priced it, or why there is none. */
+  /** The price by the current rules under the version that priced it, or why there is none. */
   readonly again: { readonly price?: Price; readonly problems: readonly string[] };
 }
 
 /**
- * A stored quotation, and its question priced again by the same version, for its day. The client's current data are
- * used. Undefined for an unknown number.
+ * A stored quotation, and its question priced again by the same tariff version for the same day. The client's current
+ * data are used. Undefined for an unknown number.
  */
 export async function explain(
   owner: Kysely<Schema>,
@@ -37,7 +37,8 @@ export async function explain(
     // Written only by the loader and the guest session, so the stored type is known.
     const customer = client.settings as Customer;
     const { draft, price, originPlace, destinationPlace } = quotation;
-    // The day decides fuel and taxes; the version is the one that priced it, whether in force by then or not.
+    // Fuel and taxes are those of the day. The tariff is the version that priced the quotation, even if it was not in
+    // force on that day.
     const again = priceDraft(
       draft,
       { origin: originPlace, destination: destinationPlace },

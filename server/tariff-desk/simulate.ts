@@ -32,8 +32,8 @@ export interface Simulation {
 }
 
 /**
- * Prices shipments under two versions of the tariff, each for the same day with the same taxes and parity: the
- * file's day, else the later of the two on which a version comes into force.
+ * Prices shipments under two versions of the tariff, each for the same day with the same taxes and parity: the file's
+ * day, or the later of the two days on which the versions come into force.
  */
 export function simulate(
   carrier: Carrier,

@@ -47,14 +47,14 @@ export interface RightAsk {
 
 const sheet = await aSheet([waybillTitles, [480, "H87", "31162403", "Bisagra de acero", 384]]);
 
-/** The draft that the right questions are about; whoever asks keeps it first. */
+/** The draft that the valid requests name. The test stores it first. */
 const aDraft = {
   id: "5e4b2442-c6a2-43a0-b671-0e0688ce4a01",
   revision: "5e4b2442-c6a2-43a0-b671-0e0688ce4a02",
 };
 const { revision } = aDraft;
 
-/** The address of the demo carrier's own client `demo` that the right questions are about. */
+/** The address of the demo carrier's own client `demo` that the valid requests name. */
 const anAddress = {
   name: "Comercializadora Ejemplo del Valle, S.A. de C.V.",
   personType: "moral",
@@ -242,7 +242,7 @@ export const rightAsks = {
       revision: overAnyChange,
     }) as object,
   },
-  // As it is: what the other questions are about stays in use.
+  // It is active already, so that the other requests can use it.
   archiveDistributor: { params: { id: 300_001 }, body: toWire(activity, { isActive: true }) as object },
   readAddressSheet: { upload: { mediaType: "text/csv", content: sheetOfOne } },
   checkAddressRows: { body: toWire(addressRows, { rows: [aRow] }) as object },
@@ -311,10 +311,10 @@ export const rightAsks = {
   knownGoods: {},
   keepGoods: { params: { id: aDraft.id }, body: toWire(goodsToKeep, someGoods) as object },
   deleteGoods: { params: { id: revision } },
-  // One that is not there: deleting it is answered, and takes it from no other question.
+  // An unknown draft: deleting it succeeds, and the draft of the other requests stays.
   deleteDraft: { params: { id: revision }, query: { revision } },
   billingPartyByTaxId: { query: { taxId: "XAXX010101000" } },
-  // Who shares a tax id may be added again and again.
+  // A party with a generic tax id may be added any number of times.
   saveBillingParty: { body: toWire(newBillingParty, aPrivateParty) as object },
   savePartyResidence: { body: toWire(partyResidence, { number: 20_001, taxResidence: "MEX" }) as object },
   savePartyTaxUse: { body: toWire(partyTaxUse, itsTaxUse) as object },
@@ -362,7 +362,10 @@ export const ofAQuotation: ReadonlySet<EndpointName> = new Set([
   "quotationMail",
 ]);
 
-/** The calls for logistics clients only, and what everybody else is answered: by a rule, or because nothing is there. */
+/**
+ * The calls for logistics clients only, with the status that other clients get: of a refusal by a rule, or of a missing
+ * record.
+ */
 export const forLogisticsClients: ReadonlyMap<EndpointName, number> = new Map([
   ["validateTariff", 422],
   ["billingParty", 404],

@@ -3,5 +3,5 @@ import { resolve } from "node:path";
 const here = import.meta.dirname;
 
 export const demoCarrier = resolve(here, "../../carrier");
-/** A carrier of a handful of rows, which can be looked through. */
+/** A carrier with a handful of rows, small enough to read. */
 export const tinyCarrier = resolve(here, "tiny-carrier");

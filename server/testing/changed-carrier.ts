@@ -5,7 +5,7 @@ import { serviceNames } from "@anden/domain/shipment/additional-services";
 import { parse } from "csv-parse/sync";
 import { demoCarrier } from "./carrier-folders.ts";
 
-/** Stands in every text of the changed carrier and in none of the demo's. */
+/** A mark in every text of the changed carrier and in none of the demo's. */
 export const mark = "¦";
 
 type Cell = (cell: string, row: Readonly<Record<string, string>>) => string;
@@ -33,10 +33,10 @@ const parameters: Readonly<Record<string, string>> = {
   201: "/other",
   202: "0.200|0.440",
 };
-/** The rules know these by their Spanish name: a carrier that renames them has them no more. */
+/** The rules recognize these services by their Spanish names, so the names are not changed. */
 const knownNames: readonly string[] = Object.values(serviceNames);
 
-/** What becomes of the columns of each file. */
+/** The change of each column of each file. */
 const changes: Readonly<Record<string, Readonly<Record<string, Cell>>>> = {
   "branch-hours.csv": { opens: earlier },
   "branches.csv": { name: marked, address: marked, time_zone: () => "America/Tijuana" },
@@ -110,11 +110,11 @@ const settings: Readonly<Record<string, (json: Record<string, unknown>) => objec
   }),
 };
 
-/** A folder of its own with the demo carrier, in which every file says something else. The caller removes it. */
+/** A temporary folder with the demo carrier, in which every file is changed. The caller removes it. */
 export function changedCarrier(): string {
   const folder = mkdtempSync(join(tmpdir(), "anden-changed-"));
   cpSync(demoCarrier, folder, { recursive: true });
-  // A published tariff never changes, the loader sees to it: a newer one with other figures takes its place.
+  // The loader refuses a change of a published tariff, so a newer one with other figures is added.
   cpSync(join(folder, "tariffs", "2026-09"), join(folder, "tariffs", "2026-11"), { recursive: true });
   const isPublished = (path: string) => /tariffs\/2026-0[19]\//.test(path);
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })

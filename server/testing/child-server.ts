@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "../..");
 export interface ChildServer {
   readonly url: string;
   readonly output: () => string;
-  /** Ends it: SIGKILL as a power cut would, SIGTERM as an administrator does. Answers its exit code. */
+  /** Ends it: SIGKILL simulates a power cut, SIGTERM is sent by an administrator. Returns its exit code. */
   end(signal: "SIGKILL" | "SIGTERM" | "SIGINT"): Promise<number | null>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Moves the clock of the realm it runs in, a process or a page, by so many milliseconds; it goes on from there. A
- * page whose clock is moved twice is moved by both. It stands by itself, because a browser is sent its text.
+ * Moves the clock of a process or a page by so many milliseconds. It keeps running from there, and moving it twice adds
+ * both offsets. The function has no imports, because its text is sent to a browser.
  */
 export function moveClock(by: number | (() => number)): void {
   const now = () => real.now() + (typeof by === "number" ? by : by());
@@ -12,5 +12,5 @@ export function moveClock(by: number | (() => number)): void {
   });
 }
 
-/** The variable that tells a server's process in which file it stands by how much; see `moved-clock.ts`. */
+/** The environment variable with the path of the file that contains the offset; see `moved-clock.ts`. */
 export const clockVariable = "TEST_CLOCK_FILE";

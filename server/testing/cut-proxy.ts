@@ -11,7 +11,10 @@ export interface CutProxy {
   silenceNext(text: string): void;
   /** Makes new connections silent from their start, or normal again. */
   silenceNew(silent: boolean): void;
-  /** Freezes every connection, new ones too. Afterwards new ones are normal again, and the old ones lead nowhere. */
+  /**
+   * Freezes every connection, new ones too. After `thaw` new connections are normal again, and the old ones never
+   * answer.
+   */
   freeze(): void;
   thaw(): void;
   /** Holds every answer back for this long. */

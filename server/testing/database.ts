@@ -25,7 +25,7 @@ import { isEverything } from "./extent.ts";
 
 export type DatabaseKind = Database["kind"];
 
-/** Fills the template besides its tables. Runs once per content of its folders, not once per copy. */
+/** Fills a template after its migration. Runs once per content of its folders, not once per copy. */
 export interface Preparation {
   name: string;
   /** Folders whose files the result depends on, such as a carrier's, besides the migrations. */
@@ -38,10 +38,10 @@ export interface FreshDatabase {
   kind: DatabaseKind;
   /** Undefined for the embedded one. */
   databaseUrl: string | undefined;
-  /** A folder of its own, in which the embedded database is. */
+  /** A folder of its own, which contains the embedded database. */
   dataDir: string;
   open(): Promise<Database>;
-  /** Close what was opened before. */
+  /** Removes it. Everything that was opened on it must be closed first. */
   drop(): Promise<void>;
 }
 

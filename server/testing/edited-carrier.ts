@@ -1,4 +1,4 @@
-// Folders of a carrier that somebody has made a mistake in, or changed: the tiny carrier with some files rewritten.
+// Folders of a carrier with mistakes or changes: the tiny carrier with some files rewritten.
 
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,17 +6,20 @@ import { join } from "node:path";
 import { afterAll } from "vitest";
 import { demoCarrier, tinyCarrier } from "./carrier-folders.ts";
 
-/** What becomes of the text of each file. */
+/** The change of the text of each file. */
 export type Edits = Readonly<Record<string, (text: string) => string>>;
 
 export interface CarrierEditor {
-  /** The folder of the tiny carrier with some of its files rewritten; one rewritten to nothing is left out. */
+  /**
+   * A copy of the tiny carrier's folder with some of its files rewritten. A file that is rewritten to nothing is left
+   * out.
+   */
   edited(edits: Edits): string;
-  /** The next time that this file is rewritten, it is in the encoding of old spreadsheets. */
+  /** Writes this file in Latin-1, the encoding of old spreadsheets, the next time that it is rewritten. */
   inLatin1(file: string): void;
 }
 
-/** Rewrites carriers for the tests of a file, and takes the folders away after them. */
+/** Makes carriers for the tests of a file, and removes their folders afterwards. */
 export function carrierEditor(): CarrierEditor {
   const folders: string[] = [];
   const latin1 = new Set<string>();
@@ -41,7 +44,7 @@ export function carrierEditor(): CarrierEditor {
   };
 }
 
-/** One text of a file for another. */
+/** Replaces one text of a file by another. */
 export function replacing(from: string, to: string) {
   return (text: string) => {
     if (!text.includes(from)) throw new Error(`The tiny carrier no longer has: ${from}`);
@@ -49,7 +52,7 @@ export function replacing(from: string, to: string) {
   };
 }
 
-/** Some lines more at the end of a file. */
+/** Adds lines at the end of a file. */
 export function adding(...lines: readonly string[]) {
   return (text: string) => `${text.trimEnd()}\n${lines.join("\n")}\n`;
 }

@@ -38,7 +38,7 @@ const reads = (node: PlanNode, scan = anyScan): number => {
   );
 };
 
-/** Every statement that is sent while something happens, as it would be planned for any value and for its own. */
+/** Records every statement that is sent during a test, and reads its plan for any value and for its own values. */
 export class Explainer {
   readonly #pool: pg.Pool;
   readonly db: Kysely<Schema>;
@@ -57,7 +57,7 @@ export class Explainer {
       return { query, release: () => client.release() };
     };
     this.db = new Kysely<Schema>({
-      // Of a pool the dialect asks for a connection and for the end.
+      // The dialect uses only `connect` and `end` of a pool.
       dialect: new PostgresDialect({ pool: { connect, end: () => pool.end() } as unknown as pg.Pool }),
     });
   }

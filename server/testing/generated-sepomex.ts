@@ -1,4 +1,4 @@
-/** The ways in which Correos de México's catalogue is passed on. */
+/** The layouts in which Correos de México's catalogue is published. */
 export interface SepomexLayout {
   readonly columns: 14 | 15;
   readonly legalLine: boolean;
@@ -7,7 +7,7 @@ export interface SepomexLayout {
   readonly lineEnd: "\r\n" | "\n";
 }
 
-/** As Correos de México hands it out. */
+/** The original layout of Correos de México. */
 export const originalLayout: SepomexLayout = {
   columns: 15,
   legalLine: true,

@@ -9,7 +9,7 @@ export interface GeocodingService {
   readonly settings: GeocoderSettings;
   /** The questions so far, with the moment of each. */
   readonly asked: { readonly url: URL; readonly headers: IncomingMessage["headers"]; readonly at: number }[];
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   answers(answering: Answering): void;
   end(): Promise<void>;
 }

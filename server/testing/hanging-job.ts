@@ -1,4 +1,7 @@
-/** A process of its own that takes a job and does not finish it: to be killed. `node hanging-job.ts DATA_DIR [DATABASE_URL]` */
+/**
+ * A process that takes a job and does not finish it, so that a test can kill it:
+ * `node hanging-job.ts DATA_DIR [DATABASE_URL]`.
+ */
 import { Registry } from "prom-client";
 import * as z from "zod/mini";
 import { openDatabase } from "../database/connect.ts";

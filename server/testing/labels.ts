@@ -11,7 +11,7 @@ const recorded = new URL("../../contract/samples/service-request.json", import.m
 const sample: { readonly answer: { readonly result: unknown } } = JSON.parse(readFileSync(recorded, "utf8"));
 const request = fromWire(fullRequest, sample.answer.result);
 
-/** Pages with as many labels, as they are made. */
+/** Pages with so many labels, yielded while they are made. */
 export function demoLabels(pieces: number): AsyncIterable<Uint8Array> {
   if (!request.ok) throw new Error("the recorded request is not read");
   const [line] = request.value.lines;

@@ -10,7 +10,10 @@ const linkPassword = "siete gatos en el patio";
 
 const hour = 3_600_000;
 
-/** The token of a new guest's registration, or of a new password for a new user of nobody's, as a mail would have it. */
+/**
+ * The token of a link as a mail contains it: for the registration of a new guest, or for a new password of a new user
+ * without a client.
+ */
 async function aLink(server: TestServer, purpose: "registration" | "password"): Promise<string> {
   const token = newToken();
   const { owner } = server.database;
@@ -32,7 +35,7 @@ async function aLink(server: TestServer, purpose: "registration" | "password"): 
   return token;
 }
 
-/** The right question of the call that uses such a link. */
+/** A valid body of the call that uses such a link. */
 export async function linkBody(server: TestServer, purpose: "registration" | "password"): Promise<object> {
   const said = { token: await aLink(server, purpose), password: linkPassword };
   return toWire(purpose === "registration" ? confirmation : passwordReset, said) as object;

@@ -8,21 +8,21 @@ export type Manner =
   /** Refuses an address for good (550), or for now (450). */
   | { readonly refuses: string }
   | { readonly defers: string }
-  /** Refuses the message, after all of it (554). */
+  /** Refuses the message after receiving all of it (554). */
   | "refuses the message"
-  /** Has all of it, and closes the connection without a word. */
+  /** Receives the whole message, and closes the connection without an answer. */
   | "drops after DATA"
-  /** Has all of it, and says nothing. */
+  /** Receives the whole message, and never answers. */
   | "stalls after DATA";
 
-/** A real mail server on this machine, in the test's hand. */
+/** A real mail server on this machine, controlled by the test. */
 export interface MailServer {
   readonly url: string;
   readonly taken: readonly ParsedMail[];
-  /** As they came, to be compared to the byte. */
+  /** The messages as they were received, to compare their bytes. */
   readonly raw: readonly string[];
   manner: Manner;
-  /** No message is left. */
+  /** Removes all messages. */
   clear(): void;
   close(): Promise<void>;
 }
@@ -90,7 +90,7 @@ export async function aMailServer(): Promise<MailServer> {
   };
 }
 
-/** A server that takes connections and never says a word. */
+/** A server that accepts connections and never sends anything. */
 export async function aSilentServer(): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => {

@@ -8,9 +8,9 @@ const first = { address: 10_000_000, contact: 20_000_000 } as const;
 
 /**
  * Fills both lists of the address book, with a contact for each address: `Obra 7`, or `Taller 7` for every fourth, in
- * the street `Sur`, `Norte` or `Este`; `Ana 7` or `Luis 7`, who is the `jefe` or does the `ventas`. No taller stands in
- * the street `Este`: both words are common, and they never meet. Each word's beginnings are keys; of the numbers only
- * the whole is, or there would be thirty keys of each row.
+ * the street `Sur`, `Norte` or `Este`; `Ana 7` or `Luis 7`, who is the `jefe` or does the `ventas`. No `Taller` is in
+ * the street `Este`: both words are common, but no row has both. The beginnings of each word are keys. Numbers are only
+ * keys as a whole, because their beginnings would make thirty keys for each row.
  */
 export async function fillAddressBook(
   owner: Kysely<Schema>,
@@ -58,7 +58,7 @@ export async function fillAddressBook(
     ],
     sql` union all `,
   );
-  // In the order of the key, which fills its index from one end to the other.
+  // Sorted by the key, so that the index is filled in its own order.
   await sql`
     insert into address_book_keys (client_id, field, key, sort_key, number)
     select client_id, field, key, sort_key collate "C", number from (${all}) as keys

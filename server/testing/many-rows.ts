@@ -1,16 +1,19 @@
-/** Quotations and requests of many clients, made by the database itself: for what has to stay as fast with a million. */
+/**
+ * Quotations and requests of many clients, made by the database itself, for tests of lists that must stay as fast with
+ * a million rows.
+ */
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 export interface ManyRows {
   readonly clients: number;
-  /** Of each list, of all clients together. */
+  /** The rows of each list, for all clients together. */
   readonly rows: number;
-  /** The client that has a fifth of all rows, as some always do; the others share the rest. */
+  /** The client with a fifth of all rows; the other clients share the rest. */
   readonly largestClient: number;
   /** A client that can sign in, in the place of one of the others. */
   readonly oneOfTheOthers?: number;
-  /** The newest row is of this moment, the others one minute apart. */
+  /** The time of the newest row; the others are one minute apart. */
   readonly until: number;
 }
 
@@ -23,8 +26,8 @@ export const manyClients = (count: number) =>
   Array.from({ length: count }, (_, index) => first.client + index);
 
 /**
- * Whose row number n is. The others are drawn by the upper bits of a product, which have nothing in common with the
- * remainders that the filters are drawn by: with a remainder here, a client's rows would all be of one status.
+ * The client of row n. The clients are chosen by the upper bits of a product, which are independent of the remainders
+ * that choose the filtered columns. With a remainder here, all rows of a client would have the same status.
  */
 export function clientOfRow({
   clients,
@@ -42,8 +45,8 @@ const stop = (side: string) =>
   'area', jsonb_build_object('id', ${side}_area, 'name', 'Área ' || ${side}_area))`);
 
 /**
- * Fills both lists. The columns that are filtered by are drawn so that filters alone are common and rare, and so that
- * there are combinations which never meet: area 1010 goes to 1020 to 1029 and never to 1030, though both are common.
+ * Fills both lists. The filtered columns have common and rare values. Some combinations of common values do not occur:
+ * area 1010 goes to 1020 to 1029 and never to 1030.
  */
 export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared }: ManyRows): Promise<void> {
   const made = sql`
@@ -61,7 +64,7 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
   const listRow = sql`jsonb_build_object('version', 1, 'timeZone', 'America/Monterrey',
     'goods', '[{"pieces": 2, "packaging": {"es": "Tarima", "en": "Pallet"}}]'::jsonb,
     'origin', ${stop("origin")}, 'destination', ${stop("destination")})`;
-  // In an order of their own: by total the rows of one day lie all over the list.
+  // Totals have an order of their own: sorted by total, the rows of one day are spread over the whole list.
   const total = sql`100000 + n * 48271 % 2147483647 % 900000`;
   const record = JSON.stringify({ filler: "x".repeat(200) });
   await fillWithoutIndexes(
@@ -86,7 +89,7 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       destination_branch, '2026-09', 'MXN', ${total}, ${listRow}, ${record}::jsonb, ${record}::jsonb
     from (${made}) made`,
   );
-  // Every fourth has a reference: OC and its number, of which every beginning is a key.
+  // Every fourth request has a reference: OC and its number. Every beginning of it is a key.
   await sql`
     insert into service_request_references (client_id, key, created_at, number)
     select client_id, rtrim(left(reference, length)), created_at, number
@@ -94,7 +97,8 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       from service_requests where number > ${sql.lit(first.request)} and number % 4 = 0) r,
       lateral generate_series(1, length(reference)) as length
     on conflict do nothing`.execute(owner);
-  // And a dozen of every client's have a word of their own, so that a rare one fills a page of few rows and of many.
+  // A dozen requests of every client have the word zinc, so that a rare word fills a page of a short list and of a long
+  // one.
   await sql`
     insert into service_request_references (client_id, key, created_at, number)
     select client_id, left('zinc', length), created_at, number
@@ -103,7 +107,7 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
       from service_requests where number > ${sql.lit(first.request)}) r,
       lateral generate_series(1, length('zinc')) as length
     where place % step = 0 and place / step < 12`.execute(owner);
-  // Words: one that many have, one that others have, two that some have both, and one of a dozen.
+  // Words: taller and guadalajara are common, and some requests have both; a dozen have zinc.
   await sql`
     insert into service_request_keys (client_id, key, created_at, number, currency, total_minor)
     select r.client_id, word.key, r.created_at, r.number, currency, total_minor
@@ -115,7 +119,7 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
         where key = 'zinc' and k.client_id = r.client_id and k.number = r.number and k.created_at = r.created_at
     ) as word
     where r.number > ${sql.lit(first.request)}`.execute(owner);
-  // What the planner knows is all there is, and stays so: a sample drawn again in the midst would choose other plans.
+  // The statistics are detailed and do not change: a new sample in the middle of a test could change the plans.
   const tables = [
     "quotations",
     "service_requests",
@@ -132,7 +136,10 @@ export async function fillLists(owner: Kysely<Schema>, { rows, until, ...shared 
   });
 }
 
-/** With an index for each combination of filters, to sort each once takes a tenth of finding each row's place. */
+/**
+ * Drops the indexes, inserts, and creates them again. The table has an index for each combination of filters, and
+ * sorting each index once takes a tenth of the time of inserting each row into it.
+ */
 async function fillWithoutIndexes(
   owner: Kysely<Schema>,
   table: "quotations" | "service_requests",

@@ -20,11 +20,11 @@ export interface Cluster {
   /** The address of its database `postgres`, for the superuser. */
   url: string;
   stop(): Promise<void>;
-  /** Ends it as a crash does: what was not written is lost. */
+  /** Ends it like a crash: data that were not written are lost. */
   crash(): Promise<void>;
 }
 
-/** Under root PostgreSQL refuses to run: there it runs as this user. */
+/** PostgreSQL refuses to run as root: then it runs as this user. */
 export interface Identity {
   uid: number;
   gid: number;
@@ -69,7 +69,7 @@ export function findBinaries(): string | undefined {
   );
 }
 
-/** Undefined for an ordinary user, who needs no other; null where root finds nobody to run it as. */
+/** Undefined for an ordinary user, who needs no other; null when root finds no user to run it as. */
 export function identity(): Identity | undefined | null {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
@@ -96,7 +96,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   for (let attempt = 0; attempt < 2_400; attempt++) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
     const client = new pg.Client({ connectionString: url });
-    // A refusal also comes as an event.
+    // A refused connection is also emitted as an event.
     client.on("error", () => undefined);
     try {
       await client.connect();
@@ -109,7 +109,7 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   throw new Error("PostgreSQL did not answer within two minutes");
 }
 
-/** Nothing in it outlives the tests, so it never waits for the disk. */
+/** Its data are not needed after the tests, so it never waits for the disk. */
 const settings = {
   fsync: "off",
   full_page_writes: "off",
@@ -120,7 +120,7 @@ const settings = {
   log_min_messages: "fatal",
 };
 
-/** For measurements: a COMMIT is on the disk when it is answered, as it is where the server is meant to run. */
+/** For measurements: a COMMIT is on disk when it is answered, as in production. */
 const durable = { ...settings, fsync: "on", full_page_writes: "on" };
 
 /** A primary that writes what its replica needs, and the replica. */
@@ -131,7 +131,7 @@ const settingsOf = { fast: settings, durable, replicated } as const;
 interface ClusterOptions {
   readonly kind?: keyof typeof settingsOf;
   readonly under?: string;
-  /** Begins with all that this one has, and follows it until it is promoted. Both are `replicated`. */
+  /** The cluster starts as a replica of this one, and follows it until it is promoted. Both are `replicated`. */
   readonly replicaOf?: Pick<Cluster, "url">;
 }
 

@@ -1,6 +1,6 @@
 import type { Segments } from "@anden/contract/wire/path";
 
-/** The part of the description that says where a call takes numbers. */
+/** The part of the API description with the numbers that a call takes. */
 export interface DescribedCalls {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedCall>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import type { FastifyInstance } from "fastify";
 
-/** An answer as it came over the wire. */
+/** An answer as it was received. */
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -23,7 +23,7 @@ interface Description {
 /** Throws when an answer is not one that the server publishes for this call. */
 export type Check = (seen: Seen) => void;
 
-/** The description that the server itself gives out, as a check of everything it answers under /api. */
+/** Makes a check of every answer under /api from the API description that the server itself publishes. */
 export async function publishedBy(app: FastifyInstance): Promise<Check> {
   const { body } = await app.inject({ url: "/api/openapi.json" });
   return checkAgainst(JSON.parse(body));
@@ -57,7 +57,7 @@ export function checkAgainst(description: Description): Check {
         `${method} ${url} answered ${status}, which is not as published: ${what}\n${body.slice(0, 600)}`,
       );
     };
-    // A path without parameters is meant before one that fits it by a parameter.
+    // A path without parameters takes precedence over a matching one with parameters.
     const path = description.paths[address]
       ? address
       : templates.find(({ pattern }) => pattern.test(address))?.path;
@@ -103,7 +103,7 @@ export function checkAgainst(description: Description): Check {
   };
 }
 
-/** A JSON pointer: slashes and tildes of the names stand escaped, braces as an address writes them. */
+/** A JSON pointer as a URI fragment: slashes and tildes in names are escaped, braces are percent-encoded. */
 function at(...names: readonly string[]): string {
   return names
     .map((name) => `/${encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))}`)

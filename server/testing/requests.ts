@@ -8,10 +8,10 @@ import { aPallet, aStop, guadalajara } from "./shipments.ts";
 /** The sender in Apodaca: its address, its contact and where it is. */
 export const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
 
-/** The first working day after the clock of the tests, a Friday. */
+/** The first working day after the Friday to which the clock of the tests is set. */
 export const monday = "2026-11-23";
 
-/** What a quotation says that such a request is made from. */
+/** The fields of a quotation that such a request is made from. */
 export const quotedForRequest = { origin: aStop(apodaca), destination: aStop(guadalajara) } as const;
 
 /** A pallet from the sender's door in Apodaca to the recipient's in Guadalajara, with the test's overrides. */
@@ -35,25 +35,25 @@ export function aRequest(saying: AskedRequest = {}): AskedRequest {
   };
 }
 
-/** The same as the body that carries it. */
+/** The same as a request body. */
 export function bodyOfRequest(saying: AskedRequest = {}): object {
   return toWire(requestDraft.incomplete, aRequest(saying)) as object;
 }
 
-/** A reference that comes after its request, as the body that carries it. */
+/** The request body of a reference that is sent after its request. */
 export function lateReferencesOf(requestNumber: number, value = "77"): object {
   const reference = { requestNumber, definitionId: 0, description: "Pedido", value };
   return toWire(lateReferences, { references: [reference] }) as object;
 }
 
 interface Ends {
-  /** The address that it goes from, where it is not the first one in Mexico. */
+  /** The sender's address, if it is not the first one in Mexico. */
   readonly from?: number;
 }
 
 /**
- * Between two addresses of a client's own book that the carrier comes to, the second one in Mexico: from a sender to a
- * recipient where there are such.
+ * A request between two served addresses of a client's own book, the second one in Mexico: from a sender to a recipient
+ * if the book has such.
  */
 export async function fromOwnBook(
   who: Pick<Person, "client" | "clientId" | "userName">,
@@ -92,7 +92,10 @@ export async function fromOwnBook(
   };
 }
 
-/** What `cartaporte` sends with each request: a line of the waybill complement as heavy as the goods, and a letter. */
+/**
+ * The fields that `cartaporte` sends with each request: a line of the waybill complement as heavy as the goods, and a
+ * letter.
+ */
 export async function withWaybillAndLetter(who: Person): Promise<AskedRequest> {
   const content = new Blob(["%PDF-1.7\n%%EOF\n"]);
   const { id } = await who.client.storeFile({

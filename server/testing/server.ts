@@ -1,4 +1,4 @@
-/** The whole server over a fresh database, with a carrier loaded, its clock in the test's hand. */
+/** The whole server over a fresh database, with a carrier loaded and a clock that the test sets. */
 import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -33,7 +33,7 @@ export const day = 24 * 60 * minute;
 
 const rooms = ["domain", "contract", "server"].map((room) => resolve(import.meta.dirname, "../..", room));
 
-/** A carrier's folder as it stands in the database of every copy, with the requests of its demo, made before `friday`. */
+/** Loads a carrier's folder and the requests of its demo, made before `friday`, into the template of the databases. */
 export function loaded(folder: string): Preparation {
   return {
     name: "carrier loaded",
@@ -44,7 +44,7 @@ export function loaded(folder: string): Preparation {
   };
 }
 
-/** As the first start of a portal leaves the database: the demo has quotations as well. */
+/** The same with the quotations of the demo, as after the first start of a portal. */
 export function started(folder: string): Preparation {
   return {
     ...loaded(folder),
@@ -62,7 +62,7 @@ async function storeCarrier(database: Database, folder: string) {
   const locales = { carrier: source.carrier(), wordsIn: source.words };
   await storeDemoRequests(database, demoRequests, { ...locales, now: friday });
   await storeDemoBillingParties(database, demoBillingParties, friday);
-  // The servers of the tests read what is stored, and do not look for what is missing.
+  // The servers of the tests read the stored demo, and do not look for missing rows.
   await noteDemoStored(database, version);
   source.close();
   return { ...locales, demoRequests };
@@ -70,12 +70,12 @@ async function storeCarrier(database: Database, folder: string) {
 
 const methods = ["GET", "POST", "PUT", "DELETE"] as const;
 
-/** What is sent, in the words of HTTP. */
+/** A request, in terms of HTTP. */
 export interface Sent {
   readonly method?: "GET" | "POST" | "PUT" | "DELETE" | "PATCH" | "HEAD" | "OPTIONS";
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** An object travels as JSON, a text and bytes as they are. */
+  /** An object is sent as JSON, a text or bytes unchanged. */
   readonly body?: object | string | Buffer;
   /** The address of the caller. */
   readonly from?: string;
@@ -87,7 +87,7 @@ export interface Person {
   readonly clientId: number;
   readonly token: string;
   readonly client: Client;
-  /** A call of this person that the typed client would not make. */
+  /** Sends a request of this person that the typed client would not make. */
   send(sent: Sent): Promise<Received>;
 }
 
@@ -96,7 +96,7 @@ export type Received = LightMyRequestResponse;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 export type Settings = Parts["config"];
-/** Limits of a server, where a test cannot wait for the usual ones; and where it logs. */
+/** Limits of a server, if a test cannot wait for the usual ones, and the destination of its log. */
 type Limits = Pick<Parts, "patience" | "lanes"> & Partial<Pick<Parts, "logger">>;
 const openPortal: Settings = {
   subscriptionKeys: [],
@@ -108,7 +108,7 @@ const openPortal: Settings = {
   mail: { from: "no-reply@portal.example" },
 };
 
-/** One built app. Everything it answers under /api is held against what it publishes. */
+/** One built app. Everything it answers under /api is checked against the API description that it publishes. */
 export class Portal {
   readonly app: FastifyInstance;
   readonly #check: Check;
@@ -127,7 +127,7 @@ export class Portal {
       ...(from === undefined ? {} : { remoteAddress: from }),
     };
     const answer = await this.app.inject(asked);
-    // HEAD and OPTIONS answer without the body that is published.
+    // Answers to HEAD and OPTIONS do not have the published body.
     if (method !== "HEAD" && method !== "OPTIONS") {
       const contentType = String(answer.headers["content-type"] ?? "");
       this.#check({ method, url, status: answer.statusCode, contentType, body: unpacked(answer) });
@@ -165,7 +165,7 @@ export class Portal {
     return this.#person(await this.client().beGuest({ language }));
   }
 
-  /** A user of the carrier's own list, signed in. */
+  /** Signs in a user of the carrier's own list. */
   async aCustomer(userName = "demo", password = demoPassword): Promise<Person> {
     return this.#person(await this.client().signIn({ userName, password }));
   }
@@ -181,7 +181,7 @@ export class Portal {
   }
 }
 
-/** The portal of the tests with the rooms behind it. Filled before the first test runs. */
+/** The portal under test with its database and carrier. It is open before the first test runs. */
 export class TestServer {
   readonly kind: DatabaseKind;
   /** The server's clock. */
@@ -253,7 +253,7 @@ export class TestServer {
     return other;
   }
 
-  /** What happens at another time; afterwards it is again as late as before. */
+  /** Runs `happens` at another time, and then sets the clock back. */
   async at<T>(moment: Instant, happens: () => Promise<T>): Promise<T> {
     const before = this.now;
     this.now = moment;
@@ -280,12 +280,12 @@ export class TestServer {
     await storePassword(owner, userName, await hashPassword(demoPassword));
   }
 
-  /** A stored quotation of this person, of a shipment that is complete but for what the test says. */
+  /** Stores a quotation of this person, for a complete shipment with the overrides of the test. */
   givenAQuotation(of: Person, saying: Partial<ShipmentDraft> = {}): Promise<QuotationAnswer> {
     return of.client.quote(aShipment(saying), { idempotencyKey: randomUUID() });
   }
 
-  /** One that this user made so long ago that its month is over. */
+  /** Stores a quotation of this user that has expired since. */
   anExpiredQuotation(userName = "demo"): Promise<QuotationAnswer> {
     return this.at(this.now - 45 * day, async () => this.givenAQuotation(await this.aCustomer(userName)));
   }
@@ -301,7 +301,7 @@ export function eachServer(tests: (server: TestServer) => void, folder: string =
   }, loaded(folder));
 }
 
-/** The body as it was before it was compressed for its way. */
+/** The body without its compression. */
 function unpacked({ body, rawPayload, headers }: Received): string {
   switch (headers["content-encoding"]) {
     case "br":

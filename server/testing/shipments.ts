@@ -10,11 +10,11 @@ export const monterrey = { country: "MX", placeId: 190390001, postalCode: "64000
 export const guadalajara = { country: "MX", placeId: 140390013, postalCode: "44160" } as const;
 /** Zone MEX, Cuauhtémoc in Mexico City. */
 export const mexicoCity = { country: "MX", placeId: 90150930, postalCode: "06600" } as const;
-/** No branch comes here. */
+/** A place without a branch. */
 export const uncovered = { country: "MX", placeId: 320340719, postalCode: "99900" } as const;
 
 export const laredo = { country: "US", placeId: 1_000_078_040, postalCode: "78040" } as const;
-/** No branch comes here either. */
+/** Also a place without a branch. */
 export const sanFrancisco = { country: "US", placeId: 1_000_094_103, postalCode: "94103" } as const;
 export const houston = { country: "US", placeId: 1_000_077_002, postalCode: "77002" } as const;
 

@@ -7,14 +7,14 @@ import { codeOf } from "../database/faults.ts";
 /** A disk of a few megabytes. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Leaves no byte free. */
+  /** Fills it completely. */
   fill(): void;
-  /** Takes away what filled it. */
+  /** Removes the file that filled it. */
   makeRoom(): void;
   remove(): void;
 }
 
-/** Undefined where this machine does not let us mount one: without root, or without Linux. */
+/** Undefined when this machine cannot mount one: without root, or without Linux. */
 export function smallDisk(megabytes: number): SmallDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), "anden-disk-"));
   try {
@@ -23,7 +23,7 @@ export function smallDisk(megabytes: number): SmallDisk | undefined {
     rmSync(folder, { recursive: true });
     return undefined;
   }
-  // PostgreSQL runs as another user than root.
+  // PostgreSQL does not run as root, so its user must be able to enter the folder.
   chmodSync(folder, 0o755);
   const filling = join(folder, "filling");
   return {

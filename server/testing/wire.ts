@@ -1,4 +1,4 @@
-/** Questions that the typed client would not send, and answers as they stand on the wire. */
+/** Requests that the typed client would not send, and answers in the form of the wire. */
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { problemDocument } from "@anden/contract/problem-document";
 import { shipmentDraft } from "@anden/contract/shipment";
@@ -28,7 +28,7 @@ export function addressOf(
   );
 }
 
-/** The address of a call with parameters that are said as text, under their names in the domain. */
+/** The address of a call with query parameters given as text, under their domain names. */
 export function asking(name: EndpointName, parameters: Readonly<Record<string, string>>): string {
   const { query }: Call = endpoints[name];
   const said = Object.entries(parameters).map(
@@ -37,12 +37,12 @@ export function asking(name: EndpointName, parameters: Readonly<Record<string, s
   return `${addressOf(name)}?${new URLSearchParams(Object.fromEntries(said))}`;
 }
 
-/** A shipment as the request that carries it. */
+/** A shipment as a request body. */
 export function wireOf(draft: ShipmentDraft = aShipment()): Wire {
   return toWire(shipmentDraft, draft) as Wire;
 }
 
-/** The same request with one field, named by its path in the domain, saying something else. */
+/** The same request with one field changed. The field is named by its path in the domain. */
 export function saying(
   path: string,
   value: unknown,
@@ -52,7 +52,7 @@ export function saying(
   return placed(request, of.toWire(parsePath(path)), value) as Wire;
 }
 
-/** The same value with another one at a path inside; what the path leads through is made where it is missing. */
+/** The same value with another one at a path inside; missing objects and lists on the path are created. */
 export function placed(into: unknown, [segment, ...rest]: Segments, value: unknown): unknown {
   if (segment === undefined) return value;
   const inside = (into ?? (typeof segment === "number" ? [] : {})) as Record<string | number, unknown>;
@@ -61,7 +61,7 @@ export function placed(into: unknown, [segment, ...rest]: Segments, value: unkno
   return { ...inside, [segment]: changed };
 }
 
-/** Why a call was refused, with the fields under their names in the domain. */
+/** The reasons why a call was refused, with the fields under their domain names. */
 export function refusalOf(answer: Received, name: EndpointName = "quote") {
   const { status, code, sentence, errors } = rightly(fromWire(problemDocument, answer.json()));
   const { body, query, params }: Call = endpoints[name];
@@ -73,7 +73,7 @@ export function refusalOf(answer: Received, name: EndpointName = "quote") {
   return { status, code, sentence, problems };
 }
 
-/** What a call answered, read by its own codec. */
+/** The answer of a call, read by its own codec. */
 export function answerOf(answer: Received, name: EndpointName): unknown {
   const call: Call = endpoints[name];
   const body: unknown = answer.json();

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from "node:zlib";
 interface File {
   readonly name: string;
   readonly content: Buffer;
-  /** What its entry says of its size, if it lies. */
+  /** The size that its entry declares, if it is a false one. */
   readonly declared?: number;
 }
 

@@ -41,11 +41,11 @@ export async function checkedWaybill(
     goodsWeight: goodsTotals(goods, { weightUnit, lengthUnit }, carrier.rules.units).weight,
   });
   if (problems.length > 0) throw new Refusal(problems);
-  // None of the required fields is missing: that is a problem.
+  // A missing required field would be a problem.
   return (lines as readonly WaybillLine[]).map((line) => ({ ...line, ...namesOf(line, find) }));
 }
 
-/** Finds what was read. */
+/** Finds a key among those that were read. */
 export function keyFinder(
   keys: readonly SatKey[],
 ): (catalogue: SatCatalogue, key: string) => SatKey | undefined {

@@ -2,7 +2,7 @@ import { keySearch, rankKeys } from "@anden/domain/waybill/key-search";
 import type { HazardFlag, SatCatalogue, SatKey } from "@anden/domain/waybill/waybill-line";
 import { type QueryExecutorProvider, sql } from "kysely";
 
-/** How many candidates each way contributes: ranking all products with a frequent word would take long. */
+/** The number of candidates from each way of searching: ranking all products with a frequent word would take long. */
 const most = { byKey: 60, byName: 100, withWords: 400 } as const;
 
 interface KeyRow {
@@ -16,7 +16,9 @@ interface KeyRow {
 
 const columns = sql.raw("catalogue, key, description, hazard, valid_from, valid_until");
 
-/** The keys of a catalogue that best match a search and are in force on a day, in ranked order. [B-342, B-343, B-344] */
+/**
+ * The keys of a catalogue that best match a search and are in force on a day, in ranked order. [B-342, B-343, B-344]
+ */
 export async function searchKeys(
   tx: QueryExecutorProvider,
   {
@@ -66,7 +68,7 @@ function startsWith(column: string, prefix: string) {
 /** Two letters match half of all words. A number is searched at any length. */
 const isSignificant = (word: string) => word.length > 2 || /\d/.test(word);
 
-/** The keys of these catalogues that are there, in force or not. */
+/** The existing keys of these catalogues, in force or not. */
 export async function readKeys(
   tx: QueryExecutorProvider,
   asked: ReadonlyMap<SatCatalogue, readonly string[]>,

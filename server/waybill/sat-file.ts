@@ -7,7 +7,7 @@ import type { HazardFlag, SatCatalogue, SatKey } from "@anden/domain/waybill/way
 import { BrokenCatalogue } from "../catalogues/sepomex.ts";
 import { type SqlRow, sqlRows } from "./sql-rows.ts";
 
-/** A key with the other names that the catalogue knows it by, for the search. */
+/** A key with the other names in the catalogue, for the search. */
 export interface ReadSatKey extends SatKey {
   readonly similar?: string;
 }
@@ -44,9 +44,9 @@ const flags: Readonly<Record<string, HazardFlag>> = { "0": "never", "0,1": "opti
 const mostBytes = 512 * 1024 * 1024;
 
 /**
- * Reads the tax office's catalogues from an SQLite database or from SQL (`insert into … values …`), either of them plain
- * or gzipped: the tables that waybills need, others are left out. Throws `BrokenCatalogue` when there is none of them, and
- * with the table and the row of the first key that cannot be one.
+ * Reads the tax office's catalogues from an SQLite database or from SQL (`insert into … values …`), either of them
+ * plain or gzipped: the tables that waybills need, others are left out. Throws `BrokenCatalogue` when there is none of
+ * them, and with the table and the row of the first key that cannot be one.
  */
 export function readSatFile(file: Uint8Array): readonly ReadSatKey[] {
   const bytes = unpacked(file);
@@ -58,7 +58,7 @@ export function readSatFile(file: Uint8Array): readonly ReadSatKey[] {
   );
 }
 
-/** The keys of several files: a key that stands in two of them is the later file's. */
+/** The keys of several files; the later file has precedence. */
 export function mergedKeys(files: readonly (readonly ReadSatKey[])[]): readonly ReadSatKey[] {
   const merged = new Map<string, ReadSatKey>();
   for (const key of files.flat()) merged.set(`${key.catalogue} ${key.key}`, key);
@@ -84,7 +84,7 @@ function isSqlite(bytes: Uint8Array): boolean {
 
 type Rows = ReadonlyMap<string, readonly SqlRow[]>;
 
-/** SQLite reads files alone, so that the unpacked database is one for as long as it is read. */
+/** SQLite reads only files, so the unpacked database is written to a temporary file. */
 function rowsOfDatabase(bytes: Uint8Array): Rows {
   const folder = mkdtempSync(join(tmpdir(), "sat-"));
   try {

@@ -21,9 +21,9 @@ import { type Context, Refusal } from "../handlers.ts";
 import { keyFinder } from "./checked-waybill.ts";
 import { readKeys } from "./queries.ts";
 
-/** A sheet has these columns among at most so many. */
+/** The maximum number of columns that are read. */
 const mostColumns = 60;
-/** Longer than any field takes: the rules refuse it. */
+/** Longer than any field allows, so that the rules refuse the value. */
 const longest = { description: 2 * waybillLimits.description, other: 200 } as const;
 
 const workbook = Object.entries(sheetKinds).find(([, kind]) => kind === "xlsx")?.[0] ?? "";
@@ -31,8 +31,8 @@ const workbook = Object.entries(sheetKinds).find(([, kind]) => kind === "xlsx")?
 type InCall = Context & { readonly tx: Transaction<Schema> };
 
 /**
- * The lines of a workbook, each with what is wrong with it. Refused as a whole: what is no .xlsx (265), one that unpacks
- * to too much, one without the columns or without a line. [B-248, B-345]
+ * The lines of a workbook, each with its problems. Refused as a whole: a file that is no .xlsx (265), one that unpacks
+ * to too many bytes, and one without the columns or without a line. [B-248, B-345]
  */
 export async function linesOfSheet(bytes: Buffer, context: InCall): Promise<readonly SheetLine[]> {
   const sheet = await read(bytes);
@@ -59,7 +59,7 @@ export async function linesOfSheet(bytes: Buffer, context: InCall): Promise<read
     find,
     isRequired: true,
     on: localDateAt(context.now, context.carrier.timeZone),
-    // Where the shipment goes is not in the workbook: the screen asks for what that takes.
+    // The destination is not in the workbook: the screen checks the fields that depend on it.
     isWithUnitedStates: false,
   };
   const by = translator(context.words, context.language);
@@ -110,7 +110,7 @@ function shortened(entry: WaybillEntry): WaybillEntry {
   return Object.fromEntries(cut) as WaybillEntry;
 }
 
-/** What the columns are called: in both languages, and on the wire. */
+/** The titles of the columns: in both languages, and on the wire. */
 function titlesIn({ wordsIn }: Pick<Context, "wordsIn">): WaybillTitles {
   const titles = waybillFields.map((field) => [
     field,

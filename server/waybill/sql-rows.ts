@@ -1,15 +1,15 @@
 import { BrokenCatalogue } from "../catalogues/sepomex.ts";
 
-/** A row of a table by its columns, and its line in the file where it has one. */
+/** A row of a table by its columns. `line` is its position in the table, counted from 2 as in a file with a header. */
 export interface SqlRow {
   readonly row: ReadonlyMap<string, string>;
   readonly line?: number;
 }
 
 /**
- * The rows that SQL inserts into the tables that `columnsOf` knows, without a database: nothing in the file is run. It
- * takes `insert into name [(columns)] values (…), (…);` with texts, numbers and null. Throws `BrokenCatalogue` with the line of
- * what is not that.
+ * The rows that SQL inserts into the tables that `columnsOf` knows. It is parsed without a database, and nothing in the
+ * file is run. It may contain `insert into name [(columns)] values (…), (…);` with texts, numbers and null. Throws
+ * `BrokenCatalogue` with the line of anything else.
  */
 export function sqlRows(
   text: string,
@@ -57,7 +57,7 @@ class Reader {
     return new BrokenCatalogue(`line ${line}: ${what}`);
   }
 
-  /** Takes a sign, if it is next. */
+  /** Consumes a character, if it is next. */
   take(sign: string): boolean {
     this.#space();
     if (this.#text[this.at] !== sign) return false;

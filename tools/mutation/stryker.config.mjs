@@ -1,5 +1,5 @@
-// `npm run mutation`: changes the rules one small thing at a time, and asks the tests of `domain` each time whether
-// they mind. It takes long; what has not changed since the last run is not asked again.
+// `npm run mutation`: makes one small change to the rules at a time, and checks each time whether the tests of `domain`
+// fail. It takes long; rules that have not changed since the last run are not tested again.
 //
 //   npm run mutation                                         the rules that the bar names, with their score by folder
 //   npm run mutation -- --mutate domain/tariff/taxes.ts      one file
@@ -25,7 +25,7 @@ export default {
   incrementalFile: ".mutation/incremental.json",
   tempDirName: ".mutation/sandbox",
   ignorePatterns: ["/data", "/docs", "/scenarios", "/server", "/web"],
-  // There is nothing to rewrite in a tsconfig, and this would need an older compiler.
+  // No tsconfig needs rewriting, and rewriting would need an older compiler.
   tsconfigFile: "none",
   reporters: ["clear-text", "html"],
   clearTextReporter: { reportTests: false },

@@ -61,7 +61,7 @@ export const priceLine = record(lineFields);
 
 const groupedLine: fc.Arbitrary<AnsweredLine> = record({ group: anyOf(lineGroups), ...lineFields });
 
-/** In the order of the wire's groups, which is the only one it keeps. */
+/** In the order of the wire's groups, which is the only order that the wire preserves. */
 const breakdown = fc
   .array(groupedLine, { maxLength: 5 })
   .map((all) => lineGroups.flatMap((wanted) => all.filter(({ group }) => group === wanted)));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** The browsers in which a user has signed in: who guesses at their password elsewhere does not lock them out there. */
+/** The browsers in which a user has signed in: wrong passwords from elsewhere do not block the user there. */
 const statements = `
 create table known_devices (
   token_hash bytea not null,

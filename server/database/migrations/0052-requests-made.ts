@@ -7,8 +7,8 @@ import { clientPolicies, ofTheCallsClient } from "./policies.ts";
  * one request at most, and by when it is collected. Every change of status is an event in the same transaction: the
  * history of the request, and what deliveries read.
  *
- * The database itself knows that a client only takes back what nobody has confirmed, and that nothing follows the end:
- * a handler that forgets is refused.
+ * The database enforces that a client cancels only unconfirmed requests, and that a finished request does not change,
+ * even if a handler does not check it.
  */
 const columns = `
 alter table service_requests
@@ -27,7 +27,10 @@ grant insert, update (status, awaits_references, late_references) on service_req
 grant insert on service_request_references, service_request_keys to anden_client;
 `;
 
-/** Restrictive: beside whose rows they are. A client changes new requests alone, the carrier none that is over. */
+/**
+ * Restrictive policies, in addition to those that select the rows. A client may change only new requests, the carrier
+ * only requests that are not finished.
+ */
 const steps = `
 create policy step_of_the_client on service_requests as restrictive for update to anden_client
   using (${ofTheCallsClient} and status = 'registered')

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 
-/** Drafts of service requests beside those of quotations, and their files, which stay as long as they do (decision 0114). */
+/**
+ * Drafts of service requests beside those of quotations, and their files, which stay as long as they do (decision
+ * 0114).
+ */
 const drafts = `
 alter table drafts
   add column flow text not null default 'quotation' check (flow in ('quotation', 'request')),
@@ -9,7 +12,7 @@ alter table drafts
 create index drafts_with_files on drafts (client_id) where state = 'open' and file_ids <> '{}';
 `;
 
-/** A file says itself when it goes: no index of the other files is needed to find those that are due. */
+/** Each file has its own expiry, so one index finds the expired ones. */
 const files = `
 alter table files drop constraint files_state_check;
 alter table files
