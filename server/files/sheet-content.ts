@@ -78,7 +78,7 @@ function oddCells(xml: string): OddCell[] {
       odd.push({ row: Number(row) - 1, column: columnAt(column), kind: "formula" });
   for (const [, left = "", top = "", right = "", bottom = ""] of xml.matchAll(mergedRange)) {
     let told = 0;
-    for (let row = Number(top) - 1; row < Number(bottom); row++)
+    for (let row = Number(top) - 1; row < Number(bottom) && told < mostOfARange; row++)
       for (let column = columnAt(left); column <= columnAt(right) && told < mostOfARange; column++, told++)
         odd.push({ row, column, kind: "merged" });
   }

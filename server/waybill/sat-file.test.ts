@@ -84,6 +84,11 @@ describe("the tax office's catalogues", () => {
       products.replace("'1','2024", "'si','2024"),
       "expected 0, 0,1 or 1 as the hazard",
     ],
+    [
+      "a wrong day in a later row, by its line of the file",
+      "INSERT INTO ccp_31_tipos_embalaje VALUES\n('1A1','x','2024-07-17',''),\n\n('1A2','y','2024','');",
+      'line 4, ccp_31_tipos_embalaje: "2024" is no day like',
+    ],
     ["an empty text", products.replace("Animales vivos de granja", " "), "key 10101500 has no text"],
   ])("with %s are refused, and the fault is named", (_, text, fault) => {
     expect(() => readSatFile(bytes(text))).toThrow(fault);

@@ -1,6 +1,6 @@
 import { BrokenCatalogue } from "../catalogues/sepomex.ts";
 
-/** A row of a table by its columns. `line` is its position in the table, counted from 2 as in a file with a header. */
+/** A row of a table by its columns, and the line of the file where it begins; none in a database. */
 export interface SqlRow {
   readonly row: ReadonlyMap<string, string>;
   readonly line?: number;
@@ -31,13 +31,13 @@ export function sqlRows(
     const rows = found.get(name) ?? [];
     found.set(name, rows);
     do {
-      const line = rows.length;
+      const line = reader.line();
       const values = reader.tuple();
       if (values.length !== columns.length)
         throw reader.broken(`expected ${columns.length} values for ${name}, found ${values.length}`);
       rows.push({
         row: new Map(columns.map((column, index) => [column, values[index] ?? ""])),
-        line: line + 2,
+        line,
       });
     } while (reader.take(","));
   }
@@ -47,14 +47,24 @@ export function sqlRows(
 class Reader {
   at = 0;
   readonly #text: string;
+  /** The line at a position that was reached before. */
+  #counted = { at: 0, line: 1 };
 
   constructor(text: string) {
     this.#text = text;
   }
 
   broken(what: string): BrokenCatalogue {
-    const line = this.#text.slice(0, this.at).split("\n").length;
-    return new BrokenCatalogue(`line ${line}: ${what}`);
+    return new BrokenCatalogue(`line ${this.line()}: ${what}`);
+  }
+
+  /** The line of what comes next. */
+  line(): number {
+    this.#space();
+    let { at, line } = this.#counted;
+    for (; at < this.at; at++) if (this.#text[at] === "\n") line++;
+    this.#counted = { at, line };
+    return line;
   }
 
   /** Consumes a character, if it is next. */
