@@ -1,0 +1,64 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { AppHeader } from "../app/header.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { NotRead } from "../ui/not-read.tsx";
+import page from "../ui/page.module.css";
+import { ScreenTitle } from "../ui/screen-title.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import styles from "./desk.module.css";
+
+interface DeskListProps {
+  readonly title: string;
+  readonly lead: string;
+  /** Beside the title. */
+  readonly tools: ReactNode;
+  readonly reading: Pick<UseQueryResult, "isPending" | "isError" | "error" | "isFetching" | "refetch">;
+  /** Said when it was not read, and when there is nothing. */
+  readonly says: { readonly failed: string; readonly empty: string };
+  /** Between the title and the list. */
+  readonly note?: ReactNode;
+  /** The items of the list. */
+  readonly children: readonly ReactNode[];
+  /** Below the list. */
+  readonly more?: ReactNode;
+}
+
+/** A list of the carrier's staff, with what stands in its place while it is read, when that failed, and when it is empty. */
+export function DeskList({ title, lead, tools, reading, says, note, children, more }: DeskListProps) {
+  const { message } = useWords();
+  const { isPending, isError, error, isFetching, refetch } = reading;
+  return (
+    <>
+      <AppHeader />
+      <main className={page.page}>
+        <div className={page.head}>
+          <div>
+            <ScreenTitle>{title}</ScreenTitle>
+            <p className="lead">{lead}</p>
+          </div>
+          {tools}
+        </div>
+        {isError && (
+          <NotRead title={says.failed} retry={() => void refetch()} isTrying={isFetching}>
+            {whyItFailed(error, message("app.unanswered"))}
+          </NotRead>
+        )}
+        {isPending && (
+          <div aria-busy="true">
+            <Skeleton height="14rem" />
+          </div>
+        )}
+        {!isPending && !isError && children.length === 0 && <p>{says.empty}</p>}
+        {note}
+        {children.length > 0 && (
+          <ul className={styles.requests} aria-label={title}>
+            {children}
+          </ul>
+        )}
+        {more}
+      </main>
+    </>
+  );
+}
