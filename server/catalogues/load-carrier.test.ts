@@ -225,7 +225,7 @@ describe("a carrier's folder", () => {
         .set({ password_hash: "changed", language: "en" })
         .where("user_name", "=", "ana")
         .execute();
-      await owner.deleteFrom("users").where("user_name", "=", "despacho").execute();
+      await owner.deleteFrom("users").where("user_name", "in", ["beto", "despacho"]).execute();
       const mailed = edited({ "users.csv": replacing("ana@hamacas-prueba.example", "ana@otra.example") });
       const loaded = await loadCarrier(database(), { folder: mailed, mode: "production" });
       expect(loaded.demoAccounts).toEqual([]);
