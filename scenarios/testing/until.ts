@@ -12,7 +12,7 @@ export async function until(check: () => Promise<void>, withinMs = patience): Pr
       return await check();
     } catch (error) {
       if (performance.now() > end) throw error;
-      await new Promise((done) => setTimeout(done, 25));
+      await new Promise((done) => setTimeout(done, 80));
     }
   }
 }
