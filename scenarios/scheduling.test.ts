@@ -255,7 +255,7 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     expect([await from.inputValue(), await to.inputValue()]).toEqual(["18:00", "20:00"]);
     await says(side(visitor, "pickup"), /24-11-2026 18:00\. Recogemos de 18:00 a 20:00/);
     await from.fill("16:00");
-    await says(side(visitor, "pickup"), /Ese horario toca el de servicio, 8:30–17:30/);
+    await says(side(visitor, "pickup"), /Ese horario se empalma con el de servicio, 8:30–17:30/);
     await side(visitor, "pickup").getByRole("button", { name: "Empezar a las 17:30, al cierre" }).click();
     expect([await from.inputValue(), await to.inputValue()]).toEqual(["17:30", "19:30"]);
     await says(side(visitor, "pickup"), /24-11-2026 17:30/);
