@@ -78,6 +78,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "waybill.hazardous": ["key"],
   "waybill.hazardUnanswered": ["key"],
   "waybill.hazardKeysMissing": ["key"],
+  "waybill.partyTaxId": ["name"],
+  "waybill.partyForeignTaxId": ["name"],
   "list.tooLong": ["maximum"],
   "file.tooLarge": ["maximum"],
   "file.tooManyUnattached": ["files", "megabytes"],

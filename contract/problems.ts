@@ -141,6 +141,8 @@ export const wireProblems = {
   "waybill.hazardous": { status: 422, number: 136 },
   "waybill.hazardUnanswered": { status: 422, number: 136 },
   "waybill.hazardKeysMissing": { status: 422 },
+  "waybill.partyTaxId": { status: 422 },
+  "waybill.partyForeignTaxId": { status: 422 },
   "sheet.notXlsx": { status: 422, number: 265 },
   "sheet.noLines": { status: 422 },
   "sheet.formulaWithoutValue": { status: 422 },

@@ -108,3 +108,26 @@ for (const { language, width } of variants([
         .waitFor();
       await confirmedAtTheDesk(visitor, number);
     }));
+
+for (const { language, width } of variants([
+  { language: "es", width: 1280 },
+  { language: "en", width: 360 },
+] as const))
+  test.concurrent(`A recipient without a tax id is named in the check of the waybill, with the way to their address; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const name = "Electrónica Ensayo de Abasolo";
+      await enter(visitor, account("cartaporte"));
+      await page.goto("/nueva-solicitud");
+      await titleOf(visitor, "route").waitFor();
+      await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
+      await chooseParty(visitor, "destination", name, "Pablo Prueba Lara");
+      await goTo(visitor, "goods");
+      const goods = aWholeDraft.filter((step) => step.do === "addLine");
+      await follow(goods, { ...visitor, isGuest: false, lines: 0, quotation: undefined });
+      const check = page.getByRole("region", { name: speech.label("wizard.waybill.check"), exact: true });
+      await check.getByText(speech.message("problem.waybill.partyTaxId", { name })).waitFor();
+      await visitor.picture("waybill of a recipient without tax data");
+      await check.getByRole("link", { name: speech.button("wizard.waybill.openParty") }).click();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+    }));

@@ -145,6 +145,8 @@ export const problemCodes = [
   "waybill.hazardous",
   "waybill.hazardUnanswered",
   "waybill.hazardKeysMissing",
+  "waybill.partyTaxId",
+  "waybill.partyForeignTaxId",
   "sheet.notXlsx",
   "sheet.noLines",
   "sheet.formulaWithoutValue",

@@ -1,6 +1,8 @@
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { Button } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
+import { Link } from "wouter";
+import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { type Finding, rowOf } from "./findings.ts";
 import { mendOf } from "./mends.ts";
@@ -12,13 +14,15 @@ interface CheckProps {
   readonly goTo: (path: string) => void;
   readonly mend: (entries: readonly WaybillEntry[]) => void;
   readonly undo: (() => void) | undefined;
+  /** The address of the book that a field of the request chose. */
+  readonly partyAt: (path: string) => number | undefined;
 }
 
 /** So many findings are told at once: mended ones make room for others. */
 const mostShown = 8;
 
 /** The check before stamping: where, what, and the mend that says what it will write. Ctrl+. mends the first. */
-export function Check({ findings, entries, goTo, mend, undo }: CheckProps) {
+export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckProps) {
   const { label, button, message } = useWords();
   const told = findings.slice(0, mostShown).map((finding) => ({
     finding,
@@ -44,6 +48,7 @@ export function Check({ findings, entries, goTo, mend, undo }: CheckProps) {
       <ol>
         {told.map(({ finding: { problem, sentence }, mends }) => {
           const row = rowOf(problem.path);
+          const party = partyAt(problem.path);
           return (
             <li key={`${problem.path} ${problem.code}`}>
               <div>
@@ -52,7 +57,10 @@ export function Check({ findings, entries, goTo, mend, undo }: CheckProps) {
                     {label("wizard.waybill.line", { line: row + 1 })}
                   </button>
                 )}{" "}
-                {sentence}
+                {sentence}{" "}
+                {party !== undefined && (
+                  <Link href={paths.address(party)}>{button("wizard.waybill.openParty")}</Link>
+                )}
               </div>
               {mends.map((one) => (
                 <Button

@@ -2,6 +2,7 @@ import { problemSentence } from "@anden/contract/problem-sentence";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { isUnanswered, type Problem, problem } from "@anden/domain/values/problem";
 import { waybillNotices, waybillProblems } from "@anden/domain/waybill/check-waybill";
+import { partyTaxNotices } from "@anden/domain/waybill/party-tax-data";
 import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
 import type { Words } from "../../../i18n/words.tsx";
@@ -47,7 +48,7 @@ export function findingsOf(
     ...own.map((each) => ({ problem: each, sentence: problemSentence(each, words) })),
     // Of the server: only its sentence is known.
     ...told.map(({ path, sentence }) => ({ problem: problem("waybill.incomplete", path), sentence })),
-    ...waybillNotices(lines, props.known).map((each) => ({
+    ...[...waybillNotices(lines, props.known), ...partyTaxNotices(props.known.parties)].map((each) => ({
       problem: each,
       sentence: problemSentence(each, words),
       isNotice: true as const,

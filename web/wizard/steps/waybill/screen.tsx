@@ -119,6 +119,7 @@ export function Waybill(props: WaybillProps) {
         }}
       />
       <Check
+        partyAt={(path) => (path === "senderId" || path === "recipientId" ? draft[path] : undefined)}
         findings={shown}
         entries={entries}
         goTo={goTo}

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { type Own, slice } from "./slice.ts";
 
-const known: Own = { find: () => "unread", on: "2026-11-23" };
+const known: Own = { find: () => "unread", on: "2026-11-23", parties: {} };
 const hinges = { ...emptyWaybillEntry, quantity: "480", unitKey: "H87", weight: "384.125" };
 
 test("lines are read as they stand, and empty ones at the end are left out", () => {
