@@ -282,7 +282,7 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
 
     expect(await saidOn(card(visitor, "pickup", "hub"))).toMatch(
-      /lun 23 nov: pide 48.h de aviso\. Estancia de 2.h/,
+      /lun 23 nov, con 48.h de anticipación\. Estancia de 2.h/,
     );
     await card(visitor, "pickup", "hub").check();
     expect(await dayField(visitor, "pickup").inputValue()).toBe("");

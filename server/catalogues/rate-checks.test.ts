@@ -29,11 +29,11 @@ describe("inconsistent rates are reported by file, row and column:", () => {
   check(
     "a client, an agreement, a project that there is not",
     {
-      "agreements.csv": adding("10,501,,,5.00", "11,500,7,,5.00"),
+      "agreements.csv": adding("10,599,,,5.00", "11,500,7,,5.00"),
       "agreement-services.csv": adding("12,70,1.00"),
       "rate-sheets.csv": replacing("1,9,parcel", "1,13,parcel"),
     },
-    'agreements.csv:3:client_id expected an id of clients.csv, found "501"',
+    'agreements.csv:3:client_id expected an id of clients.csv, found "599"',
     'agreements.csv:4:project_id expected a project of the client in client-projects.csv, found "7"',
     'agreement-services.csv:3:agreement_id expected an id of agreements.csv, found "12"',
     'rate-sheets.csv:2:agreement_id expected an id of agreements.csv, found "13"',
