@@ -48,6 +48,8 @@ export default defineConfig({
           maxConcurrency: 2,
           pool: "forks",
           maxWorkers: journeyWorkers,
+          // No journey mocks a module, and importing them took several seconds a file.
+          isolate: false,
           name: "journeys",
           // A browser on a busy machine can be late for once. Who needed a second try is named at the end of `npm test`.
           retry: 1,

@@ -5,7 +5,7 @@ import { account } from "./testing/accounts.ts";
 import { address } from "./testing/frame.ts";
 import { looks } from "./testing/inspect.ts";
 import { fieldAt, hasFocus, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -171,8 +171,7 @@ test.concurrent("A client without addresses is told what the address book is for
 test.concurrent("Contacts are shown in a table, five a page, and filtered by name, position and department; each leads to its address [A-068, A-069, A-070]", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
-    await enter(visitor, account("demo"));
-    await page.goto("/contactos");
+    await openAs(visitor, account("demo"), "/contactos");
     const list = table(visitor, "myContacts");
     await shown(list, 5);
     await field(visitor, "myContacts.position").fill("almacen");

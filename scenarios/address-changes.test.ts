@@ -1,5 +1,4 @@
 import type { Client } from "@anden/contract/client";
-import { variants } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import {
@@ -15,8 +14,9 @@ import {
 import { somebodyElse } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -76,8 +76,7 @@ test.for(looks)(
         await other.changeDistributor({ ...stored, id, phone, revision: stored.revision });
       };
       const path = `/api/app/cliente-distribuidor/${id}`;
-      await enter(visitor, account("otro"));
-      await page.goto(`/direcciones/${id}`);
+      await openAs(visitor, account("otro"), `/direcciones/${id}`);
       await changePhone(visitor, "3311111111");
       await changedByOther("3322222222");
       watch.expectRefusal(409, path);
@@ -123,8 +122,7 @@ test.each(languages)(
           .click();
         await contactInput(visitor, "phone").fill(phone);
       };
-      await enter(visitor, account("otro"));
-      await page.goto(`/direcciones/${number}`);
+      await openAs(visitor, account("otro"), `/direcciones/${number}`);
       await changePhoneTo("3311111111");
       await changedByOther("3322222222");
       watch.expectRefusal(409, path);
@@ -151,8 +149,7 @@ test("A place that is corrected on the map after somebody else changed the addre
     const { page, speech, watch } = visitor;
     const other = await somebodyElse(account("otro"), portal.place());
     const { id } = await anAddress(other, "Marcada entre dos");
-    await enter(visitor, account("otro"));
-    await page.goto(`/direcciones/${id}`);
+    await openAs(visitor, account("otro"), `/direcciones/${id}`);
     await press(visitor, "address.correctPlace");
     await page.locator("[data-address-map]").getByRole("button").first().press("ArrowUp");
     const stored = await other.distributor({ id });
@@ -198,8 +195,7 @@ test.each(languages)(
       const { page, speech, watch } = visitor;
       const other = await somebodyElse(account("otro"), portal.place());
       const { id } = await anAddress(other, `Con contactos ${language}`);
-      await enter(visitor, account("otro"));
-      await page.goto(`/direcciones/${id}`);
+      await openAs(visitor, account("otro"), `/direcciones/${id}`);
       const fill = async (name: string) => {
         await press(visitor, "myContacts.add");
         await contactInput(visitor, "name").fill(name);

@@ -1,4 +1,3 @@
-import { variants } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   field,
@@ -16,6 +15,7 @@ import { address } from "./testing/frame.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Looks, visits } from "./testing/visitor.ts";
 
 const visit = visits();

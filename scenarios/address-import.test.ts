@@ -1,12 +1,12 @@
-import { variants } from "@anden/server/testing/extent";
 import { zip } from "@anden/server/testing/zip-file";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { fieldAt } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -45,8 +45,7 @@ const right = (name: string, exteriorNumber: string) => [
 
 async function openImport(visitor: Visitor, userName: string): Promise<void> {
   const { page, speech } = visitor;
-  await enter(visitor, account(userName));
-  await page.goto("/direcciones");
+  await openAs(visitor, account(userName), "/direcciones");
   await page.getByRole("link", { name: speech.button("myAddresses.import"), exact: true }).click();
   await page.getByRole("heading", { level: 1, name: speech.label("addressImport.title") }).waitFor();
 }

@@ -2,7 +2,6 @@ import { newComplement, newDistributor } from "@anden/contract/address-entry";
 import type { Codec } from "@anden/contract/wire/codec";
 import { fromWire } from "@anden/contract/wire/convert";
 import type { ProblemCode } from "@anden/domain/values/problem";
-import { variants } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import {
@@ -21,8 +20,9 @@ import { somebodyElse } from "./testing/given.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { party } from "./testing/request.ts";
 import { titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Looks, type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -290,9 +290,8 @@ test("The neighbourhood is found by a word of it; another neighbourhood, city, s
 
 test("An address that is added at the destination of a request is a recipient alone, and is chosen there [A-029]", () =>
   visit(own(), async (visitor) => {
-    const { page, speech } = visitor;
-    await enter(visitor, account("otro"));
-    await page.goto("/nueva-solicitud");
+    const { speech } = visitor;
+    await openAs(visitor, account("otro"), "/nueva-solicitud");
     await titleOf(visitor, "route").waitFor();
     await party(visitor, "destination")
       .getByRole("button", { name: speech.button("wizard.party.add.destination") })

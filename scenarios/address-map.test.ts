@@ -1,5 +1,4 @@
 import type { FreshDatabase } from "@anden/server/testing/database";
-import { variants } from "@anden/server/testing/extent";
 import {
   type GeocodingService,
   nominatim,
@@ -12,6 +11,7 @@ import { type Portal, portalDatabase, startProcess } from "./testing/portal.ts";
 import { enter } from "./testing/sign-in.ts";
 import { startTileServer, type TileServer } from "./testing/tile-server.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

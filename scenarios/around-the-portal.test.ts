@@ -2,7 +2,6 @@ import { endpoints } from "@anden/contract/endpoints";
 import { credit, loginData } from "@anden/contract/session";
 import { urlOf } from "@anden/contract/wire/call";
 import { moveClock } from "@anden/server/testing/clock";
-import { variants } from "@anden/server/testing/extent";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
@@ -12,9 +11,10 @@ import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { unfoldFilters } from "./testing/list.ts";
 import { askForQuotation, fieldAt, focused, stop, summary, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -137,8 +137,7 @@ test.concurrent("Both sign-in addresses show the sign-in page; an address that i
 test.concurrent("A client whose credit is on hold gets a notice when they open a new quotation, and is sent home, where nothing new is offered [P-044]", () =>
   visit({ language: "en" }, async (visitor) => {
     const { page, speech } = visitor;
-    await enter(visitor, account("suspendido"));
-    await page.goto("/nueva-cotizacion");
+    await openAs(visitor, account("suspendido"), "/nueva-cotizacion");
     const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
     await isThere(warning.getByText(speech.message("problem.credit.suspended")));
     await warning.getByRole("button", { name: speech.button("warning.confirm") }).click();
@@ -285,8 +284,7 @@ test.concurrent("Only a customer is offered another quotation after one; a guest
     await follow([...aWholeDraft, { do: "quote" }], whole);
     expect(await another.count()).toBe(0);
     const number = await givenAQuotation(demo);
-    await enter(visitor, demo);
-    await page.goto(`/cotizacion/${number}`);
+    await openAs(visitor, demo, `/cotizacion/${number}`);
     await isThere(another);
   }));
 

@@ -1,4 +1,3 @@
-import { variants } from "@anden/server/testing/extent";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
@@ -15,9 +14,10 @@ import {
 } from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { markupField } from "./testing/shipping.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -45,8 +45,7 @@ const saveButton = (visitor: Visitor) =>
   form(visitor).getByRole("button", { name: visitor.speech.button("partyForm.save"), exact: true });
 
 async function openStep(visitor: Visitor): Promise<void> {
-  await enter(visitor, account("logistico"));
-  await visitor.page.goto("/nueva-solicitud");
+  await openAs(visitor, account("logistico"), "/nueva-solicitud");
   await step(visitor).waitFor();
 }
 
@@ -209,8 +208,7 @@ test.concurrent("Only logistics clients are asked for a billing party, and only 
     expect(await card(visitor).count()).toBe(0);
   });
   await visit({}, async (visitor) => {
-    await enter(visitor, account("demo"));
-    await visitor.page.goto("/nueva-solicitud");
+    await openAs(visitor, account("demo"), "/nueva-solicitud");
     await nextButton(visitor).waitFor();
     await titleOf(visitor, "route").waitFor();
     expect(await card(visitor).count()).toBe(0);

@@ -1,6 +1,5 @@
 import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
-import { variants } from "@anden/server/testing/extent";
 import { describe, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { address, signOut } from "./testing/frame.ts";
@@ -10,6 +9,7 @@ import { rows, seeRows } from "./testing/list.ts";
 import { hasFocus } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -1,5 +1,4 @@
 import type { Side } from "@anden/domain/shipment/stop";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -8,6 +7,7 @@ import { insideOf, type Part, saidUnder, stateOf } from "./testing/parts.ts";
 import { fieldAt, goTo, lookedUp, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -1,6 +1,5 @@
 import { calculationsIn, exactly, isWithin } from "@anden/contract/testing/calculator";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
-import { variants } from "@anden/server/testing/extent";
 import {
   aPallet,
   aStop,
@@ -14,8 +13,9 @@ import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { lookedUp, summary, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -120,8 +120,7 @@ for (const [of, userName, asked, rules] of prices)
       visit({ language, width }, async (visitor) => {
         const { page, speech, picture } = visitor;
         const number = await givenAQuotation(account(userName), asked);
-        await enter(visitor, account(userName));
-        await page.goto(`/cotizacion/${number}`);
+        await openAs(visitor, account(userName), `/cotizacion/${number}`);
         await bill(visitor).getByRole("listitem").first().waitFor();
 
         const lines = await checkRows(bill(visitor).getByRole("listitem"));
@@ -157,8 +156,7 @@ for (const language of variants(["es", "en"] as const))
     visit({ language }, async (visitor) => {
       const { page, speech, picture } = visitor;
       const number = await givenAQuotation(account("demo"), { shippingType: "priority" });
-      await enter(visitor, account("demo"));
-      await page.goto(`/cotizacion/${number}`);
+      await openAs(visitor, account("demo"), `/cotizacion/${number}`);
       const total = bill(visitor).getByText(speech.label("quotation.total"), { exact: true }).locator("..");
       const stored = cents((await total.textContent())?.match(amounts)?.[0]);
       await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();

@@ -4,7 +4,7 @@ import { givenAQuotation } from "./testing/given.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import type { Screen } from "./testing/screens.ts";
 import { fieldAt, firstSuggestion, focused, lineOf, lookedUp, stop, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { signIn } from "./testing/sign-in.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -34,7 +34,7 @@ test(`From the list to a stored quotation in ${mostKeys} keys, the focus always 
     const { page, speech, watch } = visitor;
     const demo = { userName: "demo", password: "anden-demo" };
     await givenAQuotation(demo);
-    await enter(visitor, demo);
+    await signIn(visitor, demo);
     await page.getByRole("row").nth(1).getByRole("link").waitFor();
     const title = page.getByRole("heading", { level: 1 });
     await focused(title);

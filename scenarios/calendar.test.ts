@@ -1,10 +1,10 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { unfoldFilters } from "./testing/list.ts";
 import { hasFocus } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -1,10 +1,10 @@
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenARequest, givenASession } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
-import { enter, fillIn } from "./testing/sign-in.ts";
+import { fillIn, openAs } from "./testing/sign-in.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -88,8 +88,7 @@ test.concurrent("A customer takes a new request back after being asked, and it s
     const { page, speech } = visitor;
     const { button, label } = speech;
     const number = await givenARequest();
-    await enter(visitor, account("demo"));
-    await page.goto(`/solicitud/${number}`);
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
     const cancel = page.getByRole("button", { name: button("serviceRequest.cancel"), exact: true });
     await cancel.click();
     const dialog = page.getByRole("dialog");

@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
-import { variants } from "@anden/server/testing/extent";
 import { codesOn, readPdf } from "@anden/server/testing/pdf";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { titleOf } from "./testing/screens.ts";
-import { enter, fillIn } from "./testing/sign-in.ts";
+import { fillIn, openAs } from "./testing/sign-in.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -19,8 +19,7 @@ const dialogOf = ({ page, speech }: Visitor, number: number) =>
   page.getByRole("dialog", { name: speech.label("papers.title", { number: String(number) }) });
 
 async function open(visitor: Visitor, number: number): Promise<void> {
-  await enter(visitor, account("demo"));
-  await visitor.page.goto(`/cotizacion/${number}`);
+  await openAs(visitor, account("demo"), `/cotizacion/${number}`);
   await openButton(visitor).click();
 }
 
@@ -90,8 +89,7 @@ for (const [language, width] of variants([
       const { label, button } = speech;
       const number = await givenARequest();
       const guide = guideNumberOf(number);
-      await enter(visitor, account("demo"));
-      await page.goto(`/solicitud/${number}`);
+      await openAs(visitor, account("demo"), `/solicitud/${number}`);
       await page.getByRole("button", { name: button("print.open"), exact: true }).click();
       const choice = page.getByRole("dialog", { name: label("print.title", { guide }) });
       for (const paper of ["form", "labels", "laser-labels", "zpl-labels"])
@@ -139,8 +137,7 @@ test.concurrent("A print that fails is told in a dialog of its own, and tried ag
     const number = await givenARequest();
     await page.route("**/solicitud-servicio-pdf/**", failing);
     watch.expectRefusal(500, addressOfCall("requestPaper").url.replace("{id}", String(number)));
-    await enter(visitor, account("demo"));
-    await page.goto(`/solicitud/${number}`);
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
     await page.getByRole("button", { name: speech.button("print.open"), exact: true }).click();
     await page.getByRole("button", { name: speech.button("print.show") }).click();
     const failure = page.getByRole("alertdialog", { name: speech.message("print.failed") });
@@ -175,8 +172,7 @@ test.concurrent("A new request has shortcuts to change it, which ask first, unti
     const { label, button } = speech;
     const number = await givenARequest();
     const printed = await givenARequest();
-    await enter(visitor, account("demo"));
-    await page.goto(`/solicitud/${printed}`);
+    await openAs(visitor, account("demo"), `/solicitud/${printed}`);
     const shortcuts = page.getByRole("region", { name: label("serviceRequest.edit") });
     await shortcuts.waitFor();
     await watch.look("the shortcuts of a request");

@@ -1,5 +1,4 @@
 import type { Language } from "@anden/domain/customer/customer";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
@@ -20,6 +19,7 @@ import {
 } from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

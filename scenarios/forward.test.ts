@@ -1,13 +1,13 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
-import { variants } from "@anden/server/testing/extent";
 import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { mailAbout } from "./testing/outbox.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -18,8 +18,7 @@ const [boss, ana, luis] = ["jefe@norte.example", "ana@norte.example", "luis@nort
 async function opened(visitor: Visitor, user = "demo") {
   const { page, speech } = visitor;
   const number = await givenAQuotation(account(user));
-  await enter(visitor, account(user));
-  await page.goto(`/cotizacion/${number}`);
+  await openAs(visitor, account(user), `/cotizacion/${number}`);
   await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
   const dialog = page.getByRole("dialog", {
     name: speech.label("forward.title.quotation", { name: String(number) }),
@@ -79,8 +78,7 @@ test.concurrent("A user sends a request with its PDF, and both are in the messag
     const { page, speech } = visitor;
     const number = await givenARequest();
     const guide = guideNumberOf(number);
-    await enter(visitor, account("demo"));
-    await page.goto(`/solicitud/${number}`);
+    await openAs(visitor, account("demo"), `/solicitud/${number}`);
     await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
     const dialog = page.getByRole("dialog", { name: speech.label("forward.title.request", { name: guide }) });
     const field = dialog.getByLabel(speech.label("forward.addresses"), { exact: true });

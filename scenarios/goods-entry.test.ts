@@ -1,10 +1,10 @@
-import { variants } from "@anden/server/testing/extent";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { fieldAt, goTo, hasFocus, nextButton, saidAt } from "./testing/screens.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
-import { variants } from "@anden/server/testing/extent";
 import { codesOn, readPdf } from "@anden/server/testing/pdf";
 import { guadalajara, monterrey } from "@anden/server/testing/shipments";
 import { expect, test } from "vitest";
@@ -13,6 +12,7 @@ import { goTo, lookedUp, titleOf } from "./testing/screens.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

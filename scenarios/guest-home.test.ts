@@ -1,5 +1,4 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
@@ -7,6 +6,7 @@ import { titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -34,8 +34,6 @@ const storedKind = ({ page }: Visitor) => page.evaluate(() => localStorage.getIt
 for (const [language, width, mode] of variants([
   ["es", 1280, "light"],
   ["en", 360, "dark"],
-  ["en", 1280, "light"],
-  ["es", 360, "dark"],
 ] as const))
   test.concurrent(`A guest who leaves the summary by home finds their own quotations there, also after a reload, and the ways on; ${language} at ${width} px [B-012, B-188, P-186, P-187]`, () =>
     visit({ language, width, mode }, async (visitor) => {

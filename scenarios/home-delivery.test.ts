@@ -1,6 +1,5 @@
 import { shipmentDraft } from "@anden/contract/shipment";
 import type { Language } from "@anden/domain/customer/customer";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -18,6 +17,7 @@ import {
 } from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

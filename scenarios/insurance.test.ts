@@ -1,4 +1,3 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -6,6 +5,7 @@ import { choose } from "./testing/choose.ts";
 import { focused, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -5,7 +5,7 @@ import { goOn, idOnDevice, lane, rows } from "./testing/drafts.ts";
 import { palette } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { askForQuotation, fieldAt, goTo, inAccount, lookedUp, summary, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { visits } from "./testing/visitor.ts";
@@ -35,8 +35,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const number = await givenAQuotation(account("cartaporte"));
-    await enter(visitor, account("cartaporte"));
-    await page.goto(`/cotizacion/${number}`);
+    await openAs(visitor, account("cartaporte"), `/cotizacion/${number}`);
     await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
     await titleOf(visitor, "shipping").waitFor();
     await lookedUp(visitor);

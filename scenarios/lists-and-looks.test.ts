@@ -3,7 +3,6 @@ import { endpoints } from "@anden/contract/endpoints";
 import { listedQuotation } from "@anden/contract/listed-quotation";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
@@ -139,7 +138,7 @@ test.concurrent("A search that finds only one cancelled quotation warns of it [P
     await rows(visitor).getByText(String(number)).waitFor();
   }));
 
-for (const mode of variants(["light", "dark"] as const))
+for (const mode of ["light", "dark"] as const)
   test.concurrent(`The main action is green, by day and by night: ${mode} [P-339]`, () =>
     visit({ mode }, async (visitor) => {
       const { page, speech } = visitor;

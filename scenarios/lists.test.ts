@@ -5,15 +5,15 @@ import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { requestStatuses } from "@anden/domain/service-request/service-request";
 import { formatDate, formatDay } from "@anden/domain/values/formats";
 import type { ProblemCode } from "@anden/domain/values/problem";
-import { variants } from "@anden/server/testing/extent";
 import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { address } from "./testing/frame.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { rows, seeRows, unfoldFilters } from "./testing/list.ts";
 import { hasFocus, saidAt } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -403,8 +403,7 @@ describe("A service request", () => {
     test.concurrent(`is read whole and cannot be changed: route, parties, goods, references, price with its reasons; ${language} at ${width} px [P-169]`, () =>
       visit({ language, width }, async (visitor) => {
         const { page, speech, watch } = visitor;
-        await enter(visitor, demo);
-        await page.goto(`/solicitud/${withReferences.number}`);
+        await openAs(visitor, demo, `/solicitud/${withReferences.number}`);
         await heading(visitor, withReferences.guide).waitFor();
         const main = page.getByRole("main");
         for (const text of [

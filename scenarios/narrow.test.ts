@@ -1,10 +1,10 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenASession } from "./testing/given.ts";
 import { fieldAt, goTo, lookedUp, titleOf } from "./testing/screens.ts";
 import { monterreyToGuadalajara } from "./testing/steps.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -1,6 +1,5 @@
 import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
-import { variants } from "@anden/server/testing/extent";
 import type { Locator, Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
@@ -11,6 +10,7 @@ import { fieldAt, startNew, titleOf } from "./testing/screens.ts";
 import { enter } from "./testing/sign-in.ts";
 import { speechesOf } from "./testing/speech.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

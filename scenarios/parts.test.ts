@@ -1,5 +1,4 @@
 import type { Language } from "@anden/domain/customer/customer";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
@@ -28,9 +27,10 @@ import {
   titleOf,
 } from "./testing/screens.ts";
 import { markupField } from "./testing/shipping.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft, goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -182,8 +182,7 @@ for (const look of looks)
     visit(look, async (visitor) => {
       const { page, speech } = visitor;
       const words = said[look.language];
-      await enter(visitor, account("cartaporte"));
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, account("cartaporte"), "/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
       await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
@@ -233,8 +232,7 @@ const toShippingType = {
   request: async (visitor: Visitor, user: string) => {
     const { page, speech } = visitor;
     const { origin, destination } = await givenParties(account(user));
-    await enter(visitor, account(user));
-    await page.goto("/nueva-solicitud");
+    await openAs(visitor, account(user), "/nueva-solicitud");
     const billing = page.getByRole("heading", {
       level: 1,
       name: speech.label("wizard.entry.billing"),

@@ -1,12 +1,12 @@
-import { variants } from "@anden/server/testing/extent";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { askForQuotation, goTo, lookedUp, summary, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -58,8 +58,7 @@ test.each(
     await portal.setClock("2026-12-04T09:00:00");
     await visit({ ...looks, place: portal.place() }, async (visitor) => {
       const { page, speech } = visitor;
-      await enter(visitor, account("demo"));
-      await page.goto(`/cotizacion/${number}`);
+      await openAs(visitor, account("demo"), `/cotizacion/${number}`);
       const now = today(visitor);
       const rows = now.getByRole("definition").filter({ hasText: "$" });
       await rows.first().waitFor();

@@ -1,10 +1,10 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();

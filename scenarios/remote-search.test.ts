@@ -5,7 +5,7 @@ import { account } from "./testing/accounts.ts";
 import { openList } from "./testing/address-form.ts";
 import { chooseParty, party } from "./testing/request.ts";
 import { goTo, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { goodsOf } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -84,8 +84,7 @@ test.concurrent("The keys of the tax office and the parties of a request are sea
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label } = speech;
-    await enter(visitor, account("cartaporte"));
-    await page.goto("/nueva-solicitud");
+    await openAs(visitor, account("cartaporte"), "/nueva-solicitud");
     await titleOf(visitor, "route").waitFor();
     await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
     await page.clock.install({ time: await page.evaluate(() => Date.now()) });

@@ -1,7 +1,7 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -14,8 +14,7 @@ for (const { language, width } of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button, message } = speech;
-      await enter(visitor, account("logistico"));
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, account("logistico"), "/nueva-solicitud");
       // It is the first question of who resells.
       await page
         .getByRole("heading", { level: 1, name: label("wizard.entry.billing"), exact: true })

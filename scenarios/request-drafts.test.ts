@@ -16,7 +16,7 @@ import {
   send,
 } from "./testing/request.ts";
 import { fieldAt, goTo, inAccount, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -35,8 +35,7 @@ const unsent = ({ page, speech }: Visitor) =>
 async function begun(visitor: Visitor): Promise<void> {
   const client = await somebodyElse(user, sharedPortal("demo"));
   for (const { id, revision } of await client.drafts()) await client.deleteDraft({ id, revision });
-  await enter(visitor, user);
-  await visitor.page.goto("/nueva-solicitud");
+  await openAs(visitor, user, "/nueva-solicitud");
   await titleOf(visitor, "route").waitFor();
   await chooseAnyParty(visitor, "origin");
   await chooseAnyParty(visitor, "destination");
@@ -120,8 +119,7 @@ test("A request changed on two devices is asked about and neither is lost; one i
       await begun(here);
       await fieldAt(here, pieces).fill("11");
       await inAccount(here);
-      await enter(there, user);
-      await there.page.goto("/solicitudes");
+      await openAs(there, user, "/solicitudes");
       await goOn(there, unsent(there).getByRole("listitem").first(), "request");
       await goTo(there, "goods");
       expect(await fieldAt(there, pieces).inputValue()).toBe("11");

@@ -1,4 +1,3 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -18,8 +17,9 @@ import {
   toSummary,
 } from "./testing/request.ts";
 import { fieldAt, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -44,8 +44,7 @@ for (const { language, width } of looks)
         appointments: { pickup: { mode: "appointment", at: "2026-11-24T09:00:00" } },
         services: [{ serviceId: 1, atOrigin: true, atDestination: false }],
       });
-      await enter(visitor, user);
-      await page.goto("/nueva-solicitud?paso=cotizacion");
+      await openAs(visitor, user, "/nueva-solicitud?paso=cotizacion");
       const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
       await field.fill(String(quotation));
       expect(await sidePanel(visitor).count()).toBe(0);
@@ -128,8 +127,7 @@ for (const { language, width } of looks)
       const { page, speech } = visitor;
       const user = account("frontera");
       const { origin, destination } = await givenParties(user, 300_290);
-      await enter(visitor, user);
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, user, "/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", origin.name, origin.contact);
       await chooseParty(visitor, "destination", destination.name, destination.contact);
@@ -165,8 +163,7 @@ test.concurrent("The panel beside the form keeps the price of the quotation that
     const { label, button } = speech;
     const user = account("demo");
     const quotation = await givenAQuotation(user, betweenParties);
-    await enter(visitor, user);
-    await page.goto(`/cotizacion/${quotation}`);
+    await openAs(visitor, user, `/cotizacion/${quotation}`);
     await page.getByRole("checkbox", { name: label("quotation.terms.accept") }).check();
     await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
     await page.waitForURL(/\/nueva-solicitud/);

@@ -1,11 +1,11 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { acceptTerms, chooseParty, confirmedAtTheDesk, onSummary, send } from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -18,8 +18,7 @@ for (const { language, width } of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
-      await enter(visitor, account("cartaporte"));
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, account("cartaporte"), "/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
       await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");
@@ -117,8 +116,7 @@ for (const { language, width } of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const name = "Electrónica Ensayo de Abasolo";
-      await enter(visitor, account("cartaporte"));
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, account("cartaporte"), "/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
       await chooseParty(visitor, "destination", name, "Pablo Prueba Lara");

@@ -1,4 +1,3 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -20,9 +19,10 @@ import {
   toSummary,
 } from "./testing/request.ts";
 import { goTo, hasFocus, inAccount, lookedUp, nextButton, seeNotStored, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -38,8 +38,7 @@ for (const { language, width } of looks)
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label } = speech;
-      await enter(visitor, account("demo"));
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, account("demo"), "/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", "Comercializadora Ejemplo del Valle", "Noemí Ensayo Ruiz");
       await chooseParty(visitor, "destination", "Bodega Ejemplo de Guadalajara", "Tomás Ensayo Mora");
@@ -79,8 +78,7 @@ for (const { language, width } of looks)
       const { page, speech } = visitor;
       const { label, button } = speech;
       const quotation = await givenAQuotation(account("demo"), betweenParties);
-      await enter(visitor, account("demo"));
-      await page.goto(`/cotizacion/${quotation}`);
+      await openAs(visitor, account("demo"), `/cotizacion/${quotation}`);
       const price = page.getByRole("region", { name: label("quotation.price"), exact: true });
       await price.waitFor();
       const total = /\$[\d,]+\.\d\d/.exec((await price.textContent()) ?? "")?.[0] ?? "no total";
@@ -143,8 +141,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     const [own, others] = [await givenAQuotation(account("demo")), await givenAQuotation(account("otro"))];
     // Of the demo: a request was made of it.
     const converted = "47000052";
-    await enter(visitor, account("demo"));
-    await page.goto("/nueva-solicitud");
+    await openAs(visitor, account("demo"), "/nueva-solicitud");
     await titleOf(visitor, "route").waitFor();
     await page.getByRole("link", { name: label("wizard.entry.quotation") }).click();
     const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
@@ -178,8 +175,7 @@ test.concurrent("A request is made again from the list: its answers are there wi
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { label, button, message } = speech;
-    await enter(visitor, account("demo"));
-    await page.goto("/solicitudes");
+    await openAs(visitor, account("demo"), "/solicitudes");
     await page.getByRole("link", { name: button("myRequests.new"), exact: true }).waitFor();
     const again = page.getByRole("button", { name: new RegExp(`^${button("serviceRequest.again")}`) });
     await again.first().click();
@@ -203,10 +199,10 @@ test.concurrent("A request is made again from the list: its answers are there wi
     await page.getByText(message("problem.request.incomplete")).waitFor();
     const services = entriesOfStepper(visitor).filter({ hasText: label("wizard.entry.services") });
     const motion = () => services.evaluate((entry) => getComputedStyle(entry).animationName);
+    await until(async () => expect(await motion()).toBe("none"));
+    await page.emulateMedia({ reducedMotion: "no-preference" });
     await until(async () => expect(await motion()).not.toBe("none"));
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await until(async () => expect(await motion()).toBe("none"));
-    await page.emulateMedia({ reducedMotion: null });
     await page.getByRole("link", { name: message("problem.request.dateRequired") }).click();
     await titleOf(visitor, "services").waitFor();
     // What the account has is not lost: another one is begun beside it.
@@ -250,8 +246,7 @@ test.concurrent("Opening a request asks whether an invoice can be made out to th
 test.concurrent("Who has a tax id that no invoice can be made out to is told so when they open a request, and led home [B-298, P-211]", () =>
   visit({ carrier: "tiny" }, async (visitor) => {
     const { page, speech } = visitor;
-    await enter(visitor, { userName: "beto", password: "tiny-carrier-1" });
-    await page.goto("/nueva-solicitud");
+    await openAs(visitor, { userName: "beto", password: "tiny-carrier-1" }, "/nueva-solicitud");
     await warning(visitor).getByText(speech.message("wizard.request.taxData")).waitFor();
     await visitor.picture("a client who cannot be invoiced");
     await warning(visitor).getByRole("button").click();
@@ -262,8 +257,7 @@ test.concurrent("With credit on hold nobody begins a request: they are told and 
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const { button, message } = speech;
-    await enter(visitor, account("suspendido"));
-    await page.goto("/nueva-solicitud");
+    await openAs(visitor, account("suspendido"), "/nueva-solicitud");
     await warning(visitor).getByText(message("problem.credit.suspended")).waitFor();
     await warning(visitor).getByRole("button").click();
     await page.waitForURL((url) => url.pathname === "/");
@@ -302,8 +296,7 @@ test.concurrent("A request that could not be stored says so, with nothing lost, 
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     const quotation = await givenAQuotation(account("demo"), betweenParties);
-    await enter(visitor, account("demo"));
-    await page.goto(`/nueva-solicitud?paso=cotizacion`);
+    await openAs(visitor, account("demo"), `/nueva-solicitud?paso=cotizacion`);
     await page.getByRole("textbox", { name: speech.label("wizard.quotation.field") }).fill(String(quotation));
     await page.getByRole("button", { name: speech.button("wizard.quotation.load"), exact: true }).click();
     await titleOf(visitor, "route").waitFor();

@@ -19,7 +19,7 @@ import {
   summary,
   titleOf,
 } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -357,8 +357,7 @@ test.concurrent("A copy of a stored quotation keeps the days to come", () =>
     const number = await givenAQuotation(account("demo"), {
       appointments: { delivery: { mode: "appointment", at: "2026-12-01T10:00:00" } },
     });
-    await enter(visitor, account("demo"));
-    await page.goto(`/cotizacion/${number}`);
+    await openAs(visitor, account("demo"), `/cotizacion/${number}`);
     await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
     await titleOf(visitor, "shipping").waitFor();
     await says(summary(visitor), "Con cita, 01-12-2026 10:00");

@@ -1,11 +1,11 @@
-import { variants } from "@anden/server/testing/extent";
 import { describe, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { address } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { rows, seeRows } from "./testing/list.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -14,9 +14,7 @@ const visit = visits();
 const client = account("credito");
 
 async function openRequests(visitor: Visitor): Promise<void> {
-  const { page } = visitor;
-  await enter(visitor, client);
-  await page.goto("/solicitudes");
+  await openAs(visitor, client, "/solicitudes");
   await seeRows(visitor, 10);
 }
 

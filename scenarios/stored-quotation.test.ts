@@ -1,4 +1,3 @@
-import { variants } from "@anden/server/testing/extent";
 import { aPallet, aStop, fromLaredo, monterrey } from "@anden/server/testing/shipments";
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
@@ -6,9 +5,10 @@ import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { quoteButton, summary } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -24,8 +24,7 @@ const heading = ({ page }: Visitor, number: number | string) =>
   page.getByRole("heading", { level: 1, name: String(number) });
 
 async function open(visitor: Visitor, userName: string, number: number): Promise<void> {
-  await enter(visitor, account(userName));
-  await visitor.page.goto(`/cotizacion/${number}`);
+  await openAs(visitor, account(userName), `/cotizacion/${number}`);
   await heading(visitor, number).waitFor();
   await bill(visitor).getByRole("listitem").first().waitFor();
 }

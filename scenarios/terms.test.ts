@@ -1,10 +1,10 @@
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { askForQuotation, focused, goTo } from "./testing/screens.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();

@@ -1,7 +1,6 @@
 import { giveUpMail } from "@anden/server/mail/queries";
 import { queueMail } from "@anden/server/mail/queue-mail";
 import type { FreshDatabase } from "@anden/server/testing/database";
-import { variants } from "@anden/server/testing/extent";
 import { aMailServer, type MailServer } from "@anden/server/testing/mail-server";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { friday } from "./journey.ts";
@@ -11,6 +10,7 @@ import { somebodyElse } from "./testing/given.ts";
 import { type Portal, portalDatabase, startProcess } from "./testing/portal.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();

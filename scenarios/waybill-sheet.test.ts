@@ -1,14 +1,14 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
-import { variants } from "@anden/server/testing/extent";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { chooseParty } from "./testing/request.ts";
 import { goTo, titleOf } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { openAs } from "./testing/sign-in.ts";
 import { goodsOf } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -22,8 +22,7 @@ for (const { language, width } of variants([
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { label, button } = speech;
-      await enter(visitor, account("cartaporte"));
-      await page.goto("/nueva-solicitud");
+      await openAs(visitor, account("cartaporte"), "/nueva-solicitud");
       await titleOf(visitor, "route").waitFor();
       await chooseParty(visitor, "origin", "Constructora Modelo de Ciudad de México", "Mariana Prueba Ochoa");
       await chooseParty(visitor, "destination", "Laboratorio Ejemplo de Tijuana", "Héctor Prueba Cano");

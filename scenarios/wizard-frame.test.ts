@@ -1,5 +1,4 @@
 import { ok, strictEqual } from "node:assert/strict";
-import { variants } from "@anden/server/testing/extent";
 import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
@@ -7,9 +6,10 @@ import { address, home, signInPage } from "./testing/frame.ts";
 import { givenAQuotation, givenItIsSent } from "./testing/given.ts";
 import { askForQuotation, fieldAt, titleOf } from "./testing/screens.ts";
 import { markupCard } from "./testing/shipping.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -70,8 +70,7 @@ for (const [language, width] of variants([
 test("A request of the list opens at /nueva-solicitud in detail, filled in and read only, after a reload and by its short address too [P-059]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
-    await enter(visitor, account("demo"));
-    await page.goto("/solicitudes");
+    await openAs(visitor, account("demo"), "/solicitudes");
     await page.getByRole("link", { name: /000700000029/ }).click();
     const isOpen = async () => {
       await page.getByRole("heading", { level: 1, name: "000700000029" }).waitFor();

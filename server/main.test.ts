@@ -23,6 +23,7 @@ import {
   freshDatabase,
   migrated,
   type Preparation,
+  usualKind,
 } from "./testing/database.ts";
 import { loaded, started } from "./testing/server.ts";
 import { addressOf, wireOf } from "./testing/wire.ts";
@@ -194,6 +195,8 @@ describe.each(databaseKinds)("on %s", (kind) => {
       DATA_DIR: dataDir,
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     });
+    /** What is no matter of the database. */
+    const onceTested = test.runIf(kind === usualKind);
     /** For a test that changes shared state, its own included when it is retried. */
     async function inAPlaceOfItsOwn(
       happens: (env: () => Record<string, string | undefined>) => Promise<void>,
@@ -231,7 +234,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
         expect(await server.end("SIGTERM")).toBe(0);
       }, migrated));
 
-    test("that is asked to end answers what is under way, and refuses what is new until it has", () =>
+    onceTested("that is asked to end answers what is under way, and refuses what is new until it has", () =>
       inAPlaceOfItsOwn(async (env) => {
         const server = await startServer(env());
         const client = clientOf(server);
@@ -263,9 +266,10 @@ describe.each(databaseKinds)("on %s", (kind) => {
         const [{ statusCode }] = await answer;
         expect(statusCode).toBe(200);
         expect(await ended).toBe(0);
-      }));
+      }),
+    );
 
-    test("that is asked to end does not wait for somebody who sends a byte now and then", () =>
+    onceTested("that is asked to end does not wait for somebody who sends a byte now and then", () =>
       inAPlaceOfItsOwn(async (env) => {
         const server = await startServer(env());
         const { hostname, port } = new URL(server.url);
@@ -281,7 +285,8 @@ describe.each(databaseKinds)("on %s", (kind) => {
         clearInterval(dripping);
         // Ten seconds on a busy machine; without a limit it would be thirty.
         expect(performance.now() - begun).toBeLessThan(20_000);
-      }));
+      }),
+    );
 
     test("removes expired rows while it runs, and ends as quickly as before", async () => {
       const database = await place.open();
@@ -304,7 +309,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       expect(await server.end("SIGTERM")).toBe(0);
     });
 
-    test("logs sign-ins and sign-outs by pseudonymous ids", () =>
+    onceTested("logs sign-ins and sign-outs by pseudonymous ids", () =>
       inAPlaceOfItsOwn(async (env) => {
         const server = await startServer(env());
         const { token } = await clientOf(server).signIn({ userName: "cartaporte", password: "anden-demo" });
@@ -363,7 +368,8 @@ describe.each(databaseKinds)("on %s", (kind) => {
         ]);
         for (const said of [token, renewed, "wrong", "cartaporte", "no-such", "made-up", "127.0.0.1"])
           expect(lines.join("\n"), said).not.toContain(said);
-      }));
+      }),
+    );
 
     if (kind === "embedded")
       test("locks its data folder: a second server names the holder", async () => {

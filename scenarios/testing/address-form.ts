@@ -1,7 +1,7 @@
 // The form of an address as people use it.
 import { expect } from "vitest";
 import { account } from "./accounts.ts";
-import { enter } from "./sign-in.ts";
+import { openAs } from "./sign-in.ts";
 import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -22,8 +22,7 @@ export const missing = ({ page }: Visitor) =>
   page.locator("#address-missing").getByRole("link").allTextContents();
 
 export async function openList(visitor: Visitor, userName = "otro", path = "/direcciones"): Promise<void> {
-  await enter(visitor, account(userName));
-  await visitor.page.goto(path);
+  await openAs(visitor, account(userName), path);
   const list = path === "/direcciones" ? "myAddresses" : "myContacts";
   await titled(visitor, visitor.speech.label(`${list}.title`)).waitFor();
 }

@@ -5,7 +5,7 @@ import { loadCarrier } from "../catalogues/load-carrier.ts";
 import { saysInstead } from "../testing/asks.ts";
 import { changedCarrier, mark } from "../testing/changed-carrier.ts";
 import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
 
@@ -14,7 +14,7 @@ type Sheet = "carta" | "a4";
 
 const url = (id: number, size?: Sheet) => saysInstead("quotationPaper", size ? { size } : {}, { id }).url;
 
-eachServer((server) => {
+oneServer((server) => {
   async function paperOf(who: Person, id: number, language: Language = "es", size?: Sheet) {
     const answer = await who.send({
       method: "POST",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { saysInstead } from "../testing/asks.ts";
 import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
 import { aRequest } from "../testing/requests.ts";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
 
@@ -14,7 +14,7 @@ const calls = ["requestPaper", "requestLabels", "laserLabels", "zplLabels"] as c
 /** The pieces or the sheet that are asked for, as a caller writes them. */
 type Asked = Readonly<Record<string, string | number>>;
 
-eachServer((server) => {
+oneServer((server) => {
   const send = (who: Person, call: PaperCall, id: number, asked: Asked = {}, language: Language = "es") =>
     who.send({
       method: "POST",

@@ -2,7 +2,7 @@ import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type GeocodingService, nominatim, startGeocodingService } from "../testing/geocoding-service.ts";
-import { day, eachServer, type Person, type Portal } from "../testing/server.ts";
+import { day, oneServer, type Person, type Portal } from "../testing/server.ts";
 
 const asked = {
   country: "MEXICO",
@@ -23,7 +23,7 @@ const house = {
   addresstype: "building",
 };
 
-eachServer((server) => {
+oneServer((server) => {
   let service: GeocodingService;
   let portal: Portal;
   let demo: Person;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
 import { addressOf, asking, refusalOf, wireOf } from "../testing/wire.ts";
 import { usualLanes } from "./lanes.ts";
@@ -8,7 +8,7 @@ import { usualLanes } from "./lanes.ts";
 const narrow = { atOnce: 2, waiting: 3, longestWait: 60_000 };
 const lanes = { ...usualLanes, reads: narrow, writes: narrow };
 
-eachServer((server) => {
+oneServer((server) => {
   // Only on PostgreSQL can somebody else hold a lock: the embedded database has one connection.
   describe.runIf(server.kind === "postgres")("more than the server can serve soon", () => {
     /** Holds what every call that reads or writes quotations needs, as long as `happens` takes. */

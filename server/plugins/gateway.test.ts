@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
-import { eachServer, type Portal, type Received } from "../testing/server.ts";
+import { oneServer, type Portal, type Received } from "../testing/server.ts";
 import { addressOf, calls, refusalOf } from "../testing/wire.ts";
 
 const keyHeader = "ocp-apim-subscription-key";
 
-eachServer((server) => {
+oneServer((server) => {
   test("without configured keys the carrier accepts any application, and none [P-248]", async () => {
     for (const headers of [{}, { [keyHeader]: "anything" }])
       expect((await server.send({ url: addressOf("currentTime"), headers })).statusCode).toBe(200);

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eachServer, type Person, type Portal } from "../testing/server.ts";
+import { oneServer, type Person, type Portal } from "../testing/server.ts";
 import { addressOf, asking } from "../testing/wire.ts";
 
 /** In tests nobody can wait for the usual limits; that callers are cut off by them is the same. */
 const patience = { headers: 600, call: 600, stretchOfAnUpload: 600, looking: 100 };
 
-eachServer((server) => {
+oneServer((server) => {
   describe("a caller who sends a byte now and then", () => {
     let portal: Portal;
     let port: number;

@@ -2,9 +2,9 @@ import { type AddressInfo, connect } from "node:net";
 import { problemDocument } from "@anden/contract/problem-document";
 import { fromWire } from "@anden/contract/wire/convert";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { eachServer, type Portal } from "../testing/server.ts";
+import { oneServer, type Portal } from "../testing/server.ts";
 
-eachServer((server) => {
+oneServer((server) => {
   describe("a request that cannot be read", () => {
     let portal: Portal;
     let port: number;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { eachServer, type Sent } from "../testing/server.ts";
+import { oneServer, type Sent } from "../testing/server.ts";
 import { addressOf, calls, refusalOf } from "../testing/wire.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-eachServer((server) => {
+oneServer((server) => {
   describe.each(calls)("%s", (name) => {
     const url = addressOf(name);
     const own = calls.filter(([other]) => addressOf(other) === url).map(([, { method }]) => method);

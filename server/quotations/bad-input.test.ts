@@ -1,6 +1,6 @@
 import type { ProblemCode } from "@anden/domain/values/problem";
 import { beforeAll, describe, expect, test } from "vitest";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import {
   aPallet,
   aShipment,
@@ -274,7 +274,7 @@ const rules: readonly Case[] = [
   ],
 ];
 
-eachServer((server) => {
+oneServer((server) => {
   let demo: Person;
   beforeAll(async () => {
     demo = await server.aCustomer();

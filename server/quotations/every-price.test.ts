@@ -4,7 +4,7 @@ import type { RequestedService } from "@anden/domain/shipment/additional-service
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import {
   aPallet,
   aShipment,
@@ -35,7 +35,7 @@ async function refusal(call: Promise<unknown>) {
   return { status: error.status, code: error.code, sentence: error.message, problems: error.problems };
 }
 
-eachServer((server) => {
+oneServer((server) => {
   const quoting = (who: Person, saying: Partial<ShipmentDraft> = {}) => server.givenAQuotation(who, saying);
   const storedRows = async () =>
     (

@@ -1,6 +1,6 @@
 import { keptNames, seedAnswers, seedCalls, wholeQuestion } from "@anden/contract/testing/seed-calls";
 import { beforeAll, describe, expect, test } from "vitest";
-import { eachServer, type Person, type Received, type Sent } from "../testing/server.ts";
+import { oneServer, type Person, type Received, type Sent } from "../testing/server.ts";
 
 /** What stands in the envelope of a read. */
 const resultOf = (answer: Received) => {
@@ -10,7 +10,7 @@ const resultOf = (answer: Received) => {
 const has = (answered: object, names: readonly string[]) =>
   expect(Object.keys(answered)).toEqual(expect.arrayContaining([...names]));
 
-eachServer((server) => {
+oneServer((server) => {
   let demo: Person;
   let otro: Person;
   beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import { aShipment, aStop, guadalajara, laredo, monterrey } from "../testing/shipments.ts";
 
-eachServer((server) => {
+oneServer((server) => {
   const between = (destination: Parameters<typeof aStop>[0] = guadalajara) => ({
     origin: aStop(monterrey),
     destination: aStop(destination),

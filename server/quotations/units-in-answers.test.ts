@@ -4,7 +4,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { describe, expect, test } from "vitest";
 import { billOf, explain } from "../tariff-desk/explain.ts";
-import { eachServer } from "../testing/server.ts";
+import { oneServer } from "../testing/server.ts";
 import { aPallet, aShipment, aStop, fromLaredo, mexicoCity, monterrey } from "../testing/shipments.ts";
 
 /** Querétaro: from here an agreement charges by the room that goods take. */
@@ -15,7 +15,7 @@ const imperial = { weightUnit: "pound", lengthUnit: "inch" } as const;
 /** 48 × 40 × 45 inches are 50 cubic feet. */
 const anInchPallet = { ...aPallet, length: 48_000, width: 40_000, height: 45_000 };
 
-eachServer((server) => {
+oneServer((server) => {
   const asking = async (userName: string, language: Language, saying: Partial<ShipmentDraft>) => {
     const { token } = await server.aCustomer(userName);
     const client = server.portal.client({ token, language });

@@ -1,13 +1,13 @@
 import type { Appointments } from "@anden/domain/shipment/appointments";
 import { beforeAll, describe, expect, test } from "vitest";
-import { eachServer, type Person } from "../testing/server.ts";
+import { oneServer, type Person } from "../testing/server.ts";
 import { aShipment, aStop, laredo } from "../testing/shipments.ts";
 
 /** Apodaca: an area with appointments and the carrier's hub. */
 const apodaca = { country: "MX", placeId: 190_061_391, postalCode: "66633" } as const;
 
 // Friday, 20 November 2026, 10:00.
-eachServer((server) => {
+oneServer((server) => {
   let demo: Person;
   let credito: Person;
   beforeAll(async () => {

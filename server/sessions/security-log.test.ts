@@ -4,7 +4,7 @@ import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { rightly } from "../testing/asks.ts";
-import { demoPassword, eachServer, type Person, type Portal, type Sent } from "../testing/server.ts";
+import { demoPassword, oneServer, type Person, type Portal, type Sent } from "../testing/server.ts";
 import { addressOf } from "../testing/wire.ts";
 import { networkOf } from "./security-log.ts";
 
@@ -16,7 +16,7 @@ test("of an address the log has the network", () => {
   for (const none of ["unknown", "", "x".repeat(100)]) expect(networkOf(none)).toBe("unknown");
 });
 
-eachServer((server) => {
+oneServer((server) => {
   let portal: Portal;
   const lines: string[] = [];
   const from = "203.0.113.0/24";

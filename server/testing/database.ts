@@ -210,13 +210,14 @@ export function freshDatabase(
   return kind === "embedded" ? freshEmbedded(preparation) : freshPostgres(preparation);
 }
 
+/** The database of tests that run on one: PostgreSQL where there is one, and the embedded one elsewhere. */
+export const usualKind: DatabaseKind = process.env["TEST_DATABASE_URL"] ? "postgres" : "embedded";
+
 /**
- * The databases that the tests run on: both with `--everything`, where PostgreSQL says that it is skipped when there is
- * none; otherwise PostgreSQL where there is one, and the embedded one elsewhere.
+ * The databases of tests of queries, tenancy, imports and kills: both with `--everything`, where PostgreSQL says that
+ * it is skipped when there is none; otherwise the usual one.
  */
-export const databaseKinds: readonly DatabaseKind[] = isEverything
-  ? ["embedded", "postgres"]
-  : [process.env["TEST_DATABASE_URL"] ? "postgres" : "embedded"];
+export const databaseKinds: readonly DatabaseKind[] = isEverything ? ["embedded", "postgres"] : [usualKind];
 
 export interface TestDatabase {
   kind: DatabaseKind;
@@ -230,8 +231,12 @@ export interface TestDatabase {
  * Runs a block of tests on each of these databases, each with a fresh one that is opened before the first test and
  * dropped after the last. Without TEST_DATABASE_URL the block for PostgreSQL is reported as skipped.
  */
-export function eachDatabase(tests: (test: TestDatabase) => void, preparation: Preparation = migrated): void {
-  for (const kind of databaseKinds) {
+export function eachDatabase(
+  tests: (test: TestDatabase) => void,
+  preparation: Preparation = migrated,
+  kinds: readonly DatabaseKind[] = databaseKinds,
+): void {
+  for (const kind of kinds) {
     const skipped = kind === "postgres" && !process.env["TEST_DATABASE_URL"];
     const title = skipped ? "on postgres (skipped: TEST_DATABASE_URL is not set)" : `on ${kind}`;
     if (skipped) console.warn("PostgreSQL is not tested: TEST_DATABASE_URL is not set");

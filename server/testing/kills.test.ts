@@ -17,7 +17,7 @@ import { addressOf, wireOf } from "./wire.ts";
 // Proven by killing, not by reasoning: a real server process is ended with SIGKILL in the midst of its writers' calls,
 // again and again, on the same database. What was answered must be there once, and answer the same bytes for ever.
 
-const kills = 50;
+const kills = Number(process.env["KILLS"] ?? 12);
 /** Where the tiny carrier is. */
 const zone = "America/Merida";
 const writers = 8;
@@ -103,7 +103,7 @@ describe.each(databaseKinds)("on %s", (kind) => {
       };
     };
 
-    test("fifty times, with eight concurrent writers, loses nothing that it acknowledged and stores nothing twice", {
+    test(`${kills} times, with eight concurrent writers, loses nothing that it acknowledged and stores nothing twice`, {
       timeout: 1_200_000,
     }, async () => {
       const signedIn = async (): Promise<Writer> => {

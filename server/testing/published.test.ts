@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Check, checkAgainst, publishedBy, type Seen } from "./published.ts";
-import { eachServer, Portal } from "./server.ts";
+import { oneServer, Portal } from "./server.ts";
 
 const time = { timeGenerated: "2026-11-20T16:00:00.000Z" };
 const answer = (saying: Partial<Seen> = {}): Seen => ({
@@ -47,7 +47,7 @@ const wrongAnswers: readonly (readonly [string, Seen])[] = [
   ],
 ];
 
-eachServer((server) => {
+oneServer((server) => {
   let check: Check;
   const checkOnce = async () => {
     check ??= await publishedBy(server.portal.app);

@@ -4,7 +4,7 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { cut, isMadeAnew, type Sample, sampleFile, samples } from "@anden/contract/testing/samples";
 import { beforeAll, expect, test } from "vitest";
-import { eachServer, type Person, type Received } from "./server.ts";
+import { oneServer, type Person, type Received } from "./server.ts";
 
 /** These are asked first and last, in this order: they make what others ask for, or end what others need. */
 const first = [
@@ -41,7 +41,7 @@ const places = new Map([
 ]);
 const inOrder = samples.toSorted((a, b) => (places.get(a.name) ?? 0) - (places.get(b.name) ?? 0));
 
-eachServer((server) => {
+oneServer((server) => {
   const people = new Map<string, Person>();
   beforeAll(async () => {
     const users = ["demo", "credito", "frontera", "hogar", "logistico", "operador", "otro"];

@@ -19,7 +19,14 @@ import { storeDemoRequests } from "../service-requests/demo-requests.ts";
 import { storePassword } from "../sessions/account-queries.ts";
 import { hashPassword } from "../sessions/passwords.ts";
 import { demoCarrier } from "./carrier-folders.ts";
-import { type DatabaseKind, eachDatabase, type FreshDatabase, type Preparation } from "./database.ts";
+import {
+  type DatabaseKind,
+  databaseKinds,
+  eachDatabase,
+  type FreshDatabase,
+  type Preparation,
+  usualKind,
+} from "./database.ts";
 import { type Check, publishedBy } from "./published.ts";
 import { aShipment } from "./shipments.ts";
 
@@ -292,13 +299,26 @@ export class TestServer {
 }
 
 /** Runs a block of tests on the databases of this run, each with a server of its own and the carrier of `folder`. */
-export function eachServer(tests: (server: TestServer) => void, folder: string = demoCarrier): void {
-  eachDatabase(({ kind, database, place }) => {
-    const server = new TestServer(kind);
-    beforeAll(() => server.open(place(), database(), folder));
-    afterAll(() => server.close());
-    tests(server);
-  }, loaded(folder));
+export function eachServer(
+  tests: (server: TestServer) => void,
+  folder: string = demoCarrier,
+  kinds: readonly DatabaseKind[] = databaseKinds,
+): void {
+  eachDatabase(
+    ({ kind, database, place }) => {
+      const server = new TestServer(kind);
+      beforeAll(() => server.open(place(), database(), folder));
+      afterAll(() => server.close());
+      tests(server);
+    },
+    loaded(folder),
+    kinds,
+  );
+}
+
+/** The same on the usual database alone, for tests of what is no matter of the database: plugins, words, papers. */
+export function oneServer(tests: (server: TestServer) => void, folder?: string): void {
+  eachServer(tests, folder, [usualKind]);
 }
 
 /** The body without its compression. */
