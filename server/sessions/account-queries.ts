@@ -1,6 +1,6 @@
 import type { OwnPerson } from "@anden/domain/customer/own-person";
 import type { Instant } from "@anden/domain/values/calendar";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Session } from "../handlers.ts";
@@ -40,7 +40,8 @@ export async function revokeOne(
 ): Promise<boolean> {
   const revoked = await owner
     .updateTable("sessions")
-    .set({ revoked_at: new Date(now) })
+    // One that has ended keeps the time of its end.
+    .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(now)})` })
     .where("user_name", "=", userName)
     .where("guest", "=", kind === "guest")
     .where("session_id", "=", id)

@@ -120,8 +120,16 @@ eachServer((server) => {
         false,
         true,
       ]);
-      // Ending a session twice is no error.
-      await here.client.endSession({ id: named?.id ?? "" });
+      // Ending a session twice is no error, and does not change when it ended.
+      const ended = () =>
+        server.database.owner
+          .selectFrom("sessions")
+          .select("revoked_at")
+          .where("session_id", "=", named?.id ?? "")
+          .execute();
+      const before = await ended();
+      await server.at(server.now + minute, () => here.client.endSession({ id: named?.id ?? "" }));
+      expect(await ended()).toEqual(before);
     });
 
     test("end only for their own user: another's is not found", async () => {

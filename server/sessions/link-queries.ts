@@ -59,7 +59,7 @@ export async function countTry(db: Db, hash: Buffer): Promise<void> {
     .execute();
 }
 
-/** The account of a user name or an e-mail address; of several with one address the oldest. */
+/** The account of a user name, else of an e-mail address; of several with one address the oldest. */
 export function accountBy(db: Db, who: string) {
   return db
     .selectFrom("users")
@@ -68,6 +68,7 @@ export function accountBy(db: Db, who: string) {
     .where((where) =>
       where.or([where("user_name", "=", who), where(sql`lower(email)`, "=", who.toLowerCase())]),
     )
+    .orderBy((by) => by("user_name", "=", who), "desc")
     .orderBy("created_at")
     .orderBy("user_name")
     .limit(1)

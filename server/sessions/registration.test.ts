@@ -187,6 +187,20 @@ eachServer((server) => {
       await portal().resetPassword({ token: later, password: next });
     });
 
+    test("is that of the user name, also where an older account has it as its address", async () => {
+      const rosa = await asRosa();
+      await server.database.owner
+        .insertInto("users")
+        .values({
+          ...{ user_name: "rosa@norte.example", client_id: rosa.clientId, role: "customer", name: "Norte" },
+          ...{ email: "compras@norte.example", phone: null, language: "es", password_hash: "" },
+          created_at: new Date(friday + minute),
+        })
+        .execute();
+      await portal().forgotPassword({ who: "rosa@norte.example" });
+      expect(await sent()).toMatchObject([{ to: ["compras@norte.example"] }]);
+    });
+
     test("has one answer for known and unknown, and an account gets few mails an hour", async () => {
       await asRosa();
       expect(await portal().forgotPassword({ who: "nadie@norte.example" })).toEqual({ isAccepted: true });
