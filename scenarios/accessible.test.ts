@@ -2,14 +2,13 @@ import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
 import { formatDate } from "@anden/domain/values/formats";
 import { moveClock } from "@anden/server/testing/clock";
-import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { takeTheClientAway } from "./testing/clientless.ts";
 import { givenASession } from "./testing/given.ts";
-import { cutting, holding, inspecting, looks } from "./testing/inspect.ts";
+import { cutting, holding, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
 import {
   askForQuotation,
@@ -25,19 +24,9 @@ import {
 } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
-import { type Visitor, visits } from "./testing/visitor.ts";
+import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
-
-/** Presses "try again", unless the page did it by itself when the line was back. */
-async function tryAgain({ page, speech }: Visitor, shown: Locator): Promise<void> {
-  const button = page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true });
-  await until(async () => {
-    if ((await shown.count()) > 0) return;
-    await button.click({ timeout: 1_000 });
-    throw new Error("nothing has come yet");
-  });
-}
 
 const inspect = inspecting(visit);
 
@@ -340,7 +329,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
         await page.getByText(message("wizard.notLoaded")).waitFor();
         await see("wizard that did not come");
       });
-      await page.getByRole("button", { name: button("app.tryAgain") }).click();
+      await tryAgain(inspector, titleOf(inspector, "guest").or(titleOf(inspector, "route")));
       await startNew(inspector);
       await fieldAt(inspector, "origin.placeId").fill("americ");
       if (look.width > 640) {

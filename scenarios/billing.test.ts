@@ -3,7 +3,7 @@ import { urlOf } from "@anden/contract/wire/call";
 import { describe, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { address, signOut } from "./testing/frame.ts";
-import { cutting, holding, inspecting, looks } from "./testing/inspect.ts";
+import { cutting, holding, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { keyboardOf } from "./testing/keyboard.ts";
 import { rows, seeRows } from "./testing/list.ts";
 import { hasFocus } from "./testing/screens.ts";
@@ -268,8 +268,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
         await page.getByRole("alert").waitFor();
         await see("billing that did not come");
       });
-      await page.getByRole("button", { name: speech.button("app.tryAgain") }).click();
-      await shown.waitFor();
+      await tryAgain(inspector, shown);
     }));
 
   test("The billing parties and one of them are accessible, full, narrowed, empty, loading and failed", () =>

@@ -1,7 +1,8 @@
 import { isEverything } from "@anden/server/testing/extent";
-import type { Route } from "playwright-core";
+import type { Locator, Route } from "playwright-core";
 import { expect } from "vitest";
 import { findingsOn } from "./accessibility.ts";
+import { until } from "./until.ts";
 import type { Looks, Visit, Visitor } from "./visitor.ts";
 
 /** How every screen is looked at with `--everything`: both languages, both widths, light and dark. Otherwise once. */
@@ -60,4 +61,14 @@ export async function cutting(
   await page.route((url) => url.pathname === path, cut);
   await meanwhile();
   await page.unrouteAll();
+}
+
+/** Presses "try again", unless the page did it by itself when the line was back. */
+export async function tryAgain({ page, speech }: Visitor, shown: Locator): Promise<void> {
+  const button = page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true });
+  await until(async () => {
+    if ((await shown.count()) > 0) return;
+    await button.click({ timeout: 1_000 });
+    throw new Error("nothing has come yet");
+  });
 }
