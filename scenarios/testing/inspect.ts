@@ -63,7 +63,7 @@ export async function cutting(
   await page.unrouteAll();
 }
 
-/** Presses "try again", unless the page did it by itself when the line was back. */
+/** Clicks "try again", unless the page has already retried by itself after the connection came back. */
 export async function tryAgain({ page, speech }: Visitor, shown: Locator): Promise<void> {
   const button = page.getByRole("button", { name: speech.button("app.tryAgain"), exact: true });
   await until(async () => {

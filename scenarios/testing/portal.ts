@@ -9,7 +9,7 @@ import {
   startServer,
   withClock,
 } from "@anden/server/testing/child-server";
-import { type DatabaseKind, type FreshDatabase, freshDatabase } from "@anden/server/testing/database";
+import { type FreshDatabase, freshDatabase, usualKind } from "@anden/server/testing/database";
 import { started } from "@anden/server/testing/server";
 import { inject } from "vitest";
 import { type CarrierName, friday } from "../journey.ts";
@@ -31,12 +31,9 @@ export interface Portal {
   end(): Promise<void>;
 }
 
-/** PostgreSQL is what carriers run; the embedded database stands in where it is not installed. */
-const kind: DatabaseKind = process.env["TEST_DATABASE_URL"] ? "postgres" : "embedded";
-
 /** A new database with a carrier's data, for one portal or for several processes of it. */
 export const portalDatabase = (name: CarrierName): Promise<FreshDatabase> =>
-  freshDatabase(kind, started(carriers[name].folder));
+  freshDatabase(usualKind, started(carriers[name].folder));
 
 /** Starts a carrier's portal at a local time of the carrier, on a database of its own. */
 export async function startPortal(

@@ -210,7 +210,7 @@ export function freshDatabase(
   return kind === "embedded" ? freshEmbedded(preparation) : freshPostgres(preparation);
 }
 
-/** The database of tests that run on one: PostgreSQL where there is one, and the embedded one elsewhere. */
+/** The database of tests that run on one only: PostgreSQL where it is installed, otherwise the embedded one. */
 export const usualKind: DatabaseKind = process.env["TEST_DATABASE_URL"] ? "postgres" : "embedded";
 
 /**

@@ -177,7 +177,7 @@ const changesSessions: readonly EndpointName[] = [
 const roles = ["nobody", "guest", "client", "reseller", "staff"] as const;
 const anyRole = fc.constantFrom(...roles);
 /** Requests of each call on each database: a share of what `npm run fuzz` asks for. */
-const requestsOfEach = Math.ceil(Number(process.env["FUZZ_REQUESTS"] ?? 0) / calls.length / 2) || 75;
+const requestsOfEach = Math.ceil(Number(process.env["FUZZ_REQUESTS"] ?? 0) / calls.length / 2) || 100;
 
 /** A try of these costs a password's hash. */
 const hashes: readonly EndpointName[] = ["signIn", "beGuest", "changePassword"];

@@ -316,7 +316,7 @@ export function eachServer(
   );
 }
 
-/** The same on the usual database alone, for tests of what is no matter of the database: plugins, words, papers. */
+/** The same on one database, for tests that do not depend on which: plugins, texts, documents. */
 export function oneServer(tests: (server: TestServer) => void, folder?: string): void {
   eachServer(tests, folder, [usualKind]);
 }
