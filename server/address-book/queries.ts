@@ -211,6 +211,17 @@ export async function distributorsByNumbers(
   return rows;
 }
 
+/** Some of the client's own contacts, archived or not. */
+export async function contactsByNumbers(
+  tx: Tx,
+  numbers: readonly number[],
+): Promise<readonly Selectable<Schema["distributor_contacts"]>[]> {
+  if (numbers.length === 0) return [];
+  const { rows } = await sql<Selectable<Schema["distributor_contacts"]>>`
+    select * from distributor_contacts where number = any(${numbers}::bigint[])`.execute(tx);
+  return rows;
+}
+
 /** The door of an address, and whether its position is missing. */
 export function doorOf(
   row: Pick<DistributorRow, "place_id" | "street" | "exterior_number" | "interior_number" | "lacks_location">,

@@ -46,8 +46,10 @@ export const makingHandlers = {
         ]);
       const awaitsReferences =
         !references && (customer.references ?? []).some(({ isRequired }) => isRequired);
-      await storeRequest(tx, made.request, { userName, collectBy: made.collectBy, awaitsReferences });
-      await queueNews(tx, { clientId: customer.clientId, number, position: 1, at: now });
+      await Promise.all([
+        storeRequest(tx, made.request, { userName, collectBy: made.collectBy, awaitsReferences }),
+        queueNews(tx, { clientId: customer.clientId, number, position: 1, at: now }),
+      ]);
       const { presentation } = made.request;
       return {
         number,

@@ -4,10 +4,15 @@ import { partyFields } from "@anden/domain/service-request/parties";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import type { Party } from "@anden/domain/service-request/service-request";
 import type { Incomplete } from "@anden/domain/shipment/draft";
-import type { Side, Stop } from "@anden/domain/shipment/stop";
+import { type Side, type Stop, sides } from "@anden/domain/shipment/stop";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
-import { type DistributorRow, distributorByNumber, distributorExists } from "../address-book/queries.ts";
+import {
+  contactsByNumbers,
+  type DistributorRow,
+  distributorExists,
+  distributorsByNumbers,
+} from "../address-book/queries.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
 import { Refusal } from "../handlers.ts";
@@ -23,55 +28,75 @@ export interface FoundParty {
 }
 
 /**
- * The sender or the recipient and their contact, from the client's own address book; undefined while either is missing.
- * Refused when the address belongs to another client or does not exist, or when the contact is not one of its contacts.
+ * The sender and the recipient with their contacts, from the client's own address book; undefined where the party or its
+ * contact is missing. Refused when an address belongs to another client or does not exist, or when a contact is not one
+ * of its contacts.
  */
-export async function partyOf(
+export async function partiesOf(
   tx: Tx,
-  side: Side,
   draft: IncompleteRequest,
   locale: Locale,
-): Promise<FoundParty | undefined> {
-  const names = partyFields[side];
-  const [number, contactNumber] = [draft[names.party], draft[names.contact]];
-  if (number === undefined || contactNumber === undefined) return undefined;
-  const row = await ownDistributor(tx, number, names.party);
-  const contact = await tx
-    .selectFrom("distributor_contacts")
-    .select(["number", "name", "position", "department", "phone", "email"])
-    .where("number", "=", contactNumber)
-    .where("distributor_number", "=", number)
-    .executeTakeFirst();
-  if (!contact) throw new Refusal([problem("request.contactUnknown", names.contact)]);
-  const place = (await placesById(tx, [row.place_id])).get(row.place_id);
-  if (!place) throw new Error(`address ${number} is at place ${row.place_id}, which is not known`);
+): Promise<Readonly<Record<Side, FoundParty | undefined>>> {
+  const asked = sides.flatMap((side) => {
+    const [number, contactNumber] = [draft[partyFields[side].party], draft[partyFields[side].contact]];
+    return number === undefined || contactNumber === undefined ? [] : [{ side, number, contactNumber }];
+  });
+  const [rows, contacts] = await Promise.all([
+    distributorsByNumbers(
+      tx,
+      asked.map(({ number }) => number),
+      false,
+    ),
+    contactsByNumbers(
+      tx,
+      asked.map(({ contactNumber }) => contactNumber),
+    ),
+  ]);
+  const places = await placesById(
+    tx,
+    rows.map((row) => row.place_id),
+  );
+  const found: Record<Side, FoundParty | undefined> = { origin: undefined, destination: undefined };
+  for (const { side, number, contactNumber } of asked) {
+    const names = partyFields[side];
+    const row = rows.find((each) => each.number === number);
+    if (!row) throw await notOwn(tx, number, names.party);
+    const contact = contacts.find(
+      (each) => each.number === contactNumber && each.distributor_number === number,
+    );
+    if (!contact) throw new Refusal([problem("request.contactUnknown", names.contact)]);
+    const place = places.get(row.place_id);
+    if (!place) throw new Error(`address ${number} is at place ${row.place_id}, which is not known`);
+    found[side] = { place, party: partyAt(place, row, contact, locale) };
+  }
+  return found;
+}
+
+type ContactOfParty = Awaited<ReturnType<typeof contactsByNumbers>>[number];
+
+function partyAt(place: Place, row: DistributorRow, contact: ContactOfParty, locale: Locale): Party {
   const { position, department, email } = contact;
   return {
+    number: row.number,
+    name: row.name,
+    ...(row.tax_id === null ? {} : { taxId: row.tax_id }),
+    address: lineOf(row, place, locale),
     place,
-    party: {
-      number,
-      name: row.name,
-      ...(row.tax_id === null ? {} : { taxId: row.tax_id }),
-      address: lineOf(row, place, locale),
-      place,
-      ...pointOf(row, place),
-      contact: {
-        number: contact.number,
-        name: contact.name,
-        phone: contact.phone,
-        ...(position === null ? {} : { position }),
-        ...(department === null ? {} : { department }),
-        ...(email === null ? {} : { email }),
-      },
+    ...pointOf(row, place),
+    contact: {
+      number: contact.number,
+      name: contact.name,
+      phone: contact.phone,
+      ...(position === null ? {} : { position }),
+      ...(department === null ? {} : { department }),
+      ...(email === null ? {} : { email }),
     },
   };
 }
 
-async function ownDistributor(tx: Tx, number: number, path: string): Promise<DistributorRow> {
-  const row = await distributorByNumber(tx, number);
-  if (row) return row;
+async function notOwn(tx: Tx, number: number, path: string): Promise<Refusal> {
   const code = (await distributorExists(tx, number)) ? "distributor.other" : "distributor.unknown";
-  throw new Refusal([problem(code, path, { number: String(number) })]);
+  return new Refusal([problem(code, path, { number: String(number) })]);
 }
 
 /** The position of the marker, or else that of the place. */

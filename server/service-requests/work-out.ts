@@ -28,7 +28,7 @@ import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
 import { withContact } from "../quotations/with-contact.ts";
 import { checkedWaybill } from "../waybill/checked-waybill.ts";
 import { ownStanding } from "./change-status.ts";
-import { type FoundParty, partyOf, stopAtParty } from "./parties.ts";
+import { type FoundParty, partiesOf, stopAtParty } from "./parties.ts";
 
 export type InCall = Context & { readonly session: Session; readonly tx: Transaction<Schema> };
 
@@ -92,10 +92,7 @@ async function begun(asked: AskedRequest, context: InCall) {
   if (asked.repeatOf !== undefined) await ownStanding(tx, asked.repeatOf, "repeatOf");
   if (isBlockedByCredit(customer)) throw new Refusal([problem("credit.suspended")]);
   const billingParty = await billedTo(asked, context);
-  const [sender, recipient] = [
-    await partyOf(tx, "origin", asked, context),
-    await partyOf(tx, "destination", asked, context),
-  ];
+  const { origin: sender, destination: recipient } = await partiesOf(tx, asked, context);
   const origin = stopAtParty(asked.origin, sender);
   const destination = stopAtParty(asked.destination, recipient);
   const draft = {
