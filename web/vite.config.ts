@@ -13,7 +13,7 @@ const base = [
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates|under-name)[\w-]+|calls\/(session|common)|client|codes|parameter|problem-document|session|words)\.ts$/,
-  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
+  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
   /\/web\/app\/(app|session|session-provider|paths|failure|frame|starting|log-out)\.tsx?$/,
   /rolldown\/runtime/,
 ];
@@ -24,7 +24,7 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|suggestions)|wizard\/draft)|\/domain\/(geography\/place-search|search)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
+  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|use-search-field|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =
