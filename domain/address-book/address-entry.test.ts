@@ -7,6 +7,7 @@ import {
   inCountry,
   tidyAddress,
   typedAddress,
+  withHiddenTaxData,
   withPersonType,
   withPlace,
   withWhere,
@@ -79,6 +80,12 @@ describe("another person type", () => {
   test("takes it back, and keeps one of one's own", () => {
     expect(withPersonType(withPersonType(firm, "particular"), "moral").taxId).toBe("");
     expect(withPersonType(firm, "government").taxId).toBe("CEV150310ZZ2");
+  });
+
+  test("an id that is not shown goes when it is none of the new kind [A-028]", () => {
+    expect(withHiddenTaxData(firm, "physical").taxId).toBe("");
+    expect(withHiddenTaxData(firm, "government").taxId).toBe("CEV150310ZZ2");
+    expect(withHiddenTaxData(firm, "particular").taxId).toBe("XAXX010101000");
   });
 
   test("keeps a foreign tax id and residence of foreigners alone", () => {

@@ -1,6 +1,6 @@
 import type { PersonType } from "../customer/customer.ts";
 import { longestForeignTaxId } from "../customer/foreign-tax-id.ts";
-import { fixedTaxId } from "../customer/tax-id-faults.ts";
+import { fixedTaxId, taxIdFaults } from "../customer/tax-id-faults.ts";
 import { homeResidence } from "../customer/tax-residence.ts";
 import type { Country } from "../geography/country.ts";
 import type { Place } from "../geography/place.ts";
@@ -110,6 +110,13 @@ export function typedKey(typed: string): string {
 export function tidyAddress(text: AddressText, typed: string): string {
   const words = text === "street" ? typed.replace(/[.,]/g, " ") : typed;
   return typedAddress(text, words.trim().replace(/\s+/g, " "));
+}
+
+/** The entry with another person type, where tax data are not shown: an id of the other kind could not be mended. */
+export function withHiddenTaxData(entry: AddressEntry, personType: AddressEntry["personType"]): AddressEntry {
+  const next = withPersonType(entry, personType);
+  const isWrong = personType !== "" && next.taxId !== "" && taxIdFaults(next.taxId, personType).length > 0;
+  return isWrong ? { ...next, taxId: "" } : next;
 }
 
 /**

@@ -158,6 +158,13 @@ describe("by person type", () => {
     expect(addressProblems(as("foreign"), unasked)).toEqual([]);
   });
 
+  test("a foreign person of a client who is not asked for tax data is stored with Mexico, and can be saved again [A-028]", () => {
+    const stored = as("foreign", { taxResidence: "MEX" });
+    expect(addressProblems(stored, unasked)).toEqual([]);
+    expect(addressProblems({ ...stored, foreignTaxId: "DE123456" }, unasked)).toEqual([]);
+    expect(addressProblems({ ...stored, foreignTaxId: "DE1", taxResidence: "DEU" }, unasked)).toHaveLength(1);
+  });
+
   test("of the right form for that residence, which is not Mexico [A-037, A-039, A-040, A-041]", () => {
     check(
       as("foreign", { foreignTaxId: "123456789", taxResidence: "MEX" }),

@@ -1,5 +1,5 @@
 import { fixedTaxId, taxIdFaults } from "../customer/tax-id-faults.ts";
-import { foreignTaxProblems } from "../customer/tax-residence.ts";
+import { foreignTaxProblems, homeResidence } from "../customer/tax-residence.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import {
   type AddressEntry,
@@ -82,7 +82,10 @@ function fieldProblems(
   field: AddressField,
   { asksTaxData }: AddressRules,
 ): readonly Problem[] {
-  const { personType, foreignTaxId, taxResidence } = entry;
+  const { personType, foreignTaxId } = entry;
+  // Addresses of clients who are not asked are stored with Mexico, foreign persons too: it is no answer of theirs.
+  const isUnasked = !asksTaxData && entry.taxResidence === homeResidence;
+  const taxResidence = isUnasked ? "" : entry.taxResidence;
   const value = entry[field];
   const isForeign = personType === "foreign";
   const ofForeigners = field === "foreignTaxId" || field === "taxResidence";
@@ -95,11 +98,10 @@ function fieldProblems(
   if (isText(field))
     return textProblems(entry[field], field, { rule: texts[field], maximum: addressLimits[field] });
   if (field === "taxId") return personType === "" ? [] : taxIdFaults(entry.taxId, personType, field);
-  if (!isForeign || !ofForeigners) return [];
+  if (!isForeign || !ofForeigners || taxResidence === "") return [];
   // Either may be at fault, and is reported at its own field, once both are given.
   if (foreignTaxId === "" && field === "taxResidence")
     return foreignTaxProblems("", taxResidence, at).filter(({ path }) => path === field);
-  if (taxResidence === "") return [];
   return foreignTaxProblems(foreignTaxId, taxResidence, at).filter(({ path }) => path === field);
 }
 

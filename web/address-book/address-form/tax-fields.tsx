@@ -1,4 +1,8 @@
-import { type AddressEntry, withPersonType } from "@anden/domain/address-book/address-entry";
+import {
+  type AddressEntry,
+  withHiddenTaxData,
+  withPersonType,
+} from "@anden/domain/address-book/address-entry";
 import { personTypes } from "@anden/domain/customer/customer";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
 import { useWords } from "../../i18n/words.tsx";
@@ -32,7 +36,7 @@ export function TaxFields({ form, asksTaxData }: TaxFieldsProps) {
           ]}
           onChange={({ currentTarget }) => {
             const personType = currentTarget.value as AddressEntry["personType"];
-            form.setEntry((now) => withPersonType(now, personType));
+            form.setEntry((now) => (asksTaxData ? withPersonType : withHiddenTaxData)(now, personType));
           }}
           onBlur={() => form.leave("personType")}
           error={form.sentenceOf("personType")}
