@@ -29,9 +29,15 @@ export interface Target {
   number?: number;
   readonly name: string;
   readonly door: SameParts;
-  /** Its contacts by their folded names; undefined for a contact that the sheet adds. */
-  readonly contacts: Map<string, StoredContact | undefined>;
+  /** Its contacts by their folded names, which several may share. */
+  readonly contacts: Map<string, readonly KnownContact[]>;
   hasMain: boolean;
+}
+
+/** A contact of an address as it is after the rows before; not stored yet if one of them adds it. */
+interface KnownContact {
+  readonly cells: ContactCells;
+  readonly stored?: StoredContact;
 }
 
 /** A row with its place and its outcome. */
@@ -98,8 +104,7 @@ export async function planRows(
     if (!stored) return wrong(known.whyNot(row.number));
     const change = changeOfRow(stored.row, row, place, point);
     if (!change.ok) return wrong(...change.problems);
-    const contactChange = changeOfContact(stored.target, row);
-    const addsContact = addContact(stored.target, row);
+    const { addsContact, contactChange } = planContact(stored.target, row);
     const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
     return {
       ...base,
@@ -122,12 +127,12 @@ function planByDoor(base: Based, known: Known): PlannedRow {
   const atDoor = known.atDoor.get(key) ?? [];
   const target = atDoor.find((each) => fold(each.name) === fold(name));
   if (target) {
-    const addsContact = addContact(target, row);
+    const { addsContact } = planContact(target, row);
     return { ...base, outcome: addsContact ? "contactAdded" : "unchanged", target, addsContact };
   }
   const made: Target = { name, door, contacts: new Map(), hasMain: false };
   known.atDoor.set(key, [...atDoor, made]);
-  const addsContact = addContact(made, row);
+  const { addsContact } = planContact(made, row);
   const [other] = atDoor;
   return { ...base, outcome: "new", target: made, addsContact, ...(other ? { sameDoor: other.name } : {}) };
 }
@@ -136,38 +141,57 @@ function doorOfRow({ entry: { street, exteriorNumber, interiorNumber } }: SheetR
   return { placeId: place.id, street, exteriorNumber, interiorNumber };
 }
 
-/** Adds the contact of the row, and returns whether the address did not have it yet. */
-function addContact({ contacts }: Target, { contact }: SheetRow): boolean {
-  if (!contact || contacts.has(fold(contact.name))) return false;
-  contacts.set(fold(contact.name), undefined);
-  return true;
-}
-
 export interface ContactChange {
   readonly before: StoredContact;
   readonly fields: ContactFields;
 }
 
-/** The change that a row makes to the stored contact of its name. */
-function changeOfContact({ contacts }: Target, { contact }: SheetRow): ContactChange | undefined {
-  const before = contact && contacts.get(fold(contact.name));
-  if (!contact || !before) return undefined;
-  const given = {
-    name: contact.name,
-    position: contact.position || null,
-    department: contact.department || null,
-    phone: contact.phone,
-    email: contact.email || null,
-  };
-  const isSame = Object.entries(given).every(([name, value]) => before[name as keyof typeof given] === value);
-  if (isSame) return undefined;
-  const {
-    medium_id: mediumId,
-    phone_kind: phoneKind,
-    dialling_code_id: diallingCodeId,
-    changed_from,
-  } = before;
-  return { before, fields: { ...given, mediumId, phoneKind, diallingCodeId, changedFrom: changed_from } };
+interface ContactPlan {
+  readonly addsContact: boolean;
+  readonly contactChange?: ContactChange;
+}
+
+/**
+ * What a row does to the contacts of its address: nothing where one of them has the same data. A row with a number
+ * changes the contact of its name. If several have the name, nobody knows which one the row means, so none is
+ * overwritten and the row adds one. A row without a number never changes a stored contact.
+ */
+function planContact({ contacts }: Target, { contact, number }: SheetRow): ContactPlan {
+  if (!contact) return { addsContact: false };
+  const name = fold(contact.name);
+  const named = contacts.get(name) ?? [];
+  const cells = cellsOf(contact);
+  if (named.some((each) => isEqual(each.cells, cells))) return { addsContact: false };
+  const stored = named.flatMap((each) => (each.stored ? [each.stored] : []));
+  const [before] = stored;
+  if (before && number === undefined) return { addsContact: false };
+  if (before && named.length === 1) {
+    contacts.set(name, [{ cells, stored: before }]);
+    const { medium_id: mediumId, phone_kind: phoneKind, dialling_code_id: diallingCodeId } = before;
+    const fields = { ...cells, mediumId, phoneKind, diallingCodeId, changedFrom: before.changed_from };
+    return { addsContact: false, contactChange: { before, fields } };
+  }
+  contacts.set(name, [...named, { cells }]);
+  return { addsContact: true };
+}
+
+/** What a sheet has of a contact. */
+type ContactCells = Pick<ContactFields, "name" | "position" | "department" | "phone" | "email">;
+
+function cellsOf({ name, phone, ...rest }: NonNullable<SheetRow["contact"]>): ContactCells {
+  const { position, department, email } = rest;
+  return { name, phone, position: position || null, department: department || null, email: email || null };
+}
+
+function isEqual(one: ContactCells, other: ContactCells): boolean {
+  const { name, position, department, phone, email } = other;
+  return (
+    one.name === name &&
+    one.position === position &&
+    one.department === department &&
+    one.phone === phone &&
+    one.email === email
+  );
 }
 
 function distinctCodes(rows: readonly SheetRow[]) {
@@ -205,7 +229,10 @@ async function knownAddresses(
       number: each.number,
       name: each.name,
       door: doorOf(each),
-      contacts: new Map(own.map((contact) => [fold(contact.name), contact])),
+      contacts: Map.groupBy(
+        own.map((contact): KnownContact => ({ cells: contact, stored: contact })),
+        ({ cells }) => fold(cells.name),
+      ),
       hasMain: own.some(({ is_main }) => is_main),
     });
   }

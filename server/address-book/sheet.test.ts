@@ -175,6 +175,28 @@ eachServer((server) => {
     expect(outcomes(await imported(demo, moved))).toEqual(["unchanged"]);
   });
 
+  test("contacts of one name are told apart by their data, and none overwrites another", async () => {
+    const demo = await server.aCustomer();
+    const row = aRow({ name: "Dos del mismo nombre", contactName: "Juan Pérez", contactPhone: "8155500301" });
+    const office = { ...row, contactName: "Juan Perez", contactPhone: "8155500302" };
+    const added = await imported(demo, row, office);
+    expect(outcomes(added)).toEqual(["new", "contactAdded"]);
+    const number = added[0]?.number ?? 0;
+    const [first, second] = [
+      { ...row, number: String(number) },
+      { ...office, number: String(number) },
+    ];
+    expect(outcomes(await imported(demo, first, second))).toEqual(["unchanged", "unchanged"]);
+    const phones = async () => (await contactsOf(demo, number)).map(({ phone }) => phone).toSorted();
+    expect(await phones()).toEqual(["8155500301", "8155500302"]);
+    // Whose telephone this is, nobody can say.
+    expect(outcomes(await imported(demo, first, { ...second, contactPhone: "8155500303" }))).toEqual([
+      "unchanged",
+      "contactAdded",
+    ]);
+    expect(await phones()).toEqual(["8155500301", "8155500302", "8155500303"]);
+  });
+
   test("numbers of other clients, unknown and archived ones are refused at their cell", async () => {
     const [demo, other] = [await server.aCustomer(), await server.aCustomer("credito")];
     const mine = (await imported(demo, aRow()))[0]?.number ?? 0;
