@@ -66,7 +66,8 @@ function textOf(value: CellValue | null): string {
   return String(value).slice(0, mostCharacters);
 }
 
-const cellWithFormula = /<c\b[^>]*\br="([A-Z]+)(\d+)"[^>]*>(?:(?!<\/c>).)*?<f[\s>/]/gs;
+// An empty cell with a format closes itself: what follows it is another cell.
+const cellWithFormula = /<c\b[^>]*\br="([A-Z]+)(\d+)"[^>]*(?<!\/)>(?:(?!<\/c>).)*?<f[\s>/]/gs;
 const mergedRange = /<mergeCell\b[^>]*\bref="([A-Z]+)(\d+):([A-Z]+)(\d+)"/g;
 /** The maximum number of cells of one merged range that are reported. */
 const mostOfARange = 200;
