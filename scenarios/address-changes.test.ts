@@ -211,7 +211,12 @@ test.each(languages)(
       await failed.getByRole("button").click();
       await page.unroute(`**${path}`);
 
-      await fill("Luis Muestra");
+      // What was typed is still there.
+      await press(visitor, "myContacts.add");
+      expect(await contactInput(visitor, "name").inputValue()).toBe("Luis Perdido");
+      expect(await contactInput(visitor, "phone").inputValue()).toBe("3355500111");
+      await contactInput(visitor, "name").fill("Luis Muestra");
+      await press(visitor, "contactForm.save");
       await page.getByText(speech.message("contactForm.saved")).waitFor();
       await page
         .getByRole("button", { name: speech.button("contact.change", { name: "Luis Muestra" }) })

@@ -75,6 +75,18 @@ async function leaveMain(tx: Tx, distributorNumber: number, but: number): Promis
     .execute();
 }
 
+/** Makes the oldest contact of an address its main one: the one before is archived. */
+export async function nameMainContact(tx: Tx, distributorNumber: number): Promise<void> {
+  const inUse = tx
+    .selectFrom("distributor_contacts")
+    .select("number")
+    .where("distributor_number", "=", distributorNumber)
+    .where("is_archived", "=", false)
+    .orderBy("number")
+    .limit(1);
+  await tx.updateTable("distributor_contacts").set({ is_main: true }).where("number", "in", inUse).execute();
+}
+
 export async function storeContact(
   tx: Tx,
   number: number,

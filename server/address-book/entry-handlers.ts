@@ -12,6 +12,7 @@ import {
   contactColumns,
   hasMainContact,
   heldContact,
+  nameMainContact,
   storeContact,
   storeContactChange,
 } from "./contact-writes.ts";
@@ -177,8 +178,11 @@ export const addressEntryHandlers = {
       const before = await ownContact(context, id);
       if (before.is_archived === !isActive) return storedContactAnswer(before, carrier);
       if (isActive) await ownDistributorInUse(tx, before.distributor_number, "id");
-      const change = { isArchived: !isActive, isMain: isActive && before.is_main };
-      return storedContactAnswer(await storeContactChange(tx, before, change, writerOf(context)), carrier);
+      const isMain = isActive && !(await hasMainContact(tx, before.distributor_number));
+      const change = { isArchived: !isActive, isMain };
+      const row = await storeContactChange(tx, before, change, writerOf(context));
+      if (before.is_main && !isActive) await nameMainContact(tx, before.distributor_number);
+      return storedContactAnswer(row, carrier);
     },
   },
 } satisfies Pick<Handlers, EntryCalls>;

@@ -469,6 +469,15 @@ eachServer((server) => {
     expect(await named("ana")).toEqual([]);
     await client.archiveContact({ id: second.number, isActive: false });
     expect(await named("luis")).toEqual([]);
+    // Somebody is always asked for first.
+    await client.archiveContact({ id: second.number, isActive: true });
+    await client.archiveContact({ id: first.number, isActive: false });
+    expect(await mains()).toEqual([["Luis Muestra", true]]);
+    await client.archiveContact({ id: first.number, isActive: true });
+    expect(await mains()).toEqual([
+      ["Berta Muestra", false],
+      ["Luis Muestra", true],
+    ]);
     const refused = (fields: object) => client.createContact({ ...ana, ...fields });
     await expect(refused({ name: "Ana 3", phone: "81x", email: "a@b" })).rejects.toMatchObject({
       status: 422,

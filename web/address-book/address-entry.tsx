@@ -25,16 +25,30 @@ interface AddressEntryProps {
   readonly side?: Side;
   /** A new address was saved; without it, its own screen is opened. */
   readonly onAdded?: (number: number) => void;
+  /** The address is stored, and its held contact or not. */
+  readonly onStored?: (number: number, withContact: boolean) => void;
   /** The form is gone, saved or not. */
   readonly onEnd: () => void;
 }
 
 /** The address form with the message after saving or failing. */
-export function AddressEntry({ stored, name = "", contact, side, onAdded, onEnd }: AddressEntryProps) {
+export function AddressEntry({
+  stored,
+  name = "",
+  contact,
+  side,
+  onAdded,
+  onStored,
+  onEnd,
+}: AddressEntryProps) {
   const { message } = useWords();
   const [, goTo] = useLocation();
   const queries = useQueryClient();
-  const [hasFailed, setHasFailed] = useState<"address" | "contact">();
+  const [hasFailed, setHasFailed] = useState<{
+    readonly what: "address" | "contact";
+    readonly error: unknown;
+  }>();
+  const [begun, setBegun] = useState(0);
   const again = () => {
     void queries.invalidateQueries({ queryKey: ["distributors"] });
     void queries.invalidateQueries({ queryKey: ["distributor"] });
@@ -44,27 +58,32 @@ export function AddressEntry({ stored, name = "", contact, side, onAdded, onEnd 
   if (hasFailed)
     return (
       <SaveFailed
-        text={message(hasFailed === "contact" ? "contactForm.failed" : "addressForm.failed")}
+        text={message(hasFailed.what === "contact" ? "contactForm.failed" : "addressForm.failed")}
+        error={hasFailed.error}
         onEnd={onEnd}
       />
     );
   return (
     <AddressForm
+      key={begun}
       stored={stored}
       name={name}
       contact={contact}
       side={side}
+      onStartOver={() => setBegun(begun + 1)}
       onClose={() => {
         again();
         onEnd();
       }}
-      onFailed={() => {
+      onFailed={(error) => {
         again();
-        setHasFailed("address");
+        setHasFailed({ what: "address", error });
       }}
-      onSaved={({ kind, number }) => {
+      onSaved={(saved) => {
+        const { kind, number } = saved;
         again();
-        if (kind === "contactFailed") return setHasFailed("contact");
+        onStored?.(number, kind === "saved");
+        if (kind === "contactFailed") return setHasFailed({ what: "contact", error: saved.error });
         notify({ kind: "done", text: message(stored ? "addressForm.changed" : "addressForm.saved") });
         onEnd();
         if (onAdded) onAdded(number);

@@ -1,11 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { forget } from "../app/kept.ts";
+import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { AddressEntry } from "./address-entry.tsx";
 import type { HeldContact } from "./address-form/kept-form.ts";
 import type { ContactFormProps } from "./contact-form/contact-form.tsx";
+import { contactPlace, keepContact, readContact } from "./contact-form/kept-contact.ts";
 import { SaveFailed } from "./questions.tsx";
 
 const ContactForm = late(
@@ -21,9 +24,19 @@ interface ContactEntryProps extends Pick<ContactFormProps, "stored" | "of"> {
 export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
   const { message } = useWords();
   const queries = useQueryClient();
-  const [next, setNext] = useState<{ readonly name: string; readonly contact: HeldContact } | "failed">();
-  if (next === "failed") return <SaveFailed text={message("contactForm.failed")} onEnd={onEnd} />;
-  if (next) return <AddressEntry name={next.name} contact={next.contact} onEnd={onEnd} />;
+  const [next, setNext] = useState<{ readonly name: string; readonly contact: HeldContact }>();
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const { user } = useOwnSession();
+  if (failure) return <SaveFailed text={message("contactForm.failed")} error={failure.error} onEnd={onEnd} />;
+  const addressSaved = (number: number, withContact: boolean) => {
+    const place = contactPlace(user.name);
+    const kept = readContact(place);
+    if (withContact) forget(place);
+    // The address is in the book now: only the contact is still to be saved.
+    else if (kept) keepContact(place, { ...kept, holder: { ...kept.holder, number } });
+  };
+  if (next)
+    return <AddressEntry name={next.name} contact={next.contact} onStored={addressSaved} onEnd={onEnd} />;
   return (
     <ContactForm
       stored={stored}
@@ -33,7 +46,7 @@ export function ContactEntry({ stored, of, onEnd }: ContactEntryProps) {
         void queries.invalidateQueries({ queryKey: ["contacts"] });
         onEnd();
       }}
-      onFailed={() => setNext("failed")}
+      onFailed={(error) => setFailure({ error })}
       onNewAddress={(name, contact) => setNext({ name, contact })}
     />
   );

@@ -1,4 +1,5 @@
 import { Button } from "@mantine/core";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 
@@ -68,12 +69,14 @@ export function ConflictQuestion({ sentence, onTheirs, onMine, onStay }: Conflic
 
 interface SaveFailedProps {
   readonly text: string;
+  readonly error: unknown;
   readonly onEnd: () => void;
 }
 
-/** Says that a save has failed. */
-export function SaveFailed({ text, onEnd }: SaveFailedProps) {
+/** Says that a save has failed, and why where the server says so. */
+export function SaveFailed({ text, error, onEnd }: SaveFailedProps) {
   const { label, button } = useWords();
+  const reason = whyItFailed(error, "");
   return (
     <Dialog
       role="alertdialog"
@@ -85,6 +88,7 @@ export function SaveFailed({ text, onEnd }: SaveFailedProps) {
         </Button>
       }
     >
+      {reason !== "" && <p>{reason}</p>}
       <p>{text}</p>
     </Dialog>
   );

@@ -19,6 +19,15 @@ export function keep(place: string, version: number, form: unknown): void {
   }
 }
 
+/** The places on this device that begin so. */
+export function keptPlaces(beginning: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((place) => place.startsWith(beginning));
+  } catch {
+    return [];
+  }
+}
+
 export function forget(place: string): void {
   try {
     localStorage.removeItem(place);

@@ -5,7 +5,6 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { Button, CloseButton } from "@mantine/core";
 import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { forget } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
@@ -16,7 +15,7 @@ import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./address-form.module.css";
 import { focusField, Group, Text } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
-import { formPlace, type HeldContact } from "./kept-form.ts";
+import type { HeldContact } from "./kept-form.ts";
 import { LocationPanel } from "./location-panel.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
@@ -35,7 +34,9 @@ export interface AddressFormProps {
   readonly onClose: () => void;
   readonly onSaved: (saved: Exclude<Saved, { kind: "taxId" }>) => void;
   /** Saving failed: what was typed is kept. */
-  readonly onFailed: () => void;
+  readonly onFailed: (error: unknown) => void;
+  /** The form of a half-saved address is left for an empty one. */
+  readonly onStartOver: () => void;
 }
 
 /** What is asked over the form; of a conflict who came between, and what was answered of the place. */
@@ -48,12 +49,11 @@ type Asking =
 
 /** The full-screen form of an address. */
 export function AddressForm({ stored, name = "", contact, side, ...then }: AddressFormProps) {
-  const { onClose, onSaved, onFailed } = then;
+  const { onClose, onSaved, onFailed, onStartOver } = then;
   const { label, message, button } = useWords();
   const { user, client } = useOwnSession();
   const asksTaxData = client.complementaryData;
-  const place = formPlace(user.name, stored?.number);
-  const form = useAddressForm({ stored, place, asksTaxData, name });
+  const form = useAddressForm({ stored, userName: user.name, asksTaxData, name });
   const [asking, setAsking] = useState<Asking>("nothing");
   const isBusy = useRef(false);
   const close = () => {
@@ -61,13 +61,14 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
     else onClose();
   };
   const discard = () => {
-    forget(place);
+    form.forget();
     onClose();
   };
   const dialog = useModal(asking === "nothing" ? close : () => undefined);
   // A dialog begins at its first button, which is the one that closes it.
   useEffect(() => focusField("name"), []);
-  const title = label(stored ? "addressForm.change" : "addressForm.new");
+  const number = stored?.number ?? form.halfSaved;
+  const isChange = number !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -82,17 +83,17 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
       const whole = { entry: form.entry, location, revision };
       const saved = stored
         ? await saveChange(stored, whole)
-        : await saveNew({ ...whole, contact, side }, form.save, form.setSave);
+        : await saveNew({ ...whole, contact, side, userName: user.name }, form.save, form.setSave);
       if (saved.kind === "taxId") refuse(saved.sentence);
       else {
-        forget(place);
+        form.forget();
         onSaved(saved);
       }
     } catch (error) {
       const sentence = whoCameBetween(error);
       if (sentence !== undefined) setAsking({ sentence, isVerified });
       else if (isTaxIdRefused(error)) refuse(error.problems.map(({ sentence }) => sentence).join(" "));
-      else onFailed();
+      else onFailed(error);
     } finally {
       isBusy.current = false;
     }
@@ -108,16 +109,29 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
       <form className={styles.form} onSubmit={submit} noValidate>
         <header className={styles.top}>
           <div>
-            <h1 id="address-form-title">{title}</h1>
-            <p>
-              {stored ? label("address.id", { number: String(stored.number) }) : label("addressForm.ofBook")}
-            </p>
+            <h1 id="address-form-title">{label(isChange ? "addressForm.change" : "addressForm.new")}</h1>
+            <p>{isChange ? label("address.id", { number: String(number) }) : label("addressForm.ofBook")}</p>
             <CloseButton aria-label={button("addressForm.close")} iconSize={18} onClick={close} />
           </div>
         </header>
         <div className={styles.body}>
           <div className={styles.groups}>
-            {stored?.isIncomplete && <p className={styles.incomplete}>{message("addressForm.goesOn")}</p>}
+            {(stored?.isIncomplete || form.halfSaved !== undefined) && (
+              <div className={styles.incomplete}>
+                <p>{message("addressForm.goesOn")}</p>
+                {form.halfSaved !== undefined && (
+                  <Button
+                    variant="default"
+                    onClick={() => {
+                      form.forget();
+                      onStartOver();
+                    }}
+                  >
+                    {button("addressForm.startOver")}
+                  </Button>
+                )}
+              </div>
+            )}
             <Group
               id="address-who"
               icon={<IconBuildingSkyscraper {...icon} />}
@@ -156,7 +170,7 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
           nameOf={form.nameOf}
           goTo={focusField}
           onCancel={close}
-          save={button(stored ? "addressForm.saveChange" : "addressForm.save")}
+          save={button(isChange ? "addressForm.saveChange" : "addressForm.save")}
         />
       </form>
       {asking === "verified" && (

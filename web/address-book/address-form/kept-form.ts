@@ -1,10 +1,7 @@
 import type { ChangedDistributor, NewContact } from "@anden/contract/address-entry";
 import { type AddressEntry, emptyAddress } from "@anden/domain/address-book/address-entry";
-import type { Location } from "@anden/domain/address-book/distributor";
-import { keep, readKept } from "../../app/kept.ts";
-
-/** What is known of an address's position before it is saved. */
-export type Position = Partial<Pick<Location, "found" | "marked">>;
+import type { Point } from "@anden/domain/geography/place";
+import { forget, keep, keptPlaces, readKept } from "../../app/kept.ts";
 
 /** A save that has begun: its idempotency keys, and what its first call sent. */
 export interface BegunSave {
@@ -12,34 +9,60 @@ export interface BegunSave {
   readonly sent: string;
   /** Known once the first call has been answered. */
   readonly number?: number;
-  readonly revision?: number;
 }
 
 /** A form of the address book as it is kept on the device while it is filled in. */
 export interface KeptForm {
   readonly entry: AddressEntry;
-  readonly marked?: Position["marked"];
+  readonly marked?: Point;
   readonly save?: BegunSave;
   /** The change of the stored address that the form was filled with (decision 0087). */
   readonly revision?: number;
-  /** A contact that is saved right after its new address. [A-060] */
-  readonly contact?: HeldContact;
 }
 
+/** A contact that is saved right after its new address; its own form keeps it. [A-060] */
 export type HeldContact = Omit<NewContact, "distributorNumber">;
 export type WholeAddress = ChangedDistributor;
 
 const version = 1;
 
-/** Where a form is kept: one for a new address, and one for each that is changed. */
-export function formPlace(userName: string, number: number | undefined): string {
-  return `anden.address.${userName}.${number ?? "new"}`;
+/**
+ * Where a form is kept: one for each address that is changed, one for a new address, and one for each name with which
+ * another screen opens the form of a new address, so that it does not show what was typed of somebody else.
+ */
+export function formPlace(userName: string, number: number | undefined, name = ""): string {
+  return `anden.address.${userName}.${number ?? (name === "" ? "new" : `new.${name}`)}`;
 }
 
 /** The kept form, or undefined where none is or it cannot be read. */
 export function readForm(place: string): KeptForm | undefined {
   const form = readKept(place, version) as KeptForm | undefined;
   return form && { ...form, entry: { ...emptyAddress, ...form.entry } };
+}
+
+/** The forms of new addresses whose save was interrupted when it had made this address. */
+function halfSaved(userName: string, number: number): readonly string[] {
+  return keptPlaces(formPlace(userName, undefined)).filter(
+    (place) => readForm(place)?.save?.number === number,
+  );
+}
+
+/**
+ * What was typed of a half-saved address: its change form goes on with it, whichever form is opened first. What was
+ * completed since is not overwritten by it.
+ */
+export function halfSavedForm(
+  userName: string,
+  { number, isIncomplete }: { readonly number: number; readonly isIncomplete: boolean },
+): KeptForm | undefined {
+  const [place] = isIncomplete ? halfSaved(userName, number) : [];
+  const form = place === undefined ? undefined : readForm(place);
+  return form && { entry: form.entry, ...(form.marked ? { marked: form.marked } : {}) };
+}
+
+/** From now on the address has one form: the one that changes it. */
+export function forgetHalfSaved(userName: string, number: number): void {
+  halfSaved(userName, number).forEach(forget);
 }
 
 export function keepForm(place: string, form: KeptForm): void {

@@ -1,4 +1,5 @@
 import { overAnyChange } from "@anden/contract/address-entry";
+import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { Refused } from "@anden/contract/client";
 import type { AddressEntry } from "@anden/domain/address-book/address-entry";
@@ -10,12 +11,13 @@ import { newId } from "../../wizard/draft-copy.ts";
 import type { BegunSave, HeldContact, WholeAddress } from "./kept-form.ts";
 
 export const entryApi = apiOf(addressEntryCalls);
+const bookApi = apiOf(addressBookCalls);
 
 /** What became of a save. */
 export type Saved =
   | { readonly kind: "saved"; readonly number: number }
   /** The address is saved, its contact is not. */
-  | { readonly kind: "contactFailed"; readonly number: number }
+  | { readonly kind: "contactFailed"; readonly number: number; readonly error: unknown }
   /** Nothing was stored: the tax id was refused. [A-205] */
   | { readonly kind: "taxId"; readonly sentence: string };
 
@@ -27,6 +29,7 @@ interface AddressToSave {
 }
 
 interface NewAddress extends AddressToSave {
+  readonly userName: string;
   readonly contact?: HeldContact | undefined;
   /** The end of a shipment that it is for. */
   readonly side: Side | undefined;
@@ -96,13 +99,23 @@ export function newSave(): BegunSave["keys"] {
   return [newId(), newId(), newId(), newId()];
 }
 
+/** The revision that a user's own change of a half-saved address follows: theirs, unless a colleague completed it. */
+async function ownRevision(number: number, userName: string): Promise<number> {
+  const { revision, isIncomplete, changedBy } = await bookApi.distributor({ id: number });
+  return isIncomplete || changedBy === userName ? revision : asMade;
+}
+
+/** The revision of an address that only the first call has stored. */
+const asMade = 1;
+
 /**
- * Saves a new address by its three calls, and a held contact after them. A save that was interrupted is taken up where
- * it stopped: the calls that were answered are answered again under the same keys. What was changed since the first
- * call is sent as a change of what that call made. `begun` is told before each step, to be kept. [A-020, A-027, A-060]
+ * Saves a new address by its three calls, and a held contact after them. If the first call was interrupted, it is
+ * answered again under its key. Once the address is there, its form may have changed in what the other calls send, so
+ * the rest of an interrupted save is one change of the whole address. `begun` is told before each step, to be kept.
+ * [A-020, A-027, A-060]
  */
 export async function saveNew(
-  { entry, location, revision, contact, side }: NewAddress,
+  { entry, location, revision, contact, side, userName }: NewAddress,
   before: BegunSave | undefined,
   begun: (save: BegunSave | undefined) => void,
 ): Promise<Saved> {
@@ -118,11 +131,11 @@ export async function saveNew(
       begun(undefined);
       return { kind: "taxId", sentence: (problems ?? []).map(({ sentence }) => sentence).join(" ") };
     }
-    save = { ...save, number, revision: made.revision ?? 1 };
+    save = { ...save, number };
     begun(save);
   }
   const { number = 0, keys } = save;
-  if (save.sent === sent) {
+  if (before?.number === undefined && save.sent === sent) {
     const location_ = { distributorNumber: number, ...positionOf(location) };
     await entryApi.locateDistributor(location_, { idempotencyKey: keys[1] });
     const tax = { distributorNumber: number, personType: fields.personType, ...taxOf(entry) };
@@ -132,7 +145,7 @@ export async function saveNew(
     );
   } else
     await entryApi.changeDistributor({
-      ...{ id: number, revision: revision ?? save.revision ?? overAnyChange },
+      ...{ id: number, revision: revision ?? (await ownRevision(number, userName)) },
       ...fields,
       ...positionOf(location),
       ...taxOf(entry),
@@ -141,8 +154,8 @@ export async function saveNew(
   try {
     await entryApi.createContact({ distributorNumber: number, ...contact }, { idempotencyKey: keys[3] });
     return { kind: "saved", number };
-  } catch {
-    return { kind: "contactFailed", number };
+  } catch (error) {
+    return { kind: "contactFailed", number, error };
   }
 }
 

@@ -20,7 +20,15 @@ import { useGeocode } from "../../address-map/use-geocode.ts";
 import { forget } from "../../app/kept.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { domainPlace, type PlaceAnswer } from "../../wizard/place.ts";
-import { type BegunSave, type KeptForm, keepForm, readForm } from "./kept-form.ts";
+import {
+  type BegunSave,
+  forgetHalfSaved,
+  formPlace,
+  halfSavedForm,
+  type KeptForm,
+  keepForm,
+  readForm,
+} from "./kept-form.ts";
 import { sentencesAt } from "./sentences.ts";
 import { useFilledIn, useWhere } from "./use-where.ts";
 
@@ -45,19 +53,20 @@ const doorOf = ({ placeId, street, exteriorNumber }: AddressEntry) =>
 
 interface FormOptions {
   readonly stored: FullDistributor | undefined;
-  readonly place: string;
+  readonly userName: string;
   readonly asksTaxData: boolean;
   /** The name to begin with: typed elsewhere. */
   readonly name: string;
 }
 
 /** What is typed and chosen in the form of an address, where it is on the map, and what keeps it from being saved. */
-export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions) {
+export function useAddressForm({ stored, userName, asksTaxData, name }: FormOptions) {
   const words = useWords();
+  const place = formPlace(userName, stored?.number, name);
   const rules = { asksTaxData };
   const [begun] = useState(() => {
     const initial = stored ? entryOf(stored) : { ...emptyAddress, name };
-    return { initial, kept: readForm(place) };
+    return { initial, kept: readForm(place) ?? (stored && halfSavedForm(userName, stored)) };
   });
   const [entry, setEntry] = useState<AddressEntry>(begun.kept?.entry ?? begun.initial);
   const [marked, setMarked] = useState<Point | undefined>(begun.kept?.marked);
@@ -78,6 +87,10 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
     ...(save ? { save } : {}),
     ...(revision === undefined ? {} : { revision }),
   };
+  const number = stored?.number;
+  useEffect(() => {
+    if (number !== undefined) forgetHalfSaved(userName, number);
+  }, [userName, number]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
   useEffect(() => {
     if (isDirty || save) keepForm(place, form);
@@ -144,6 +157,9 @@ export function useAddressForm({ stored, place, asksTaxData, name }: FormOptions
     revision,
     save,
     setSave,
+    /** The address that an interrupted save of this form has made. */
+    halfSaved: begun.kept?.save?.number,
+    forget: () => forget(place),
     /** Ready to be looked up: what is left is nothing. */
     mayVerify: problemsOfPlace.length === 0,
     isVerifyOld: asked !== undefined && !isOfThisDoor,

@@ -17,6 +17,8 @@ import { isUnanswered } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiOf } from "../../api/api.ts";
+import { forget } from "../../app/kept.ts";
+import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -27,6 +29,7 @@ import { ConflictQuestion, DiscardQuestion } from "../questions.tsx";
 import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./contact-form.module.css";
 import { type Holder, HolderField } from "./holder-field.tsx";
+import { contactPlace, keepContact, readContact } from "./kept-contact.ts";
 
 const api = apiOf(addressEntryCalls);
 
@@ -37,7 +40,8 @@ export interface ContactFormProps {
   readonly of?: { readonly number: number; readonly name: string } | undefined;
   readonly onClose: () => void;
   readonly onSaved: () => void;
-  readonly onFailed: () => void;
+  /** Saving failed: what was typed is kept. [A-206] */
+  readonly onFailed: (error: unknown) => void;
   /** A contact of a new name: it is saved with its address, whose form comes next. [A-060] */
   readonly onNewAddress: (name: string, contact: HeldContact) => void;
 }
@@ -60,17 +64,22 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
         }
       : emptyContact,
   );
-  const [entry, setEntry] = useState(initial);
-  const [isMain, setIsMain] = useState(stored?.isMain ?? false);
+  const { user } = useOwnSession();
+  const place = contactPlace(user.name, { stored, of });
+  const [kept] = useState(() => readContact(place));
+  const [entry, setEntry] = useState(kept?.entry ?? initial);
+  const [isMain, setIsMain] = useState(kept?.isMain ?? stored?.isMain ?? false);
   const known = stored ? { number: stored.distributorNumber, name: stored.distributorName } : of;
-  const [holder, setHolder] = useState<Holder>(known ?? { name: "" });
+  const [holder, setHolder] = useState<Holder>(known ?? kept?.holder ?? { name: "" });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking>("nothing");
   // A dialog begins at its first button.
   useEffect(() => {
     document.querySelector<HTMLInputElement>("#contact-distributor input, #contact-name input")?.focus();
   }, []);
-  const key = useRef({ id: newId(), of: "" });
+  const key = useRef(kept?.key ?? { id: newId(), of: "" });
+  // A kept form follows the change that it was filled with.
+  const filledWith = kept?.revision ?? stored?.revision;
 
   const problems = [
     ...holderProblems({ number: holder.number, newName: holder.name }),
@@ -84,6 +93,16 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     JSON.stringify(entry) !== JSON.stringify(initial) ||
     isMain !== (stored?.isMain ?? false) ||
     holder.name !== (known?.name ?? "");
+  const keepIt = () =>
+    keepContact(place, {
+      ...{ entry, isMain, holder, key: key.current },
+      ...(filledWith === undefined ? {} : { revision: filledWith }),
+    });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is made of these.
+  useEffect(() => {
+    if (isDirty) keepIt();
+    else forget(place);
+  }, [place, entry, isMain, holder, isDirty]);
   const close = () => (isDirty ? setAsking("discard") : onClose());
 
   const submit = async (event: FormEvent) => {
@@ -93,7 +112,7 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     const [first] = problems;
     if (first) return document.getElementById(`contact-${first.path}`)?.querySelector("input")?.focus();
     if (holder.number === undefined) return onNewAddress(holder.name.trim(), contactOf(entry, isMain));
-    await save(stored?.revision);
+    await save(filledWith);
   };
   const save = async (revision: number | undefined) => {
     const { number: distributorNumber } = holder;
@@ -102,15 +121,17 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     // The same contact sent again is the same contact; a corrected one is not.
     const sent = JSON.stringify(ask);
     if (key.current.of !== sent) key.current = { id: newId(), of: sent };
+    keepIt();
     setAsking("saving");
     try {
       if (stored) await api.changeContact({ id: stored.number, ...ask, revision: revision ?? overAnyChange });
       else await api.createContact(ask, { idempotencyKey: key.current.id });
       notify({ kind: "done", text: message("contactForm.saved") });
+      forget(place);
       onSaved();
     } catch (error) {
       const sentence = whoCameBetween(error);
-      if (sentence === undefined) return onFailed();
+      if (sentence === undefined) return onFailed(error);
       setAsking({ sentence });
     }
   };
@@ -124,7 +145,10 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     return (
       <DiscardQuestion
         text={message("contactForm.discard.text")}
-        onDiscard={onClose}
+        onDiscard={() => {
+          forget(place);
+          onClose();
+        }}
         onStay={() => setAsking("nothing")}
       />
     );
@@ -132,7 +156,10 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
     return (
       <ConflictQuestion
         sentence={asking.sentence}
-        onTheirs={onSaved}
+        onTheirs={() => {
+          forget(place);
+          onSaved();
+        }}
         onMine={() => void save(overAnyChange)}
         onStay={() => setAsking("nothing")}
       />
@@ -175,9 +202,10 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
           <input
             type="checkbox"
             checked={isMain}
+            disabled={stored?.isMain}
             onChange={({ currentTarget }) => setIsMain(currentTarget.checked)}
           />
-          {label("contactForm.isMain")}
+          {label(stored?.isMain ? "contactForm.isMain.stays" : "contactForm.isMain")}
         </label>
         <div className={styles.actions}>
           <Button variant="default" onClick={close}>
