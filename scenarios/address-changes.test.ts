@@ -5,6 +5,7 @@ import {
   field,
   fillWhere,
   form,
+  missing,
   openForm,
   saveAs,
   sayPlace,
@@ -164,7 +165,7 @@ test("A place that is corrected on the map after somebody else changed the addre
     expect(now.latitude).toBeGreaterThan(stored.latitude ?? 0);
   }));
 
-test("A user keeps an address: adds it, changes it, finds it changed, and archives it [P-014, A-003]", () =>
+test("A user keeps an address: adds it, verifies it again where the geocoder did not answer, changes it, finds it changed, and archives it [P-014, A-003]", () =>
   visit(own(), async (visitor) => {
     const { page, speech } = visitor;
     await openForm(visitor);
@@ -172,6 +173,21 @@ test("A user keeps an address: adds it, changes it, finds it changed, and archiv
     await field(visitor, "phone").fill("3355500187");
     await fillWhere(visitor, "6101");
     await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
+    const geocoder = "**/api/app/solicitud-servicio/get-geocode-by-address*";
+    await page.route(geocoder, (route) => route.fulfill({ json: { results: [], status: "REQUEST_DENIED" } }));
+    const denied = page.waitForResponse((response) => response.url().includes("calleNo=6101"));
+    await verify(visitor);
+    await denied;
+    const isLocationMissing = () =>
+      until(async () => expect(await missing(visitor)).toEqual([speech.label("addressForm.location")]));
+    await isLocationMissing();
+    await page.unroute(geocoder);
+    await verify(visitor);
+    await until(async () => expect(await missing(visitor)).toEqual([]));
+    // The marker is put beside this door, and is not where another one is.
+    await page.locator("[data-address-map]").getByRole("button").first().press("ArrowUp");
+    await field(visitor, "exteriorNumber").fill("6102");
+    await isLocationMissing();
     await verify(visitor);
     await saveAs(visitor, "yes");
     await titled(visitor, "Libreta de Prueba").waitFor();

@@ -217,6 +217,13 @@ describe("what is missing", () => {
     expect(missing(herrajes, { marked: point })).toEqual([]);
     expect(missing({ ...herrajes, street: "" }, { found: point })).toEqual(["field.required street"]);
   });
+
+  test("to save: a location in the country of the address", () => {
+    const kansas = { latitude: 38.5, longitude: -98 };
+    expect(missing(herrajes, { found: point, marked: kansas })).toEqual(["location.elsewhere location"]);
+    expect(missing(herrajes, { found: kansas, marked: point })).toEqual([]);
+    expect(missing(herrajes, { found: kansas })).toEqual(["location.elsewhere location"]);
+  });
 });
 
 describe("the position that is stored", () => {

@@ -1,5 +1,8 @@
 import { fixedTaxId, taxIdFaults } from "../customer/tax-id-faults.ts";
 import { foreignTaxProblems, homeResidence } from "../customer/tax-residence.ts";
+import type { Country } from "../geography/country.ts";
+import { isInCountry } from "../geography/geocoding.ts";
+import type { Point } from "../geography/place.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import {
   type AddressEntry,
@@ -124,16 +127,24 @@ export function problemsBeforeVerify(entry: AddressEntry, rules: AddressRules): 
 }
 
 /**
- * What keeps an address from being saved, in the order of the form: its problems, and `location.required` at `location`
- * while it has no position on the map. [A-014, A-015]
+ * What keeps an address from being saved, in the order of the form: its problems, and at `location` `location.required`
+ * while it has no position on the map, or `location.elsewhere` while that is outside its country. [A-014, A-015]
  */
 export function problemsBeforeSave(
   entry: AddressEntry,
   rules: AddressRules,
   location: Partial<Pick<Location, "found" | "marked">>,
 ): readonly Problem[] {
-  const isLocated = location.found !== undefined || location.marked !== undefined;
-  return [...addressProblems(entry, rules), ...(isLocated ? [] : [problem("location.required", "location")])];
+  const point = location.marked ?? location.found;
+  const ofLocation = point
+    ? locationProblems(point, entry.country, "location")
+    : [problem("location.required", "location")];
+  return [...addressProblems(entry, rules), ...ofLocation];
+}
+
+/** `location.elsewhere` where a point is outside the country of its address. */
+export function locationProblems(point: Point, country: Country | "", path: string): readonly Problem[] {
+  return country === "" || isInCountry(point, country) ? [] : [problem("location.elsewhere", path)];
 }
 
 /**

@@ -106,7 +106,10 @@ describe("a row of a sheet of addresses", () => {
     });
     expect(faults({ latitude: "20.65" })).toEqual(["longitude field.required"]);
     expect(faults({ latitude: "norte", longitude: "-103" })).toEqual(["latitude field.notANumber"]);
-    expect(faults({ latitude: "48.8", longitude: "2.3" })).toEqual(["latitude location.elsewhere"]);
+    expect(faults({ latitude: "48.8", longitude: "2.3" })).toEqual([
+      "latitude location.elsewhere",
+      "longitude location.elsewhere",
+    ]);
   });
 
   test("whatever is in its cells, it is read or refused at one of its columns", () => {

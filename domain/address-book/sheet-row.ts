@@ -170,7 +170,9 @@ function positionOf(cells: SheetCells, country: Country | "", problems: Problem[
   if (faulty.length > 0 || country === "") return undefined;
   const point = { latitude: Number(latitude), longitude: Number(longitude) };
   if (isInCountry(point, country)) return point;
-  problems.push(problem("location.elsewhere", "latitude"));
+  // Either may be the wrong one: often a longitude has lost its minus.
+  for (const column of ["latitude", "longitude"] as const)
+    problems.push(problem("location.elsewhere", column));
   return undefined;
 }
 

@@ -1,6 +1,9 @@
 import { newDistributor } from "@anden/contract/address-entry";
 import { countryNumbers } from "@anden/contract/codes";
+import { locationProblems } from "@anden/domain/address-book/check-address";
+import type { Location } from "@anden/domain/address-book/distributor";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
+import type { Country } from "@anden/domain/geography/country";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -56,6 +59,7 @@ export const addressEntryHandlers = {
       keeper(context.session);
       const { row, location } = await storedLocation(ask, context, writerOf(context));
       const place = (await placesOf(context.tx, [row]))(row);
+      inCountry(location, place.country);
       return {
         clientId: row.client_id,
         distributorNumber: row.number,
@@ -95,6 +99,7 @@ export const addressEntryHandlers = {
       const location = accepted(
         movedLocation(doorOf(before), { ...fields, placeId: place.id }, locationOf(ask)),
       );
+      if (location) inCountry(location, place.country);
       const tax = taxFieldsOf(ask, fields, session.customer);
       const asked = changedColumns({ fields, location, tax });
       if (followsAnother(before, ask.revision, asked, "distributor.changed"))
@@ -196,6 +201,12 @@ async function ownContact({ tx }: InCall, number: number) {
   if (!row) throw unknownContact(number);
   await ownDistributor(tx, row.distributor_number, "id");
   return row;
+}
+
+/** Refuses a position outside the country of its address; what the call has stored is undone. */
+function inCountry({ marked }: Location, country: Country): void {
+  const wrong = locationProblems(marked, country, "markedLatitude");
+  if (wrong.length > 0) throw new Refusal(wrong);
 }
 
 function unknownContact(number: number): Refusal {

@@ -256,6 +256,25 @@ eachServer((server) => {
     });
   });
 
+  test("a position outside the country of its address is refused, and the one before stays", async () => {
+    const demo = await server.aCustomer();
+    const door = aDoor();
+    const id = await completed(demo, door);
+    const kansas = { markedLatitude: 38_500_000, markedLongitude: -98_000_000 };
+    const refused = {
+      status: 422,
+      problems: [{ name: "location.elsewhere", path: "markedLatitude" }],
+    };
+    const place = { ...found, ...kansas, isVerified: true };
+    await expect(demo.client.locateDistributor({ distributorNumber: id, ...place })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(
+      demo.client.changeDistributor({ revision: overAnyChange, id, ...door, ...place }),
+    ).rejects.toMatchObject(refused);
+    expect(await demo.client.distributor({ id })).toMatchObject({ latitude: found.foundLatitude });
+  });
+
   test("a refused tax id is answered with a client's id of 0 and why, and nothing is stored", async () => {
     const demo = await server.aCustomer();
     const answer = await demo.client.createDistributor(

@@ -16,19 +16,35 @@ export interface Geocode {
   readonly precision: LocationLevel;
 }
 
+/** An answer, and how to ask for it once more. */
+export interface Asked extends Geocode {
+  /** A question is on its way, whether there is an answer already or not. */
+  readonly isAsking: boolean;
+  /** When the answer came. */
+  readonly answeredAt: number;
+  again(): void;
+}
+
 /**
  * Looks an address up, and again whenever a part of it changes. Without an address nothing is asked. The caller decides
  * when an address is worth asking for: it is not debounced here.
  */
-export function useGeocode(address: GeocodeAddress | undefined): Geocode {
+export function useGeocode(address: GeocodeAddress | undefined): Asked {
   const { language } = useWords();
-  const { data, isError } = useQuery({
+  const { data, isError, isFetching, dataUpdatedAt, refetch } = useQuery({
     queryKey: ["geocode", language, address],
     queryFn: ({ signal }) => api.geocodeByAddress(questionOf(address), { signal }),
     enabled: address !== undefined,
     // Where an address is does not change while somebody writes it.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const asked = { isAsking: isFetching, answeredAt: dataUpdatedAt, again: () => void refetch() };
+  return { ...asked, ...read(address, data, isError) };
+}
+
+type Answer = Awaited<ReturnType<typeof api.geocodeByAddress>>;
+
+function read(address: GeocodeAddress | undefined, data: Answer | undefined, isError: boolean): Geocode {
   if (address === undefined) return { status: "idle", precision: "country" };
   if (isError) return { status: "failed", precision: "country" };
   if (!data) return { status: "looking", precision: "country" };

@@ -3,6 +3,12 @@ import { type AddressEntry, emptyAddress } from "@anden/domain/address-book/addr
 import type { Point } from "@anden/domain/geography/place";
 import { forget, keep, keptPlaces, readKept } from "../../app/kept.ts";
 
+/** A marker that somebody put on the map, and the door that it was put there for, if that was filled in by then. */
+export interface Mark {
+  readonly point: Point;
+  readonly door?: string | undefined;
+}
+
 /** A save that has begun: its idempotency keys, and what its first call sent. */
 export interface BegunSave {
   readonly keys: readonly [string, string, string, string];
@@ -14,7 +20,7 @@ export interface BegunSave {
 /** A form of the address book as it is kept on the device while it is filled in. */
 export interface KeptForm {
   readonly entry: AddressEntry;
-  readonly marked?: Point;
+  readonly marked?: Mark;
   readonly save?: BegunSave;
   /** The change of the stored address that the form was filled with (decision 0087). */
   readonly revision?: number;
@@ -24,7 +30,7 @@ export interface KeptForm {
 export type HeldContact = Omit<NewContact, "distributorNumber">;
 export type WholeAddress = ChangedDistributor;
 
-const version = 1;
+const version = 2;
 
 /**
  * Where a form is kept: one for each address that is changed, one for a new address, and one for each name with which

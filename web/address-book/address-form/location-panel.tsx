@@ -1,3 +1,5 @@
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { isUnanswered } from "@anden/domain/values/problem";
 import { Button } from "@mantine/core";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useState } from "react";
@@ -10,12 +12,14 @@ import type { AddressFormState } from "./use-address-form.ts";
 
 /** The map of the form, and the button that looks the address up. [A-013, A-016] */
 export function LocationPanel({ form }: { readonly form: AddressFormState }) {
-  const { label, message, button } = useWords();
+  const words = useWords();
+  const { label, message, button } = words;
   const { entry, geocode, position, isLooking } = form;
-  const [seen, setSeen] = useState<unknown>();
+  const [seen, setSeen] = useState<number>();
   const { found, marked } = position;
+  const wrong = form.problemsOf("location").filter((each) => !isUnanswered(each));
   const isLocated = found !== undefined || marked !== undefined;
-  const answer = `${geocode.status} ${entry.placeId} ${entry.street} ${entry.exteriorNumber}`;
+  const answer = geocode.answeredAt;
   const isNotFound = geocode.status === "notFound" && form.mayVerify && !form.isVerifyOld && !isLocated;
   return (
     <aside className={styles.location} aria-labelledby="address-location-title">
@@ -34,7 +38,7 @@ export function LocationPanel({ form }: { readonly form: AddressFormState }) {
       </header>
       <AddressMap
         country={entry.country === "" ? "MX" : entry.country}
-        precision={geocode.status === "found" ? geocode.precision : found ? "street" : "country"}
+        precision={form.precision}
         found={found ?? (geocode.status === "found" ? geocode.point : undefined)}
         marked={marked}
         onMark={form.mark}
@@ -44,6 +48,11 @@ export function LocationPanel({ form }: { readonly form: AddressFormState }) {
           {message("addressForm.mapFailed")}
         </p>
       )}
+      {wrong.map((each) => (
+        <p key={each.code} className={styles.note} role="alert">
+          {problemSentence(each, words)}
+        </p>
+      ))}
       {!form.mayVerify && <p className={styles.note}>{message("addressForm.beforeVerify")}</p>}
       {isNotFound && seen !== answer && <NotFoundDialog onClose={() => setSeen(answer)} />}
     </aside>

@@ -27,6 +27,7 @@ import {
   halfSavedForm,
   type KeptForm,
   keepForm,
+  type Mark,
   readForm,
 } from "./kept-form.ts";
 import { sentencesAt } from "./sentences.ts";
@@ -69,7 +70,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     return { initial, kept: readForm(place) ?? (stored && halfSavedForm(userName, stored)) };
   });
   const [entry, setEntry] = useState<AddressEntry>(begun.kept?.entry ?? begun.initial);
-  const [marked, setMarked] = useState<Point | undefined>(begun.kept?.marked);
+  const [mark, setMark] = useState<Mark | undefined>(begun.kept?.marked);
   const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
   const [asked, setAsked] = useState<{ readonly address: GeocodeAddress; readonly door: string }>();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
@@ -77,13 +78,13 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   const where = useWhere(entry);
 
   const isDirty =
-    marked !== undefined ||
+    mark !== undefined ||
     JSON.stringify({ ...entry, taxResidence: "" }) !== JSON.stringify({ ...begun.initial, taxResidence: "" });
   // A kept form follows the change that it was filled with, not the one that is there now.
   const revision = begun.kept ? (begun.kept.revision ?? stored?.revision) : stored?.revision;
   const form: KeptForm = {
     entry,
-    ...(marked ? { marked } : {}),
+    ...(mark ? { marked: mark } : {}),
     ...(save ? { save } : {}),
     ...(revision === undefined ? {} : { revision }),
   };
@@ -95,20 +96,27 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   useEffect(() => {
     if (isDirty || save) keepForm(place, form);
     else forget(place);
-  }, [place, entry, marked, save, isDirty]);
+  }, [place, entry, mark, save, isDirty]);
 
   const chosen = where.places?.find(({ id }) => id === entry.placeId);
   const geocode = useGeocode(asked?.address);
   const problemsOfPlace = problemsBeforeVerify(entry, rules);
+  const door = problemsOfPlace.length === 0 ? doorOf(entry) : undefined;
+  // A marker that was put at a door is not where another door is.
+  const marked = mark?.door === undefined || mark.door === door ? mark?.point : undefined;
   const stands = stored && doorOf(entryOf(stored)) === doorOf(entry) ? storedPosition(stored) : {};
-  const isOfThisDoor = asked?.door === doorOf(entry) && problemsOfPlace.length === 0;
+  const isOfThisDoor = door !== undefined && asked?.door === door;
   const found = isOfThisDoor && geocode.status === "found" ? geocode.point : stands.found;
   const position = {
     ...(found ? { found } : {}),
     ...(marked ? { marked } : stands.marked && found ? { marked: stands.marked } : {}),
   };
   // A marker without an answer of the geocoder counts: somebody has put it there.
-  const isLooking = isOfThisDoor && geocode.status === "looking";
+  const isLooking = isOfThisDoor && geocode.isAsking;
+  // How exact a stored point is, is not stored: one that nobody has verified may be its postal code's.
+  const ofStored = stored?.isVerified ? "street" : "postalCode";
+  const precision =
+    geocode.status === "found" ? geocode.precision : stands.found ? ofStored : geocode.precision;
 
   const problems = problemsBeforeSave(entry, rules, position);
   const isNotRefused = refused?.taxId !== entry.taxId;
@@ -130,7 +138,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   }
   function changeWhere(next: AddressEntry, at?: PlaceAnswer) {
     setEntry(next);
-    setMarked(undefined);
+    setMark(undefined);
     if (next.placeId !== undefined) lookUp(next, at ?? where.places?.find(({ id }) => id === next.placeId));
     else setAsked(undefined);
   }
@@ -150,7 +158,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     where,
     geocode,
     position,
-    marked,
+    precision,
     isLooking,
     problems,
     isDirty,
@@ -163,8 +171,8 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     /** Ready to be looked up: what is left is nothing. */
     mayVerify: problemsOfPlace.length === 0,
     isVerifyOld: asked !== undefined && !isOfThisDoor,
-    verify: () => lookUp(),
-    mark: (point: Point) => setMarked(point),
+    verify: () => (isOfThisDoor ? geocode.again() : lookUp()),
+    mark: (point: Point) => setMark({ point, door }),
     type: (field: AddressText, typed: string) =>
       setEntry((now) => ({ ...now, [field]: typedAddress(field, typed) })),
     leave: (field: AddressField) => {
@@ -180,6 +188,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
       value: AddressEntry[Field],
     ) => changeWhere(withWhere(entry, field, value)),
     setPlace: (at: PlaceAnswer) => changeWhere(withPlace(entry, domainPlace(at)), at),
+    problemsOf: (path: string) => problems.filter((each) => each.path === path),
     refuse: (sentence: string) => setRefused({ taxId: entry.taxId, sentence }),
     /** What is wrong with a field, once it has been left or when it cannot become right by more typing. */
     sentenceOf: (field: AddressField) =>
