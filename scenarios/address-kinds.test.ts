@@ -173,7 +173,13 @@ test.each(languages)(
       );
       await saveAs(visitor, "yes");
       await until(async () => expect(await watch.passed()).toContain(said));
+      // The form covers the page: only the top layer is above it.
+      const isOnTop = page.getByText(said).evaluate((it) => it.closest("section")?.matches(":popover-open"));
+      expect(await isOnTop).toBe(true);
       expect(await form(visitor).isVisible()).toBe(true);
+      await until(async () =>
+        expect(await field(visitor, "taxId").evaluate((it) => it === document.activeElement)).toBe(true),
+      );
       expect(await field(visitor, "name").inputValue()).toBe("Con RFC Alterado");
       expect(await field(visitor, "taxId").getAttribute("aria-invalid")).toBe("true");
       await page.unrouteAll();

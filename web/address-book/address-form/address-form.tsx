@@ -98,6 +98,10 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
       isBusy.current = false;
     }
   };
+  // The sentence is at its field, which may be out of sight.
+  useEffect(() => {
+    if (form.refusedTaxId !== undefined && asking === "nothing") focusField("taxId");
+  }, [form.refusedTaxId, asking]);
   function refuse(sentence: string) {
     form.refuse(sentence);
     setAsking("nothing");

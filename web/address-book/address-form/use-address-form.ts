@@ -189,6 +189,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     ) => changeWhere(withWhere(entry, field, value)),
     setPlace: (at: PlaceAnswer) => changeWhere(withPlace(entry, domainPlace(at)), at),
     problemsOf: (path: string) => problems.filter((each) => each.path === path),
+    refusedTaxId: isNotRefused ? undefined : refused?.taxId,
     refuse: (sentence: string) => setRefused({ taxId: entry.taxId, sentence }),
     /** What is wrong with a field, once it has been left or when it cannot become right by more typing. */
     sentenceOf: (field: AddressField) =>

@@ -1,6 +1,6 @@
 import { UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconX } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import iconButton from "../icon-button.module.css";
 import styles from "./notice-stack.module.css";
@@ -18,8 +18,18 @@ export function NoticeStack() {
     setIsHovered(false);
     setHasFocus(false);
   }
+  const stack = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = stack;
+    if (notices.length === 0 || !current || current.contains(document.activeElement)) return;
+    // What enters the top layer last is above the rest of it: an open dialog covers everything else.
+    current.hidePopover();
+    current.showPopover();
+  }, [notices]);
   return (
     <section
+      ref={stack}
+      popover="manual"
       className={styles.stack}
       aria-label={label("notices.title")}
       aria-live="polite"
