@@ -84,9 +84,28 @@ test.for(looks)(
       expect(await name.getAttribute("aria-invalid")).toBe("true");
       expect(await row(3).textContent()).toContain("< >");
       await name.fill(`Hoja Dos ${look.language}`);
+      // What is typed in another row while this one is checked stays.
+      const check = "**/api/app/cliente-distribuidor/revision";
+      const answer = Promise.withResolvers<void>();
+      await page.route(check, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
       await name.press("Enter");
+      const neighbourhood = row(4).getByLabel(speech.label("sheet.neighbourhood"), { exact: true });
+      await neighbourhood.fill("Tampoco");
+      answer.resolve();
       await page.getByText(found(visitor, { all: 3, made: 2, wrong: 1 })).waitFor();
+      await page.unroute(check);
+      expect(await neighbourhood.inputValue()).toBe("Tampoco");
       expect(await row(4).textContent()).toContain("Zona Industrial");
+      // The mistake may be in a cell that is right by itself, as the postal code here.
+      await row(4)
+        .getByRole("button", { name: speech.button("addressImport.wholeRow") })
+        .click();
+      expect(await row(4).getByLabel(speech.label("sheet.postalCode"), { exact: true }).inputValue()).toBe(
+        "44940",
+      );
 
       // What is right is stored, what is wrong waits.
       await page.getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) }).click();

@@ -31,6 +31,11 @@ export function rowMended(row: ImportRow, column: SheetColumn, text: string): Im
   return { ...row, cells: { ...row.cells, [column]: text }, unread: row.unread.filter(other) };
 }
 
+/** The row with the cells that nobody typed taken as they are. */
+export function rowTaken(row: ImportRow): ImportRow {
+  return { ...row, unread: [] };
+}
+
 /** Everything that is wrong in a row, one sentence for each cell. */
 export function faultsOf({ unread, problems }: ImportRow): readonly CellProblem[] {
   const byColumn = new Map<SheetColumn, CellProblem>();

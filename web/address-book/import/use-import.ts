@@ -15,6 +15,7 @@ import {
   rowChecked,
   rowMended,
   rowRead,
+  rowTaken,
 } from "./import-rows.ts";
 import { forgetImport, importPlace, keepImport, readImport } from "./kept-import.ts";
 
@@ -65,7 +66,7 @@ export function useImport() {
     if (kept)
       void attempt(async () => {
         setIgnored(kept.ignored);
-        setRows(await checked(kept.rows, kept.rows));
+        setRows(withSaid(kept.rows, await checked(kept.rows)));
       });
   }, []);
   const isOpen = rows?.some((row) => isToImport(row) || row.outcome === "wrong") ?? false;
@@ -93,8 +94,8 @@ export function useImport() {
     }
   }
 
-  /** Some rows with what the server says of them now; the others stay. */
-  async function checked(all: Rows, which: Rows): Promise<Rows> {
+  /** What the server says of some rows now, by their lines. */
+  async function checked(which: Rows): Promise<Said> {
     const said = new Map<number, ImportRow>();
     let done = 0;
     for (const piece of piecesOf(which, sheetLimits.rowsAtOnce)) {
@@ -107,7 +108,7 @@ export function useImport() {
       done += piece.length;
       if (!isHere.current) break;
     }
-    return all.map((row) => said.get(row.cells.line) ?? row);
+    return said;
   }
 
   const choose = (file: File) =>
@@ -119,15 +120,21 @@ export function useImport() {
       const read = await sheetApi.readAddressSheet({ mediaType: mediaTypeOf(file), content: file });
       setIgnored(read.ignored);
       const unchecked = read.rows.map(rowRead);
-      setRows(await checked(unchecked, unchecked));
+      setRows(withSaid(unchecked, await checked(unchecked)));
     });
 
   const mend = (line: number, column: SheetColumn, text: string) =>
     setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));
 
   const checkAgain = (line: number) => {
-    const which = rows?.filter(({ cells }) => cells.line === line) ?? [];
-    return attempt(async () => setRows(await checked(rows ?? [], which)));
+    const asked = rows?.filter(({ cells }) => cells.line === line) ?? [];
+    return attempt(async () => {
+      // Cells that nobody typed were shown as they are read, and are taken so.
+      const said = await checked(asked.map(rowTaken));
+      const isAsIs = (row: ImportRow) => asked.some(({ cells }) => cells === row.cells);
+      // What was typed while the answer was on its way stays.
+      setRows((now) => now?.map((row) => (isAsIs(row) ? (said.get(line) ?? row) : row)));
+    });
   };
 
   const store = () =>
@@ -166,6 +173,10 @@ export function useImport() {
 
   return { rows, ignored, progress, failure, imported, choose, mend, checkAgain, store, discard };
 }
+
+type Said = ReadonlyMap<number, ImportRow>;
+
+const withSaid = (rows: Rows, said: Said): Rows => rows.map((row) => said.get(row.cells.line) ?? row);
 
 /** A row that was stored is there already; one that was refused after all says why. */
 function afterImport(row: ImportRow, said: Parameters<typeof rowChecked>[1] | undefined): ImportRow {

@@ -1,4 +1,4 @@
-import type { SheetColumn } from "@anden/domain/address-book/sheet-columns";
+import { type SheetColumn, sheetColumns } from "@anden/domain/address-book/sheet-columns";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
@@ -15,16 +15,19 @@ interface WrongRowsProps {
   readonly onCheck: (line: number) => void;
 }
 
-/** The rows that cannot be imported as they are: each cell that is wrong, as a field to mend it. */
+/** The rows that cannot be imported as they are: each cell that is wrong, as a field to mend it; all of them on demand. */
 export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
   const { label, message, button } = useWords();
   const [shown, setShown] = useState(shownAtFirst);
+  const [whole, setWhole] = useState<ReadonlySet<number>>(new Set());
   return (
     <section className={styles.rows} aria-label={label("addressImport.wrong")}>
       <h2>{message("addressImport.wrongRows", { count: rows.length })}</h2>
       <ol>
         {rows.slice(0, shown).map((row) => {
           const { line, name } = row.cells;
+          const faults = new Map(faultsOf(row).map(({ column, sentence }) => [column, sentence]));
+          const isWhole = whole.has(line);
           return (
             <li key={line} className={styles.row}>
               <form
@@ -38,12 +41,12 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
                   <strong>{label("addressImport.line", { line: String(line) })}</strong> {name.slice(0, 80)}
                 </p>
                 <div className={styles.cells}>
-                  {faultsOf(row).map(({ column, sentence }) => (
+                  {(isWhole ? sheetColumns : [...faults.keys()]).map((column) => (
                     <TextField
                       key={column}
                       label={label(`sheet.${column}`)}
                       value={row.cells[column]}
-                      error={sentence}
+                      error={faults.get(column)}
                       maxLength={300}
                       onChange={(event) => onMend(line, column, event.currentTarget.value)}
                     />
@@ -52,6 +55,11 @@ export function WrongRows({ rows, isBusy, onMend, onCheck }: WrongRowsProps) {
                 <Button type="submit" variant="default" disabled={isBusy}>
                   {button("addressImport.check")}
                 </Button>
+                {!isWhole && (
+                  <Button variant="subtle" onClick={() => setWhole(new Set(whole).add(line))}>
+                    {button("addressImport.wholeRow")}
+                  </Button>
+                )}
               </form>
             </li>
           );
