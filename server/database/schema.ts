@@ -431,6 +431,8 @@ export interface MailsTable {
   /** Until then only one process sends it. */
   leased_until: OptionalInstant;
   ended_at: OptionalInstant;
+  /** Sent by the carrier itself: not one of those that its user sends. */
+  is_automatic: Defaulted<boolean>;
 }
 
 /** A one-time link in a mail: decision 0081. */

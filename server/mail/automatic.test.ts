@@ -5,7 +5,7 @@ import { aRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { tellExpiring, tellRequest } from "./automatic.ts";
 import { readContent } from "./message.ts";
-import { readRecipients } from "./queries.ts";
+import { readRecipients, sentSince } from "./queries.ts";
 
 const portalUrl = new URL("https://portal.example");
 const day = 24 * 60 * minute;
@@ -88,6 +88,8 @@ eachServer((server) => {
     const rejected = mails.find(({ subject }) => subject.endsWith("no procede"));
     expect(rejected?.text).toContain("No hay unidades ese día");
     expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
+    // They are none of the messages that the user may send in an hour.
+    expect(await sentSince(owner(), "demo", 0)).toEqual([]);
   });
 
   test("what customers do themselves is not told, nor what they have switched off", async () => {

@@ -149,6 +149,9 @@ async function mailAnswer(number: number, kinds: readonly string[], { tx, carrie
   return rows.map(({ created_at, state, recipients }) => ({
     sentAt: localDateTimeAt(created_at, carrier.timeZone),
     state,
-    recipients: readRecipients(recipients),
+    recipients: readRecipients(recipients).map((recipient) =>
+      // An address that still waits when its message is given up gets nothing more.
+      recipient.state === "waiting" && state === "dead" ? { ...recipient, state } : recipient,
+    ),
   }));
 }

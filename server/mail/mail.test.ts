@@ -153,17 +153,28 @@ eachServer((server) => {
     });
   });
 
-  test(`a user sends ${mostMailsAnHour} messages an hour`, async () => {
+  test(`a user sends ${mostMailsAnHour} messages an hour, beside those that the carrier sends by itself`, async () => {
     const { number } = await server.givenAQuotation(demo);
     const forward = () => demo.client.forwardQuotation({ id: number, addresses: [boss] });
     await forward();
     const [first] = await queued();
     if (!first) throw new Error("nothing is queued");
-    const more = Array.from({ length: mostMailsAnHour - 1 }, () => ({
-      ...{ client_id: first.client_id, kind: "quotation", user_name: first.user_name },
-      ...{ mail_id: crypto.randomUUID(), content: null, recipients: "[]", created_at: new Date(server.now) },
-    }));
-    await server.database.owner.insertInto("mails").values(more).execute();
+    const given = async (count: number, is_automatic: boolean) => {
+      const more = Array.from({ length: count }, () => ({
+        ...{ client_id: first.client_id, kind: "quotation", user_name: first.user_name, is_automatic },
+        ...{
+          mail_id: crypto.randomUUID(),
+          content: null,
+          recipients: "[]",
+          created_at: new Date(server.now),
+        },
+      }));
+      await server.database.owner.insertInto("mails").values(more).execute();
+    };
+    await given(mostMailsAnHour - 2, false);
+    await given(mostMailsAnHour, true);
+    await forward();
+    await server.database.owner.deleteFrom("mails").where("is_automatic", "=", true).execute();
     await expect(forward()).rejects.toMatchObject({ status: 429 });
     expect(await queued()).toHaveLength(mostMailsAnHour);
     await server.at(server.now + 60 * minute, async () => {
@@ -398,7 +409,7 @@ eachServer((server) => {
         { clientId, mailId },
         { database, clock: () => server.now, log: { ...quiet, warn: (line) => void said.push(line) } },
       );
-      expect(await toldOf(number)).toMatchObject({ state: "dead" });
+      expect(await toldOf(number)).toMatchObject({ state: "dead", of: { state: "dead" } });
       expect(said).toEqual([`The message ${mailId} was not delivered.`]);
       await send();
       expect(mailServer.taken).toEqual([]);

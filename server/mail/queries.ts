@@ -30,6 +30,8 @@ export interface NewMail {
   readonly content: MailContent;
   readonly attachment?: Uint8Array;
   readonly to: readonly string[];
+  /** Whether the carrier sends it by itself. */
+  readonly isAutomatic: boolean;
 }
 
 /** Stores a message. Its job is queued in the same transaction: `queueMail`. */
@@ -47,6 +49,7 @@ export async function storeMail(db: Db, mail: NewMail): Promise<void> {
       content: JSON.stringify(mail.content),
       attachment: mail.attachment ? Buffer.from(mail.attachment) : null,
       recipients: JSON.stringify(waiting),
+      is_automatic: mail.isAutomatic,
     })
     .execute();
 }
@@ -156,12 +159,13 @@ export function mailsAbout(db: Db, number: number, kinds: readonly string[], mos
     .execute();
 }
 
-/** When the user queued messages since a moment, oldest first. */
+/** When the user sent messages since a moment, oldest first. Those that the carrier sends by itself do not count. */
 export async function sentSince(db: Db, userName: string, since: Instant): Promise<readonly number[]> {
   const rows = await db
     .selectFrom("mails")
     .select("created_at")
     .where("user_name", "=", userName)
+    .where("is_automatic", "=", false)
     .where("created_at", ">", timestamp(since))
     .orderBy("created_at")
     .execute();

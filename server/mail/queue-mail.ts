@@ -30,9 +30,10 @@ export interface Mail {
 /** Stores a message and queues its sending: both, or neither, with the transaction. */
 export async function queueMail(tx: Kysely<Schema>, mail: Mail): Promise<void> {
   const { clientId, kind, number, userName, letter, to, from, replyTo, attachment, at } = mail;
+  const { isAutomatic = false } = mail;
   const mailId = mail.mailId ?? randomUUID();
   await storeMail(tx, {
-    ...{ clientId, mailId, kind, userName, at, to },
+    ...{ clientId, mailId, kind, userName, at, to, isAutomatic },
     ...(number === undefined ? {} : { number }),
     ...(attachment ? { attachment: attachment.content } : {}),
     content: {
@@ -44,7 +45,7 @@ export async function queueMail(tx: Kysely<Schema>, mail: Mail): Promise<void> {
       text: letterText(letter),
       html: letterHtml(letter),
       language: letter.language,
-      isAutomatic: mail.isAutomatic === true,
+      isAutomatic,
       ...(attachment ? { attachmentName: attachment.name } : {}),
     },
   });

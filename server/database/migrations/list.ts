@@ -45,6 +45,7 @@ import { draftsOfRequests } from "./0088-drafts-of-requests.ts";
 import { undeliveredMails } from "./0096-undelivered-mails.ts";
 import { wordingSources } from "./0105-wording-sources.ts";
 import { demoStored } from "./0108-demo-stored.ts";
+import { mailsByItself } from "./0117-mails-by-itself.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0096-undelivered-mails": undeliveredMails,
   "0105-wording-sources": wordingSources,
   "0108-demo-stored": demoStored,
+  "0117-mails-by-itself": mailsByItself,
 };
