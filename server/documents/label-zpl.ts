@@ -41,7 +41,7 @@ function written(part: LabelPart): string {
       return `^FO${dots(part.x)},${dots(part.y)}^BY${dots(part.module)}^BCN,${dots(part.height)},N,N,N^FD>;${part.text}^FS`;
     case "matrix":
       // The printer leaves ten dots above a QR code.
-      return `^FO${dots(part.x)},${dots(part.y) - 10}^BQN,2,${dots(part.module)}^FDMA,${escaped(part.text)}^FS`;
+      return `^FO${dots(part.x)},${dots(part.y) - 10}^BQN,2,${dots(part.module)}^FH_^FDMA,${escaped(part.text)}^FS`;
   }
 }
 

@@ -4,7 +4,7 @@
 /** The characters of Windows-1252 that are not in Latin-1. */
 const further = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** Characters in our own texts, each with its replacement. */
+/** Characters in our own texts and in what is pasted from word processors, each with its replacement. */
 const instead: Readonly<Record<string, string>> = {
   "−": "–",
   "≤": "<=",
@@ -12,6 +12,8 @@ const instead: Readonly<Record<string, string>> = {
   "\u202f": " ",
   "\u2009": " ",
   "\u00a0": " ",
+  ...{ "\u2010": "-", "\u2011": "-", "\u2015": "—", "\u2032": "'", "\u2033": '"' },
+  ...{ ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl" },
 };
 
 /** Letters with a stroke or dot that Unicode does not decompose, each with the base letter that replaces it. */
