@@ -54,6 +54,8 @@ export interface Attachment {
 export interface ServiceRequest {
   readonly number: number;
   readonly clientId: number;
+  /** The client's name and tax id on the day of the request; absent in requests stored before they kept them. */
+  readonly client?: { readonly name: string; readonly taxId: string };
   readonly createdAt: Instant;
   readonly status: RequestStatus;
   /** The quotation that it was made from. */

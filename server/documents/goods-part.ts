@@ -78,9 +78,15 @@ export function drawGoods(
   sheet.y += 9;
 }
 
-/** The note on page 1 for goods whose lines are on page 2. */
-export function drawGoodsAhead(sheet: Sheet, { lines }: ShipmentAnswer, { label }: PaperWords): void {
+/** The note on page 1 for goods whose lines follow later. Returns what writes it, once their page is known. */
+export function drawGoodsAhead(
+  sheet: Sheet,
+  { lines }: ShipmentAnswer,
+  { label }: PaperWords,
+): (page: number) => void {
   sheet.y += sheet.text(label("paper.goods"), sheet.left, sheet.y, sheet.width, captionStyle, "H2") + 2;
-  const told = label("paper.goods.next", { count: lines.length });
-  sheet.y += sheet.text(told, sheet.left, sheet.y, sheet.width, { size: 8.5 }) + 12;
+  const style = { size: 8.5 };
+  const write = sheet.lineLater(sheet.left, sheet.y, sheet.width, style);
+  sheet.y += sheet.heightOf("1", sheet.width, style) + 12;
+  return (page) => write(label("paper.goods.next", { count: lines.length, page }));
 }

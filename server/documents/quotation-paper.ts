@@ -40,12 +40,13 @@ export function quotationPaper(paper: QuotationPaper): Promise<Buffer> {
   drawFacts(sheet, quotation, words);
   drawRoute(sheet, quotation, words, colorOf(letterhead));
   const isLong = quotation.lines.length > mostLinesOnFirstPage;
-  if (isLong) drawGoodsAhead(sheet, quotation, words);
-  else drawGoods(sheet, quotation, words, quotation.notices);
+  const sayGoodsPage = isLong ? drawGoodsAhead(sheet, quotation, words) : undefined;
+  if (!isLong) drawGoods(sheet, quotation, words, quotation.notices);
   drawPrice(sheet, quotation, words);
   drawRisksAndTerms(sheet, quotation, words);
-  if (isLong) {
+  if (sayGoodsPage) {
     sheet.newPage();
+    sayGoodsPage(sheet.pageCount);
     drawGoods(sheet, quotation, words, quotation.notices);
   }
   return sheet.end((page, pages) => {

@@ -61,7 +61,8 @@ export async function requestForm(printed: PrintedRequest, size: PaperSize = "le
   const { stored, request } = printed;
   // Loaded with the first document, so that a server starts without fonts and codes in memory.
   const { requestPaper } = await import("./request-paper.ts");
-  const content = await requestPaper({ ...printed, at: stored.createdAt, size });
+  const { client, createdAt: at } = stored;
+  const content = await requestPaper({ ...printed, ...(client ? { client } : {}), at, size });
   return { name: `Solicitud-${request.guideNumber}.pdf`, mediaType: "application/pdf", content };
 }
 

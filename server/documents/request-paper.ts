@@ -1,5 +1,6 @@
 import type { PaperSize } from "@anden/contract/papers";
 import type { FullRequest } from "@anden/contract/service-request";
+import type { ServiceRequest } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
 import { formatDateTime, formatMoney, formatPhone } from "@anden/domain/values/formats";
 import { drawFactColumns, type FactColumn } from "./fact-columns.ts";
@@ -12,12 +13,14 @@ import type { PaperWords } from "./paper-words.ts";
 import { drawPrice } from "./price-part.ts";
 import { drawRemarks } from "./remarks-part.ts";
 import { drawRoute } from "./route-part.ts";
-import { type Sheet, soft, type TextStyle } from "./sheet.ts";
+import { alarm, type Sheet, soft, type TextStyle } from "./sheet.ts";
 import { drawWaybill } from "./waybill-part.ts";
 
 export interface RequestForm {
   /** As it is shown, in the reader's language: all words and figures come from it. */
   readonly request: FullRequest;
+  /** The client on the request's day; absent in requests that were stored without it. */
+  readonly client?: ServiceRequest["client"];
   /** When the request was made. */
   readonly at: Instant;
   /** The texts of the request's day. */
@@ -34,6 +37,7 @@ export interface RequestForm {
  */
 export function requestPaper({
   request,
+  client,
   at,
   words,
   letterhead,
@@ -45,17 +49,19 @@ export function requestPaper({
   const sheet = new FirstPage({ size, title, author: letterhead.company.name, language, at });
   drawLetterhead(sheet, letterhead);
   drawTitle(sheet, request, title, words);
-  drawFacts(sheet, request, words);
+  if (request.status === "cancelled") drawCancelled(sheet, words);
+  drawFacts(sheet, request, client, words);
   drawRoute(sheet, request, words, colorOf(letterhead));
   drawFactColumns(sheet, [party("sender", request, words), party("recipient", request, words)]);
   const isLong = request.lines.length > mostLinesOnFirstPage;
-  if (isLong) drawGoodsAhead(sheet, request, words);
-  else drawGoods(sheet, request, words);
+  const sayGoodsPage = isLong ? drawGoodsAhead(sheet, request, words) : undefined;
+  if (!isLong) drawGoods(sheet, request, words);
   drawRemarks(sheet, request, words);
   drawPrice(sheet, request, words);
   drawRisksAndTerms(sheet, { risks: [], currency: request.currency }, words);
-  if (isLong) {
+  if (sayGoodsPage) {
     sheet.newPage();
+    sayGoodsPage(sheet.pageCount);
     drawGoods(sheet, request, words);
   }
   drawWaybill(sheet, request.waybill, words);
@@ -83,10 +89,23 @@ function drawTitle(sheet: Sheet, request: FullRequest, title: string, { label, l
   sheet.y += 9;
 }
 
-/** Who is billed, for which service, and how the goods are insured. */
-function drawFacts(sheet: Sheet, request: FullRequest, { label }: PaperWords): void {
-  const { billingParty, freightClass, insurance, cashOnDelivery, recipient, quotationNumber } = request;
-  const payer = cashOnDelivery ? recipient : billingParty;
+/** A form that is printed after its request was cancelled must not pass for a valid one. */
+function drawCancelled(sheet: Sheet, { label }: PaperWords): void {
+  const style = { size: 11, bold: true, color: alarm };
+  sheet.y += sheet.text(label("paper.cancelled"), sheet.left, sheet.y, sheet.width, style) + 6;
+}
+
+/** Who asked and who is billed, for which service, and how the goods are insured. */
+function drawFacts(
+  sheet: Sheet,
+  request: FullRequest,
+  client: RequestForm["client"],
+  { label }: PaperWords,
+): void {
+  const { billingParty, freightClass, insurance, cashOnDelivery, recipient, quotationNumber, project } =
+    request;
+  const other = cashOnDelivery ? recipient : billingParty;
+  const payer = other ?? client;
   const isDeclared = insurance.kind === "declared";
   drawFactColumns(sheet, [
     {
@@ -96,6 +115,8 @@ function drawFacts(sheet: Sheet, request: FullRequest, { label }: PaperWords): v
       more: [
         payer?.taxId && label("paper.taxId", { taxId: payer.taxId }),
         cashOnDelivery ? label("paper.freightCollect") : undefined,
+        other && client ? label("paper.client", { name: client.name }) : undefined,
+        project ? label("paper.project", { name: project.description }) : undefined,
         quotationNumber === undefined
           ? undefined
           : label("paper.ofQuotation", { number: String(quotationNumber) }),

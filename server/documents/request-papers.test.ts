@@ -50,6 +50,7 @@ oneServer((server) => {
     const common = [
       guideNumber,
       total,
+      "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)",
       full.sender.name,
       full.senderAddress,
       full.recipient.name,
@@ -60,8 +61,15 @@ oneServer((server) => {
       "Entregar en el andén 4",
     ];
     const said: Readonly<Record<Language, readonly string[]>> = {
-      es: [`Solicitud de servicio ${number}`, "Remitente", "Tarima", "IVA 16 %", "Condiciones", "El cliente"],
-      en: [`Service request ${number}`, "Sender", "Pallet", "VAT 16%", "Terms", "The customer"],
+      es: [
+        `Solicitud de servicio ${number}`,
+        "Remitente",
+        "Tarima",
+        "IVA 16 %",
+        "Condiciones",
+        "RFC CEV150310ZZ2",
+      ],
+      en: [`Service request ${number}`, "Sender", "Pallet", "VAT 16%", "Terms", "Tax ID (RFC) CEV150310ZZ2"],
     };
     for (const language of ["es", "en"] as const) {
       const paper = await read(demo, "requestPaper", number, {}, language);
@@ -74,6 +82,33 @@ oneServer((server) => {
     expect(await codesOn((await fileOf(demo, "requestPaper", number)).rawPayload)).toEqual([
       `https://portal.example/solicitud/${number}`,
     ]);
+  });
+
+  test("more lines of goods than page 1 has room for are on the page that page 1 names, in both languages", async () => {
+    const demo = await server.aCustomer();
+    const lines = Array.from({ length: 7 }, () => aPallet);
+    const short = await aNewRequest(demo, { lines });
+    const long = await aNewRequest(demo, {
+      lines,
+      insurance: { kind: "basic" },
+      notes: "Entregar en el andén 4. ".repeat(10),
+      references: ["Orden de compra", "Pedido", "Proveedor", "Obra", "Factura"].map((description) => ({
+        description,
+        value: "OC-4512".repeat(3),
+      })),
+    });
+    const pages = new Set<number>();
+    for (const { number } of [short, long])
+      for (const [language, head, said] of [
+        ["es", "Embalaje", "7 líneas. El detalle está en la hoja "],
+        ["en", "Packaging", "7 lines. The details are on page "],
+      ] as const) {
+        const paper = await read(demo, "requestPaper", number, {}, language);
+        const [goods] = paper.texts.filter(({ text }) => text === head).map(({ page }) => page);
+        expect(textsOf(paper, 1)).toContain(`${said}${goods}.`);
+        if (goods) pages.add(goods);
+      }
+    expect([...pages]).toEqual([2, 3]);
   });
 
   test("each piece has a label of 4 by 4 inches with its number, the route and codes that a scanner reads, in both languages [P-024, B-384]", async () => {
@@ -131,7 +166,7 @@ oneServer((server) => {
     for (const [index, label] of labels.entries()) {
       expect(label).toMatch(/^\^XA\^CI28\^PW812\^LL812/);
       expect(label).toContain(`^BCN,135,N,N,N^FD>;${guideNumber}000${index + 2}^FS`);
-      expect(label).toContain(`^FDMA,https://portal.example/solicitud/${number}^FS`);
+      expect(label).toContain(`^FH_^FDMA,https://portal.example/solicitud/${number}^FS`);
       expect(label).toContain("^FDGDL^FS");
       expect(label).toContain("^FDde 3^FS");
     }
@@ -169,7 +204,7 @@ oneServer((server) => {
     expect(textsOf(rest, 98)).toContain("2997");
   });
 
-  test("a cancelled request has no labels, and its form", async () => {
+  test("a cancelled request has no labels, and its form says that it is cancelled", async () => {
     const demo = await server.aCustomer();
     const { number } = await aNewRequest(demo);
     await demo.client.cancelRequest({ id: number });
@@ -178,7 +213,10 @@ oneServer((server) => {
       expect(answer.statusCode).toBe(409);
       expect(refusalOf(answer, call).problems).toMatchObject([{ code: "label.cancelled" }]);
     }
-    await fileOf(demo, "requestPaper", number);
+    const said = textsOf(await read(demo, "requestPaper", number));
+    expect(said).toContain("Solicitud cancelada: no se dará este servicio.");
+    const valid = await aNewRequest(demo);
+    expect(textsOf(await read(demo, "requestPaper", valid.number)).join()).not.toContain("cancelada");
   });
 
   test("a request remembers that its papers were printed, until the carrier confirms it [B-199]", async () => {

@@ -50,6 +50,7 @@ export interface TextStyle {
 
 export const ink = "#15201b";
 export const soft = "#48514c";
+export const alarm = "#a3262a";
 const usualLeading = 1.28;
 
 type Tag = "P" | "H1" | "H2" | "TH" | "TD" | "LI" | "Caption";
@@ -89,6 +90,11 @@ export class Sheet {
   }
   get bottom(): number {
     return this.doc.page.height - margins.foot;
+  }
+
+  /** How many pages there are so far. */
+  get pageCount(): number {
+    return this.doc.bufferedPageRange().count;
   }
 
   newPage(): void {
@@ -200,7 +206,23 @@ export class Sheet {
     return height;
   }
 
-  /** The same for text that is no content, such as a repeated head. */
+  /** Leaves one line for a text that is known later, when other pages are drawn. Returns what writes it. */
+  lineLater(x: number, y: number, width: number, style: TextStyle): (text: string) => void {
+    const element = this.doc.struct("P");
+    this.#parent.add(element);
+    const page = this.pageCount - 1;
+    return (text) => {
+      this.doc.switchToPage(page);
+      const content = this.doc.markStructureContent("P");
+      this.#draw(this.lines(text, width, { ...style, most: 1 }), x, y, width, style);
+      this.doc.endMarkedContent();
+      element.add(content);
+      element.end();
+      this.doc.switchToPage(this.pageCount - 1);
+    };
+  }
+
+  /** Draws text that is no content, such as a repeated head. */
   ornamentText(text: string, x: number, y: number, width: number, style: TextStyle): void {
     this.asOrnament(() => this.#draw(this.lines(text, width, style), x, y, width, style));
   }
@@ -236,7 +258,7 @@ export class Sheet {
 
   /** Writes the texts that depend on the number of pages, and ends the document. */
   async end(onEachPage: (page: number, pages: number) => void): Promise<Buffer> {
-    const { count } = this.doc.bufferedPageRange();
+    const count = this.pageCount;
     for (let page = 0; page < count; page++) {
       this.doc.switchToPage(page);
       onEachPage(page + 1, count);

@@ -78,6 +78,7 @@ export async function storeDemoRequests(
       const request: StoredRequest = {
         number: row.number,
         clientId: row.client_id,
+        client: { name: customer.name, taxId: customer.taxId },
         createdAt,
         status: row.status,
         draft: stored,

@@ -34,6 +34,7 @@ export function newRequest(
   const request: StoredRequest = {
     number,
     clientId: customer.clientId,
+    client: { name: customer.name, taxId: customer.taxId },
     createdAt: now,
     status: "registered",
     ...(quotation ? { quotationNumber: quotation.number } : {}),

@@ -106,6 +106,7 @@ const waybillLine = z.object({
   packagingName: optionalText,
 } satisfies Fields<NamedWaybillLine>);
 const record = {
+  client: z.exactOptional(z.object({ name: z.string(), taxId: z.string() })),
   quotationNumber: z.exactOptional(z.number()),
   repeatOf: z.exactOptional(z.number()),
   draft,
