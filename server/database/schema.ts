@@ -407,6 +407,7 @@ export interface OutboxTable {
   payload: Json;
   due_at: Instant;
   created_at: ColumnType<number, never, never>;
+  is_urgent: Defaulted<boolean>;
 }
 
 /** A message and its delivery state (decision 0080). */

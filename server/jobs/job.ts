@@ -20,6 +20,8 @@ export interface Job<Payload> {
   readonly retryPauseSeconds: number;
   /** A run that takes longer counts as failed. */
   readonly longestSeconds: number;
+  /** How many of them one process runs at a time; one unless said. */
+  readonly atATime?: number;
   /** For a periodic job: it runs when a server starts and at these times (cron, UTC), with the payload `{}`. */
   readonly cron?: string;
   /** May run more than once for one cause, also concurrently: it must be idempotent. */

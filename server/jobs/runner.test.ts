@@ -34,19 +34,26 @@ eachDatabase(({ database, kind }) => {
     for (const runner of running.splice(0)) await runner.close();
   });
 
-  function start(jobs: Jobs): Started {
+  function start(jobs: Jobs, polling = pace.polling): Started {
     const said: string[] = [];
     const say = (line: string) => void said.push(line);
     const metrics = new Registry();
     const log = { info: say, warn: say, error: say };
-    const runner = runJobs(jobs, { database: database(), clock: Date.now, log, metrics, pace });
+    const runner = runJobs(jobs, {
+      ...{ database: database(), clock: Date.now, log, metrics },
+      pace: { ...pace, polling },
+    });
     running.push(runner);
     return { said, metrics, runner };
   }
   const ofTheClient = { as: "client", clientId: 7 } as const;
-  const queue = (job: string, payload: object, { clientId = 7, dueAt = Date.now(), fails = false } = {}) =>
+  const queue = (
+    job: string,
+    payload: object,
+    { clientId = 7, dueAt = Date.now(), isUrgent = false, fails = false } = {},
+  ) =>
     inCall(database(), ofTheClient, async (tx) => {
-      await queueJob<Jobs, string>(tx, { clientId, job, payload, dueAt });
+      await queueJob<Jobs, string>(tx, { clientId, job, payload, dueAt, isUrgent });
       if (fails) throw new Error("the call fails after all");
       return null;
     });
@@ -81,6 +88,38 @@ eachDatabase(({ database, kind }) => {
     await soon(() => expect(got).toEqual(["now"]));
     expect(await waiting()).toEqual([{ job: "of-a-later-version", payload: { text: "unknown" } }]);
     await database().owner.deleteFrom("outbox").execute();
+  });
+
+  test("jobs that wait run without a pause between them, the urgent one first", async () => {
+    const got: string[] = [];
+    const texts = Array.from({ length: 30 }, (_, index) => String(index));
+    for (const text of texts) await queue("tell", { text });
+    await queue("tell", { text: "urgent" }, { isUrgent: true });
+    // With a pause after each they would take five minutes.
+    start({ tell: aJob(async ({ text }) => void got.push(text)) }, 10);
+    await soon(() => expect(got).toHaveLength(31));
+    expect(got[0]).toBe("urgent");
+  });
+
+  test("as many of a job run at a time as it says", async () => {
+    let running = 0;
+    let together: () => void = () => undefined;
+    const met = new Promise<void>((ready) => {
+      together = ready;
+    });
+    const done: string[] = [];
+    const wide = aJob(
+      async ({ text }) => {
+        running++;
+        if (running === 3) together();
+        await met;
+        done.push(text);
+      },
+      { atATime: 3 },
+    );
+    for (const text of ["one", "two", "three"]) await queue("wide", { text });
+    start({ wide });
+    await soon(() => expect(done).toHaveLength(3));
   });
 
   test("a job that fails is tried again; after its last attempt it is logged, counted and left alone", async () => {

@@ -94,7 +94,21 @@ export function runJobs(
     log.error(`The job ${sourceName} ${sourceId} has failed for the last time and is given up.`);
   }
 
-  const polling = { pollingIntervalSeconds: pace.polling, includeMetadata: true } as const;
+  /** One worker of a queue. After a job it looks for the next at once, and only an empty queue is polled. */
+  async function work(
+    queue: string,
+    handle: (given: JobWithMetadata<unknown>) => Promise<void>,
+  ): Promise<void> {
+    let worker: string | undefined;
+    const polling = { pollingIntervalSeconds: pace.polling, includeMetadata: true } as const;
+    worker = await boss.work(queue, polling, async ([given]) => {
+      try {
+        if (given) await handle(given);
+      } finally {
+        if (worker && !signal.aborted) boss.notifyWorker(worker);
+      }
+    });
+  }
 
   /** Creates pg-boss's tables, or brings them to its version, without the time limits of calls. */
   async function migrateTables(): Promise<void> {
@@ -123,8 +137,9 @@ export function runJobs(
     await boss.start();
     await unscheduleRemoved();
     await boss.createQueue(deadLetters);
-    await boss.work(deadLetters, polling, async ([letter]) => letter && giveUp(letter));
-    for (const [name, { retries, retryPauseSeconds, longestSeconds, cron }] of Object.entries(jobs)) {
+    await work(deadLetters, giveUp);
+    for (const [name, job] of Object.entries(jobs)) {
+      const { retries, retryPauseSeconds, longestSeconds, atATime = 1, cron } = job;
       const settings = {
         retryLimit: retries,
         retryDelay: retryPauseSeconds,
@@ -136,7 +151,7 @@ export function runJobs(
       // At most one waiting or running instance of a periodic job, in all processes together.
       await boss.createQueue(name, { ...settings, policy: cron ? "exclusive" : "standard" });
       await boss.updateQueue(name, settings);
-      await boss.work(name, polling, async ([given]) => given && run(name, given));
+      for (let worker = 0; worker < atATime; worker++) await work(name, (given) => run(name, given));
       if (!cron) continue;
       await boss.schedule(name, cron, {});
       await boss.send(name, {});

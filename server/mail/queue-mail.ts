@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { MailKind } from "@anden/domain/mail/mail-kinds";
+import { type MailKind, opensAccount } from "@anden/domain/mail/mail-kinds";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
@@ -49,5 +49,8 @@ export async function queueMail(tx: Kysely<Schema>, mail: Mail): Promise<void> {
       ...(attachment ? { attachmentName: attachment.name } : {}),
     },
   });
-  await queueJob(tx, { clientId, job: "send-mail", payload: { clientId, mailId }, dueAt: at });
+  await queueJob(tx, {
+    ...{ clientId, job: "send-mail", payload: { clientId, mailId }, dueAt: at },
+    isUrgent: opensAccount(kind),
+  });
 }
