@@ -1,6 +1,7 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -48,7 +49,7 @@ for (const [language, width] of variants([
 ] as const))
   test.concurrent(`A guest who requests service is offered registration, is told what is missing, and registers; ${language} at ${width} px [B-019, B-067, B-215, B-134, B-268, B-269, P-006, P-238, P-298]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { watch } = visitor;
+      const { page, speech, watch } = visitor;
       const { field, send } = await openRegistration(visitor);
       await send.click();
       for (const name of ["loginName", "password", "country", "postalCode", "exteriorNumber"])
@@ -61,6 +62,12 @@ for (const [language, width] of variants([
       expect(await field("exteriorNumber").getAttribute("aria-invalid")).toBe("true");
       await nothingKept(visitor);
       await watch.look("a registration with faults");
+      expect(await findingsOn(page)).toEqual([]);
+      // Esc asks before what was typed is lost.
+      await page.keyboard.press("Escape");
+      const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
+      await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
+      expect(await field("lastName").inputValue()).toBe(rosa.lastName);
       await visitor.picture(`registration, ${language}, ${width}`);
       await field("email").fill(`rosa-${language}@norte.example`);
       await field("exteriorNumber").fill("0");
@@ -68,6 +75,7 @@ for (const [language, width] of variants([
       await toldDone(visitor);
       await nothingKept(visitor);
       await watch.look("a registration was received");
+      expect(await findingsOn(page)).toEqual([]);
     }));
 
 test.concurrent("Who registers under a user name that is taken is told the same as everybody [B-218]", () =>
@@ -92,6 +100,7 @@ test.concurrent("A user asks for a link for a forgotten password, and a link tha
     await send.click();
     await page.getByText(speech.label("access.forgotten.done")).waitFor();
     await watch.look("a forgotten password");
+    expect(await findingsOn(page)).toEqual([]);
     watch.expectRefusal(422, addressOfCall("resetPassword").url);
     await page.goto("/acceso/nueva#no-such-link");
     await page
@@ -100,4 +109,5 @@ test.concurrent("A user asks for a link for a forgotten password, and a link tha
     await page.getByRole("button", { name: speech.button("access.reset.send") }).click();
     await page.getByText(speech.message("problem.link.over")).waitFor();
     await visitor.picture("a link that is over");
+    expect(await findingsOn(page)).toEqual([]);
   }));

@@ -5,36 +5,6 @@ import { Dialog } from "../ui/overlays/dialog.tsx";
 
 // What the forms of an address and of a contact ask over what is typed.
 
-interface DiscardQuestionProps {
-  readonly text: string;
-  readonly onDiscard: () => void;
-  readonly onStay: () => void;
-}
-
-/** Asks before what was typed is lost. */
-export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProps) {
-  const { label, button } = useWords();
-  return (
-    <Dialog
-      role="alertdialog"
-      title={label("addressForm.discard")}
-      onClose={onStay}
-      actions={
-        <>
-          <Button variant="default" onClick={onDiscard}>
-            {button("addressForm.discard.yes")}
-          </Button>
-          <Button autoFocus onClick={onStay}>
-            {button("addressForm.discard.no")}
-          </Button>
-        </>
-      }
-    >
-      <p>{text}</p>
-    </Dialog>
-  );
-}
-
 interface ConflictQuestionProps {
   /** Who changed it. */
   readonly sentence: string;

@@ -22,6 +22,7 @@ import { useOwnSession, usePortal } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useSignIn } from "../wizard/use-sign-in.ts";
@@ -65,6 +66,9 @@ export function RegisterDialog({
   const [errors, setErrors] = useState<Typed>({});
   const [failure, setFailure] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(false);
+  const known = knownOf(quotation);
+  const isFilled = registrationTexts.some((text) => (typed[text] ?? "") !== (known[text] ?? ""));
+  const closing = useClosing(isFilled, close);
 
   const refuse = (found: readonly { readonly path: string; readonly sentence: string }[]) => {
     setErrors(Object.fromEntries(found.map(({ path, sentence }) => [path, sentence])));
@@ -175,13 +179,13 @@ export function RegisterDialog({
     <Dialog
       isLong
       title={label("registration.title")}
-      onClose={close}
+      onClose={closing.close}
       actions={
         <>
           <Button type="submit" form={form} aria-disabled={isUnderWay}>
             {button("registration.send")}
           </Button>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={closing.close}>
             {button("registration.notNow")}
           </Button>
         </>
@@ -206,6 +210,7 @@ export function RegisterDialog({
           ),
         )}
       </form>
+      {closing.question}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
 interface ReasonDialogProps {
@@ -23,6 +24,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
   const [reason, setReason] = useState("");
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const closing = useClosing(reason.trim() !== "", onClose);
   const send = async () => {
     if (isRequired && reason.trim() === "") return setError(message("problem.field.required"));
     setIsBusy(true);
@@ -34,10 +36,10 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={closing.close}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={closing.close}>
             {button("serviceRequest.keep")}
           </Button>
           <Button onClick={() => void send()} loading={isBusy}>
@@ -59,6 +61,7 @@ export function ReasonDialog({ title, text, confirm, isRequired, act, onClose }:
           setError(undefined);
         }}
       />
+      {closing.question}
     </Dialog>
   );
 }

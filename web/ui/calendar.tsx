@@ -6,7 +6,7 @@ import { useWords } from "../i18n/words.tsx";
 import styles from "./calendar.module.css";
 import { calendarLabels } from "./calendar-labels.ts";
 import "./mantine-dates.css";
-import { useModal } from "./overlays/dialog.tsx";
+import { useClickBeside, useModal } from "./overlays/dialog.tsx";
 
 interface CalendarProps {
   readonly label: string;
@@ -24,6 +24,7 @@ interface CalendarProps {
 export function Calendar({ label, value, today, min, max, beside, onChoose, onClose }: CalendarProps) {
   const words = useWords();
   const dialog = useModal(onClose);
+  const clickBeside = useClickBeside(onClose);
   const [place, setPlace] = useState({ left: 0, top: 0 });
   const begin = value || today;
   useLayoutEffect(() => {
@@ -33,14 +34,7 @@ export function Calendar({ label, value, today, min, max, beside, onChoose, onCl
     element.querySelector<HTMLElement>("[data-begin]")?.focus();
   }, [dialog, beside]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the browser tells as "cancel".
-    <dialog
-      ref={dialog}
-      className={styles.calendar}
-      style={place}
-      aria-label={label}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className={styles.calendar} style={place} aria-label={label} {...clickBeside}>
       <DatesProvider settings={{ locale: words.language, firstDayOfWeek: 0, weekendDays: [] }}>
         <DatePicker
           value={value || null}

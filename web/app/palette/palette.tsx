@@ -2,7 +2,7 @@ import { IconSearch } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { comboboxProps, Listbox, type OptionGroup, useListbox } from "../../ui/listbox.tsx";
-import { useModal } from "../../ui/overlays/dialog.tsx";
+import { useClickBeside, useModal } from "../../ui/overlays/dialog.tsx";
 import { matching } from "./matching.ts";
 import styles from "./palette.module.css";
 import { type Action, useActions } from "./use-actions.tsx";
@@ -14,6 +14,7 @@ import { useFoundShipments } from "./use-found-shipments.ts";
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { label, message } = useWords();
   const dialog = useModal(onClose);
+  const beside = useClickBeside(onClose);
   const [typed, setTyped] = useState("");
   const { groups, isComing } = useGroups(typed);
   const list = useListbox({
@@ -27,13 +28,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the browser tells as "cancel".
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={label("palette.title")}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <dialog ref={dialog} className={styles.palette} aria-label={label("palette.title")} {...beside}>
       <div className={styles.inside}>
         <label className={styles.field}>
           <IconSearch size={18} stroke={1.8} aria-hidden />

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import styles from "./dialog.module.css";
 
 interface DialogProps {
@@ -19,15 +19,15 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const { title, children, actions, onClose, role = "dialog", isLong = false, className = "" } = props;
   const dialog = useModal(onClose);
+  const beside = useClickBeside(onClose);
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Esc, which the browser tells as "cancel".
     <dialog
       ref={dialog}
       role={role}
       className={`${styles.dialog} ${isLong ? styles.long : ""} ${className}`}
       aria-labelledby={id}
-      onClick={({ target }) => target === dialog.current && onClose?.()}
+      {...beside}
     >
       <div className={styles.inside}>
         <h2 id={id}>{title}</h2>
@@ -53,16 +53,45 @@ export function useModal(onClose: (() => void) | undefined) {
       event.preventDefault();
       latest.current?.();
     };
-    // A browser closes the dialog on a second Esc, even if the page prevented the first.
-    const closed = () => (latest.current ? latest.current() : show());
+    // A browser closes the dialog on a second Esc, even if the page prevented the first, and with it the question that
+    // it has opened. So the key is not left to the browser. A field inside may have used it before.
+    const press = (event: KeyboardEvent) => {
+      const { key, target, isComposing, defaultPrevented } = event;
+      if (key !== "Escape" || isComposing || defaultPrevented) return;
+      if (target instanceof Element && target.closest("dialog") === element) cancel(event);
+    };
+    // As long as it is mounted it is shown, however it was closed.
+    const closed = () => {
+      latest.current?.();
+      show();
+    };
+    document.addEventListener("keydown", press);
     element.addEventListener("cancel", cancel);
     element.addEventListener("close", closed);
     show();
     return () => {
+      document.removeEventListener("keydown", press);
       element.removeEventListener("cancel", cancel);
       element.removeEventListener("close", closed);
       element.close();
     };
   }, []);
   return dialog;
+}
+
+/**
+ * Closes a dialog by a click beside it, for its element. A press inside that is released outside, as when a text is
+ * selected, is none.
+ */
+export function useClickBeside(onClose: (() => void) | undefined) {
+  const isPressed = useRef(false);
+  return {
+    onPointerDown: ({ target, currentTarget }: PointerEvent) => {
+      isPressed.current = target === currentTarget;
+    },
+    // The key for it is Esc: `useModal`.
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (isPressed.current && target === currentTarget) onClose?.();
+    },
+  };
 }

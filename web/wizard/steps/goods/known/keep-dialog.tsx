@@ -6,6 +6,7 @@ import { type FormEvent, useId, useState } from "react";
 import { whyItFailed } from "../../../../api/why-it-failed.ts";
 import { useWords } from "../../../../i18n/words.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
+import { useClosing } from "../../../../ui/overlays/discard-question.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
 import { figuresOf } from "./figures.ts";
 import { knownGoodsApi, readKnownGoodsAgain, useKnownGoods } from "./queries.ts";
@@ -31,6 +32,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
   const [id] = useState(() => crypto.randomUUID());
   const form = useId();
   const name = typed ?? there?.name ?? "";
+  const closing = useClosing(name !== (there?.name ?? ""), () => onClose());
 
   const doing = async (done: string, what: () => Promise<unknown>) => {
     setIsBusy(true);
@@ -60,7 +62,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
   return (
     <Dialog
       title={message("wizard.goods.known.keep")}
-      onClose={() => onClose()}
+      onClose={closing.close}
       actions={
         <>
           <Button type="submit" form={form} loading={isBusy}>
@@ -71,7 +73,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
               {button("wizard.goods.known.remove")}
             </Button>
           )}
-          <Button variant="subtle" onClick={() => onClose()}>
+          <Button variant="subtle" onClick={closing.close}>
             {button("wizard.goods.known.cancel")}
           </Button>
         </>
@@ -94,6 +96,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
           }}
         />
       </form>
+      {closing.question}
     </Dialog>
   );
 }
