@@ -102,6 +102,10 @@ test("An address that the server refuses is told to who sent the mail, with the 
     await fillIn(visitor, account("demo"));
     await page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title") }).waitFor();
     await page.goto(`/cotizacion/${refused}`);
+    // On the page of the record, without opening the dialog.
+    const notice = page.getByRole("status").filter({ hasText: speech.label("forward.undelivered") });
+    await notice.waitFor();
+    expect(await notice.textContent()).toContain(gone);
     await page.getByRole("button", { name: speech.button("forward.open"), exact: true }).click();
     const earlier = page.getByRole("region", { name: speech.label("forward.earlier") });
     await earlier.getByText(gone).waitFor();

@@ -14,6 +14,7 @@ import { PaperButton } from "../documents/paper-button.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
+import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
@@ -127,10 +128,21 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
         below={<LeadOn quotation={quotation} />}
       >
         {user.isGuest && (
-          <Notice kind="info" title={label("quotation.guest.title", { number })}>
+          <Notice
+            kind="info"
+            title={label("quotation.guest.title", { number })}
+            action={
+              <RegisterOffer
+                number={quotation.number}
+                variant="default"
+                text={button("quotation.guest.register")}
+              />
+            }
+          >
             {message("quotation.guest.text")}
           </Notice>
         )}
+        {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
         <Route quotation={quotation} />
         <GoodsTable quotation={quotation} />
         <BillRisks quotation={quotation} />

@@ -16,6 +16,7 @@ import { printed } from "../documents/printed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { BeginRequest } from "../listed-shipment/begin-request.tsx";
 import { ForwardButton } from "../mail/forward-button.tsx";
+import { UndeliveredNotice } from "../mail/undelivered-notice.tsx";
 import { Bill } from "../quotation/bill.tsx";
 import { GoodsTable } from "../quotation/goods-table.tsx";
 import { Route } from "../quotation/route.tsx";
@@ -127,6 +128,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
         </>
       }
     >
+      <UndeliveredNotice kind="request" number={request.number} />
       <EditShortcuts request={request} />
       <Route quotation={request} />
       <Parties request={request} />

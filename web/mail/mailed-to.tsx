@@ -1,0 +1,14 @@
+import { useWords } from "../i18n/words.tsx";
+import type { MailedTo as Recipient } from "./sent-mails.ts";
+
+/** An address and what became of its message, with the words of its mail server where it was refused. */
+export function MailedTo({ address, state, reason }: Recipient) {
+  const { message } = useWords();
+  return (
+    <p>
+      {reason && state !== "sent"
+        ? message(`forward.state.${state}.why`, { address, reason })
+        : message(`forward.state.${state}`, { address })}
+    </p>
+  );
+}
