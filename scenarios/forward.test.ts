@@ -2,6 +2,7 @@ import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { readPdf } from "@anden/server/testing/pdf";
 import { expect, test } from "vitest";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { mailAbout } from "./testing/outbox.ts";
@@ -62,12 +63,14 @@ for (const [language, width] of variants([
       await dialog.getByRole("button", { name: speech.button("forward.remove", { value: luis }) }).click();
       expect(await listed()).not.toContain(luis);
       await watch.look("a quotation is sent by mail");
+      expect(await findingsOn(page)).toEqual([]);
       await visitor.picture(`a quotation is sent by mail, ${language}, ${width}`);
       await send.click();
       const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
       await sent.waitFor();
       await sent.getByText(boss, { exact: false }).waitFor();
       await watch.look("a quotation was sent by mail");
+      expect(await findingsOn(page)).toEqual([]);
       await sent.getByRole("button", { name: speech.button("forward.done") }).click();
       await page.getByText(speech.label("quotation.isSent"), { exact: true }).waitFor();
     }));
@@ -92,8 +95,9 @@ test.concurrent("A user sends a request with its PDF, and both are in the messag
     expect(paper.title).toBe(`Solicitud de servicio ${number}`);
   }));
 
-test.concurrent("An address that is none, or is there already, is told in its words and stays to be mended [B-299, B-300]", () =>
+test.concurrent("An address that is none, or is there already, is told in its words and stays to be mended, and nothing is lost [B-299, B-300]", () =>
   visit({}, async (visitor) => {
+    const { page, speech } = visitor;
     const { dialog, field, send, listed } = await opened(visitor);
     await field.fill("jefe");
     await field.press("Enter");
@@ -102,12 +106,40 @@ test.concurrent("An address that is none, or is there already, is told in its wo
       .waitFor();
     expect(await field.inputValue()).toBe("jefe");
     expect(await send.isDisabled()).toBe(true);
-    await field.fill(boss);
-    await field.press("Enter");
+    // A keyboard of a phone reports no key for a comma.
+    await field.fill(`${boss},`);
+    expect(await listed()).toEqual([boss]);
     await field.fill(boss);
     await field.press("Enter");
     await dialog.getByText(`${boss} ya ha sido agregado.`, { exact: true }).waitFor();
     expect(await listed()).toEqual([boss]);
+    // Nothing is sent while an address is left to be mended.
+    await field.fill("ana@norte");
+    await send.click();
+    await dialog
+      .getByText("ana@norte no es una dirección de correo electrónico válida.", { exact: true })
+      .waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await findingsOn(page)).toEqual([]);
+    await field.press("Tab");
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(false);
+    // Neither Esc nor a text that is selected out of the dialog loses the list.
+    const inside = await field.boundingBox();
+    await page.mouse.move((inside?.x ?? 0) + 20, (inside?.y ?? 0) + 10);
+    await page.mouse.down();
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
+    expect(await question.count()).toBe(0);
+    for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+    await question.waitFor();
+    await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
+    expect(await listed()).toEqual([boss]);
+    // What is a whole address in the field is sent too.
+    await field.fill(ana);
+    await send.click();
+    const sent = page.getByRole("alertdialog", { name: speech.label("forward.sent") });
+    await sent.getByText(ana, { exact: false }).waitFor();
   }));
 
 test.concurrent("While it is being sent it is not sent again, and a failure keeps the list [B-303]", () =>
@@ -144,4 +176,6 @@ test.concurrent("While it is being sent it is not sent again, and a failure keep
     expect(await send.isDisabled()).toBe(false);
     expect(asked).toBe(1);
     await dialog.getByRole("button", { name: speech.button("forward.cancel") }).click();
+    await page.getByRole("button", { name: speech.button("addressForm.discard.yes") }).click();
+    await until(async () => expect(await dialog.count()).toBe(0));
   }));

@@ -1,18 +1,17 @@
-import { mailCalls } from "@anden/contract/calls/mail";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
-import { apiOf } from "../api/api.ts";
+import { useRef, useState } from "react";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { EarlierMail } from "./earlier-mail.tsx";
 import type { Forwarded } from "./forwarded.ts";
 import { RecipientsField } from "./recipients-field.tsx";
-
-const api = apiOf(mailCalls);
+import { mailApi, mailsQuery } from "./sent-mails.ts";
+import { useRecipients } from "./use-recipients.ts";
 
 /** How often what became of a message is asked again while it is on its way. */
 const lookingEvery = 2_000;
@@ -28,39 +27,32 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
   const { user } = useOwnSession();
   const queries = useQueryClient();
   const { kind, number, name } = record;
-  const [addresses, setAddresses] = useState<readonly string[]>([]);
+  const recipients = useRecipients();
+  const closing = useClosing(recipients.addresses.length > 0 || recipients.typed.trim() !== "", close);
   // The same list is sent once, however often the button is pressed.
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const attempt = useRef({ id: "", of: "" });
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [sentTo, setSentTo] = useState<number>();
-  const queryKey = ["mail", kind, number];
-  const { data: mails = [] } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) =>
-      kind === "quotation"
-        ? api.quotationMail({ id: number }, { signal })
-        : api.requestMail({ id: number }, { signal }),
-    staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.some((mail) => mail.state === "waiting") ? lookingEvery : false,
-  });
+  const mailsAsked = mailsQuery(record, lookingEvery);
+  const { data: mails = [] } = useQuery(mailsAsked);
 
-  const change = (next: readonly string[]) => {
-    setAddresses(next);
-    setAttempt(crypto.randomUUID());
-    setFailure(undefined);
-  };
   const send = async () => {
-    setIsSending(true);
+    const addresses = recipients.settled();
     setFailure(undefined);
+    if (!addresses) return;
+    const list = addresses.join();
+    if (attempt.current.of !== list) attempt.current = { id: crypto.randomUUID(), of: list };
+    setIsSending(true);
     try {
       const ask = { id: number, addresses };
-      const key = { idempotencyKey: attempt };
-      const { recipients } =
-        kind === "quotation" ? await api.forwardQuotation(ask, key) : await api.forwardRequest(ask, key);
-      setSentTo(recipients);
-      await queries.invalidateQueries({ queryKey });
+      const key = { idempotencyKey: attempt.current.id };
+      const sent =
+        kind === "quotation"
+          ? await mailApi.forwardQuotation(ask, key)
+          : await mailApi.forwardRequest(ask, key);
+      setSentTo(sent.recipients);
+      await queries.invalidateQueries({ queryKey: mailsAsked.queryKey });
       // The record is flagged as sent.
       await queries.invalidateQueries({ queryKey: [kind === "quotation" ? "quotation" : "serviceRequest"] });
     } catch (error) {
@@ -85,26 +77,29 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
   return (
     <Dialog
       title={label(`forward.title.${kind}`, { name })}
-      onClose={close}
+      onClose={closing.close}
       actions={
         <>
           <Button
+            // The field keeps the focus: leaving it adds its text, which moves this button from under the pointer.
+            onMouseDown={(event) => event.preventDefault()}
             onClick={() => void send()}
             loading={isSending}
-            disabled={addresses.length === 0 || isSending}
+            disabled={recipients.isEmpty || isSending}
           >
             {button("forward.send")}
           </Button>
-          <Button variant="default" onClick={close}>
+          <Button variant="default" onClick={closing.close}>
             {button("forward.cancel")}
           </Button>
         </>
       }
     >
       <p>{user.email ? message("forward.own", { email: user.email }) : message("forward.text")}</p>
-      <RecipientsField addresses={addresses} onChange={change} />
+      <RecipientsField recipients={recipients} />
       {failure && <Notice kind="bad">{failure}</Notice>}
       <EarlierMail mails={mails} />
+      {closing.question}
     </Dialog>
   );
 }

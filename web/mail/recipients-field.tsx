@@ -1,55 +1,28 @@
-import { problemSentence } from "@anden/contract/problem-sentence";
-import { addRecipients, addressesIn, mostRecipients } from "@anden/domain/mail/recipients";
+import { mostRecipients } from "@anden/domain/mail/recipients";
 import { IconX } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
+import type { ClipboardEvent, KeyboardEvent } from "react";
 import { useWords } from "../i18n/words.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import styles from "./recipients-field.module.css";
-
-interface RecipientsFieldProps {
-  readonly addresses: readonly string[];
-  readonly onChange: (addresses: readonly string[]) => void;
-}
+import type { Recipients } from "./use-recipients.ts";
 
 /** Addresses, added by Enter, Tab, a comma or by pasting them, each with a button to take it out. [B-299 to B-302] */
-export function RecipientsField({ addresses, onChange }: RecipientsFieldProps) {
-  const words = useWords();
-  const { label, message, button } = words;
-  const [typed, setTyped] = useState("");
-  const [refused, setRefused] = useState<readonly string[]>([]);
-  const [news, setNews] = useState("");
-  const input = useRef<HTMLInputElement>(null);
-
-  /** What is not taken stays in the field, to be mended. */
-  const add = (text: string) => {
-    const result = addRecipients(addresses, addressesIn(text));
-    const added = result.addresses.length - addresses.length;
-    if (added > 0) onChange(result.addresses);
-    setRefused(result.refused.map(({ problem }) => problemSentence(problem, words)));
-    setTyped(result.refused.map(({ value }) => value).join(" "));
-    setNews(added > 0 ? message("forward.added", { count: added }) : "");
-  };
+export function RecipientsField({ recipients }: { readonly recipients: Recipients }) {
+  const { label, message, button } = useWords();
+  const { addresses, typed, refused, news, input, add, type, remove } = recipients;
   const press = (event: KeyboardEvent) => {
     const adds = event.key === "Enter" || event.key === "," || event.key === "Tab";
     if (!adds || event.nativeEvent.isComposing || event.shiftKey) return;
-    if (typed.trim() === "") {
-      // An empty field is left by Tab, and Enter sends nothing.
-      if (event.key !== "Tab") event.preventDefault();
-      return;
-    }
+    // Tab leaves an empty field, and one whose text was refused already. Enter sends nothing.
+    if (event.key === "Tab" && (typed.trim() === "" || refused.length > 0)) return;
     event.preventDefault();
-    add(typed);
+    if (typed.trim() !== "") add(typed);
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text");
     if (!/[\s,;<]/.test(text.trim())) return;
     event.preventDefault();
     add(`${typed} ${text}`);
-  };
-  const remove = (address: string) => {
-    onChange(addresses.filter((each) => each !== address));
-    setNews(message("forward.removed", { value: address }));
-    input.current?.focus();
   };
 
   return (
@@ -73,10 +46,7 @@ export function RecipientsField({ addresses, onChange }: RecipientsFieldProps) {
         spellCheck={false}
         autoFocus
         value={typed}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setRefused([]);
-        }}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
         onKeyDown={press}
         onPaste={paste}
         onBlur={() => typed.trim() !== "" && refused.length === 0 && add(typed)}
