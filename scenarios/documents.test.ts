@@ -4,10 +4,12 @@ import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { codesOn, readPdf } from "@anden/server/testing/pdf";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
 import { titleOf } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
+import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
@@ -36,13 +38,22 @@ for (const [language, width] of variants([
       const download = dialog.getByRole("link", { name: speech.button("papers.download") });
       await download.waitFor();
       await watch.look("the PDF of a quotation");
+      expect(await findingsOn(page)).toEqual([]);
       await visitor.picture(`the PDF of a quotation, ${language}`);
       const coming = page.waitForEvent("download");
       await download.click();
       const file = await coming;
       expect(file.suggestedFilename()).toBe(`Cotizacion-${number}.pdf`);
-      const { title } = await readPdf(readFileSync(await file.path()));
+      const { title, pages } = await readPdf(readFileSync(await file.path()));
       expect(title).toBe(`${language === "es" ? "Cotización" : "Quote"} ${number}`);
+      expect(pages[0]?.width).toBe(612);
+      const address = await download.getAttribute("href");
+      await dialog.getByLabel(speech.label("print.size")).selectOption("a4");
+      await until(async () => expect(await download.getAttribute("href")).not.toBe(address));
+      const onA4 = page.waitForEvent("download");
+      await download.click();
+      const [sheet] = (await readPdf(readFileSync(await (await onA4).path()))).pages;
+      expect(sheet?.width).toBeCloseTo(595.28, 1);
       await dialog.getByRole("button", { name: speech.button("papers.close") }).click();
       await dialog.waitFor({ state: "detached" });
       await openButton(visitor).waitFor();
@@ -98,6 +109,7 @@ for (const [language, width] of variants([
           .first()
           .waitFor();
       await watch.look("what can be printed of a request");
+      expect(await findingsOn(page)).toEqual([]);
       await visitor.picture(`print-choice, ${language}`);
 
       const fileOf = async (paper: string) => {
@@ -143,6 +155,7 @@ test.concurrent("A print that fails is told in a dialog of its own, and tried ag
     const failure = page.getByRole("alertdialog", { name: speech.message("print.failed") });
     await failure.waitFor();
     await watch.look("a print that failed");
+    expect(await findingsOn(page)).toEqual([]);
     await page.unroute("**/solicitud-servicio-pdf/**");
     await failure.getByRole("button", { name: speech.button("papers.again") }).click();
     await page.getByRole("link", { name: speech.button("papers.download") }).waitFor();
@@ -176,6 +189,7 @@ test.concurrent("A new request has shortcuts to change it, which ask first, unti
     const shortcuts = page.getByRole("region", { name: label("serviceRequest.edit") });
     await shortcuts.waitFor();
     await watch.look("the shortcuts of a request");
+    expect(await findingsOn(page)).toEqual([]);
     await visitor.picture("request-shortcuts");
     await page.getByRole("button", { name: button("print.open"), exact: true }).click();
     await page.getByRole("button", { name: button("print.show") }).click();

@@ -1,6 +1,9 @@
 import { paperCalls } from "@anden/contract/calls/papers";
+import type { PaperSize } from "@anden/contract/papers";
+import { useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
+import { PaperSizeField } from "./paper-size-field.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
 
 const api = apiOf(paperCalls);
@@ -13,13 +16,15 @@ interface PaperDialogProps {
 /** The PDF of a quotation. */
 export function PaperDialog({ number, close }: PaperDialogProps) {
   const { language, label, message } = useWords();
+  const [size, setSize] = useState<PaperSize>("letter");
   return (
     <ShownPaper
       title={label("papers.title", { number: String(number) })}
-      queryKey={["quotation-paper", language, number]}
-      read={(signal) => api.quotationPaper({ id: number }, { signal })}
+      queryKey={["quotation-paper", language, number, size]}
+      read={(signal) => api.quotationPaper({ id: number, size }, { signal })}
       failed={message("papers.failed")}
       close={close}
+      choice={<PaperSizeField size={size} onChange={setSize} />}
     />
   );
 }

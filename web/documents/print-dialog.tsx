@@ -11,6 +11,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { SelectField } from "../ui/text-field.tsx";
 import { ChoiceCards } from "../wizard/choice-cards.tsx";
+import { PaperSizeField } from "./paper-size-field.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
 
 const api = apiOf({ ...paperCalls, ...deskCalls });
@@ -117,17 +118,7 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
         value={paper}
         onChoose={setPaper}
       />
-      {isOfSheets && (
-        <SelectField
-          label={label("print.size")}
-          value={size}
-          options={[
-            { value: "letter", label: label("print.size.letter") },
-            { value: "a4", label: label("print.size.a4") },
-          ]}
-          onChange={({ currentTarget }) => setSize(currentTarget.value === "a4" ? "a4" : "letter")}
-        />
-      )}
+      {isOfSheets && <PaperSizeField size={size} onChange={setSize} />}
       {paper !== "form" && files.length > 1 && (
         <SelectField
           label={label("print.pieces")}

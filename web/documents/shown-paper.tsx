@@ -24,10 +24,21 @@ interface ShownPaperProps {
   readonly isAlarming?: boolean;
   /** Another button, before the closing one. */
   readonly back?: ReactNode;
+  /** A field above the document, which says how it is made. */
+  readonly choice?: ReactNode;
 }
 
 /** A document before it is printed or downloaded: shown in the page where the browser can. */
-export function ShownPaper({ title, queryKey, read, failed, close, isAlarming, back }: ShownPaperProps) {
+export function ShownPaper({
+  title,
+  queryKey,
+  read,
+  failed,
+  close,
+  isAlarming,
+  back,
+  choice,
+}: ShownPaperProps) {
   const { message, button } = useWords();
   const paper = useQuery({
     queryKey,
@@ -92,6 +103,7 @@ export function ShownPaper({ title, queryKey, read, failed, close, isAlarming, b
         </>
       }
     >
+      {choice}
       {paper.isPending && (
         <p role="status" className={styles.status}>
           <Loader size="sm" aria-hidden />
