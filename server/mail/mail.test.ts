@@ -368,6 +368,16 @@ eachServer((server) => {
       },
     );
 
+    test("that answers twice has each message once", async () => {
+      const number = await forwarded();
+      mailServer.manner = "answers twice";
+      await send();
+      expect(await toldOf(number)).toMatchObject({ state: "sent", of: { state: "sent" } });
+      await send();
+      expect(mailServer.taken).toHaveLength(1);
+      expect(await theMail()).toMatchObject({ attempts: 1, repeats: 0 });
+    });
+
     test("that is not there, or says nothing, leaves the message waiting", async () => {
       const silent = await aSilentServer();
       const number = await forwarded();

@@ -1,4 +1,5 @@
 import { type AddressInfo, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 
@@ -13,7 +14,11 @@ export type Manner =
   /** Receives the whole message, and closes the connection without an answer. */
   | "drops after DATA"
   /** Receives the whole message, and never answers. */
-  | "stalls after DATA";
+  | "stalls after DATA"
+  /** Takes the message, and says so twice. */
+  | "answers twice"
+  /** Takes a message in half a second. */
+  | "takes its time";
 
 /** A real mail server on this machine, controlled by the test. */
 export interface MailServer {
@@ -62,10 +67,16 @@ export async function aMailServer(): Promise<MailServer> {
             if (connection.id === session.id) connection._socket.destroy();
           return;
         }
+        if (manner === "takes its time") await pause(500);
         answer();
+        if (manner !== "answers twice") return;
+        for (const connection of server.connections)
+          if (connection.id === session.id) connection._socket.write("250 2.0.0 OK: queued again\r\n");
       });
     },
-  }) as SMTPServer & { connections: Set<{ id: string; _socket: { destroy(): void } }> };
+  }) as SMTPServer & {
+    connections: Set<{ id: string; _socket: { destroy(): void; write(text: string): void } }>;
+  };
   server.on("error", () => undefined);
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", () => ready()));
   const { port } = server.server.address() as AddressInfo;

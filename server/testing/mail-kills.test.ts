@@ -1,0 +1,123 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Client, makeClient } from "@anden/contract/client";
+import { instantOf, localDateAt } from "@anden/domain/values/calendar";
+import { describe, expect, test, vi } from "vitest";
+import { readRecipients } from "../mail/queries.ts";
+import { tinyCarrier } from "./carrier-folders.ts";
+import { type ChildServer, startServer, withClock } from "./child-server.ts";
+import { databaseKinds, freshDatabase } from "./database.ts";
+import { isEverything } from "./extent.ts";
+import { aMailServer } from "./mail-server.ts";
+import { loaded } from "./server.ts";
+import { aShipment } from "./shipments.ts";
+
+// A server is ended with SIGKILL while it sends. What it acknowledged must leave all the same: at least once, under one
+// Message-ID, and more than once only where that is counted.
+
+const zone = "America/Merida";
+const minute = 60_000;
+const kills = 2;
+const messagesEach = 4;
+
+const shipment = aShipment({
+  origin: { country: "MX", placeId: 310500001, postalCode: "97000", pickupType: "commercial" },
+  destination: { country: "MX", placeId: 230050168, postalCode: "77500", pickupType: "commercial" },
+  lines: [
+    {
+      ...{ pieces: 1, packagingId: 32, length: 1_200, width: 1_000, height: 1_000, weight: 330_000 },
+      notStackable: false,
+    },
+  ],
+});
+
+// Some minutes long, because a job of a killed process is given to another one after a while.
+describe.each(databaseKinds)("on %s", (kind) => {
+  const isSkipped = !isEverything || (kind === "postgres" && !process.env["TEST_DATABASE_URL"]);
+  test.skipIf(isSkipped)(
+    `a server that is killed ${kills} times while it sends mail loses no message`,
+    {
+      timeout: 900_000,
+    },
+    async () => {
+      const mailServer = await aMailServer();
+      const place = await freshDatabase(kind, loaded(tinyCarrier));
+      const clockDir = await mkdtemp(join(tmpdir(), "anden-clock-"));
+      const clock = join(clockDir, "clock");
+      const noon = instantOf(`${localDateAt(Date.now(), zone)}T12:00:00`, zone) - Date.now();
+      const later = (minutes: number) => writeFile(clock, String(noon + minutes * minute));
+      await later(0);
+      const start = () =>
+        startServer({
+          ...withClock(clock),
+          CARRIER_DIR: tinyCarrier,
+          DATA_DIR: place.dataDir,
+          SMTP_URL: mailServer.url,
+          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        });
+      let server: ChildServer | undefined = await start();
+      const signedIn = async (url: string): Promise<Client> => {
+        const known = { fetch, baseUrl: url, subscriptionKey: "kills" };
+        const { token } = await makeClient(known).signIn({ userName: "ana", password: "tiny-carrier-1" });
+        return makeClient({ ...known, token: () => token });
+      };
+      const forwarded: string[] = [];
+      try {
+        let ana = await signedIn(server.url);
+        const { number } = await ana.quote(shipment);
+        mailServer.manner = "takes its time";
+        for (let kill = 1; kill <= kills; kill++) {
+          const before = mailServer.taken.length;
+          for (let message = 0; message < messagesEach; message++) {
+            const address = `kill${kill}-message${message}@norte.example`;
+            await ana.forwardQuotation({ id: number, addresses: [address] });
+            forwarded.push(address);
+          }
+          await vi.waitFor(() => expect(mailServer.taken.length).toBeGreaterThan(before), {
+            ...{ timeout: 60_000, interval: 20 },
+          });
+          await server.end("SIGKILL");
+          // The leases of the killed process are over.
+          await later(kill * 10);
+          server = await start();
+          ana = await signedIn(server.url);
+        }
+        mailServer.manner = "takes";
+        await vi.waitFor(
+          async () => {
+            const states = (await ana.quotationMail({ id: number })).map(({ state }) => state);
+            expect(states).toHaveLength(forwarded.length);
+            expect(new Set(states)).toEqual(new Set(["sent"]));
+          },
+          { timeout: 600_000, interval: 1_000 },
+        );
+        await server.end("SIGTERM");
+        server = undefined;
+        const database = await place.open();
+        const mails = await database.owner.selectFrom("mails").select(["recipients", "repeats"]).execute();
+        await database.close();
+        const queued = mails.flatMap(({ recipients }) =>
+          readRecipients(recipients).map(({ address }) => address),
+        );
+        for (const address of forwarded) expect(queued).toContain(address);
+        const ids = new Map(
+          mailServer.taken.map(({ messageId, to }) => [
+            [to].flat().flatMap((each) => each?.value.map(({ address }) => address) ?? [])[0],
+            messageId,
+          ]),
+        );
+        for (const address of forwarded) expect(ids.has(address), address).toBe(true);
+        const messages = new Set(mailServer.taken.map(({ messageId }) => messageId));
+        expect(messages.size).toBe(forwarded.length);
+        const repeats = mails.reduce((sum, each) => sum + each.repeats, 0);
+        expect(mailServer.taken.length - messages.size).toBeLessThanOrEqual(repeats);
+      } finally {
+        await server?.end("SIGTERM");
+        await place.drop();
+        await mailServer.close();
+        await rm(clockDir, { recursive: true, force: true });
+      }
+    },
+  );
+});
