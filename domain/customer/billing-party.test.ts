@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { checkBillingParty, requiredTaxData } from "./billing-party.ts";
+import { customer } from "../testing/little-carrier.ts";
+import { checkBillingParty, payerOf, requiredTaxData } from "./billing-party.ts";
 
 const firm = {
   name: "Aceros Muestra, S.A. de C.V.",
@@ -47,6 +48,26 @@ describe("an invoice can be made out to a billing party", () => {
       { code: "taxRegime.notForPerson", path: "taxRegime", details: { regime: "605" } },
       { code: "cfdiUse.notForRegime", path: "cfdiUse", details: { use: "G03", regime: "605" } },
     ]);
+  });
+});
+
+describe("the payer of a shipment", () => {
+  const office = {
+    ...customer,
+    personType: "government",
+    flags: ["logistics", "border-vat", "government-withholding"],
+  } as const;
+
+  test("is the client without a billing party", () => {
+    expect(payerOf(office, undefined)).toBe(office);
+  });
+
+  test("is taxed by the party's person type, with the client's settings but the one of a public office itself", () => {
+    expect(payerOf(office, { personType: "government" })).toEqual({
+      ...office,
+      flags: ["logistics", "border-vat"],
+    });
+    expect(payerOf(office, { personType: "physical" }).personType).toBe("physical");
   });
 });
 

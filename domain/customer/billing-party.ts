@@ -1,7 +1,7 @@
 import type { Parameter } from "../carrier.ts";
 import type { Country } from "../geography/country.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import type { PersonType } from "./customer.ts";
+import type { Customer, PersonType } from "./customer.ts";
 import {
   type CfdiUse,
   fitsPerson,
@@ -45,6 +45,20 @@ export interface BillingParty {
     readonly interiorNumber?: string;
   };
   readonly phone: { readonly kind: PhoneKind; readonly number: string };
+}
+
+/**
+ * The customer as the payer of a shipment: a billing party pays and withholds by its own person type, while prices,
+ * agreements and settings stay the client's. That a public office withholds is a setting of the client itself, so it
+ * does not hold for a party. Without a party, the customer as they are.
+ */
+export function payerOf(
+  customer: Customer,
+  billingParty: Pick<BillingParty, "personType"> | undefined,
+): Customer {
+  if (!billingParty) return customer;
+  const flags = customer.flags.filter((flag) => flag !== "government-withholding");
+  return { ...customer, personType: billingParty.personType, flags };
 }
 
 /** The invoice data that the carrier requires beyond what the law requires. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { PersonType } from "../customer/customer.ts";
 import { priceDraft } from "../quotation/price-draft.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import {
@@ -18,8 +19,8 @@ const places = { origin: monterrey, destination: guadalajara };
 const made = { carrier, customer, now: noon("2026-01-30") };
 const later = { carrier, customer, now: noon("2026-02-10") };
 
-function quoted(draft: ShipmentDraft) {
-  const decision = priceDraft(draft, places, made);
+function quoted(draft: ShipmentDraft, pricing = made) {
+  const decision = priceDraft(draft, places, pricing);
   if (!decision.ok) throw new Error(JSON.stringify(decision.problems));
   return { draft: decision.value.draft, price: decision.value.price, createdAt: made.now };
 }
@@ -76,6 +77,42 @@ describe("the price of a request made from a quotation", () => {
     expect(asked.difference).toBeGreaterThan(0);
     const back = requested(aDraft(), quoted(aDraft({ services })));
     expect(back.difference).toBe(-(asked.difference ?? 0));
+  });
+});
+
+describe("the withholding of a request", () => {
+  // 4 % of the road freight 1,990.26 of the quotation.
+  const firm = { ...customer, personType: "moral" } as const;
+  const ofFirm = quoted(aDraft(), { ...made, customer: firm });
+  function check(personType: PersonType, expected: object) {
+    const pricing = { ...later, customer: firm, billingParty: { personType } };
+    const decision = priceRequest(aDraft(), ofFirm, places, pricing);
+    if (!decision.ok) throw new Error(JSON.stringify(decision.problems));
+    const { basis, price, difference } = decision.value;
+    expect({ basis, withheld: price.withholding.minor, difference: difference?.minor }).toEqual(expected);
+    expect(price.subtotal).toEqual(ofFirm.price.subtotal);
+  }
+
+  test("is that of the billing party: another legal entity keeps the quotation's price [B-126]", () => {
+    expect(ofFirm.price.withholding.minor).toBe(79_61);
+    check("moral", { basis: "kept", withheld: 79_61, difference: 0 });
+  });
+
+  test.each(["physical", "particular", "foreign", "government"] as const)(
+    "is none for a %s billing party, by the quotation's own tariff",
+    (personType) => {
+      check(personType, { basis: "supplemented", withheld: 0, difference: 79_61 });
+    },
+  );
+
+  test("is the legal entity's that pays for a physical person, which withholds nothing itself", () => {
+    const person = { ...customer, personType: "physical" } as const;
+    const decision = priceRequest(aDraft(), undefined, places, {
+      ...later,
+      customer: person,
+      billingParty: { personType: "moral" },
+    });
+    expect(decision.ok && decision.value.price.withholdingShare).toBe(400);
   });
 });
 

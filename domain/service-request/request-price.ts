@@ -1,10 +1,12 @@
 import { atVersion } from "../carrier.ts";
+import { type BillingParty, payerOf } from "../customer/billing-party.ts";
 import { rated } from "../quotation/placed-shipment.ts";
 import { type PricedDraft, priceDraft } from "../quotation/price-draft.ts";
 import { type ChosenPlaces, type PricingContext, ratingTerms } from "../quotation/pricing-context.ts";
 import type { Quotation } from "../quotation/quotation.ts";
 import type { ShipmentDraft } from "../shipment/draft.ts";
 import type { Stop } from "../shipment/stop.ts";
+import { withholdingRule } from "../tariff/taxes.ts";
 import { type Money, subtract } from "../values/money.ts";
 import { accept, type Decision } from "../values/problem.ts";
 
@@ -21,9 +23,10 @@ export interface RequestPrice extends PricedDraft {
 }
 
 /**
- * Validates the shipment of a request by today's rules and prices it:
+ * Validates the shipment of a request by today's rules and prices it for its payer, the billing party if there is one:
  * - without a quotation, or when places, goods, insurance, shipping type or network differ from it: today's tariff;
- * - when only services, appointment modes, markup or crossing differ: the tariff and the day of the quotation;
+ * - when only services, appointment modes, markup, crossing or the payer's withholding differ: the tariff and the day of
+ *   the quotation, which was made for the client itself;
  * - when nothing differs: the price of the quotation, to the cent.
  *
  * Problems: those of `priceDraft`.
@@ -32,8 +35,12 @@ export function priceRequest(
   asked: ShipmentDraft,
   quotation: Pick<Quotation, "draft" | "price" | "createdAt"> | undefined,
   places: ChosenPlaces,
-  pricing: PricingContext,
+  {
+    billingParty,
+    ...asClient
+  }: PricingContext & { readonly billingParty?: Pick<BillingParty, "personType"> | undefined },
 ): Decision<RequestPrice> {
+  const pricing = { ...asClient, customer: payerOf(asClient.customer, billingParty) };
   const today = priceDraft(asked, places, pricing);
   if (!today.ok) return today;
   if (!quotation) return accept({ ...today.value, basis: "today" });
@@ -41,7 +48,11 @@ export function priceRequest(
     accept({ ...today.value, price, basis, difference: subtract(price.total, quotation.price.total) });
   const { draft, shipment, price } = today.value;
   if (!isSame(rateOf(draft), rateOf(quotation.draft))) return from("today", price);
-  if (isSame(additionsOf(draft), additionsOf(quotation.draft))) return from("kept", quotation.price);
+  const isWithheldAlike =
+    withholdingRule(pricing.customer, draft.serviceType) ===
+    withholdingRule(asClient.customer, draft.serviceType);
+  if (isWithheldAlike && isSame(additionsOf(draft), additionsOf(quotation.draft)))
+    return from("kept", quotation.price);
   const terms = ratingTerms({
     carrier: atVersion(pricing.carrier, quotation.price.tariffVersion),
     customer: pricing.customer,

@@ -27,7 +27,8 @@ export function taxesOf(
     rule,
     figures: { share: figure.share(vatShare), base: figure.money(subtotal) },
   };
-  if (!withholds(terms.customer, shipment.serviceType))
+  const withheldBy = withholdingRule(terms.customer, shipment.serviceType);
+  if (!withheldBy)
     return {
       vat,
       vatShare,
@@ -48,8 +49,7 @@ export function taxesOf(
     reasons: {
       vat: vatReason,
       withholding: {
-        rule:
-          terms.customer.personType === "government" ? "withholding.publicOffice" : "withholding.legalEntity",
+        rule: withheldBy,
         figures: {
           share: figure.share(period.withholding),
           ...baseFigures(parts, subtotal.currency),
@@ -88,11 +88,16 @@ function vatShareOf(
     : { vatShare: period.vat, rule: "vat.general" };
 }
 
-/** Only a legal entity withholds, or a public office that is set to; never on parcels, which are no road freight. */
-function withholds(
+/**
+ * The rule by which a payer withholds; undefined if they do not. Only a legal entity withholds, or a public office that
+ * is set to; never on parcels, which are no road freight.
+ */
+export function withholdingRule(
   { kind, personType, flags }: RatingTerms["customer"],
   serviceType: RatableShipment["serviceType"],
-): boolean {
-  if (kind === "guest" || serviceType === "parcel") return false;
-  return personType === "moral" || (personType === "government" && flags.includes("government-withholding"));
+): ReasonRule | undefined {
+  if (kind === "guest" || serviceType === "parcel") return undefined;
+  if (personType === "moral") return "withholding.legalEntity";
+  const isSetTo = personType === "government" && flags.includes("government-withholding");
+  return isSetTo ? "withholding.publicOffice" : undefined;
 }

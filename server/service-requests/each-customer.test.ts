@@ -110,4 +110,41 @@ eachServer((server) => {
       expect((await client.serviceRequest({ id: made.number })).status).toBe("confirmed");
     },
   );
+
+  // Per person type of the party: does it withhold 4 % of the road freight?
+  test.each([
+    { personType: "moral", billingPartyId: 20_002, withholds: true },
+    { personType: "physical", billingPartyId: 20_003, withholds: false },
+    { personType: "particular", billingPartyId: 20_006, withholds: false },
+    { personType: "foreign", billingPartyId: 20_012, withholds: false },
+    { personType: "government", billingPartyId: 20_038, withholds: false },
+  ])(
+    "a request that a $personType billing party pays withholds as that party does, from a quotation and from nothing [B-126]",
+    async ({ billingPartyId, withholds }) => {
+      const who = await server.aCustomer("logistico");
+      const { client } = who;
+      const ends = await fromOwnBook(who);
+      const { origin, destination } = ends;
+      const quotation = await client.quote(
+        aShipment({
+          origin: { ...aShipment().origin, ...origin },
+          destination: { ...aShipment().destination, ...destination },
+        }),
+      );
+      expect(quotation.withholding).toBeGreaterThan(0);
+      const appointments = { pickup: { mode: "ordinary", day: tuesday } } as const;
+      const asked = aRequest({ ...ends, appointments, billingPartyId });
+      for (const from of [{ quotationNumber: quotation.number }, {}]) {
+        const seen = await client.requestTariff({ ...asked, ...from });
+        const made = await client.request({ ...asked, ...from, acceptedTotal: seen.total });
+        expect(made.withholdingShare).toBe(withholds ? 400 : 0);
+        expect(made.withholding).toBe(withholds ? quotation.withholding : 0);
+        const stored = await client.serviceRequest({ id: made.number });
+        expect([stored.withholding, stored.total]).toEqual([made.withholding, seen.total]);
+        if (from.quotationNumber === undefined) continue;
+        expect(made.basis).toBe(withholds ? "kept" : "supplemented");
+        expect(made.difference).toBe(withholds ? 0 : quotation.withholding);
+      }
+    },
+  );
 });

@@ -55,8 +55,8 @@ export interface WorkedOutPrice {
  * that cannot be converted, a payer who does not belong to the client, and a wrong shipment.
  */
 export async function workOutPrice(asked: AskedRequest, context: InCall): Promise<WorkedOutPrice> {
-  const { draft, quotation } = await begun(asked, context);
-  return { priced: await pricedBy(draft, quotation, context), quotation };
+  const { draft, quotation, billingParty } = await begun(asked, context);
+  return { priced: await pricedBy(draft, { quotation, billingParty }, context), quotation };
 }
 
 /** Checks a whole request. Missing fields come before wrong ones, each at its path. */
@@ -74,7 +74,7 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
     ...coverLetterProblems(draft, context.session.customer),
   ]);
   const waybill = await checkedWaybill(draft, context);
-  const priced = await pricedBy(draft, quotation, context);
+  const priced = await pricedBy(draft, { quotation, billingParty }, context);
   const { total } = priced.price;
   if (draft.acceptedTotal !== undefined && draft.acceptedTotal !== total.minor)
     throw new Refusal([problem("request.priceChanged", "acceptedTotal", { total })]);
@@ -161,7 +161,7 @@ function withReturnedDocuments({ returnedDocumentIds = [], ...asked }: AskedRequ
 
 async function pricedBy(
   draft: AskedRequest,
-  quotation: Quotation | undefined,
+  { quotation, billingParty }: Pick<WorkedOut, "quotation" | "billingParty">,
   { tx, session, carrier, now }: InCall,
 ): Promise<RequestPrice> {
   const { customer } = session;
@@ -172,7 +172,8 @@ async function pricedBy(
   const whole = completeDraft(shipment);
   if (!whole) throw new Refusal(unsaid(shipment));
   const places = await chosenPlaces({ placesById: (ids) => placesById(tx, ids) }, whole);
-  return accepted(priceRequest(withContact(whole, session), quotation, places, { carrier, customer, now }));
+  const pricing = { carrier, customer, billingParty, now };
+  return accepted(priceRequest(withContact(whole, session), quotation, places, pricing));
 }
 
 /** The place of a party and its name. */

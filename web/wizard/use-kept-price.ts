@@ -9,8 +9,8 @@ import type { PriceDesk } from "./use-price.ts";
 const notAsked = { queryKey: ["keptPrice"], queryFn: skipToken } as const;
 
 /**
- * The price so far, by the terms of the quotation that a request is made from: what was promised stays, and today's
- * estimate is shown only until the rest is answered. [B-189]
+ * The price so far of a request, by the terms of its quotation and the taxes of its billing party: what was promised
+ * stays. Today's estimate, which knows neither, is shown only until the rest is answered. [B-189]
  */
 export function useKeptPrice(
   price: PriceDesk,
@@ -30,6 +30,6 @@ export function useKeptPrice(
     if (!data) return isPending ? { ...price, isEstimating: true } : price;
     const { freightClass, ...kept } = data;
     const priced = { ...estimate, ...kept, ...(freightClass ? { freightClass } : {}) };
-    return { ...price, estimate: priced, isOfQuotation: !data.difference };
+    return { ...price, estimate: priced, isOfQuotation: data.difference === 0 };
   }, [asked, estimate, price, data, isPending]);
 }

@@ -17,9 +17,13 @@ export const requestTariffKey = "requestTariff";
 export const requestTariffQuery = (language: Language, draft: IncompleteRequest) =>
   queryOptions(asked(language, draft));
 
-/** The same for a request from a quotation, once nothing that a price needs is missing. */
+/**
+ * The same for a request that an estimate does not price: one from a quotation, or one that a billing party pays. Once
+ * nothing that a price needs is missing.
+ */
 export function keptPrice(language: Language, draft: IncompleteRequest) {
-  const isPriced = draft.quotationNumber !== undefined && completeDraft(pricedOf(draft)) !== undefined;
+  const isBeyondEstimate = draft.quotationNumber !== undefined || draft.billingPartyId !== undefined;
+  const isPriced = isBeyondEstimate && completeDraft(shipmentOf(draft)) !== undefined;
   return isPriced ? asked(language, draft) : undefined;
 }
 
@@ -41,6 +45,10 @@ export function seenTariff(language: Language, draft: IncompleteRequest): Reques
 /** What the price of a request is made of. */
 function pricedOf(draft: IncompleteRequest): IncompleteRequest {
   const { guest: _, ...shipment } = shipmentOf(draft);
-  const { quotationNumber } = draft;
-  return { ...shipment, ...(quotationNumber === undefined ? {} : { quotationNumber }) };
+  const { quotationNumber, billingPartyId } = draft;
+  return {
+    ...shipment,
+    ...(quotationNumber === undefined ? {} : { quotationNumber }),
+    ...(billingPartyId === undefined ? {} : { billingPartyId }),
+  };
 }
