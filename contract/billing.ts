@@ -74,9 +74,10 @@ export const listedParty = resource("ListedBillingParty", {
 });
 export type ListedParty = ValueOf<typeof listedParty>;
 
-/** Words of names, a tax id, a city or a postal code, each matched from its beginning. */
+/** Words of names, a tax id, a city or a postal code, each matched from its beginning; a whole tax id. */
 export const partyFilter = resource("BillingPartyFilter", {
   text: maybe("Texto", text({ maximum: longestPartySearch })),
+  taxId: maybe("rfc", text({ minimum: 1, maximum: 13 })),
   ...pageQuery,
 });
 

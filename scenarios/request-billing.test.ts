@@ -39,4 +39,12 @@ for (const { language, width } of variants([
       await visitor.picture("request-billing-party");
       await choose.click();
       await card.getByText("CES920416ZZ9").waitFor();
+      // Several foreigners share one tax id: each can be chosen.
+      await page.getByRole("button", { name: button("wizard.billing.search"), exact: true }).click();
+      await field.fill("XEXX010101000");
+      await find.click();
+      await dialog.getByRole("radio", { name: /Example Foods Canada/ }).waitFor();
+      await dialog.getByRole("radio", { name: /Sample Hardware of Texas/ }).check();
+      await choose.click();
+      await card.getByText("Sample Hardware of Texas").waitFor();
     }));

@@ -453,7 +453,7 @@ export const callValues: CallValues = {
   creditProject: { query: record({ projectId: count }), answer: projects },
   groupProjects: { params: record({ clientId: id }), answer: projects },
   billingParties: {
-    query: record({}, { text: text(100, 1), ...paging }),
+    query: record({}, { text: text(100, 1), taxId: text(13, 1), ...paging }),
     answer: pageOf(
       record({
         ...partyIdentity,

@@ -231,6 +231,17 @@ eachServer((server) => {
       });
     });
 
+    test("that share a generic tax id are listed by it, each of them, with their places [B-051]", async () => {
+      const sharing = async (question: object) =>
+        (await reseller.client.billingParties({ taxId: "xexx010101000", ...question })).rows;
+      const all = (await found()).filter((party) => party.taxId === "XEXX010101000");
+      expect(all.length).toBeGreaterThan(1);
+      expect(await sharing({})).toEqual(all);
+      expect((await sharing({ text: "texas" })).map(({ number }) => number)).toEqual([20_015]);
+      expect(await sharing({ text: "zapaterías" })).toEqual([]);
+      expect((await sharing({ limit: 1 })).length).toBe(1);
+    });
+
     test("are never another client's: not in the list, not by number, not by tax id, not as a cursor", async () => {
       expect((await found("vecino")).length).toBe(0);
       expect(await reseller.client.billingPartyByTaxId({ taxId: foreign.taxId })).toBeNull();

@@ -46,7 +46,7 @@ export const billingHandlers = {
   },
 
   billingParties: {
-    inTransaction: async ({ text = "", ...paging }, context) => {
+    inTransaction: async ({ text = "", taxId, ...paging }, context) => {
       const { tx } = context;
       const after = paging.after === undefined ? undefined : await partyPosition(tx, paging.after);
       if (paging.after !== undefined && !after) throw new Refusal([problem("list.badCursor", "after")]);
@@ -55,7 +55,12 @@ export const billingHandlers = {
       const isUnanswerable = text.trim() !== "" && words.length === 0;
       const found = isUnanswerable
         ? []
-        : await partiesByName(tx, { words, after, limit: rowsToRead(paging) });
+        : await partiesByName(tx, {
+            words,
+            taxId: taxId?.trim().toUpperCase(),
+            after,
+            limit: rowsToRead(paging),
+          });
       return pageOf(found, paging, (party) => listedPartyAnswer(party, context));
     },
   },

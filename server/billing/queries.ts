@@ -18,6 +18,8 @@ export interface NamePosition {
 export interface PartySearch {
   /** Beginnings of words that the party must have, all of them; the first one leads the search. */
   readonly words: readonly string[];
+  /** The whole tax id that the party must have. */
+  readonly taxId?: string | undefined;
   readonly after: NamePosition | undefined;
   readonly limit: number;
 }
@@ -25,18 +27,20 @@ export interface PartySearch {
 /** The client's parties by name. Row-level security restricts them to the client's. */
 export async function partiesByName(
   tx: Tx,
-  { words: [first, ...others], after, limit }: PartySearch,
+  { words: [first, ...others], taxId, after, limit }: PartySearch,
 ): Promise<readonly StoredParty[]> {
   const behind = (table: "p" | "k" | "o"): RawBuilder<boolean> =>
     after
       ? sql<boolean>`(${sql.ref(`${table}.sort_name`)}, ${sql.ref(`${table}.number`)}) > (${after.sortName}, ${after.number}::bigint)`
       : sql<boolean>`true`;
+  const withTaxId = taxId === undefined ? sql<boolean>`true` : sql<boolean>`p.tax_id = ${taxId}`;
   if (first === undefined)
     return recordsOf(
       await tx
         .selectFrom("billing_parties as p")
         .select(["p.record", "p.is_unfinished"])
         .where(behind("p"))
+        .where(withTaxId)
         .orderBy("p.sort_name")
         .orderBy("p.number")
         .limit(limit)
@@ -58,6 +62,15 @@ export async function partiesByName(
           .where(behind("o"))
           .whereRef("o.sort_name", "=", "k.sort_name")
           .whereRef("o.number", "=", "k.number"),
+      ),
+    );
+  if (taxId !== undefined)
+    page = page.where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("billing_parties as p")
+          .select("p.number")
+          .where(withTaxId)
+          .whereRef("p.number", "=", "k.number"),
       ),
     );
   const found = page.orderBy("k.sort_name").orderBy("k.number").limit(limit).as("found");

@@ -1,4 +1,6 @@
+import type { ListedParty } from "@anden/contract/billing";
 import { billingCalls } from "@anden/contract/calls/billing";
+import { genericTaxIds } from "@anden/domain/customer/tax-id";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { type FormEvent, useState } from "react";
@@ -14,8 +16,6 @@ const api = apiOf(billingCalls);
 /** The longest tax id. [B-051] */
 const longest = 13;
 
-type Found = NonNullable<Awaited<ReturnType<typeof api.billingPartyByTaxId>>>;
-
 interface SearchPartyProps {
   readonly close: () => void;
   readonly choose: (party: ChosenParty) => void;
@@ -28,23 +28,27 @@ export interface PartyToAdd {
   readonly taxId?: string;
 }
 
-/** A billing party of the client by its tax id: found, ticked and confirmed, or added. [B-051, B-212] */
+/**
+ * The billing parties of the client with a tax id: one is ticked and confirmed, or added. Several share a generic tax id,
+ * and another may be added to them. [B-051, B-212]
+ */
 export function SearchParty({ close, choose, add }: SearchPartyProps) {
   const { label, button, message } = useWords();
   const [taxId, setTaxId] = useState("");
-  const [found, setFound] = useState<Found | null>();
-  const [isTicked, setIsTicked] = useState(false);
+  const [found, setFound] = useState<readonly ListedParty[]>();
+  const [ticked, setTicked] = useState<ListedParty>();
   const [failure, setFailure] = useState<string>();
   const search = async (event: FormEvent) => {
     event.preventDefault();
     setFailure(undefined);
-    setIsTicked(false);
+    setTicked(undefined);
     try {
-      setFound(await api.billingPartyByTaxId({ taxId }));
+      setFound((await api.billingParties({ taxId })).rows);
     } catch (error) {
       setFailure(whyItFailed(error, message("app.unanswered")));
     }
   };
+  const isShared = Object.values<string>(genericTaxIds).includes(taxId);
   return (
     <Dialog
       title={label("wizard.billing.searchTitle")}
@@ -52,8 +56,8 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
       actions={
         <>
           <Button
-            disabled={!found || !isTicked}
-            onClick={() => found && choose({ id: found.number, name: found.name, taxId: found.taxId })}
+            disabled={!ticked}
+            onClick={() => ticked && choose({ id: ticked.number, name: ticked.name, taxId: ticked.taxId })}
           >
             {button("wizard.billing.choose")}
           </Button>
@@ -74,7 +78,7 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
             setTaxId(currentTarget.value.toUpperCase().replace(/[^A-ZÑ&\d]/g, ""));
             // The answer was about another one.
             setFound(undefined);
-            setIsTicked(false);
+            setTicked(undefined);
           }}
           error={failure}
         />
@@ -82,34 +86,44 @@ export function SearchParty({ close, choose, add }: SearchPartyProps) {
           {button("wizard.billing.find")}
         </Button>
       </form>
-      <div role="status">
-        {found?.isUnfinished && (
-          <div className={styles.stack}>
-            <p>{message("wizard.billing.unfinished", { name: found.name })}</p>
-            <Button variant="default" onClick={() => add({ number: found.number })}>
-              {button("wizard.billing.finish")}
-            </Button>
-          </div>
+      <div role="status" className={styles.stack}>
+        {found?.map((party) =>
+          party.isUnfinished ? (
+            <div key={party.number} className={styles.stack}>
+              <p>{message("wizard.billing.unfinished", { name: party.name })}</p>
+              <Button variant="default" onClick={() => add({ number: party.number })}>
+                {button("wizard.billing.finish")}
+              </Button>
+            </div>
+          ) : (
+            <label key={party.number} className={styles.found}>
+              <input
+                type="radio"
+                name="billing-party"
+                checked={party === ticked}
+                onChange={() => setTicked(party)}
+              />
+              <span>
+                <span className="n">{party.taxId}</span> {party.name}
+                {isShared && (
+                  <small>
+                    {party.tradeName}, <span className="n">{party.postalCode}</span>{" "}
+                    {label("parties.town", { city: party.city, state: party.state })}
+                  </small>
+                )}
+              </span>
+            </label>
+          ),
         )}
-        {found && !found.isUnfinished && (
-          <label className={styles.found}>
-            <input type="radio" name="billing-party" checked={isTicked} onChange={() => setIsTicked(true)} />
-            <span>
-              <span className="n">{found.taxId}</span> {found.name}
-            </span>
-          </label>
-        )}
-        {found === null && (
-          <div className={styles.stack}>
-            <p>{message("wizard.billing.nothingFound")}</p>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-              onClick={() => add({ taxId })}
-            >
-              {button("wizard.billing.add")}
-            </Button>
-          </div>
+        {found?.length === 0 && <p>{message("wizard.billing.nothingFound")}</p>}
+        {found && (found.length === 0 || isShared) && (
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+            onClick={() => add({ taxId })}
+          >
+            {button("wizard.billing.add")}
+          </Button>
         )}
       </div>
     </Dialog>
