@@ -4,6 +4,7 @@ import { kilogram } from "../values/measures.ts";
 import {
   asksWaybill,
   isHazardous,
+  isWithUnitedStates,
   keysOf,
   requiresWaybill,
   typedWaybillText,
@@ -225,4 +226,25 @@ test("any lines at all are judged without an error, at paths of their own", () =
         expect(path).toMatch(/^waybill(\[[0-3]\]\.\w+)?$/);
     }),
   );
+});
+
+describe("goods go to or from the United States", () => {
+  const check = (
+    [from, to]: readonly ["MX" | "US", "MX" | "US"],
+    parties: Parameters<typeof isWithUnitedStates>[1],
+    expected: boolean,
+  ) =>
+    expect(isWithUnitedStates({ origin: { country: from }, destination: { country: to } }, parties)).toBe(
+      expected,
+    );
+
+  test("when a stop is there, or a party of a stop at a branch in Mexico [B-246]", () => {
+    check(["MX", "MX"], {}, false);
+    check(["US", "MX"], {}, true);
+    check(["MX", "US"], {}, true);
+    check(["MX", "MX"], { origin: { country: "MX" }, destination: { country: "MX" } }, false);
+    check(["MX", "MX"], { destination: { country: "US" } }, true);
+    check(["MX", "MX"], { origin: { country: "US" } }, true);
+    expect(isWithUnitedStates({}, { destination: { country: "US" } })).toBe(true);
+  });
 });

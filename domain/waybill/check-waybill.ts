@@ -1,5 +1,7 @@
 import type { CustomerFlag } from "../customer/customer.ts";
-import type { Incomplete } from "../shipment/draft.ts";
+import type { Country } from "../geography/country.ts";
+import type { Incomplete, ShipmentDraft } from "../shipment/draft.ts";
+import { type Side, sides } from "../shipment/stop.ts";
 import type { LocalDate } from "../values/calendar.ts";
 import { kilogram, type Weight } from "../values/measures.ts";
 import { type Problem, problem } from "../values/problem.ts";
@@ -26,6 +28,20 @@ export function asksWaybill({ flags }: Options): boolean {
 /** Whether a request needs at least one line: where the client's complement is configured as active. [B-169] */
 export function requiresWaybill({ flags }: Options): boolean {
   return flags.includes("waybill-complement");
+}
+
+/** In which country the sender and the recipient are, as far as they are chosen. */
+export type PartyCountries = Readonly<Partial<Record<Side, { readonly country: Country }>>>;
+
+/**
+ * Whether goods go to or from the United States: by a stop, or by a party, who may be there though the goods change hands
+ * at a branch in Mexico. [B-246]
+ */
+export function isWithUnitedStates(
+  draft: Pick<Incomplete<ShipmentDraft>, Side>,
+  parties: PartyCountries,
+): boolean {
+  return sides.some((side) => draft[side]?.country === "US" || parties[side]?.country === "US");
 }
 
 /** What the rules of the complement look up. */
@@ -112,8 +128,8 @@ function tooLong(text = "", maximum: number, path: string): readonly Problem[] {
   return text.length > maximum ? [problem("field.tooLong", path, { maximum })] : [];
 }
 
-function abroadProblems(line: Line, path: string, { isWithUnitedStates }: WaybillTerms): readonly Problem[] {
-  if (!isWithUnitedStates) return [];
+function abroadProblems(line: Line, path: string, terms: WaybillTerms): readonly Problem[] {
+  if (!terms.isWithUnitedStates) return [];
   return [
     ...requiredText(line.tariffCode, `${path}.tariffCode`, "waybill.tariffCodeRequired"),
     ...requiredText(line.invoiceUuid, `${path}.invoiceUuid`, "waybill.uuidRequired"),

@@ -1,4 +1,5 @@
 import type { Customer } from "../customer/customer.ts";
+import type { Country } from "../geography/country.ts";
 import type { Place } from "../geography/place.ts";
 import type { ReferenceDefinition } from "../service-request/references.ts";
 import type { RequestDraft } from "../service-request/request-draft.ts";
@@ -61,6 +62,7 @@ export interface Known extends Partial<Offer> {
 /** The place of a party's address, and what it is called. */
 export interface PartyPlace {
   readonly placeId: number;
+  readonly country: Country;
   readonly name: string;
 }
 

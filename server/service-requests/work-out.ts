@@ -73,7 +73,11 @@ export async function workOut(asked: AskedRequest, context: InCall): Promise<Wor
     ...commentsProblems(draft.notes ?? ""),
     ...coverLetterProblems(draft, context.session.customer),
   ]);
-  const waybill = await checkedWaybill(draft, context);
+  const waybill = await checkedWaybill(
+    draft,
+    { origin: sender.place, destination: recipient.place },
+    context,
+  );
   const priced = await pricedBy(draft, { quotation, billingParty }, context);
   const { total } = priced.price;
   if (draft.acceptedTotal !== undefined && draft.acceptedTotal !== total.minor)

@@ -3,7 +3,9 @@ import type { Incomplete } from "@anden/domain/shipment/draft";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { localDateAt } from "@anden/domain/values/calendar";
 import {
+  isWithUnitedStates,
   keysOf,
+  type PartyCountries,
   requiresWaybill,
   typedWaybillText,
   type WaybillTerms,
@@ -27,6 +29,7 @@ type InCall = Context & { readonly session: Session; readonly tx: Transaction<Sc
 /** The waybill complement of a request, refused by its rules, with the official names of its keys. */
 export async function checkedWaybill(
   draft: AskedRequest,
+  parties: PartyCountries,
   context: InCall,
 ): Promise<readonly NamedWaybillLine[]> {
   const { carrier, session, now, tx } = context;
@@ -37,7 +40,7 @@ export async function checkedWaybill(
     find,
     isRequired: requiresWaybill(session.customer),
     on: localDateAt(now, carrier.timeZone),
-    isWithUnitedStates: draft.origin?.country === "US" || draft.destination?.country === "US",
+    isWithUnitedStates: isWithUnitedStates(draft, parties),
     goodsWeight: goodsTotals(goods, { weightUnit, lengthUnit }, carrier.rules.units).weight,
   });
   if (problems.length > 0) throw new Refusal(problems);

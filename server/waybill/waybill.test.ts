@@ -2,7 +2,7 @@ import type { AskedRequest } from "@anden/contract/request-draft";
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { aSheet, waybillTitles } from "../testing/a-sheet.ts";
-import { aRequest, bodyOfRequest, fromOwnBook } from "../testing/requests.ts";
+import { apodaca, aRequest, bodyOfRequest, fromOwnBook } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { addressOf, refusalOf } from "../testing/wire.ts";
@@ -121,6 +121,15 @@ eachServer((server) => {
         appointments: { pickup: { mode: "ordinary", day: "2026-11-24" } },
       };
       expect(await codesOf(frontera, goodsAbroad)).toEqual([
+        "waybill[0].tariffCode: 45",
+        "waybill[0].invoiceUuid: 46",
+      ]);
+      // The sender in Laredo brings the goods to a branch in Mexico.
+      const atBranch: AskedRequest = {
+        ...{ ...asked, lines: goods, weightUnit: "kilogram", lengthUnit: "metre" },
+        origin: { ...apodaca, pickupType: "branch", branchId: 101 },
+      };
+      expect(await codesOf(frontera, atBranch)).toEqual([
         "waybill[0].tariffCode: 45",
         "waybill[0].invoiceUuid: 46",
       ]);

@@ -1,5 +1,10 @@
 import { goodsTotals } from "../../shipment/goods-totals.ts";
-import { asksWaybill, requiresWaybill, waybillProblems } from "../../waybill/check-waybill.ts";
+import {
+  asksWaybill,
+  isWithUnitedStates,
+  requiresWaybill,
+  waybillProblems,
+} from "../../waybill/check-waybill.ts";
 import type { Step } from "../step.ts";
 
 /** What the tax office asks of each of the goods on the road: the waybill complement. [B-169] */
@@ -10,14 +15,14 @@ export const waybill = {
   owns: ["waybill"],
   mayWait: true,
   isVisible: asksWaybill,
-  problems: (draft, { customer, waybillKeys, goods }) => {
-    const { waybill = [], origin, destination, lines = [] } = draft;
+  problems: (draft, { customer, waybillKeys, goods, partyPlaces = {} }) => {
+    const { waybill = [], lines = [] } = draft;
     if (!waybillKeys) return [];
     const { weightUnit = "kilogram", lengthUnit = "metre" } = draft;
     return waybillProblems(waybill, {
       ...waybillKeys,
       isRequired: requiresWaybill(customer),
-      isWithUnitedStates: origin?.country === "US" || destination?.country === "US",
+      isWithUnitedStates: isWithUnitedStates(draft, partyPlaces),
       goodsWeight: goodsTotals(lines, { weightUnit, lengthUnit }, goods.units).weight,
     });
   },

@@ -19,5 +19,5 @@ export function useKnown({ origin, destination }: Typed): StepKnown<undefined> {
 }
 
 function placeOf({ place }: PartyAddress): PartyPlace {
-  return { placeId: place.id, name: placeSummary(domainPlace(place)) };
+  return { placeId: place.id, country: place.country, name: placeSummary(domainPlace(place)) };
 }

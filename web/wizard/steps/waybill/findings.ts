@@ -1,7 +1,7 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { goodsTotals } from "@anden/domain/shipment/goods-totals";
 import { isUnanswered, type Problem, problem } from "@anden/domain/values/problem";
-import { waybillNotices, waybillProblems } from "@anden/domain/waybill/check-waybill";
+import { isWithUnitedStates, waybillNotices, waybillProblems } from "@anden/domain/waybill/check-waybill";
 import { partyTaxNotices } from "@anden/domain/waybill/party-tax-data";
 import { isUntouchedWaybill, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields } from "@anden/domain/waybill/waybill-line";
@@ -15,11 +15,6 @@ export interface Finding {
   readonly sentence: string;
   /** It refuses nothing. */
   readonly isNotice?: true;
-}
-
-/** Whether a side is in the United States. */
-export function isWithUnitedStates({ draft }: Pick<WaybillProps, "draft">): boolean {
-  return draft.origin?.country === "US" || draft.destination?.country === "US";
 }
 
 /** What the goods weigh; 0 while nobody knows. */
@@ -37,7 +32,7 @@ export function findingsOf(
   const ruled = waybillProblems(lines, {
     ...props.known,
     isRequired: false,
-    isWithUnitedStates: isWithUnitedStates(props),
+    isWithUnitedStates: isWithUnitedStates(props.draft, props.known.parties),
     goodsWeight: goodsWeight(props),
   }).filter(({ path }) => !unread.some((each) => each.path === path));
   const own = [...unread, ...ruled.filter(({ code }) => code !== "waybill.incomplete")];

@@ -1,5 +1,5 @@
 import { kilos } from "@anden/domain/values/formats";
-import { waybillWeight } from "@anden/domain/waybill/check-waybill";
+import { isWithUnitedStates, waybillWeight } from "@anden/domain/waybill/check-waybill";
 import { pasteWaybill, type WaybillEntry, type WaybillTitles } from "@anden/domain/waybill/waybill-entry";
 import { waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
@@ -10,15 +10,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark, focusField } from "../../focus.ts";
 import { Check } from "./check.tsx";
-import {
-  cellOf,
-  findingsOf,
-  goodsWeight,
-  isToldAtOnce,
-  isWithUnitedStates,
-  rowOf,
-  saidByRow,
-} from "./findings.ts";
+import { cellOf, findingsOf, goodsWeight, isToldAtOnce, rowOf, saidByRow } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
 import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
@@ -39,7 +31,7 @@ export function Waybill(props: WaybillProps) {
   const [undo, setUndo] = useState<readonly WaybillEntry[]>();
   const latest = useRef(typed);
   latest.current = typed;
-  const abroad = isWithUnitedStates({ draft });
+  const abroad = isWithUnitedStates(draft, known.parties);
   const { lines } = useMemo(() => linesOf(typed), [typed]);
   const findings = useMemo(
     () => findingsOf({ typed, known, draft, problems }, words),

@@ -2,7 +2,7 @@ import type { IncompleteRequest } from "@anden/domain/service-request/request-dr
 import type { Side } from "@anden/domain/shipment/stop";
 import type { UnitFactors } from "@anden/domain/values/measures";
 import type { Problem } from "@anden/domain/values/problem";
-import type { WaybillTerms } from "@anden/domain/waybill/check-waybill";
+import type { PartyCountries, WaybillTerms } from "@anden/domain/waybill/check-waybill";
 import type { WaybillParty } from "@anden/domain/waybill/party-tax-data";
 import {
   emptyWaybillEntry,
@@ -18,7 +18,7 @@ export interface Own extends Pick<WaybillTerms, "find" | "on"> {
   /** The carrier's factors between units: for what the goods weigh. */
   readonly units?: UnitFactors | undefined;
   /** The sender and the recipient, once they are chosen and read. */
-  readonly parties: Partial<Readonly<Record<Side, WaybillParty>>>;
+  readonly parties: Partial<Readonly<Record<Side, WaybillParty>>> & PartyCountries;
 }
 export interface Typed {
   readonly entries: readonly WaybillEntry[];
