@@ -115,6 +115,7 @@ export const wireProblems = {
   "request.contactUnknown": { status: 422 },
   "request.partyElsewhere": { status: 422 },
   "request.notThisStep": { status: 409 },
+  "request.awaitsReferences": { status: 409 },
   "request.priceChanged": { status: 409 },
   "description.required": { status: 422, number: 107 },
   "references.required": { status: 422, number: 154 },

@@ -29,6 +29,16 @@ describe("who may change the status of a request", () => {
   });
 });
 
+test("a request without the references that its client requires is rejected or cancelled, and not confirmed", () => {
+  const held = { awaitsReferences: true, reason: "No lorry" };
+  expect(changeStatus("registered", { to: "confirmed", actor: "staff", ...held })).toMatchObject({
+    ok: false,
+    problems: [{ code: "request.awaitsReferences", path: "" }],
+  });
+  expect(changeStatus("registered", { to: "cancelled", actor: "staff", ...held }).ok).toBe(true);
+  expect(changeStatus("registered", { to: "cancelled", actor: "client", ...held }).ok).toBe(true);
+});
+
 describe("the reason", () => {
   const codes = (
     change: Parameters<typeof changeStatus>[1],

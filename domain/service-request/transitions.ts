@@ -34,19 +34,23 @@ export interface StatusChange {
   readonly actor: RequestActor;
   /** Shown to the customer. The carrier says why it cancels; the customer may. */
   readonly reason?: string | undefined;
+  /** The references that its client requires have not come yet. */
+  readonly awaitsReferences?: boolean;
 }
 
 /**
  * Whether a request in a status may be changed so: its next status. Problems: `request.notThisStep` with `from` and `to`,
  * `field.required` at `reason` when the carrier cancels or rejects without saying why, `field.tooLong` past 250
- * characters. [P-163]
+ * characters, `request.awaitsReferences` when the carrier confirms a request whose required references have not come:
+ * after that they could not be given any more. [P-163]
  */
 export function changeStatus(
   from: RequestStatus,
-  { to, actor, reason = "" }: StatusChange,
+  { to, actor, reason = "", awaitsReferences = false }: StatusChange,
 ): Decision<RequestStatus> {
   if (!nextStatuses(from, actor).includes(to))
     return refuse(problem("request.notThisStep", "", { from, to }));
+  if (to === "confirmed" && awaitsReferences) return refuse(problem("request.awaitsReferences"));
   const said = reason.trim();
   if (said.length > reasonLimit) return refuse(problem("field.tooLong", "reason", { maximum: reasonLimit }));
   if (to === "cancelled" && actor === "staff" && said === "")

@@ -118,6 +118,7 @@ export const problemCodes = [
   "request.contactUnknown",
   "request.partyElsewhere",
   "request.notThisStep",
+  "request.awaitsReferences",
   "request.priceChanged",
   "description.required",
   "references.required",

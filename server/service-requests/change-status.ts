@@ -28,7 +28,7 @@ export async function notOwn(tx: Tx, number: number, path = "id"): Promise<Refus
   ]);
 }
 
-interface Change extends StatusChange {
+interface Change extends Omit<StatusChange, "awaitsReferences"> {
   readonly number: number;
   readonly userName: string;
   readonly now: Instant;
@@ -36,8 +36,8 @@ interface Change extends StatusChange {
 
 /** Changes the status of a request and writes the event. Of two concurrent changes the second is refused. */
 export async function stepTo(tx: Tx, { number, userName, now, ...change }: Change) {
-  const { clientId, status: from, next } = await ownStanding(tx, number);
-  const to = accepted(changeStatus(from, change));
+  const { clientId, status: from, next, awaitsReferences } = await ownStanding(tx, number);
+  const to = accepted(changeStatus(from, { ...change, awaitsReferences }));
   if (!(await setStatus(tx, { number, from, to })))
     throw new Refusal([problem("request.notThisStep", "", { from, to })]);
   const { actor, reason = "" } = change;
