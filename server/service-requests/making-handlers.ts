@@ -12,7 +12,7 @@ import { quotationByNumber, quotationExists } from "../quotations/queries.ts";
 import { eventAnswer } from "./answers.ts";
 import { notOwn, ownStanding, stepTo } from "./change-status.ts";
 import { eventsOf, queueNews } from "./event-queries.ts";
-import { convertQuotation, requestOfQuotation, setReferences } from "./making-queries.ts";
+import { convertQuotation, lockRequest, requestOfQuotation, setReferences } from "./making-queries.ts";
 import { newRequest } from "./new-request.ts";
 import { requestByNumber, storeKeys, storeRequest } from "./queries.ts";
 import { attachedTo } from "./request-files.ts";
@@ -102,6 +102,7 @@ export const makingHandlers = {
       const other = given.findIndex(({ requestNumber }) => requestNumber !== number);
       if (other >= 0) throw new Refusal([problem("field.notInList", `references[${other}].requestNumber`)]);
       const { status } = await ownStanding(tx, number, "references[0].requestNumber");
+      await lockRequest(tx, number);
       const stored = await requestByNumber(tx, number);
       if (!stored) throw await notOwn(tx, number, "references[0].requestNumber");
       const definitions = context.session.customer.references ?? [];
@@ -119,9 +120,8 @@ export const makingHandlers = {
       if (wrong.length > 0) throw new Refusal(wrong);
       if (added.length === 0) return { number, status };
       // The carrier has confirmed the request, so its references no longer change.
-      if (status !== "registered")
+      if (status !== "registered" || !(await setReferences(tx, number, all)))
         throw new Refusal([problem("request.notThisStep", "", { from: status, to: status })]);
-      await setReferences(tx, number, all);
       if ("presentation" in stored) await storeKeys(tx, { ...stored, references: all }, stored);
       return { number, status };
     },

@@ -46,11 +46,24 @@ export async function requestOfQuotation(
   return row && { number: row.number, status: row.status as RequestStatus };
 }
 
-/** Stores all references of a request, and lets the carrier's desk see it. */
-export async function setReferences(tx: Db, number: number, references: readonly Reference[]): Promise<void> {
-  await tx
+/** Locks a new request of the caller's until the call ends, so that of two calls the second reads what the first wrote. */
+export async function lockRequest(tx: Db, number: number): Promise<void> {
+  await tx.selectFrom("service_requests").select("number").where("number", "=", number).forUpdate().execute();
+}
+
+/**
+ * Stores all references of a request, and lets the carrier's desk see it. False when the carrier has confirmed it
+ * meanwhile: then the caller may not change it any more.
+ */
+export async function setReferences(
+  tx: Db,
+  number: number,
+  references: readonly Reference[],
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable("service_requests")
     .set({ late_references: JSON.stringify(references), awaits_references: false })
     .where("number", "=", number)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -213,6 +213,21 @@ eachServer((server) => {
       const found = await demo.client.serviceRequests({ reference: "998", from: "2026-01-01" });
       expect(found.rows.map((row) => row.number)).toEqual([number]);
     });
+
+    test("that come in several calls at once are all kept", async () => {
+      const demo = await server.aCustomer();
+      const { number } = await demo.client.request(aRequest());
+      const values = Array.from({ length: 6 }, (_, index) => `B-${index}`);
+      await Promise.all(
+        values.map((value) =>
+          demo.client.giveReferences({
+            references: [{ requestNumber: number, definitionId: 0, description: `Caja ${value}`, value }],
+          }),
+        ),
+      );
+      const { references } = await demo.client.serviceRequest({ id: number });
+      expect(references.map(({ value }) => value).toSorted()).toEqual(values);
+    });
   });
 
   describe("files", () => {
@@ -339,6 +354,12 @@ eachServer((server) => {
       const onDesk = async () =>
         (await operator.client.deskRequests({})).rows.some((row) => row.number === number);
       expect(await onDesk()).toBe(false);
+      // Its number is known all the same: after a confirmation the references could never be given.
+      const confirm = () => operator.client.stepRequest({ id: number, status: "confirmed" });
+      await expect(confirm()).rejects.toMatchObject({
+        status: 409,
+        problems: [{ code: "request.awaitsReferences" }],
+      });
       await customer.client.giveReferences({
         references: [{ requestNumber: number, definitionId: 81, description: "", value: "OC-1" }],
       });
@@ -347,6 +368,7 @@ eachServer((server) => {
       expect(references).toMatchObject([
         { definitionId: 81, description: "Orden de compra", value: "OC-1", givenBy: "cartaporte" },
       ]);
+      expect(await confirm()).toEqual({ number, status: "confirmed" });
     });
 
     test("the database itself refuses a client's step that no handler allows", async () => {
