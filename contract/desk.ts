@@ -1,19 +1,38 @@
 import { requestStatusNumbers } from "./codes.ts";
 import { listedRequestTable } from "./listed-request.ts";
 import { pageQuery } from "./page.ts";
+import { fullRequestTable } from "./service-request.ts";
+import { list, type ValueOf } from "./wire/codec.ts";
 import { maybe, one } from "./wire/columns.ts";
 import { localDateTime } from "./wire/dates.ts";
-import { coded, id, text } from "./wire/leaves.ts";
+import { coded, flag, id, text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** A row of the desk's list: the columns of the customer's list, the client, and the deadline for the pickup. */
-export const deskRequest = resource("DeskRequest", {
-  ...listedRequestTable,
+/** Whose a request is, and the deadline for its pickup. */
+const deskTable = {
   clientId: one("clienteID", id),
   clientName: one("cliente", text({ maximum: 200 })),
   /** In the time of the branch at the origin; absent where the customer brings the goods. */
   collectBy: maybe("fechaLimite", localDateTime),
+};
+
+/** A row of the desk's list: the columns of the customer's list, the client, and the deadline for the pickup. */
+export const deskRequest = resource("DeskRequest", { ...listedRequestTable, ...deskTable });
+
+/** One request as the carrier's staff reads it: with whom to call about it, and what the lorry has to bring back. */
+export const wholeDeskRequest = resource("WholeDeskRequest", {
+  ...fullRequestTable,
+  ...deskTable,
+  clientPhone: one("clienteTelefono", text({ maximum: 25 })),
+  clientEmail: one("clienteCorreo", text({ maximum: 254 })),
+  /** The user of the client who made it. */
+  madeBy: one("usuario", text({ maximum: 80 })),
+  /** The names of the client's documents that come back signed. */
+  documentsToReturn: one("documentosRetorno", list(text({ maximum: 200 }), { maximum: 100 })),
+  /** Its client has not given the references that it requires: nobody can confirm it yet. */
+  awaitsReferences: one("esperaReferencias", flag),
 });
+export type WholeDeskRequest = ValueOf<typeof wholeDeskRequest>;
 
 /** Which requests the desk shows: those of one status, by default the new ones. */
 export const deskQuery = resource("DeskQuery", {

@@ -76,7 +76,8 @@ const attachment = resource("RequestAttachment", {
 
 const { lines: _lines, services: _services, ...question } = requestQuestion;
 
-const fullTable = {
+/** The fields of a whole request, for its client and for the carrier's desk. */
+export const fullRequestTable = {
   ...question,
   ...priceTable,
   ...typeNameTable,
@@ -113,7 +114,7 @@ const fullTable = {
 };
 
 /** A request with its question, its price and all its parties. */
-export const fullRequest = resource("FullServiceRequest", fullTable);
+export const fullRequest = resource("FullServiceRequest", fullRequestTable);
 export type FullRequest = ValueOf<typeof fullRequest>;
 
 const basisTable = {

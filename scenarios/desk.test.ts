@@ -41,6 +41,13 @@ for (const [language, width] of variants([
       expect(await row.textContent()).toContain("Comercializadora Ejemplo del Valle");
       await row.click();
       await heading(visitor, guideNumberOf(number)).waitFor();
+      // Whose it is and whom to call, by when, and when somebody is there.
+      const whose = page.getByRole("region", { name: /Comercializadora Ejemplo del Valle/ });
+      await whose.getByRole("link", { name: "demo@comercial-ejemplo.example" }).waitFor();
+      await whose.getByText(label("desk.clientNumber", { number: "10001" })).waitFor();
+      await whose.getByText(/\d{1,2}:\d{2}/).waitFor();
+      const parties = page.getByRole("region", { name: label("serviceRequest.parties") });
+      expect(await parties.textContent()).toContain(label("serviceRequest.hours", { hours: "" }).trim());
 
       await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
       await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).click();

@@ -1,8 +1,8 @@
-import { deskQuery, deskRequest } from "../desk.ts";
+import { deskQuery, deskRequest, wholeDeskRequest } from "../desk.ts";
 import { attachmentFile } from "../file.ts";
 import { pageOf } from "../page.ts";
 import { anyPaperFile, requestPaperQuery } from "../papers.ts";
-import { fullRequest, requestHistory, requestState, statusStep } from "../service-request.ts";
+import { requestHistory, requestState, statusStep } from "../service-request.ts";
 import { byMail, sentAgain, undeliveredMails } from "../undelivered-mail.ts";
 import type { CallTable } from "../wire/call.ts";
 import { byId } from "./common.ts";
@@ -22,9 +22,9 @@ export const deskCalls = {
     method: "GET",
     path: "operador/solicitud/{id}",
     as: "staff",
-    summary: "One request of any client, whole",
+    summary: "One request of any client, whole, with whose it is",
     params: byId,
-    answer: fullRequest,
+    answer: wholeDeskRequest,
     added: true,
   },
   deskHistory: {

@@ -89,6 +89,7 @@ import {
   requestTariff,
   statusStep,
   storedRequest,
+  wholeDeskRequest,
 } from "./arbitraries/requests.ts";
 import {
   chosenDay,
@@ -707,7 +708,7 @@ export const callValues: CallValues = {
   readSheet,
   sheetTemplate: { params: record({ clientId: id }) },
   deskRequests: { query: record({}, { ...deskQuery, ...paging }), answer: pageOf(deskRequest) },
-  deskRequest: { params: byId, answer: fullRequest },
+  deskRequest: { params: byId, answer: wholeDeskRequest },
   deskHistory: { params: byId, answer: requestHistory },
   deskFile: { params: byId },
   deskPaper: {

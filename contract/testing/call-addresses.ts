@@ -526,7 +526,11 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "fecha estatusSolicitudID autor",
   },
   { call: "deskRequests", title: "GET operador/solicitudes", asks: "estatusId" },
-  { call: "deskRequest", title: "GET operador/solicitud/{id}" },
+  {
+    call: "deskRequest",
+    title: "GET operador/solicitud/{id}",
+    answers: "solicitudServicioID clienteID cliente usuario",
+  },
   { call: "deskHistory", title: "GET operador/solicitud/{id}/historial" },
   { call: "deskFile", title: "GET operador/archivo/{id}" },
   {

@@ -1,4 +1,5 @@
-import { localDateTimeAt } from "@anden/domain/values/calendar";
+import type { Carrier } from "@anden/domain/carrier";
+import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import { pieceBy, pieceLength } from "../files/queries.ts";
 import { type Handlers, Refusal } from "../handlers.ts";
@@ -7,7 +8,7 @@ import { eventAnswer, fullAnswer, listedAnswer, withPresentation } from "../serv
 import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
 import { eventsOf } from "../service-requests/event-queries.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
-import { attachedFile, duePlace, requestsDue } from "./queries.ts";
+import { attachedFile, deskFacts, duePlace, requestsDue } from "./queries.ts";
 
 type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "stepRequest";
 
@@ -23,13 +24,7 @@ export const deskHandlers = {
       const found = await requestsDue(tx, { status, ...reading });
       return pageOf(found, paging, ({ clientId, clientName, collectBy, ...request }) => {
         const answer = listedAnswer(request, context);
-        const zone = carrier.branches.get(answer.originBranch.id)?.timeZone ?? carrier.timeZone;
-        return {
-          ...answer,
-          clientId,
-          clientName,
-          ...(collectBy === null ? {} : { collectBy: localDateTimeAt(collectBy, zone) }),
-        };
+        return { ...answer, clientId, clientName, ...deadline(collectBy, answer.originBranch, carrier) };
       });
     },
   },
@@ -38,7 +33,18 @@ export const deskHandlers = {
     inTransaction: async ({ id }, context) => {
       const stored = await requestByNumber(context.tx, id);
       if (!stored) throw await notOwn(context.tx, id);
-      return fullAnswer(withPresentation(stored, context.session.customer, context), context);
+      const { contact, documents, collectBy, ...facts } = await deskFacts(context.tx, id);
+      const answer = fullAnswer(withPresentation(stored, context.session.customer, context), context);
+      const { returnedDocumentIds = [] } = answer;
+      return {
+        ...answer,
+        ...facts,
+        ...{ clientPhone: contact.phone, clientEmail: contact.email },
+        documentsToReturn: returnedDocumentIds.map(
+          (each) => documents.find((document) => document.id === each)?.name ?? String(each),
+        ),
+        ...deadline(collectBy, stored.listRow.origin.branch, context.carrier),
+      };
     },
   },
 
@@ -69,3 +75,9 @@ export const deskHandlers = {
       stepTo(tx, { number: id, to: status, actor: "staff", reason, userName: session.userName, now }),
   },
 } satisfies Pick<Handlers, DeskCalls>;
+
+/** By when a request is collected, in the time of the branch at its origin. */
+function deadline(collectBy: Instant | null, { id }: { readonly id: number }, carrier: Carrier) {
+  const zone = carrier.branches.get(id)?.timeZone ?? carrier.timeZone;
+  return collectBy === null ? {} : { collectBy: localDateTimeAt(collectBy, zone) };
+}

@@ -1,3 +1,4 @@
+import type { Customer } from "@anden/domain/customer/customer";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
@@ -62,6 +63,23 @@ export async function requestsDue(
     clientName: client_name ?? "",
     collectBy: collect_by,
   }));
+}
+
+/** Whose a request is, who made it, and by when it is collected. */
+export async function deskFacts(tx: Db, number: number) {
+  const row = await tx
+    .selectFrom("service_requests as request")
+    .innerJoin("clients", "clients.client_id", "request.client_id")
+    .select(["request.created_by", "request.collect_by", "request.awaits_references"])
+    .select(["clients.client_id", "clients.name", "clients.settings"])
+    .where("request.number", "=", number)
+    .executeTakeFirstOrThrow();
+  // Only the server writes it, of a Customer.
+  const { contact, documents = [] } = row.settings as Pick<Customer, "contact" | "documents">;
+  return {
+    ...{ clientId: row.client_id, clientName: row.name, contact, documents },
+    ...{ madeBy: row.created_by, collectBy: row.collect_by, awaitsReferences: row.awaits_references },
+  };
 }
 
 /** The place of a request in the desk's list. */

@@ -106,6 +106,12 @@ eachServer((server) => {
       expect(rows.find(({ number }) => number === made.number)).toMatchObject({ clientId: who.clientId });
       const whole = await operator.client.deskRequest({ id: made.number });
       expect(whole).toMatchObject({ ...seen, quotationNumber: quotation.number, total: quotation.total });
+      // Whose it is, whom the carrier calls about it, and by when it collects.
+      const contact = await client.billingAccount();
+      expect(whole).toMatchObject({
+        ...{ clientId: who.clientId, clientName: contact.name, clientEmail: contact.email },
+        ...{ madeBy: userName, collectBy: expect.stringContaining(tuesday), awaitsReferences: false },
+      });
       await operator.client.stepRequest({ id: made.number, status: "confirmed" });
       expect((await client.serviceRequest({ id: made.number })).status).toBe("confirmed");
     },

@@ -1,4 +1,4 @@
-import type { FullRequest } from "@anden/contract/service-request";
+import type { WholeDeskRequest } from "@anden/contract/desk";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { nextStatuses } from "@anden/domain/service-request/transitions";
@@ -28,6 +28,7 @@ import { NotRead } from "../ui/not-read.tsx";
 import { notify } from "../ui/overlays/notices.ts";
 import page from "../ui/page.module.css";
 import { Skeleton } from "../ui/skeleton.tsx";
+import { DeskFacts } from "./desk-facts.tsx";
 import { api, historyQuery, requestQuery } from "./queries.ts";
 
 /** `/operador/solicitud/{number}`, for the carrier's staff: one request whole, and what can be done with it next. */
@@ -63,7 +64,7 @@ export function DeskRequest() {
   );
 }
 
-function Whole({ request }: { readonly request: FullRequest }) {
+function Whole({ request }: { readonly request: WholeDeskRequest }) {
   const { label, button, dateTime, language } = useWords();
   const { data: events } = useQuery(historyQuery(language, request.number));
   const number = String(request.number);
@@ -96,10 +97,11 @@ function Whole({ request }: { readonly request: FullRequest }) {
         </>
       }
     >
+      <DeskFacts request={request} />
       <Route quotation={request} />
       <Parties request={request} />
       <GoodsTable quotation={request} />
-      <Agreed request={request} />
+      <Agreed request={request} documents={request.documentsToReturn} />
       <WaybillLines lines={request.waybill} />
       <Attachments files={request.attachments} read={(id) => api.deskFile({ id })} />
     </RecordPage>
@@ -107,7 +109,7 @@ function Whole({ request }: { readonly request: FullRequest }) {
 }
 
 /** The buttons of what may follow: confirming is the filled one, rejecting and cancelling ask why. */
-function Steps({ request }: { readonly request: FullRequest }) {
+function Steps({ request }: { readonly request: WholeDeskRequest }) {
   const { label, message, button } = useWords();
   const queries = useQueryClient();
   const [isRefusing, setIsRefusing] = useState(false);
@@ -137,7 +139,7 @@ function Steps({ request }: { readonly request: FullRequest }) {
   return (
     <>
       {next
-        .filter((status) => status !== "cancelled")
+        .filter((status) => status !== "cancelled" && !(status === "confirmed" && request.awaitsReferences))
         .map((status) => (
           <Button key={status} onClick={() => void take(status)} loading={isBusy}>
             {button(`desk.step.${status}`)}

@@ -3,10 +3,16 @@ import { useWords } from "../i18n/words.tsx";
 import factsStyles from "../quotation/facts.module.css";
 import card from "../ui/card.module.css";
 
-/** The other agreed data: the insurance, the customer's references and remarks. */
-export function Agreed({ request }: { readonly request: FullRequest }) {
+interface AgreedProps {
+  readonly request: FullRequest;
+  /** The names of the documents that come back signed. */
+  readonly documents: readonly string[];
+}
+
+/** The other agreed data: the insurance, the project, what comes back, the customer's references and remarks. */
+export function Agreed({ request, documents }: AgreedProps) {
   const { label, money } = useWords();
-  const { insurance, references, notes, description, currency } = request;
+  const { insurance, project, references, notes, description, currency } = request;
   const cover =
     insurance.kind === "declared"
       ? label("serviceRequest.insurance.declared", {
@@ -15,6 +21,8 @@ export function Agreed({ request }: { readonly request: FullRequest }) {
       : label(`serviceRequest.insurance.${insurance.kind}`);
   const facts: readonly (readonly [string, string | undefined])[] = [
     [label("serviceRequest.insurance"), cover],
+    [label("serviceRequest.project"), project?.description],
+    [label("serviceRequest.documents"), documents.join(", ")],
     ...references.map((each) => [each.description, each.value] as const),
     [label("serviceRequest.description"), description],
     [label("serviceRequest.notes"), notes],

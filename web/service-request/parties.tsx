@@ -19,6 +19,7 @@ export function Parties({ request }: { readonly request: FullRequest }) {
           party={request.sender}
           address={request.senderAddress}
           place={request.originPlace}
+          point={request.originPoint}
           contact={request.senderContact}
         />
         <Party
@@ -26,6 +27,7 @@ export function Parties({ request }: { readonly request: FullRequest }) {
           party={request.recipient}
           address={request.recipientAddress}
           place={request.destinationPlace}
+          point={request.destinationPoint}
           contact={request.recipientContact}
         />
         {billingParty && (
@@ -45,12 +47,15 @@ interface PartyProps {
   readonly party: FullRequest["sender"];
   readonly address: string;
   readonly place: FullRequest["originPlace"];
+  readonly point: FullRequest["originPoint"];
   readonly contact: FullRequest["senderContact"];
 }
 
-function Party({ who, party, address, place, contact }: PartyProps) {
+function Party({ who, party, address, place, point, contact }: PartyProps) {
   const { label } = useWords();
   const town = [place.name, place.postalCode, place.city.name, place.state.name].filter(Boolean).join(", ");
+  const hours = point.area.hoursInWords ?? [];
+  const work = [contact.position, contact.department].filter(Boolean).join(", ");
   return (
     <div className={styles.party}>
       <h3>{label(`serviceRequest.${who}`)}</h3>
@@ -58,8 +63,9 @@ function Party({ who, party, address, place, contact }: PartyProps) {
       {party.taxId && <p>{label("serviceRequest.taxId", { taxId: party.taxId })}</p>}
       <p>{address}</p>
       <p>{town}</p>
+      {hours.length > 0 && <p>{label("serviceRequest.hours", { hours: hours.join("; ") })}</p>}
       <p className={styles.contact}>
-        {contact.name}
+        {work ? label("serviceRequest.contact", { name: contact.name, work }) : contact.name}
         {/* E-mail addresses and telephone numbers are links. */}
         <a className="n" href={`tel:${contact.phone}`}>
           {formatPhone(contact.phone)}

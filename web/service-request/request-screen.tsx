@@ -11,6 +11,7 @@ import { Link, useSearchParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { paths, storedParameters } from "../app/paths.ts";
+import { useOwnSession } from "../app/session.tsx";
 import { PrintButton } from "../documents/print-button.tsx";
 import { printed } from "../documents/printed.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -67,6 +68,8 @@ function Stored({ request }: { readonly request: FullRequest }) {
   const { label, message, button, dateTime, language } = useWords();
   const { guideNumber, status, quotationNumber, repeatOf } = request;
   const number = String(request.number);
+  const { documents } = useOwnSession().client;
+  const returned = documents.filter(({ id }) => request.returnedDocumentIds?.includes(id));
   const { data: events } = useQuery(historyQuery(language, request.number));
   const queries = useQueryClient();
   const [isCancelling, setIsCancelling] = useState(false);
@@ -133,7 +136,7 @@ function Stored({ request }: { readonly request: FullRequest }) {
       <Route quotation={request} />
       <Parties request={request} />
       <GoodsTable quotation={request} />
-      <Agreed request={request} />
+      <Agreed request={request} documents={returned.map(({ name }) => name)} />
       <WaybillLines lines={request.waybill} />
       <Attachments files={request.attachments} read={(id) => api.storedFile({ id })} />
       {isCancelling && (

@@ -80,70 +80,69 @@ const waybillOptions = {
 };
 const waybillFigures = { quantity: hundredths, weight: measure, description: text(1000) };
 
-export const fullRequest = record(
-  {
-    ...question,
-    ...price,
-    number: id,
-    guideNumber: text(20),
-    status,
-    statusName: text(60),
-    ...workingRecord,
-    pieces: count,
-    originPoint: pointOfRequest,
-    destinationPoint: pointOfRequest,
-    createdAt: dateTime,
-    shippingTypeName: named,
-    serviceTypeName: named,
-    freightClass: fc.option(named),
-    lines: quotedLines,
-    units,
-    originPlace: place,
-    destinationPlace: place,
-    originBranch: named,
-    destinationBranch: named,
-    originArea: named,
-    destinationArea: named,
-    sender: party,
-    senderAddress: text(300),
-    senderContact: contact,
-    recipient: party,
-    recipientAddress: text(300),
-    recipientContact: contact,
-    references: fc.array(reference, { maxLength: 3 }),
-    attachments: fc.array(
-      record({
-        id,
-        name: text(100, 1),
-        mediaType: text(100),
-        length: fc.integer({ min: 1, max: 10_485_760 }),
-      }),
-      { maxLength: 3 },
+const fullRequestFields = {
+  ...question,
+  ...price,
+  number: id,
+  guideNumber: text(20),
+  status,
+  statusName: text(60),
+  ...workingRecord,
+  pieces: count,
+  originPoint: pointOfRequest,
+  destinationPoint: pointOfRequest,
+  createdAt: dateTime,
+  shippingTypeName: named,
+  serviceTypeName: named,
+  freightClass: fc.option(named),
+  lines: quotedLines,
+  units,
+  originPlace: place,
+  destinationPlace: place,
+  originBranch: named,
+  destinationBranch: named,
+  originArea: named,
+  destinationArea: named,
+  sender: party,
+  senderAddress: text(300),
+  senderContact: contact,
+  recipient: party,
+  recipientAddress: text(300),
+  recipientContact: contact,
+  references: fc.array(reference, { maxLength: 3 }),
+  attachments: fc.array(
+    record({
+      id,
+      name: text(100, 1),
+      mediaType: text(100),
+      length: fc.integer({ min: 1, max: 10_485_760 }),
+    }),
+    { maxLength: 3 },
+  ),
+  isIssued: flag,
+  waybill: fc.array(
+    record(
+      { number: id, ...waybillKeys, ...waybillFigures },
+      {
+        ...waybillOptions,
+        ...{ unitName: text(200), productName: text(200), tariffName: text(200) },
+        ...{ hazardName: text(200), packagingName: text(200) },
+      },
     ),
-    isIssued: flag,
-    waybill: fc.array(
-      record(
-        { number: id, ...waybillKeys, ...waybillFigures },
-        {
-          ...waybillOptions,
-          ...{ unitName: text(200), productName: text(200), tariffName: text(200) },
-          ...{ hazardName: text(200), packagingName: text(200) },
-        },
-      ),
-      { maxLength: 2 },
-    ),
-  },
-  {
-    ...optionalAnswer,
-    ...optionalPrice,
-    quotationNumber: id,
-    repeatOf: id,
-    notes: text(250),
-    project: record({ id: count, description: text(200) }),
-    returnedDocumentIds: documentIds,
-    billingParty: record({ number: id, name: text(100), taxId: text(13) }),
-  },
-);
+    { maxLength: 2 },
+  ),
+};
+const optionalOfFullRequest = {
+  ...optionalAnswer,
+  ...optionalPrice,
+  quotationNumber: id,
+  repeatOf: id,
+  notes: text(250),
+  project: record({ id: count, description: text(200) }),
+  returnedDocumentIds: documentIds,
+  billingParty: record({ number: id, name: text(100), taxId: text(13) }),
+};
+export const fullRequest = record(fullRequestFields, optionalOfFullRequest);
 
 const givenReference = { definitionId: count, description: text(100), value: text(250) };
 
@@ -220,5 +219,13 @@ export const requestHistory = fc.array(
 export const deskRequest = record(
   { ...listedRequestFields, clientId: id, clientName: text(200) },
   { ...optionalOfListedRequest, collectBy: dateTime },
+);
+export const wholeDeskRequest = record(
+  {
+    ...fullRequestFields,
+    ...{ clientId: id, clientName: text(200), clientPhone: text(25), clientEmail: text(254) },
+    ...{ madeBy: text(80), documentsToReturn: fc.array(text(200), { maxLength: 2 }), awaitsReferences: flag },
+  },
+  { ...optionalOfFullRequest, collectBy: dateTime },
 );
 export const deskQuery = { status };
