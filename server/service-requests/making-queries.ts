@@ -16,14 +16,16 @@ export async function convertQuotation(tx: Db, number: number): Promise<boolean>
   return numUpdatedRows > 0n;
 }
 
-/** Attaches the caller's own files that no record refers to. Returns those that were found. */
+/**
+ * Attaches the caller's own files, also those that another request of theirs has: a request that is made again or
+ * changed keeps them. Returns those that were found. Decision 0154.
+ */
 export async function attachFiles(tx: Db, ids: readonly number[]): Promise<readonly Attachment[]> {
   if (ids.length === 0) return [];
   const rows = await tx
     .updateTable("files")
     .set({ state: "attached", expires_at: null })
     .where(sql<boolean>`number = any(${[...ids]}::bigint[])`)
-    .where("state", "<>", "attached")
     .returning(["number", "name", "media_type", "length"])
     .execute();
   const files = new Map(rows.map(({ number, ...row }) => [number, row]));

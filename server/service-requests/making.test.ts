@@ -235,14 +235,16 @@ eachServer((server) => {
     const aFile = async (who: Person) =>
       (await who.client.storeFile({ name: "carta.pdf", mediaType: "application/pdf", content })).id;
 
-    test("go with their request, are listed without their bytes, and belong to one request [B-116]", async () => {
+    test("go with their request, are listed without their bytes, and go again with another request of the client [B-116]", async () => {
       const demo = await server.aCustomer();
       const id = await aFile(demo);
       const { number } = await demo.client.request(aRequest({ files: [{ id }] }));
-      expect((await demo.client.serviceRequest({ id: number })).attachments).toEqual([
-        { id, name: "carta.pdf", mediaType: "application/pdf", length: 8 },
-      ]);
-      expect(await codesOf(demo, { files: [{ id }] })).toEqual(["files[0].id: file.unknown"]);
+      const attached = [{ id, name: "carta.pdf", mediaType: "application/pdf", length: 8 }];
+      const attachmentsOf = async (id: number) => (await demo.client.serviceRequest({ id })).attachments;
+      expect(await attachmentsOf(number)).toEqual(attached);
+      const again = await demo.client.request(aRequest({ files: [{ id }], repeatOf: number }));
+      expect(await attachmentsOf(again.number)).toEqual(attached);
+      expect(await attachmentsOf(number)).toEqual(attached);
     });
 
     test("of another client, or more than ten, are refused", async () => {

@@ -18,7 +18,7 @@ type Files = NonNullable<AskedRequest["files"]>;
 
 /**
  * Attaches the files of a request: files that were stored before, and files that are sent in it with their bytes. A
- * number that is not a file of the client, or that belongs to another request, is refused at its row.
+ * number that is not a file of the client is refused at its row.
  */
 export async function attachedTo(files: Files, context: InCall): Promise<readonly Attachment[]> {
   // The number of files is checked before they are read.
