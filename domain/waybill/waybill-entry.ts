@@ -62,13 +62,13 @@ export function readWaybillEntry(
 
 /** The entry of a line, as its fields show it: the reverse of `readWaybillEntry`. */
 export function writeWaybillEntry(line: Incomplete<WaybillLine>): WaybillEntry {
-  const { quantity, weight, ...texts } = line;
-  return {
-    ...emptyWaybillEntry,
-    ...texts,
-    quantity: quantity === undefined ? "" : writeFigure(quantity, 2),
-    weight: weight === undefined ? "" : writeFigure(weight, 3),
+  const written: Partial<WaybillEntry> = {
+    ...line,
+    quantity: line.quantity === undefined ? "" : writeFigure(line.quantity, 2),
+    weight: line.weight === undefined ? "" : writeFigure(line.weight, 3),
   };
+  // Field by field: a stored line has a number and the names of its keys besides.
+  return Object.fromEntries(waybillFields.map((field) => [field, written[field] ?? ""])) as WaybillEntry;
 }
 
 const yes = new Set(["si", "s", "yes", "y", "x", "1", "true", "verdadero", "always"]);

@@ -1,4 +1,5 @@
 import type { FullQuotation } from "@anden/contract/quotation";
+import type { FullRequest } from "@anden/contract/service-request";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import type { IncompleteRequest, RequestDraft } from "@anden/domain/service-request/request-draft";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
@@ -31,7 +32,8 @@ export interface Slice<Typed, Edit, Own = unknown> {
 
 /** The fields of a stored quotation or request from which a new draft can be started. */
 export type StoredAnswers = ShipmentAnswer &
-  Partial<Omit<FullQuotation, "status" | "number">> & {
+  Partial<Omit<FullQuotation, "status" | "number">> &
+  Partial<Pick<FullRequest, "billingParty" | "waybill" | "references" | "notes" | "attachments">> & {
     /** The quotation that a request is made from. */
     readonly quotationNumber?: number | undefined;
     /** The request that it repeats. */

@@ -1,3 +1,4 @@
+import type { FullRequest } from "@anden/contract/service-request";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { slice } from "./slice.ts";
@@ -14,4 +15,11 @@ test("what is kept is read as far as it is a party", () => {
   expect(slice.read({ party })).toEqual({ party });
   expect(slice.read({ party: { id: "20001" } })).toEqual({});
   expect(slice.read(null)).toBeUndefined();
+});
+
+test("a request that is made again is invoiced to the same party [P-170]", () => {
+  const { id: number, name, taxId } = party;
+  const stored = { billingParty: { number, name, taxId } } as FullRequest;
+  expect(slice.ofQuotation(stored, { today: "2026-11-23" })).toEqual({ party });
+  expect(slice.ofQuotation({} as FullRequest, { today: "2026-11-23" })).toBeUndefined();
 });

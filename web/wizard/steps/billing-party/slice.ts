@@ -27,7 +27,11 @@ export const slice: Slice<Typed, Edit, undefined> = {
   },
   isTouched: ({ party }) => party !== undefined,
   toDraft: ({ party }) => ({ draft: party ? { billingPartyId: party.id } : {} }),
-  ofQuotation: () => undefined,
+  ofQuotation: ({ billingParty }) => {
+    if (!billingParty) return undefined;
+    const { number: id, name, taxId } = billingParty;
+    return { party: { id, name, taxId } };
+  },
 };
 
 function isParty(kept: unknown): kept is ChosenParty {

@@ -1,3 +1,4 @@
+import type { FullRequest } from "@anden/contract/service-request";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { slice } from "./slice.ts";
@@ -17,4 +18,12 @@ test("what is kept is read as far as it is right", () => {
   const kept = { notes: "x", files: [file, { id: "7" }], termsAccepted: "yes" };
   expect(slice.read(kept)).toEqual({ notes: "x", files: [file], termsAccepted: false });
   expect(slice.read(null)).toBeUndefined();
+});
+
+test("a request that is made again has its comments and files; the terms are accepted anew [P-170]", () => {
+  const attachments = [{ ...file, mediaType: "application/pdf" }];
+  const stored = { notes: "Andén 4", attachments } as unknown as FullRequest;
+  expect(slice.ofQuotation(stored, { today: "2026-11-23" })).toEqual({
+    ...{ notes: "Andén 4", files: [file], termsAccepted: false },
+  });
 });

@@ -53,7 +53,15 @@ export const slice: Slice<Typed, Edit, undefined> = {
       ...(files.length === 0 ? {} : { fileIds: files.map(({ id }) => id) }),
     },
   }),
-  ofQuotation: () => undefined,
+  // The terms are accepted anew with each request.
+  ofQuotation: ({ notes, attachments }) =>
+    notes === undefined && attachments === undefined
+      ? undefined
+      : {
+          notes: typedComments(notes ?? ""),
+          files: (attachments ?? []).map(({ id, name, length }) => ({ id, name, length })),
+          termsAccepted: false,
+        },
 };
 
 function isFile(kept: unknown): kept is TypedFile {

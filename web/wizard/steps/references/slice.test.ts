@@ -1,3 +1,4 @@
+import type { FullRequest } from "@anden/contract/service-request";
 import type { ReferenceDefinition } from "@anden/domain/service-request/references";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
@@ -42,4 +43,19 @@ test("what is kept is read as far as it is a reference", () => {
     rows: [{ definitionId: 0, description: "", value: "x" }],
   });
   expect(slice.read({})).toBeUndefined();
+});
+
+test("a request that is made again has its references; one that the client does not ask for any more is a custom one [P-170]", () => {
+  const given = { id: 1, requestNumber: 7_001, clientId: 10_001, index: 0 };
+  const references = [
+    { ...given, definitionId: 82, description: "Lote", value: "1234" },
+    { ...given, definitionId: 99, description: "Pedimento", value: "24 16" },
+    { ...given, description: "Pedido", value: "A-1" },
+  ];
+  const typed = slice.ofQuotation({ references } as unknown as FullRequest, { today: "2026-11-23" });
+  expect(typed && slice.toDraft(typed, known).draft.references).toEqual([
+    { definitionId: 82, description: "Lote", value: "1234" },
+    { definitionId: 0, description: "Pedimento", value: "24 16" },
+    { definitionId: 0, description: "Pedido", value: "A-1" },
+  ]);
 });

@@ -27,9 +27,12 @@ export type Edit =
 
 export type ReferencesProps = ScreenProps<Typed, Edit, Own>;
 
-/** The rows as they are shown. */
+/** The rows as they are shown. One whose definition the client no longer has stands there as a custom one. */
 export function rowsOf({ rows }: Typed, { definitions }: Own): readonly GivenReference[] {
-  return withRequiredReferences(rows, definitions);
+  const today = rows.map((row) =>
+    definitions.some(({ id }) => id === row.definitionId) ? row : { ...row, definitionId: 0 },
+  );
+  return withRequiredReferences(today, definitions);
 }
 
 export const slice: Slice<Typed, Edit, Own> = {
@@ -74,7 +77,16 @@ export const slice: Slice<Typed, Edit, Own> = {
   },
   isTouched: ({ rows }) => rows.some(({ value }) => value !== ""),
   toDraft: (typed, known) => ({ draft: { references: rowsOf(typed, known) } }),
-  ofQuotation: () => undefined,
+  ofQuotation: ({ references = [] }) =>
+    references.length > 0
+      ? {
+          rows: references.map(({ definitionId = 0, description, value }) => ({
+            definitionId,
+            description,
+            value,
+          })),
+        }
+      : undefined,
 };
 
 function isReference(kept: unknown): kept is GivenReference {

@@ -1,3 +1,4 @@
+import type { FullRequest } from "@anden/contract/service-request";
 import { emptyWaybillEntry } from "@anden/domain/waybill/waybill-entry";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
@@ -31,4 +32,21 @@ test("what is kept is read as far as it is lines", () => {
   expect(slice.read({ entries: [hinges, { quantity: 4 }] })).toEqual({ entries: [hinges] });
   expect(slice.read({ entries: [] })).toEqual(slice.empty(client));
   expect(slice.read(7)).toBeUndefined();
+});
+
+test("a request that is made again has the lines of its complement, as they are typed [P-170]", () => {
+  const line = {
+    quantity: 480_00,
+    unitKey: "H87",
+    productKey: "31162403",
+    description: "Bisagra",
+    weight: 384_125,
+  };
+  const stored = { waybill: [{ ...line, number: 1, unitName: "Pieza", hazard: "never" }] };
+  const typed = slice.ofQuotation(stored as unknown as FullRequest, { today: "2026-11-23" });
+  expect(typed?.entries).toEqual([
+    { ...hinges, productKey: "31162403", description: "Bisagra", hazard: "never" },
+  ]);
+  expect(typed && slice.toDraft(typed, known).draft.waybill).toEqual([{ ...line, hazard: "never" }]);
+  expect(slice.ofQuotation({} as FullRequest, { today: "2026-11-23" })).toBeUndefined();
 });

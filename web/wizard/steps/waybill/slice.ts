@@ -9,6 +9,7 @@ import {
   isUntouchedWaybill,
   readWaybillEntry,
   type WaybillEntry,
+  writeWaybillEntry,
 } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import type { ScreenProps, Slice } from "../../define-step.ts";
@@ -74,7 +75,8 @@ export const slice: Slice<Typed, Edit, Own> = {
     const draft: IncompleteRequest = lines.length > 0 ? { waybill: lines } : {};
     return { draft, problems };
   },
-  ofQuotation: () => undefined,
+  ofQuotation: ({ waybill = [] }) =>
+    waybill.length > 0 ? { entries: waybill.map(writeWaybillEntry) } : undefined,
 };
 
 function edited(entries: readonly WaybillEntry[], edit: Edit): readonly WaybillEntry[] {
