@@ -19,7 +19,7 @@ const api = apiOf(requestCalls);
 const parts = ["route", "goods", "services", "shipping"] as const satisfies readonly Entry[];
 
 /**
- * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and its answers open as a new
+ * Shortcuts to change a part of a request that nobody has confirmed: it is taken back, and all its answers open as a new
  * one. They vanish once its papers were printed or mailed, which the carrier may have in hand. [B-199]
  */
 export function EditShortcuts({ request }: { readonly request: FullRequest }) {
@@ -64,19 +64,30 @@ function Change({ number, part, close }: ChangeProps) {
   const [, navigate] = useLocation();
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [replaces, setReplaces] = useState(false);
+  // The same for every press: an answer that was lost is given again.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
   const change = async () => {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { answersOfRequest, keepAsRequest } = await import("../wizard/request/stored-as-request.ts");
-      const answers = await answersOfRequest(number, { session, words, chosenBy: "list" });
+      const { answersToChange, hasUnsavedRequest, keepAsRequest } = await import(
+        "../wizard/request/stored-as-request.ts"
+      );
+      const answers = await answersToChange(number, { session, words, chosenBy: "list" });
       if (answers.kind === "refused") return setFailure(answers.sentence);
+      if (!replaces && (await hasUnsavedRequest(session))) return setReplaces(true);
       // Kept first, so that a request is not taken back for a copy that cannot be made.
-      const address = keepAsRequest(session, answers.draft, part);
-      if (address === undefined) return setFailure(message("wizard.notKept"));
-      await api.cancelRequest({ id: number });
+      const kept = keepAsRequest(session, answers.draft, part);
+      if (!kept) return setFailure(message("wizard.notKept"));
+      try {
+        await api.cancelRequest({ id: number }, { idempotencyKey });
+      } catch (error) {
+        kept.undo();
+        throw error;
+      }
       await queries.invalidateQueries();
-      navigate(address);
+      navigate(kept.address);
     } catch (error) {
       setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {
@@ -90,15 +101,20 @@ function Change({ number, part, close }: ChangeProps) {
       actions={
         <>
           <Button variant="default" onClick={close}>
-            {button("quotation.step.no")}
+            {button(replaces ? "wizard.request.other.keep" : "quotation.step.no")}
           </Button>
           <Button onClick={() => void change()} loading={isBusy} autoFocus>
-            {button("quotation.step.yes")}
+            {button(replaces ? "wizard.request.other.replace" : "quotation.step.yes")}
           </Button>
         </>
       }
     >
       <p>{message("serviceRequest.edit.text", { number: String(number) })}</p>
+      {replaces && (
+        <Notice kind="warn" title={label("wizard.request.other")}>
+          {message("wizard.request.other.text")}
+        </Notice>
+      )}
       {failure && <Notice kind="bad">{failure}</Notice>}
     </Dialog>
   );

@@ -8,9 +8,13 @@ import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
 import { Warning } from "../../ui/overlays/warning.tsx";
 import type { WizardDraft } from "../draft.ts";
-import { hasUnsavedDraft } from "../unsaved-draft.ts";
-import { requestScreens } from "./screens.ts";
-import { type Answers, answersOfQuotation, answersOfRequest, keepAsRequest } from "./stored-as-request.ts";
+import {
+  type Answers,
+  answersOfQuotation,
+  answersOfRequest,
+  hasUnsavedRequest,
+  keepAsRequest,
+} from "./stored-as-request.ts";
 
 export interface BeginFromProps {
   /** A quotation to convert, or a request to make again. */
@@ -30,25 +34,24 @@ export function BeginFrom({ kind, number, onEnd }: BeginFromProps) {
   const [, navigate] = useLocation();
   const [found, setFound] = useState<Answers>();
   const begin = (draft: WizardDraft) => {
-    const address = keepAsRequest(session, draft);
+    const kept = keepAsRequest(session, draft);
     onEnd();
     // The draft is the only way by which the wizard hears of it.
-    if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
-    else navigate(address);
+    if (kept) navigate(kept.address);
+    else notify({ kind: "bad", text: message("wizard.notKept") });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read once, when the button was pressed.
   useEffect(() => {
     let isGone = false;
     const read = kind === "quotation" ? answersOfQuotation : answersOfRequest;
-    void Promise.all([
-      read(number, { session, words, chosenBy: "list" }),
-      hasUnsavedDraft(session, { kind: "request", screens: requestScreens }),
-    ]).then(([answers, isUnsaved]) => {
-      if (isGone) return;
-      if (answers.kind === "answers" && !isUnsaved) begin(answers.draft);
-      else setFound(answers);
-    });
+    void Promise.all([read(number, { session, words, chosenBy: "list" }), hasUnsavedRequest(session)]).then(
+      ([answers, isUnsaved]) => {
+        if (isGone) return;
+        if (answers.kind === "answers" && !isUnsaved) begin(answers.draft);
+        else setFound(answers);
+      },
+    );
     return () => {
       isGone = true;
     };

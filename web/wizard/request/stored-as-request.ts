@@ -10,10 +10,12 @@ import { whyItFailed } from "../../api/why-it-failed.ts";
 import { paths } from "../../app/paths.ts";
 import type { Session } from "../../app/session.tsx";
 import { answersOf } from "../answers-of.ts";
+import type { StoredAnswers } from "../define-step.ts";
 import type { WizardDraft } from "../draft.ts";
-import { draftPlace, forgetDraft, keepDraft } from "../draft-store.ts";
+import { draftPlace, forgetDraft, keepDraft, keepRecord, keptRecord } from "../draft-store.ts";
 import { pageAddress } from "../step-address.ts";
 import { slice as parties } from "../steps/parties/slice.ts";
+import { hasUnsavedDraft } from "../unsaved-draft.ts";
 import { type Asked, convertible } from "./convertible.ts";
 import { requestScreens } from "./screens.ts";
 
@@ -36,13 +38,29 @@ export async function answersOfQuotation(number: number, asked: Asked): Promise<
 }
 
 /**
- * An earlier request, to be made again: without its quotation, its files and every day and hour that was agreed. Its
- * parties are read from the address book as they are now. [P-170, P-173, B-204]
+ * An earlier request, to be made again: without its quotation and every day and hour that was agreed. Its parties are
+ * read from the address book as they are now. [P-170, P-173, B-204]
  */
-export async function answersOfRequest(number: number, { session, words }: Asked): Promise<Answers> {
+export function answersOfRequest(number: number, asked: Asked): Promise<Answers> {
+  return answersFrom(number, asked, repeated);
+}
+
+/**
+ * A request that is taken back to be changed: all of it, with the days that are still to come. Its quotation was used up
+ * by it. [B-062, B-199]
+ */
+export function answersToChange(number: number, asked: Asked): Promise<Answers> {
+  return answersFrom(number, asked, ({ quotationNumber: _, ...request }) => request);
+}
+
+async function answersFrom(
+  number: number,
+  { session, words }: Asked,
+  takenOver: (request: FullRequest) => StoredAnswers,
+): Promise<Answers> {
   try {
     const request = await api.serviceRequest({ id: number });
-    const { slices } = answersOf(requestScreens, repeated(request), session);
+    const { slices } = answersOf(requestScreens, takenOver(request), session);
     return { kind: "answers", draft: { slices: { ...slices, parties: await partiesOf(request) } } };
   } catch (error) {
     return { kind: "refused", sentence: whyItFailed(error, words.message("app.unanswered")) };
@@ -75,10 +93,33 @@ async function addressOf(number: number | undefined): Promise<ListedDistributor 
   }
 }
 
-/** Keeps the answers as the draft of this device. Returns the page to begin at, the wizard's own where none is named; undefined when the browser refused to keep it. */
-export function keepAsRequest(session: Session, draft: WizardDraft, at?: Entry): string | undefined {
+/** Whether a request that is on this device only would be replaced. */
+export function hasUnsavedRequest(session: Session): Promise<boolean> {
+  return hasUnsavedDraft(session, { kind: "request", screens: requestScreens });
+}
+
+export interface KeptRequest {
+  /** The page to begin at. */
+  readonly address: string;
+  /** Puts back the draft that was on this device before. */
+  readonly undo: () => void;
+}
+
+/**
+ * Keeps the answers as the draft of this device, to begin at a page, or at the wizard's first one. Undefined when the
+ * browser refused to keep it: the draft that was there stays.
+ */
+export function keepAsRequest(session: Session, draft: WizardDraft, at?: Entry): KeptRequest | undefined {
   const place = draftPlace(session, "request");
+  const before = keptRecord(place);
+  const undo = () => {
+    if (before) keepRecord(place, before);
+    else forgetDraft(place);
+  };
   forgetDraft(place);
-  if (!keepDraft(requestScreens, place, draft, Date.now())) return undefined;
-  return at ? pageAddress(at, "request") : paths.newRequest;
+  if (!keepDraft(requestScreens, place, draft, Date.now())) {
+    undo();
+    return undefined;
+  }
+  return { address: at ? pageAddress(at, "request") : paths.newRequest, undo };
 }
