@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenARequest } from "./testing/given.ts";
-import { titleOf } from "./testing/screens.ts";
+import { goTo, lookedUp, titleOf } from "./testing/screens.ts";
 import { fillIn, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -179,11 +179,11 @@ test.concurrent("The carrier's desk prints the labels of a client's request [P-0
     expect(await codesOn(readFileSync(await download.path()))).toContain(`${guideNumberOf(number)}0001`);
   }));
 
-test.concurrent("A new request has shortcuts to change it, which ask first, until it was printed: then they vanish [B-199]", () =>
+test.concurrent("A new request has shortcuts to change it, which ask first and lose none of its answers, until it was printed: then they vanish [B-062, B-199]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const { label, button } = speech;
-    const number = await givenARequest();
+    const number = await givenARequest({ notes: "Andén 4" });
     const printed = await givenARequest();
     await openAs(visitor, account("demo"), `/solicitud/${printed}`);
     const shortcuts = page.getByRole("region", { name: label("serviceRequest.edit") });
@@ -205,6 +205,13 @@ test.concurrent("A new request has shortcuts to change it, which ask first, unti
     await dialog.getByRole("button", { name: button("quotation.step.yes") }).click();
     await titleOf(visitor, "goods").waitFor();
     expect(page.url()).toMatch(/\/nueva-solicitud\?paso=/);
+    await lookedUp(visitor);
+    await goTo(visitor, "services");
+    const day = page.getByRole("textbox", { name: label("wizard.when.day.pickup") });
+    await until(async () => expect(await day.inputValue()).toBe("23 nov 2026"));
+    await goTo(visitor, "shipping");
+    const comments = page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true });
+    expect(await comments.inputValue()).toBe("Andén 4");
     await page.goto(`/solicitud/${number}`);
     await page.getByText(label("requestStatus.cancelled")).first().waitFor();
     expect(await shortcuts.count()).toBe(0);

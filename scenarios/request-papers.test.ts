@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { acceptTerms, chooseParty, confirmedAtTheDesk, onSummary, send } from "./testing/request.ts";
+import {
+  acceptTerms,
+  chooseParty,
+  confirmedAtTheDesk,
+  onSummary,
+  pickUpOn,
+  send,
+  toSummary,
+} from "./testing/request.ts";
 import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
@@ -10,11 +18,14 @@ import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
+/** The pickup day, as the language writes it. */
+const tuesday = { es: "24/11/2026", en: "11/24/2026" };
+
 for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, and the carrier confirms it; ${language} at ${width} px [P-018, P-019, P-020, B-042, B-048, B-049, B-247, B-403]`, () =>
+  test.concurrent(`A client with waybill complement, references and a letter sends them with the request, reads the complement back, makes the same request again, and the carrier confirms it; ${language} at ${width} px [P-170, P-018, P-019, P-020, B-042, B-048, B-049, B-247, B-403]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -54,11 +65,7 @@ for (const { language, width } of variants([
       await page.getByRole("textbox", { name: "Orden de compra", exact: true }).fill("OC-4512");
       await page.getByRole("textbox", { name: "Lote de producción", exact: true }).fill("77123");
       await goTo(visitor, "services");
-      await lookedUp(visitor);
-      await page
-        .getByRole("region", { name: label("wizard.when.pickup"), exact: true })
-        .getByRole("textbox", { name: label("wizard.when.day.pickup") })
-        .fill(language === "es" ? "24/11/2026" : "11/24/2026");
+      await pickUpOn(visitor, tuesday[language]);
       await goTo(visitor, "shipping");
       await lookedUp(visitor);
       await nextButton(visitor).click();
@@ -97,15 +104,31 @@ for (const { language, width } of variants([
       await visitor.picture("request-letter");
       await nextButton(visitor).click();
       await onSummary(visitor);
+      const isWhole = async () => {
+        const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
+        await complement.getByText("31162403 Goznes o bisagras").waitFor();
+        expect(await page.textContent("main")).toContain("OC-4512");
+        expect(await page.textContent("main")).toContain("Andén 4");
+        await page
+          .getByRole("button", { name: button("serviceRequest.saveFile", { name: "carta.pdf" }) })
+          .waitFor();
+      };
       const number = await send(visitor);
-      const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
-      await complement.getByText("31162403 Goznes o bisagras").waitFor();
-      expect(await page.textContent("main")).toContain("OC-4512");
-      expect(await page.textContent("main")).toContain("Andén 4");
+      await isWhole();
+      // Made again, it is asked for its day and the terms alone.
+      await page.getByRole("button", { name: button("serviceRequest.again"), exact: true }).click();
+      await titleOf(visitor, "route").waitFor();
+      await lookedUp(visitor);
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, tuesday[language]);
+      await toSummary(visitor);
+      const again = await send(visitor);
+      expect(again).not.toBe(number);
       await page
-        .getByRole("button", { name: button("serviceRequest.saveFile", { name: "carta.pdf" }) })
+        .getByRole("link", { name: button("serviceRequest.repeatOf", { number: String(number) }) })
         .waitFor();
-      await confirmedAtTheDesk(visitor, number);
+      await isWhole();
+      await confirmedAtTheDesk(visitor, again);
     }));
 
 for (const { language, width } of variants([
