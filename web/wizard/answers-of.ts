@@ -3,15 +3,20 @@ import type { Session } from "../app/session.tsx";
 import type { StoredAnswers } from "./define-step.ts";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
 
-/** The answers of a stored quotation at these steps, and at the others nothing. */
+/**
+ * The answers of a stored quotation or request at these steps, and at the others nothing: or, where it replaces a draft,
+ * what that has beyond a quotation. [B-041]
+ */
 export function answersOf(
   screens: Screens,
   stored: StoredAnswers,
   { client, timeZone }: Pick<Session, "client" | "timeZone">,
+  replaced?: WizardDraft,
 ): WizardDraft {
   const today = localDateAt(Date.now(), timeZone);
   const found = screens.flatMap(({ rule, slice }) => {
-    const typed = slice.ofQuotation(stored, { today });
+    const kept = slice.isBeyondQuotation && replaced?.slices[rule.name];
+    const typed = slice.ofQuotation(stored, { today }) ?? kept;
     return typed === undefined ? [] : [[rule.name, typed]];
   });
   return { slices: { ...emptyDraft(screens, client).slices, ...Object.fromEntries(found) } };

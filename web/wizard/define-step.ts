@@ -26,6 +26,8 @@ export interface Slice<Typed, Edit, Own = unknown> {
   /** Whether starting over would lose any input. */
   isTouched(typed: Typed): boolean;
   toDraft(typed: Typed, known: Own): Reading;
+  /** Set where a quotation has no such answer: to take one over leaves what was given. */
+  readonly isBeyondQuotation?: true;
   /** The answers of a stored quotation or request, copied on the carrier's day `today`. Undefined where it has none. */
   ofQuotation(stored: StoredAnswers, on: { readonly today: LocalDate }): Typed | undefined;
 }
@@ -122,7 +124,7 @@ export interface ScreenProps<Typed, Edit, Own> extends Sight<Own> {
   /** Whether missing input is shown. */
   readonly isDue: boolean;
   readonly remedyOf: (problem: FieldProblem) => OfferedRemedy | undefined;
-  /** Replaces the answers of all steps by those of a stored quotation. */
+  /** Replaces the answers by those of a stored quotation, but for what no quotation has. */
   readonly takeOver: (stored: StoredAnswers) => void;
 }
 

@@ -189,7 +189,7 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
   };
 
   const takeOver = (stored: StoredAnswers) =>
-    edit({ kind: "replaced", draft: answersOf(screens, stored, session) });
+    edit({ kind: "replaced", draft: answersOf(screens, stored, session, draft) });
 
   // Stable functions: goods lines are re-rendered only when their own values change.
   const edits = useMemo(

@@ -18,6 +18,7 @@ export type BillingPartyProps = ScreenProps<Typed, Edit, undefined>;
 
 export const slice: Slice<Typed, Edit, undefined> = {
   version: 1,
+  isBeyondQuotation: true,
   empty: () => ({}),
   edit: (_, { party }) => (party ? { party } : {}),
   read: (kept) => {

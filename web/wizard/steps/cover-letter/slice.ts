@@ -23,6 +23,7 @@ export type CoverLetterProps = ScreenProps<Typed, Edit, undefined>;
 
 export const slice: Slice<Typed, Edit, undefined> = {
   version: 1,
+  isBeyondQuotation: true,
   empty: () => ({ notes: "", files: [], termsAccepted: false }),
   edit: (typed, edit) => {
     switch (edit.kind) {

@@ -50,6 +50,7 @@ const nobody: TypedParty = { search: "" };
 
 export const slice: Slice<Typed, Edit, undefined> = {
   version: 1,
+  isBeyondQuotation: true,
   empty: () => ({ origin: nobody, destination: nobody }),
   edit: (typed, edit) => ({ ...typed, [edit.side]: edited(typed[edit.side], edit) }),
   read: (kept) => {

@@ -62,6 +62,7 @@ export function linesOf({ entries }: Typed): {
 
 export const slice: Slice<Typed, Edit, Own> = {
   version: 1,
+  isBeyondQuotation: true,
   empty: () => ({ entries: [emptyWaybillEntry] }),
   edit: ({ entries }, edit) => ({ entries: edited(entries, edit) }),
   read: (kept) => {
