@@ -34,9 +34,12 @@ export function ContactField({ side, typed, edit, shown, address }: ContactField
   });
   const { contact } = typed[side];
   const likely = data && !contact ? likelyOf(data) : undefined;
+  // One that is not in the book any more, of a draft that was begun earlier, is to be chosen again.
+  const isGone =
+    data !== undefined && contact !== undefined && !data.some((each) => each.number === contact.number);
   useEffect(() => {
-    if (likely) edit({ kind: "contactChosen", side, contact: likely });
-  }, [likely, edit, side]);
+    if (likely || isGone) edit({ kind: "contactChosen", side, contact: likely });
+  }, [likely, isGone, edit, side]);
   const field = partyFields[side].contact;
   const error = shown.get(field)?.sentence;
   if (isError)

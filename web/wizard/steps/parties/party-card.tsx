@@ -15,6 +15,7 @@ import fields from "../../fields.module.css";
 import { focusField } from "../../focus.ts";
 import { RepeatedMark } from "../../request/repeated-mark.tsx";
 import stopCard from "../origin-destination/stop-card.module.css";
+import { useAddressNow } from "./address-now.ts";
 import { ContactField } from "./contact-field.tsx";
 import styles from "./parties.module.css";
 import { PartyField } from "./party-field.tsx";
@@ -36,8 +37,11 @@ export function PartyCard(props: PartyProps) {
   // At a branch the goods change hands there, wherever the party is.
   const stop = draft[side];
   const isStop = stop?.placeId === undefined || stop.pickupType !== "branch";
-  const choose = (chosen: ListedDistributor) =>
+  const forget = useAddressNow(props);
+  const choose = (chosen: ListedDistributor) => {
+    forget(chosen.number);
     edit({ kind: "addressChosen", side, address: chosen, ...(isStop ? { isStop } : {}) });
+  };
   const added = async (number: number) => {
     try {
       choose(await api.distributor({ id: number }));

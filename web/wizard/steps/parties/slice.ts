@@ -76,21 +76,22 @@ export const slice: Slice<Typed, Edit, undefined> = {
 };
 
 function edited(party: TypedParty, edit: Edit): TypedParty {
-  const { address, contact: _, ...rest } = party;
+  const { address, contact, ...rest } = party;
   switch (edit.kind) {
     case "searched":
       return { search: edit.text };
     case "addressChosen": {
       const { number, name, addressLine, place } = edit.address;
-      if (address?.number === number) return party;
-      return { search: name, address: { number, name, addressLine, place } };
+      const chosen = { search: name, address: { number, name, addressLine, place } };
+      // Chosen again, it is where the address book has it now.
+      return address?.number === number && contact ? { ...chosen, contact } : chosen;
     }
     case "addressCleared":
       return nobody;
     case "contactChosen": {
-      const { contact } = edit;
       if (!address) return party;
-      const chosen = contact && { number: contact.number, name: contact.name, phone: contact.phone };
+      const { contact: given } = edit;
+      const chosen = given && { number: given.number, name: given.name, phone: given.phone };
       return { ...rest, address, ...(chosen ? { contact: chosen } : {}) };
     }
     case "stopFollows":

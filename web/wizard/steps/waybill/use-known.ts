@@ -1,19 +1,19 @@
-import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { waybillCalls } from "@anden/contract/calls/waybill";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 import { localDateAt } from "@anden/domain/values/calendar";
 import { keysOf } from "@anden/domain/waybill/check-waybill";
 import type { SatKey } from "@anden/domain/waybill/waybill-line";
 import { useDebouncedValue } from "@mantine/hooks";
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
+import { addressNow } from "../parties/address-now.ts";
 import { linesOf, type Own, type Typed } from "./slice.ts";
 
-const api = apiOf({ ...waybillCalls, distributor: addressBookCalls.distributor });
+const api = apiOf(waybillCalls);
 /** What was asked in this visit: a key, or that there is none. */
 const asked = new Map<string, SatKey | undefined>();
 const nameOf = (catalogue: string, key: string) => `${catalogue} ${key}`;
@@ -65,15 +65,8 @@ export function useKnown(typed: Typed, { draft, rules }: Before): StepKnown<Own>
 /** The parties as they are in the address book now: their tax data may have been corrected there. */
 function useParties({ senderId, recipientId }: IncompleteRequest): Own["parties"] {
   const { language } = useWords();
-  const options = (number: number | undefined) =>
-    queryOptions({
-      queryKey: ["waybillParty", language, number],
-      queryFn: ({ signal }) => api.distributor({ id: number ?? 0 }, { signal }),
-      enabled: number !== undefined,
-      staleTime: 0,
-    });
-  const { data: origin } = useQuery(options(senderId));
-  const { data: destination } = useQuery(options(recipientId));
+  const { data: origin } = useQuery(addressNow(language, senderId));
+  const { data: destination } = useQuery(addressNow(language, recipientId));
   return useMemo(
     () => ({ ...(origin ? { origin } : {}), ...(destination ? { destination } : {}) }),
     [origin, destination],

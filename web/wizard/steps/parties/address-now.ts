@@ -1,0 +1,45 @@
+import { addressBookCalls } from "@anden/contract/calls/address-book";
+import type { Language } from "@anden/domain/customer/customer";
+import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { apiOf } from "../../../api/api.ts";
+import { useWords } from "../../../i18n/words.tsx";
+import type { PartyProps, Typed } from "./slice.ts";
+
+const api = apiOf(addressBookCalls);
+
+/** An address of the book as it is now: it may have been corrected there meanwhile. */
+export const addressNow = (language: Language, number: number | undefined) =>
+  queryOptions({
+    queryKey: ["partyAddress", language, number],
+    queryFn: ({ signal }) => api.distributor({ id: number ?? 0 }, { signal }),
+    enabled: number !== undefined,
+    staleTime: 0,
+  });
+
+/**
+ * Chooses an address again when the book has it differently: the route is then compared with where it is now. Returns a
+ * function that forgets what was read of one, which is chosen as it is now.
+ */
+export function useAddressNow({ side, typed, edit }: Pick<PartyProps, "side" | "typed" | "edit">) {
+  const { language } = useWords();
+  const queries = useQueryClient();
+  const { address } = typed[side];
+  const { data: now } = useQuery(addressNow(language, address?.number));
+  const changed = now?.isActive && address && hasChanged(address, now) ? now : undefined;
+  useEffect(() => {
+    if (changed) edit({ kind: "addressChosen", side, address: changed });
+  }, [changed, edit, side]);
+  return (number: number) => void queries.resetQueries({ queryKey: addressNow(language, number).queryKey });
+}
+
+type Address = NonNullable<Typed["origin"]["address"]>;
+
+/** Whether the book says something else of a chosen address. */
+export function hasChanged(chosen: Address, now: Address): boolean {
+  const { number, name, addressLine, place } = chosen;
+  return (
+    number === now.number &&
+    (name !== now.name || addressLine !== now.addressLine || place.id !== now.place.id)
+  );
+}
