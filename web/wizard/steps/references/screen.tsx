@@ -14,9 +14,10 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
   const rows = rowsOf(typed, known);
   const unused = known.definitions.filter(({ id }) => !rows.some(({ definitionId }) => definitionId === id));
   const add = (definition?: (typeof unused)[number]) => {
-    edit({ kind: "rowAdded", definition });
-    focusField(`references[${typed.rows.length}].value`);
+    edit({ kind: "rowAdded", rows, definition });
+    focusField(`references[${rows.length}].value`);
   };
+  const isFull = rows.length >= referenceLimits.rows;
   const ofAll = shown.get("references")?.sentence;
   return (
     <div tabIndex={-1} {...fieldMark("references")}>
@@ -34,7 +35,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                   maxLength={referenceLimits.description}
                   autoComplete="off"
                   onChange={({ currentTarget }) =>
-                    edit({ kind: "named", row: at, text: currentTarget.value })
+                    edit({ kind: "named", rows, row: at, text: currentTarget.value })
                   }
                 />
               )}
@@ -47,7 +48,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                 inputMode={definition?.kind === "numeric" ? "numeric" : "text"}
                 autoComplete="off"
                 onChange={({ currentTarget }) =>
-                  edit({ kind: "valueTyped", row: at, text: currentTarget.value, definition })
+                  edit({ kind: "valueTyped", rows, row: at, text: currentTarget.value, definition })
                 }
                 error={(shown.get(path) ?? shown.get(`references[${at}].definitionId`))?.sentence}
                 {...fieldMark(path)}
@@ -59,7 +60,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
                     name: definition?.description ?? (row.description || String(at + 1)),
                   })}
                   onClick={() => {
-                    edit({ kind: "rowRemoved", row: at });
+                    edit({ kind: "rowRemoved", rows, row: at });
                     focusField("references");
                   }}
                 >
@@ -77,6 +78,7 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
             key={definition.id}
             variant="subtle"
             size="compact-sm"
+            disabled={isFull}
             leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
             onClick={() => add(definition)}
           >
@@ -86,11 +88,15 @@ export function References({ typed, edit, known, shown }: ReferencesProps) {
         <Button
           variant="subtle"
           size="compact-sm"
+          disabled={isFull}
           leftSection={<IconPlus size={15} stroke={2} aria-hidden />}
           onClick={() => add()}
         >
           {button("wizard.references.add")}
         </Button>
+        {isFull && (
+          <p className={fields.note}>{label("wizard.references.full", { maximum: referenceLimits.rows })}</p>
+        )}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import type { FullRequest } from "@anden/contract/service-request";
 import type { ReferenceDefinition } from "@anden/domain/service-request/references";
 import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
-import { slice } from "./slice.ts";
+import { rowsOf, slice } from "./slice.ts";
 
 const lot: ReferenceDefinition = {
   id: 82,
@@ -19,21 +19,45 @@ test("what the client requires stands there from the beginning, and a value is k
   expect(slice.toDraft(empty, known).draft.references).toEqual([
     { definitionId: 82, description: "Lote", value: "" },
   ]);
-  const numbered = slice.edit(empty, { kind: "valueTyped", row: 0, text: "A-12345", definition: lot });
+  const numbered = slice.edit(empty, {
+    kind: "valueTyped",
+    rows: rowsOf(empty, known),
+    row: 0,
+    text: "A-12345",
+    definition: lot,
+  });
   expect(slice.toDraft(numbered, known).draft.references).toEqual([
     { definitionId: 82, description: "Lote", value: "1234" },
   ]);
-  const added = slice.edit(numbered, { kind: "rowAdded", definition: plant });
-  const named = slice.edit(added, { kind: "valueTyped", row: 1, text: "León 2", definition: plant });
+  const added = slice.edit(numbered, { kind: "rowAdded", rows: numbered.rows, definition: plant });
+  const named = slice.edit(added, {
+    kind: "valueTyped",
+    rows: added.rows,
+    row: 1,
+    text: "León 2",
+    definition: plant,
+  });
   expect(named.rows[1]?.value).toBe("León ");
 });
 
+test("the required references keep their places, whichever is typed first", () => {
+  const order: ReferenceDefinition = { ...lot, id: 81, description: "Orden" };
+  const both = { definitions: [order, lot] };
+  const empty = slice.empty(client);
+  const rows = rowsOf(empty, both);
+  const typed = slice.edit(empty, { kind: "valueTyped", rows, row: 1, text: "77", definition: lot });
+  expect(rowsOf(typed, both).map(({ description, value }) => [description, value])).toEqual([
+    ["Orden", ""],
+    ["Lote", "77"],
+  ]);
+});
+
 test("a custom reference has a name of its own and 25 characters [B-260]", () => {
-  const added = slice.edit(slice.empty(client), { kind: "rowAdded" });
-  const named = slice.edit(added, { kind: "named", row: 0, text: "Pedido" });
-  const typed = slice.edit(named, { kind: "valueTyped", row: 0, text: "x".repeat(40) });
+  const added = slice.edit(slice.empty(client), { kind: "rowAdded", rows: [] });
+  const named = slice.edit(added, { kind: "named", rows: added.rows, row: 0, text: "Pedido" });
+  const typed = slice.edit(named, { kind: "valueTyped", rows: named.rows, row: 0, text: "x".repeat(40) });
   expect(typed.rows).toEqual([{ definitionId: 0, description: "Pedido", value: "x".repeat(25) }]);
-  expect(slice.edit(typed, { kind: "rowRemoved", row: 0 }).rows).toEqual([]);
+  expect(slice.edit(typed, { kind: "rowRemoved", rows: typed.rows, row: 0 }).rows).toEqual([]);
 });
 
 test("what is kept is read as far as it is a reference", () => {

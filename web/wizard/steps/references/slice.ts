@@ -14,7 +14,8 @@ export interface Own {
 export interface Typed {
   readonly rows: readonly GivenReference[];
 }
-export type Edit =
+/** An edit of the rows as they are shown, those that the client requires among them. */
+export type Edit = { readonly rows: readonly GivenReference[] } & (
   | {
       readonly kind: "valueTyped";
       readonly row: number;
@@ -23,7 +24,8 @@ export type Edit =
     }
   | { readonly kind: "named"; readonly row: number; readonly text: string }
   | { readonly kind: "rowAdded"; readonly definition?: ReferenceDefinition | undefined }
-  | { readonly kind: "rowRemoved"; readonly row: number };
+  | { readonly kind: "rowRemoved"; readonly row: number }
+);
 
 export type ReferencesProps = ScreenProps<Typed, Edit, Own>;
 
@@ -37,40 +39,9 @@ export function rowsOf({ rows }: Typed, { definitions }: Own): readonly GivenRef
 
 export const slice: Slice<Typed, Edit, Own> = {
   version: 1,
+  isBeyondQuotation: true,
   empty: () => ({ rows: [] }),
-  edit: ({ rows }, edit) => {
-    switch (edit.kind) {
-      case "valueTyped": {
-        const { row, definition } = edit;
-        const value = typedReferenceValue(edit.text, definition);
-        const before = rows[row] ?? {
-          definitionId: definition?.id ?? 0,
-          description: definition?.description ?? "",
-        };
-        const next = { ...before, value };
-        return { rows: row < rows.length ? rows.with(row, next) : [...rows, next] };
-      }
-      case "named":
-        return {
-          rows: rows.map((each, at) =>
-            at === edit.row
-              ? { ...each, description: edit.text.slice(0, referenceLimits.description) }
-              : each,
-          ),
-        };
-      case "rowAdded": {
-        const { definition } = edit;
-        const added = {
-          definitionId: definition?.id ?? 0,
-          description: definition?.description ?? "",
-          value: "",
-        };
-        return rows.length < referenceLimits.rows ? { rows: [...rows, added] } : { rows };
-      }
-      case "rowRemoved":
-        return { rows: rows.filter((_, at) => at !== edit.row) };
-    }
-  },
+  edit: (_, edit) => ({ rows: edited(edit) }),
   read: (kept) => {
     if (!isLoose(kept) || !Array.isArray(kept["rows"])) return undefined;
     return { rows: kept["rows"].filter(isReference) };
@@ -88,6 +59,26 @@ export const slice: Slice<Typed, Edit, Own> = {
         }
       : undefined,
 };
+
+function edited(edit: Edit): readonly GivenReference[] {
+  const { rows } = edit;
+  switch (edit.kind) {
+    case "valueTyped": {
+      const value = typedReferenceValue(edit.text, edit.definition);
+      return rows.map((each, at) => (at === edit.row ? { ...each, value } : each));
+    }
+    case "named": {
+      const description = edit.text.slice(0, referenceLimits.description);
+      return rows.map((each, at) => (at === edit.row ? { ...each, description } : each));
+    }
+    case "rowAdded": {
+      const { id: definitionId = 0, description = "" } = edit.definition ?? {};
+      return rows.length < referenceLimits.rows ? [...rows, { definitionId, description, value: "" }] : rows;
+    }
+    case "rowRemoved":
+      return rows.filter((_, at) => at !== edit.row);
+  }
+}
 
 function isReference(kept: unknown): kept is GivenReference {
   return (
