@@ -1,5 +1,6 @@
 import type { FieldPath } from "@anden/domain/values/problem";
 import { type PartName, partOfPath } from "@anden/domain/wizard/parts";
+import { useSyncExternalStore } from "react";
 
 /** The attribute by which a field is found again: its path in the question, rows as they stand in the grid. */
 export function fieldMark(path: FieldPath): { readonly "data-field": FieldPath } {
@@ -16,8 +17,23 @@ export function markOfPart(name: PartName): FieldPath {
  * part that is not open yet to the part's header, which says what is asked first. A folded part is unfolded.
  */
 export function focusField(path: FieldPath): void {
+  wanted = { path };
+  for (const told of toTell) told();
   // Two frames: one in which the step is drawn, one in which its heading took the focus.
   requestAnimationFrame(() => requestAnimationFrame(() => focusNow(path, longestWait)));
+}
+
+let wanted: { readonly path: FieldPath } | undefined;
+const toTell = new Set<() => void>();
+
+/** The field that the focus is on its way to: of a long list, the page that it is on is drawn. */
+export function useWantedField(): { readonly path: FieldPath } | undefined {
+  return useSyncExternalStore(onWanted, () => wanted);
+}
+
+function onWanted(tell: () => void): () => void {
+  toTell.add(tell);
+  return () => toTell.delete(tell);
 }
 
 /** Frames in which the script of a part that just opened may arrive: some two seconds. */
@@ -31,6 +47,7 @@ function focusNow(path: FieldPath, frames: number): void {
     requestAnimationFrame(() => focusNow(path, frames - 1));
     return;
   }
+  wanted = undefined;
   const folded = field && headerOfFolded(field);
   folded?.click();
   if (folded) requestAnimationFrame(() => field?.focus(visibly));

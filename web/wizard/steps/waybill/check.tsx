@@ -77,6 +77,9 @@ export function Check({ findings, entries, goTo, mend, undo, partyAt }: CheckPro
           );
         })}
       </ol>
+      {findings.length > mostShown && (
+        <p>{message("wizard.waybill.check.more", { count: findings.length - mostShown })}</p>
+      )}
     </section>
   );
 }

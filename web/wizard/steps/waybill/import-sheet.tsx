@@ -2,7 +2,6 @@ import { waybillCalls } from "@anden/contract/calls/waybill";
 import { Refused } from "@anden/contract/client";
 import type { SheetLine } from "@anden/contract/waybill";
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
-import { waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { apiOf } from "../../../api/api.ts";
@@ -57,7 +56,7 @@ export function ImportSheet({ entries, load }: ImportSheetProps) {
         discard={() => setSheet(undefined)}
         load={(mode, read) => {
           const kept = mode === "append" ? touched(entries) : [];
-          load([...kept, ...read].slice(0, waybillLimits.lines));
+          load([...kept, ...read]);
           setSheet(undefined);
         }}
       />

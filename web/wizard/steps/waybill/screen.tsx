@@ -4,11 +4,11 @@ import { pasteWaybill, type WaybillEntry, type WaybillTitles } from "@anden/doma
 import { waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
-import { type ClipboardEvent, type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import fields from "../../fields.module.css";
-import { fieldMark, focusField } from "../../focus.ts";
+import { fieldMark, focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
 import { cellOf, findingsOf, goodsWeight, isToldAtOnce, rowOf, saidByRow } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
@@ -20,15 +20,29 @@ import { type Said, WaybillLine } from "./waybill-line.tsx";
 const pageSize = 100;
 const none: readonly Said[] = [];
 
+/** What one press wrote in place of what. */
+interface Replaced {
+  readonly before: readonly WaybillEntry[];
+  readonly after: readonly WaybillEntry[];
+}
+
+/** The page on which the line of a field is drawn; undefined for other fields. */
+function pageOf(path = ""): number | undefined {
+  const row = rowOf(path);
+  return row === undefined ? undefined : Math.floor(row / pageSize);
+}
+
 /** The waybill complement: what a stamped waybill would be refused for, the lines, and their sum. [B-169] */
 export function Waybill(props: WaybillProps) {
   const words = useWords();
   const { label, button, message, weight } = words;
   const { typed, edit, known, draft, problems, isDue } = props;
   const { entries } = typed;
-  const [page, setPage] = useState(0);
+  const wanted = useWantedField();
+  const [page, setPage] = useState(() => pageOf(wanted?.path) ?? 0);
+  useEffect(() => setPage((now) => pageOf(wanted?.path) ?? now), [wanted]);
   const [news, setNews] = useState("");
-  const [undo, setUndo] = useState<readonly WaybillEntry[]>();
+  const [replaced, setReplaced] = useState<Replaced>();
   const latest = useRef(typed);
   latest.current = typed;
   const abroad = isWithUnitedStates(draft, known.parties);
@@ -41,19 +55,18 @@ export function Waybill(props: WaybillProps) {
   const byRow = useMemo(() => saidByRow(shown), [shown]);
   const pages = Math.max(1, Math.ceil(entries.length / pageSize));
   const at = Math.min(page, pages - 1);
-  const goTo = (path: string) => {
-    const row = rowOf(path);
-    if (row !== undefined) setPage(Math.floor(row / pageSize));
-    focusField(path);
-  };
-  const mend = (next: readonly WaybillEntry[]) => {
-    setUndo(entries);
+  const replace = (next: readonly WaybillEntry[]) => {
+    setReplaced({ before: latest.current.entries, after: next });
     edit({ kind: "replaced", entries: next });
   };
+  const isFull = () => {
+    if (entries.length < waybillLimits.lines) return false;
+    setNews(message("wizard.waybill.full", { maximum: waybillLimits.lines }));
+    return true;
+  };
   const addLine = () => {
-    if (entries.length >= waybillLimits.lines) return;
+    if (isFull()) return;
     edit({ kind: "lineAdded" });
-    setPage(Math.floor(entries.length / pageSize));
     focusField(`waybill[${entries.length}].quantity`);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,6 +82,7 @@ export function Waybill(props: WaybillProps) {
     if (!cell || event.altKey) return;
     if (event.key.toLowerCase() === "d" && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
+      if (isFull()) return;
       edit({ kind: "lineRepeated", row: cell.row });
       focusField(`waybill[${cell.row + 1}].${cell.field}`);
     } else if (event.key === "Enter" && event.target instanceof HTMLInputElement) {
@@ -86,9 +100,10 @@ export function Waybill(props: WaybillProps) {
       waybillFields.map((field) => [field, [label(`waybill.column.${field}`)]]),
     ) as Record<string, readonly string[]> as WaybillTitles;
     const pasted = pasteWaybill(latest.current.entries, { row: cell.row, column: cell.field }, text, titles);
-    setUndo(entries);
-    edit({ kind: "replaced", entries: pasted.entries });
-    setNews(message("wizard.waybill.pasted", { count: pasted.pasted }));
+    replace(pasted.entries);
+    const told = message("wizard.waybill.pasted", { count: pasted.pasted });
+    const leftOut = { count: pasted.leftOut, maximum: waybillLimits.lines };
+    setNews(pasted.leftOut > 0 ? `${told} ${message("wizard.waybill.leftOut", leftOut)}` : told);
   };
   const first = at * pageSize;
   return (
@@ -104,8 +119,7 @@ export function Waybill(props: WaybillProps) {
       <ImportSheet
         entries={entries}
         load={(next) => {
-          setUndo(entries);
-          edit({ kind: "replaced", entries: next });
+          replace(next);
           setPage(0);
           setNews(message("wizard.waybill.loaded", { count: next.length }));
         }}
@@ -114,14 +128,13 @@ export function Waybill(props: WaybillProps) {
         partyAt={(path) => (path === "senderId" || path === "recipientId" ? draft[path] : undefined)}
         findings={shown}
         entries={entries}
-        goTo={goTo}
-        mend={mend}
+        goTo={focusField}
+        mend={replace}
         undo={
-          undo &&
-          (() => {
-            edit({ kind: "replaced", entries: undo });
-            setUndo(undefined);
-          })
+          // Lines that were changed since are not taken back with it.
+          replaced && replaced.after === entries
+            ? () => edit({ kind: "replaced", entries: replaced.before })
+            : undefined
         }
       />
       <ol className={styles.lines} start={first + 1}>

@@ -1,8 +1,10 @@
 import type { SheetLine } from "@anden/contract/waybill";
 import type { WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import { waybillLimits } from "@anden/domain/waybill/waybill-line";
 import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { entryOf } from "./sheet-entry.ts";
 import styles from "./waybill.module.css";
@@ -31,6 +33,7 @@ export function SheetPreview({ name, lines, before, discard, load }: SheetPrevie
   const type = (at: number, field: keyof WaybillEntry, text: string) =>
     setEntries((now) => now.map((entry, index) => (index === at ? { ...entry, [field]: text } : entry)));
   const total = lines.length + (mode === "append" ? before : 0);
+  const isTooMuch = total > waybillLimits.lines;
   return (
     <section aria-labelledby="waybill-sheet">
       <h3 id="waybill-sheet">{label("wizard.waybill.sheet", { name })}</h3>
@@ -79,8 +82,13 @@ export function SheetPreview({ name, lines, before, discard, load }: SheetPrevie
           ))}
         </fieldset>
       )}
+      {isTooMuch && (
+        <Notice kind="bad">
+          {message("wizard.waybill.sheet.tooMany", { count: total, maximum: waybillLimits.lines })}
+        </Notice>
+      )}
       <div className={styles.tools}>
-        <Button onClick={() => load(mode, entries)}>
+        <Button disabled={isTooMuch} onClick={() => load(mode, entries)}>
           {button("wizard.waybill.sheet.load", { count: total })}
         </Button>
         <Button variant="default" onClick={discard}>
