@@ -94,6 +94,8 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "sheet.columnMissing": ["name"],
   "sheet.columnTwice": ["name"],
   "file.unknown": ["number"],
+  "file.onItsWay": ["name"],
+  "file.notSent": ["name"],
   "session.tooManyAttempts": ["minutes"],
   "guest.tooMany": ["minutes"],
   "server.away": ["seconds"],

@@ -182,6 +182,8 @@ export const wireProblems = {
   "file.tooManyInRequest": { status: 422 },
   "file.tooLargeTogether": { status: 422 },
   "file.unknown": { status: 404 },
+  "file.onItsWay": { status: 422 },
+  "file.notSent": { status: 422 },
   "sheet.unreadable": { status: 422 },
   "sheet.tooLarge": { status: 413 },
   "sheet.tooManyRows": { status: 422 },

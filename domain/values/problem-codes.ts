@@ -190,6 +190,8 @@ export const problemCodes = [
   "file.tooManyInRequest",
   "file.tooLargeTogether",
   "file.unknown",
+  "file.onItsWay",
+  "file.notSent",
   // sheets that are imported
   "sheet.unreadable",
   "sheet.tooLarge",

@@ -37,6 +37,7 @@ const unansweredCodes: readonly (ProblemCode | number | string)[] = [
   "waybill.uuidRequired",
   "coverLetter.fileRequired",
   "coverLetter.termsNotAccepted",
+  "file.onItsWay",
   "location.required",
   "location.elsewhere",
 ] satisfies readonly ProblemCode[];

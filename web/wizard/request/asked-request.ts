@@ -1,3 +1,4 @@
+import { Refused } from "@anden/contract/client";
 import type { AskedRequest } from "@anden/contract/request-draft";
 import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
 
@@ -9,4 +10,11 @@ export function askedRequest({
   ...draft
 }: IncompleteRequest): AskedRequest {
   return { ...draft, ...(fileIds ? { files: fileIds.map((id) => ({ id })) } : {}) };
+}
+
+/** A refusal with what it says of the call's files at the files of the draft, of which the call has the numbers. */
+export function atDraftFields({ status, code, message, problems, retryAfter }: Refused): Refused {
+  const fieldOf = (path: string) => path.replace(/^files(\[\d+\])?.*$/, "fileIds$1");
+  const placed = problems.map((each) => ({ ...each, path: fieldOf(each.path) }));
+  return new Refused(status, code, message, placed, retryAfter);
 }

@@ -5,7 +5,7 @@ import { apiOf, queryClient } from "../../api/api.ts";
 import { paths } from "../../app/paths.ts";
 import type { WizardFlow } from "../flow.ts";
 import { Wizard } from "../wizard.tsx";
-import { askedRequest } from "./asked-request.ts";
+import { askedRequest, atDraftFields } from "./asked-request.ts";
 import { keptPrice, requestTariffKey, seenTariff } from "./request-tariff.ts";
 import { requestScreens } from "./screens.ts";
 import { TaxDataCheck } from "./start-up.tsx";
@@ -30,9 +30,10 @@ async function send(asked: Parameters<typeof api.request>[0], idempotencyKey: st
     const { number } = await api.request(asked, { idempotencyKey });
     return { number, address: paths.request(number), lists: ["serviceRequests", "quotations", "quotation"] };
   } catch (error) {
+    if (!(error instanceof Refused)) throw error;
     // What it costs now is asked again, and shown.
-    if (error instanceof Refused) void queryClient.invalidateQueries({ queryKey: [requestTariffKey] });
-    throw error;
+    void queryClient.invalidateQueries({ queryKey: [requestTariffKey] });
+    throw atDraftFields(error);
   }
 }
 

@@ -12,35 +12,29 @@ import { IconX } from "@tabler/icons-react";
 import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
 import { apiOf } from "../../../api/api.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
+import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import styles from "./cover-letter.module.css";
 import type { CoverLetterProps } from "./slice.ts";
+import { addUpload, failUpload, removeUploads, useUploads } from "./uploads.ts";
 
 const api = apiOf(fileCalls);
 const accepted = Object.keys(attachmentKinds)
   .map((ending) => `.${ending}`)
   .join(",");
 
-interface Sending {
-  readonly key: number;
-  readonly name: string;
-}
-interface Failed extends Sending {
-  readonly why: string;
-}
-
-let lastKey = 0;
-
 /** Files to choose, drop or paste. Each is validated first and uploaded at once. [B-048, B-285, B-286] */
 export function Files({ typed, edit, shown }: CoverLetterProps) {
   const words = useWords();
   const { label, button, message, number } = words;
   const input = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<readonly Sending[]>([]);
-  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const user = useOwnSession().user.name;
+  const uploads = useUploads(user);
+  const sending = uploads.filter(({ state }) => state === "sending");
+  const failed = uploads.filter(({ state }) => state !== "sending");
   const [isOver, setIsOver] = useState(false);
   const error = shown.get("fileIds")?.sentence;
 
@@ -56,30 +50,29 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
     return problems[0] && problemSentence(problems[0], words);
   };
   const take = async (chosen: readonly File[]) => {
-    const lengths = typed.files.map(({ length }) => length);
-    for (const file of chosen) {
-      const one: Sending = { key: ++lastKey, name: file.name };
-      const refused = refusalOf(file, [...lengths, file.size]);
-      if (refused) {
-        setFailed((all) => [...all, { ...one, why: refused }]);
-        continue;
-      }
+    removeUploads((each) => each.user === user && each.state === "refused");
+    const lengths = [...typed.files, ...sending].map(({ length }) => length);
+    const going = chosen.flatMap((file) => {
       const named = attachmentNamed(file.name);
-      if (!named.ok) continue;
+      const upload = { user, name: named.ok ? named.value.name : file.name, length: file.size };
+      const refused = refusalOf(file, [...lengths, file.size]);
+      if (refused !== undefined || !named.ok) {
+        addUpload({ ...upload, state: "refused", why: refused ?? "" });
+        return [];
+      }
       lengths.push(file.size);
-      setSending((all) => [...all, one]);
+      return [{ ...named.value, file, upload: addUpload({ ...upload, state: "sending" }) }];
+    });
+    for (const { name, mediaType, file, upload } of going) {
       try {
-        const { name, mediaType } = named.value;
         const stored = await api.storeFile(
           { name, mediaType, content: file },
           { idempotencyKey: crypto.randomUUID() },
         );
         edit({ kind: "fileAttached", file: { id: stored.id, name: stored.name, length: stored.length } });
+        removeUploads(({ key }) => key === upload.key);
       } catch (failure) {
-        const why = whyItFailed(failure, message("app.unanswered"));
-        setFailed((all) => [...all, { ...one, why }]);
-      } finally {
-        setSending((all) => all.filter(({ key }) => key !== one.key));
+        failUpload(upload, whyItFailed(failure, message("app.unanswered")));
       }
     }
   };
@@ -125,9 +118,14 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
         </p>
       )}
       <ul className={styles.files} aria-label={label("wizard.letter.files")}>
-        {typed.files.map(({ id, name, length }) => (
+        {typed.files.map(({ id, name, length }, at) => (
           <li key={id}>
-            <span>{name}</span>
+            <span>
+              {name}
+              {shown.get(`fileIds[${at}]`) && (
+                <span className={fields.error}>{shown.get(`fileIds[${at}]`)?.sentence}</span>
+              )}
+            </span>
             <span className="n">
               {label("wizard.letter.size", { kilobytes: number(Math.ceil(length / 1024)) })}
             </span>
@@ -137,6 +135,7 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
                 edit({ kind: "fileRemoved", id });
                 input.current?.focus();
               }}
+              {...fieldMark(`fileIds[${at}]`)}
             >
               <IconX size={16} stroke={2} aria-hidden />
             </UnstyledButton>
@@ -151,9 +150,20 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
       </ul>
       <div role="alert">
         {failed.map(({ key, name, why }) => (
-          <p key={key} className={fields.error}>
-            {name}: {why}
-          </p>
+          <div key={key} className={styles.failed}>
+            <p className={fields.error}>
+              {name}: {why}
+            </p>
+            <UnstyledButton
+              aria-label={button("wizard.letter.dismiss", { name })}
+              onClick={() => {
+                removeUploads((each) => each.key === key);
+                input.current?.focus();
+              }}
+            >
+              <IconX size={16} stroke={2} aria-hidden />
+            </UnstyledButton>
+          </div>
         ))}
       </div>
     </>

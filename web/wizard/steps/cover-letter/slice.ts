@@ -1,8 +1,10 @@
 import { typedComments } from "@anden/domain/service-request/comments";
+import { problem } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
 import { isLoose } from "../../draft-store.ts";
+import type { Upload } from "./uploads.ts";
 
-/** A file that the server has, or that is on its way to it. */
+/** A file that the server has. */
 export interface TypedFile {
   readonly id: number;
   readonly name: string;
@@ -19,9 +21,14 @@ export type Edit =
   | { readonly kind: "fileRemoved"; readonly id: number }
   | { readonly kind: "termsAnswered"; readonly accepted: boolean };
 
-export type CoverLetterProps = ScreenProps<Typed, Edit, undefined>;
+/** What is known of the files that are no answer yet. */
+export interface Own {
+  readonly uploads: readonly Pick<Upload, "name" | "state">[];
+}
 
-export const slice: Slice<Typed, Edit, undefined> = {
+export type CoverLetterProps = ScreenProps<Typed, Edit, Own>;
+
+export const slice: Slice<Typed, Edit, Own> = {
   version: 1,
   isBeyondQuotation: true,
   empty: () => ({ notes: "", files: [], termsAccepted: false }),
@@ -47,12 +54,16 @@ export const slice: Slice<Typed, Edit, undefined> = {
     };
   },
   isTouched: ({ notes, files }) => notes !== "" || files.length > 0,
-  toDraft: ({ notes, files, termsAccepted }) => ({
+  toDraft: ({ notes, files, termsAccepted }, { uploads }) => ({
     draft: {
       termsAccepted,
       ...(notes.trim() === "" ? {} : { notes }),
       ...(files.length === 0 ? {} : { fileIds: files.map(({ id }) => id) }),
     },
+    problems: uploads.flatMap(({ name, state }) => {
+      if (state === "refused") return [];
+      return [problem(state === "sending" ? "file.onItsWay" : "file.notSent", "fileIds", { name })];
+    }),
   }),
   // The terms are accepted anew with each request.
   ofQuotation: ({ notes, attachments }) =>

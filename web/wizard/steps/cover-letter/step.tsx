@@ -1,23 +1,36 @@
 import { coverLetter } from "@anden/domain/wizard/steps/cover-letter";
+import { useMemo } from "react";
+import { useOwnSession } from "../../../app/session.tsx";
 import { late } from "../../../ui/late.tsx";
-import { defineStep } from "../../define-step.ts";
+import { defineStep, type StepKnown } from "../../define-step.ts";
 import { LoadingStep } from "../../loading-step.tsx";
-import { slice } from "./slice.ts";
+import { type Own, slice } from "./slice.ts";
 import { ChosenLetter } from "./summary.tsx";
+import { useUploads } from "./uploads.ts";
 
 const fields = ["notes", "fileIds", "termsAccepted"] as const;
+
+/** Whether a path is a field, or a row of it. */
+const isOf = (field: string, path: string) => path === field || path.startsWith(`${field}[`);
+
+/** The files that are no answer yet. */
+function useKnown(): StepKnown<Own> {
+  const uploads = useUploads(useOwnSession().user.name);
+  return useMemo(() => ({ kind: "known", own: { uploads } }), [uploads]);
+}
 
 export const coverLetterScreen = defineStep({
   rule: coverLetter,
   help: "service-request",
   slice,
+  useKnown,
   Screen: late(async () => (await import("./screen.tsx")).CoverLetter, LoadingStep),
   Chosen: ChosenLetter,
   missing: ({ problems }, { label }) =>
     fields.flatMap((field) => {
-      const found = problems.find(({ path }) => path === field);
-      return found ? [{ key: field, name: label(`wizard.letter.missing.${field}`), path: field }] : [];
+      const found = problems.find(({ path }) => isOf(field, path));
+      return found ? [{ key: field, name: label(`wizard.letter.missing.${field}`), path: found.path }] : [];
     }),
   asks: fields,
-  shows: (path) => fields.some((field) => field === path),
+  shows: (path) => fields.some((field) => isOf(field, path)),
 });

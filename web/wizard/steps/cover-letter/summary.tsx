@@ -1,9 +1,9 @@
 import { useWords } from "../../../i18n/words.tsx";
 import type { SummaryProps } from "../../define-step.ts";
-import type { Typed } from "./slice.ts";
+import type { Own, Typed } from "./slice.ts";
 
 /** The comments and the attached files. [B-061] */
-export function ChosenLetter({ typed: { notes, files } }: SummaryProps<Typed, undefined>) {
+export function ChosenLetter({ typed: { notes, files } }: SummaryProps<Typed, Own>) {
   const { label } = useWords();
   const rows = [
     ["comments", notes.trim()],

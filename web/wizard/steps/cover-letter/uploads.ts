@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from "react";
+
+/**
+ * A file that is on its way to the server, that did not get there, or that was refused before it left. It is no answer
+ * yet, and stays while its page is closed: who sends the request is told about it.
+ */
+export interface Upload {
+  readonly key: number;
+  /** The user who attached it. */
+  readonly user: string;
+  readonly name: string;
+  readonly length: number;
+  readonly state: "sending" | "failed" | "refused";
+  /** Why it did not get there. */
+  readonly why?: string;
+}
+
+let uploads: readonly Upload[] = [];
+const listeners = new Set<() => void>();
+let lastKey = 0;
+
+function change(next: readonly Upload[]): void {
+  uploads = next;
+  for (const told of listeners) told();
+}
+
+/** Adds a file that somebody attached: an earlier attempt with it is over. */
+export function addUpload(upload: Omit<Upload, "key">): Upload {
+  const added = { ...upload, key: ++lastKey };
+  const isOver = ({ user, name, state }: Upload) =>
+    user === added.user && name === added.name && state !== "sending";
+  change([...uploads.filter((each) => !isOver(each)), added]);
+  return added;
+}
+
+export function failUpload({ key }: Upload, why: string): void {
+  change(uploads.map((each) => (each.key === key ? { ...each, state: "failed", why } : each)));
+}
+
+/** It arrived, or nobody wants it any more. */
+export function removeUploads(isOver: (upload: Upload) => boolean): void {
+  change(uploads.filter((each) => !isOver(each)));
+}
+
+export function useUploads(user: string): readonly Upload[] {
+  const all = useSyncExternalStore(listen, () => uploads);
+  return useMemo(() => all.filter((each) => each.user === user), [all, user]);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
