@@ -74,7 +74,7 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
       .waitFor();
   }));
 
-test.concurrent("Without an answer the price panel says so instead of showing an older price, and prices again by itself", () =>
+test.concurrent("Without an answer the price panel says so instead of showing an older price, also while somebody types, and prices again by itself; a server that fails is not told as a mistake of the draft", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await follow(aWholeDraft, await begin(visitor, account("hogar")));
@@ -84,14 +84,46 @@ test.concurrent("Without an answer the price panel says so instead of showing an
       .getByText(/\$[\d,]+\.\d\d/)
       .first();
     await shown.waitFor();
-    const price = "**/api/app/cotizacion/estimar";
-    watch.expectCut("/api/app/cotizacion/estimar");
+    const path = "/api/app/cotizacion/estimar";
+    const price = `**${path}`;
+    watch.expectCut(path);
     await page.route(price, (route) => route.abort("connectionreset"));
-    await fieldAt(visitor, "lines[0].weight").fill("431");
-    await summary(visitor).getByText(speech.label("wizard.price.noLine"), { exact: true }).waitFor();
-    expect(await shown.count()).toBe(0);
+    const weight = fieldAt(visitor, "lines[0].weight");
+    const noLine = summary(visitor).getByText(speech.label("wizard.price.noLine"), { exact: true });
+    await weight.fill("431");
+    await noLine.waitFor();
+    for (const typed of ["432", "433", "434"]) {
+      await weight.fill(typed);
+      await page.waitForTimeout(150);
+      expect([await noLine.count(), await shown.count()]).toEqual([1, 0]);
+    }
     await page.unroute(price);
     await until(async () => expect(await shown.count()).toBe(1));
+
+    // A proxy's answer while the server is restarted, then a fault of the server itself.
+    const failing = async (status: number) => {
+      watch.expectRefusal(status, path);
+      await page.unroute(price);
+      await page.route(price, (route) =>
+        route.fulfill({ status, contentType: "text/html", body: `<h1>${status}</h1>` }),
+      );
+    };
+    const fault = summary(visitor).getByText(speech.label("wizard.price.fault"), { exact: true });
+    await failing(502);
+    await weight.fill("435");
+    await fault.waitFor();
+    expect(await summary(visitor).getByText(speech.label("wizard.price.inTheWay")).count()).toBe(0);
+    await page.unroute(price);
+    await until(async () => expect(await shown.count()).toBe(1));
+    await failing(500);
+    await weight.fill("436");
+    await summary(visitor)
+      .getByRole("button", { name: speech.button("app.tryAgain") })
+      .waitFor();
+    // The quotation is not refused for it.
+    await goTo(visitor, "shipping");
+    await askForQuotation(visitor);
+    await page.waitForURL(/\?cotizacion=\d+$/);
   }));
 
 test.concurrent("A part whose script does not come says so in its place and comes by itself; a new version is named only when the server has one", () =>

@@ -32,9 +32,12 @@ export function apiOf<Calls extends CallTable>(calls: Calls): Client<Calls> {
   return clientOf(calls, { fetch: watchedFetch, subscriptionKey, language: keptLanguage, onFailure });
 }
 
-/** Whether retrying a read may help: the connection was lost, or the server asked for a retry. */
+/** A server that is being restarted, or has too much to do; the first two are a proxy's answers for it. */
+const away = [502, 504, 503];
+
+/** Whether retrying a read may help: the connection was lost, or the server does not answer itself for a while. */
 function mayPass(error: unknown): boolean {
-  if (error instanceof Refused) return error.status === 503;
+  if (error instanceof Refused) return away.includes(error.status);
   // Under the development server a failed read has no error of its own.
   return error instanceof Unanswered || import.meta.env.DEV;
 }

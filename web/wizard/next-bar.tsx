@@ -11,7 +11,7 @@ import styles from "./next-bar.module.css";
 import { priceOf } from "./price-so-far.ts";
 import { pageAddress } from "./step-address.ts";
 import type { Wizard } from "./use-wizard.ts";
-import { whyNoPrice } from "./why-no-price.ts";
+import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
 const NotStored = late(async () => (await import("./not-stored.tsx")).NotStored);
 
@@ -56,7 +56,7 @@ export function NextBar({ wizard }: { readonly wizard: Wizard }) {
               ? label(price.isLeast ? "wizard.price.fromAmount" : "wizard.price.amount", {
                   amount: money(price),
                 })
-              : label(wizard.price.isAway ? "wizard.price.noLine" : "wizard.price.none")}
+              : noPrice(wizard.price.failure, words)}
           </strong>
           <span>{price ? label("wizard.price.beforeVat") : whyNoPrice(wizard, words)}</span>
         </span>

@@ -1,7 +1,9 @@
 import { billRows } from "@anden/contract/bill-rows";
+import { Refused } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import { sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
+import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
 import { Notices, riskName } from "../quotation/bill-risks.tsx";
 import { SumRows, totalSentence } from "../quotation/bill-sums.tsx";
@@ -12,7 +14,7 @@ import styles from "./side-summary.module.css";
 import { StillMissing } from "./still-missing.tsx";
 import { Obstacles } from "./unplaced.tsx";
 import type { Wizard } from "./use-wizard.ts";
-import { whyNoPrice } from "./why-no-price.ts";
+import { noPrice, whyNoPrice } from "./why-no-price.ts";
 
 /** What is known of the shipment so far, what it costs, and what is still missing for the final price. [P-096] */
 export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
@@ -31,7 +33,7 @@ export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
 /** The largest thing on the screen: announced when it changes, never animated. */
 function Price({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
-  const { estimate, isEstimating, isAway, isOfQuotation } = wizard.price;
+  const { estimate, isEstimating, failure, isOfQuotation } = wizard.price;
   const price = priceOf(estimate);
   const rows = estimate?.breakdown && estimate.subtotal !== undefined && billRows(estimate, words);
   const obstacles = price ? wizard.unplaced : obstaclesOf(wizard);
@@ -60,13 +62,11 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
               <small>{price.currency}</small>
             </span>
           ) : (
-            <span className={styles.none}>
-              {words.label(isAway ? "wizard.price.noLine" : "wizard.price.none")}
-            </span>
+            <span className={styles.none}>{noPrice(failure, words)}</span>
           )}
         </p>
-        {isAway ? (
-          <p className={styles.away}>{words.message("wizard.price.away")}</p>
+        {failure ? (
+          <Away wizard={wizard} />
         ) : (
           <p className={styles.note}>
             {price ? priceNote(wizard, leftOut, words) : whyNoPrice(wizard, words)}
@@ -93,6 +93,21 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
       {estimate && <BillRisks estimate={estimate} />}
       <StillMissing wizard={wizard} />
     </section>
+  );
+}
+
+/** Why the price did not come; a server that failed may be asked again, a lost connection is by itself. */
+function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
+  const { message, button } = useWords();
+  const { failure, askAgain } = price;
+  if (!(failure instanceof Refused)) return <p className={styles.away}>{message("wizard.price.away")}</p>;
+  return (
+    <p className={styles.away}>
+      {whyItFailed(failure, message("wizard.price.fault.text"))}{" "}
+      <button type="button" className="link" onClick={askAgain}>
+        {button("app.tryAgain")}
+      </button>
+    </p>
   );
 }
 

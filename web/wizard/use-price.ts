@@ -1,4 +1,4 @@
-import { Refused, type WordedProblem } from "@anden/contract/client";
+import { Refused, Unanswered, type WordedProblem } from "@anden/contract/client";
 import type { EstimateAnswer } from "@anden/contract/quotation";
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -19,18 +19,26 @@ export interface PriceDesk {
   readonly isAsked: boolean;
   /** Whether a newer price is being requested. */
   readonly isEstimating: boolean;
-  /** Whether the price could not be asked for, or no answer has come for a while. */
-  readonly isAway: boolean;
+  /** Why the price did not come, where the draft is not the cause. */
+  readonly failure: PriceFailure | undefined;
+  /** Asks for the same price once more. */
+  readonly askAgain: () => void;
   /** The server's validation problems of the present draft; none while a request is running. */
   readonly obstacles: readonly WordedProblem[];
   /** What the server misses in it, likewise. */
   readonly missing: EstimateAnswer["missing"];
 }
 
+/** The server gave no answer, or the answer that it cannot price anything at the moment. */
+export type PriceFailure = Unanswered | Refused;
+
 /** From here on a question is long to send. */
 const manyLines = 100;
 /** Without an answer for this long the price counts as unavailable: with the delay above, within 3 seconds. */
 const tooLong = 2_500;
+const noAnswer = new Unanswered("no answer for a while");
+/** Statuses of a refusal that says nothing about the draft: no session, too slow, too often. */
+const notOfDraft = [401, 408, 429];
 const noObstacles: readonly WordedProblem[] = [];
 const noneMissing: EstimateAnswer["missing"] = [];
 
@@ -38,28 +46,50 @@ export function usePrice(question: Incomplete<ShipmentDraft>): PriceDesk {
   const { language } = useWords();
   const asked = useSettledValue(question, (question.lines?.length ?? 0) > manyLines);
   const isAsked = question.origin?.placeId !== undefined && question.destination?.placeId !== undefined;
-  const { data, error, isError, isPending, isPlaceholderData } = useQuery({
-    ...estimateQuery(language, asked),
-    placeholderData: keepPreviousData,
-  });
+  const { data, error, failureReason, failureCount, isError, isPending, isPlaceholderData, refetch } =
+    useQuery({ ...estimateQuery(language, asked), placeholderData: keepPreviousData });
   const isWaiting = isAsked && !isError && (isPending || isPlaceholderData);
   const isLong = useIsLong(isWaiting, asked);
-  const refusal = error instanceof Refused ? error : undefined;
-  const isAway = isAsked && (isLong || (isError && !refusal));
-  const estimate = isAsked && !isAway && !refusal ? data : undefined;
+  const refusal = error instanceof Refused && isOfDraft(error) ? error : undefined;
+  // One lost attempt is an accident, which is repeated at once.
+  const lost = isError || failureCount > 1 ? priceFailure(failureReason) : undefined;
+  const failure = useUntilAnswered(
+    isAsked ? (lost ?? (isLong ? noAnswer : undefined)) : undefined,
+    isWaiting,
+  );
+  const estimate = isAsked && !failure && !refusal ? data : undefined;
   const isCurrent = asked === question && !isPlaceholderData;
   return useMemo(
     () => ({
       asked,
       estimate,
       isAsked,
-      isEstimating: isAsked && !isCurrent && !isAway,
-      isAway,
+      isEstimating: isAsked && !isCurrent && !failure,
+      failure,
+      askAgain: () => void refetch(),
       obstacles: (isCurrent && (refusal ? problemsOfRefusal(refusal) : estimate?.obstacles)) || noObstacles,
       missing: isCurrent && estimate ? estimate.missing : noneMissing,
     }),
-    [asked, estimate, refusal, isAsked, isCurrent, isAway],
+    [asked, estimate, refusal, isAsked, isCurrent, failure, refetch],
   );
+}
+
+/** What an error of an estimate says of the server; undefined for a refusal of the draft itself. */
+export function priceFailure(error: unknown): PriceFailure | undefined {
+  if (!(error instanceof Refused)) return noAnswer;
+  return isOfDraft(error) ? undefined : error;
+}
+
+function isOfDraft({ status }: Refused): boolean {
+  return status < 500 && !notOfDraft.includes(status);
+}
+
+/** A failure lasts until an answer comes: while somebody types, each edit is a new question without a failure yet. */
+function useUntilAnswered(failure: PriceFailure | undefined, isWaiting: boolean): PriceFailure | undefined {
+  const [last, setLast] = useState(failure);
+  const lasting = failure ?? (isWaiting ? last : undefined);
+  if (lasting !== last) setLast(lasting);
+  return lasting;
 }
 
 /** The problems of a refusal; a refusal without any is itself one. */

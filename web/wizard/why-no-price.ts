@@ -1,21 +1,23 @@
+import { Refused } from "@anden/contract/client";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import type { Words } from "../i18n/words.tsx";
 import type { FieldProblem } from "./field-problem.ts";
-import type { PriceDesk } from "./use-price.ts";
+import type { PriceDesk, PriceFailure } from "./use-price.ts";
 
 /** Why there is no price yet: its true cause, never another one. */
 export function whyNoPrice(
   {
     problems,
-    price: { isAsked, isEstimating, isAway },
+    price: { isAsked, isEstimating, failure },
   }: {
     readonly problems: readonly FieldProblem[];
-    readonly price: Pick<PriceDesk, "isAsked" | "isEstimating" | "isAway">;
+    readonly price: Pick<PriceDesk, "isAsked" | "isEstimating" | "failure">;
   },
-  { label }: Words,
+  words: Words,
 ): string {
-  if (isAway) return label("wizard.price.noLine");
+  const { label } = words;
+  if (failure) return noPrice(failure, words);
   const open = sides.filter((side) =>
     problems.some((each) => each.path.startsWith(`${side}.`) && isUnanswered(each)),
   );
@@ -25,6 +27,12 @@ export function whyNoPrice(
   if (isEstimating) return label("wizard.price.coming");
   const isWrong = problems.some((each) => !isUnanswered(each));
   return label(isWrong ? "wizard.price.notAsAsked" : "wizard.price.unexplained");
+}
+
+/** What stands in the place of a price: "No connection" only where no answer came. */
+export function noPrice(failure: PriceFailure | undefined, { label }: Words): string {
+  if (!failure) return label("wizard.price.none");
+  return label(failure instanceof Refused ? "wizard.price.fault" : "wizard.price.noLine");
 }
 
 function asSoonAs(open: readonly Side[]): string {

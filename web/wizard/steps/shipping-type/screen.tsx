@@ -12,6 +12,8 @@ import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery, type LaneOffer } from "../../queries.ts";
+import { type PriceFailure, priceFailure } from "../../use-price.ts";
+import { noPrice } from "../../why-no-price.ts";
 import styles from "./screen.module.css";
 import type { ShippingTypeProps } from "./slice.ts";
 import { TypePicture } from "./type-picture.tsx";
@@ -34,7 +36,7 @@ export function ShippingType(props: ShippingTypeProps) {
     ...each,
     estimate: answers[index]?.data,
     isLoading: answers[index]?.isPending ?? false,
-    isAway: price.isAway || (answers[index]?.isError ?? false),
+    failure: price.failure ?? (answers[index]?.isError ? priceFailure(answers[index].error) : undefined),
   }));
   // By price once all of them are there: before that a card would go from under a hand with each price that comes.
   const options = asOffered.some(({ isLoading }) => isLoading)
@@ -68,7 +70,7 @@ export function ShippingType(props: ShippingTypeProps) {
               offered={option}
               estimate={option.estimate}
               isLoading={option.isLoading}
-              isAway={option.isAway}
+              failure={option.failure}
               why={whyNone(option.estimate, problems)}
               least={least}
               name={name}
@@ -88,7 +90,8 @@ interface TypeCardProps {
   readonly offered: Offered & { readonly type: Type };
   readonly estimate: EstimateAnswer | undefined;
   readonly isLoading: boolean;
-  readonly isAway: boolean;
+  /** Why its price did not come, where the draft is not the cause. */
+  readonly failure: PriceFailure | undefined;
   /** Why this type has no price, unless the reason is shown once above all types. */
   readonly why: string | undefined;
   /** The lowest price on offer. */
@@ -102,8 +105,19 @@ interface TypeCardProps {
 }
 
 function TypeCard(props: TypeCardProps) {
-  const { offered, estimate, isLoading, isAway, why, least, name, isCollected, isChosen, isFirst, onChoose } =
-    props;
+  const {
+    offered,
+    estimate,
+    isLoading,
+    failure,
+    why,
+    least,
+    name,
+    isCollected,
+    isChosen,
+    isFirst,
+    onChoose,
+  } = props;
   const words = useWords();
   const { label, money, difference, clock, comingDay } = words;
   const price = priceOf(estimate);
@@ -135,10 +149,10 @@ function TypeCard(props: TypeCardProps) {
                 : difference({ minor: price.minor - least })}
             </small>
           </>
-        ) : isLoading && !isAway ? (
+        ) : isLoading && !failure ? (
           <Skeleton height="2.75rem" width="6rem" />
         ) : (
-          <small>{why ?? label(isAway ? "wizard.price.noLine" : "wizard.shippingType.notHere")}</small>
+          <small>{why ?? (failure ? noPrice(failure, words) : label("wizard.shippingType.notHere"))}</small>
         )}
       </span>
       <span className={styles.when}>
