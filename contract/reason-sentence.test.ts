@@ -1,6 +1,6 @@
 import type { Figure, Reason } from "@anden/domain/tariff/price";
 import { describe, expect, test } from "vitest";
-import { reasonSentence, type Scale } from "./reason-sentence.ts";
+import { namingCurrency, reasonSentence, type Scale } from "./reason-sentence.ts";
 
 /** 0.4536 kg a pound, 0.0254 m an inch. */
 const units = { kilosPerPound: 4_536, metresPerInch: 254 };
@@ -127,4 +127,12 @@ test("a reason is a line for its calculation, then one for each thing that its f
   const inUnits = (scale: Scale) => reasonSentence({ reason }, { words, language: "en", scale });
   expect(inUnits(inPounds)).toBe("2,000 lb ÷ 100 lb × $165.06 = $3,301.20.\nClass 70.");
   expect(inUnits(inKilos)).toBe("907.200 kg ÷ 45.360 kg × $165.06 = $3,301.20.\nClass 70.");
+});
+
+test("beside amounts in another currency each amount of a reason names its own, once", () => {
+  const check = (sentence: string, expected: string) =>
+    expect(namingCurrency(sentence, "MXN")).toBe(expected);
+  check("450 kg × $2.64 por kg = $1,188.00.", "450 kg × $2.64 MXN por kg = $1,188.00 MXN.");
+  check("$1,188.00 + $213.84 = $1,401.84", "$1,188.00 MXN + $213.84 MXN = $1,401.84 MXN");
+  check("$780.00 MXN ÷ 18.4203 = $42.34 USD.", "$780.00 MXN ÷ 18.4203 = $42.34 USD.");
 });

@@ -11,7 +11,7 @@ import {
   weightIn,
   weightOf,
 } from "@anden/domain/values/measures";
-import type { Money } from "@anden/domain/values/money";
+import type { Currency, Money } from "@anden/domain/values/money";
 import { fillBy, type LookUp, missingWords, type Words, write } from "./words.ts";
 
 type Figures = Reason["figures"];
@@ -56,6 +56,13 @@ export function reasonSentence(
       return pattern ? fillBy(pattern, language, lookUp) : missingWords.message;
     })
     .join("\n");
+}
+
+/** A sentence of a reason beside amounts in another currency: each of its own amounts names the currency it is in. */
+export function namingCurrency(sentence: string, currency: Currency): string {
+  return sentence.replaceAll(/\$[\d,]+\.\d+( MXN| USD)?/g, (amount, named?: string) =>
+    named ? amount : `${amount} ${currency}`,
+  );
 }
 
 const zoneFigures = ["origin", "destination", "zone"];

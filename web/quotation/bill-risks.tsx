@@ -28,13 +28,13 @@ export function riskName(
 export function BillRisks({ quotation }: { readonly quotation: FullQuotation }) {
   const words = useWords();
   const { label, difference } = words;
-  const { risks, notices } = quotation;
+  const { risks, notices, currency } = quotation;
   if (risks.length === 0 && notices.length === 0) return null;
   return (
     <section className={card.card} aria-labelledby="quotation-risks">
       <header className={`${card.head} ${card.long}`}>
         <h2 id="quotation-risks">{label("quotation.risks")}</h2>
-        {risks.length > 0 && <p>{label("quotation.risks.beforeTaxes")}</p>}
+        {risks.length > 0 && <p>{label("quotation.risks.beforeTaxes", { currency })}</p>}
       </header>
       {notices.length > 0 && <Notices notices={notices} />}
       {risks.length > 0 && (

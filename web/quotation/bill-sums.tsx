@@ -16,12 +16,15 @@ export function SumRows({
   lines: { list, apart },
   money,
   isExact = true,
+  explain = asWritten,
 }: {
   readonly priced: Taxed & { readonly subtotal?: number | undefined };
   readonly lines: BillRows;
   readonly money: Words["money"];
   /** Amounts in another currency are rounded each by itself: their sum may differ by a cent, and is not told. */
   readonly isExact?: boolean;
+  /** A reason as it is shown beside amounts in that currency. */
+  readonly explain?: (sentence: string) => string;
 }) {
   const words = useWords();
   return (
@@ -32,11 +35,18 @@ export function SumRows({
         sentence={isExact ? sumSentence([...list, ...apart], money) : undefined}
       />
       {taxRows(priced, words).map(({ key, name, minor, reason }) => (
-        <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
+        <ExplainedRow
+          key={key}
+          name={name}
+          amount={money({ minor })}
+          sentence={reason && explain(reason.sentence)}
+        />
       ))}
     </>
   );
 }
+
+const asWritten = (sentence: string) => sentence;
 
 /** The subtotal with each tax as a calculation of the total. */
 export function totalSentence(

@@ -1,4 +1,5 @@
 import { type BillRow, billRows } from "@anden/contract/bill-rows";
+import { namingCurrency } from "@anden/contract/reason-sentence";
 import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { UnstyledButton } from "@mantine/core";
 import { IconChevronRight } from "@tabler/icons-react";
@@ -20,14 +21,17 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
   const { currency, money, toggle } = useCurrency(quotation);
   const lines = billRows(quotation, words);
   const { list, apart } = lines;
-  const sums = { priced: quotation, money, isExact: currency === quotation.currency };
+  const isExact = currency === quotation.currency;
+  // A price is calculated in the currency that is charged, whichever one is shown.
+  const explain = (sentence: string) => (isExact ? sentence : namingCurrency(sentence, quotation.currency));
+  const sums = { priced: quotation, money, isExact, explain };
   return (
     <section className={`${card.card} ${styles.bill}`} aria-labelledby="quotation-bill">
       <header className={`${card.head} ${styles.head}`}>
         <h2 id="quotation-bill">{label("quotation.price")}</h2>
         {toggle ?? <p>{currency}</p>}
       </header>
-      {toggle && currency !== quotation.currency && (
+      {toggle && !isExact && (
         <p className={styles.hint}>
           {label("quotation.informative", {
             currency: quotation.currency,
@@ -53,14 +57,14 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
         (reason) =>
           reason && (
             <p key={reason.rule} className={styles.hint}>
-              {reason.sentence.replaceAll("\n", " ")}
+              {explain(reason.sentence.replaceAll("\n", " "))}
             </p>
           ),
       )}
       <p className={styles.hint}>{label("quotation.hint")}</p>
       <ul aria-label={label("quotation.lines")}>
         {list.map((row, index) => (
-          <BillLine key={row.key} row={row} isFirst={index === 0} money={money} />
+          <BillLine key={row.key} row={row} isFirst={index === 0} money={money} explain={explain} />
         ))}
       </ul>
       {apart.length > 0 && (
@@ -70,7 +74,7 @@ export function Bill({ quotation }: { readonly quotation: ShipmentAnswer }) {
           </h3>
           <ul aria-labelledby="quotation-apart">
             {apart.map((row) => (
-              <BillLine key={row.key} row={row} isFirst={false} money={money} />
+              <BillLine key={row.key} row={row} isFirst={false} money={money} explain={explain} />
             ))}
           </ul>
         </>
@@ -88,9 +92,10 @@ interface BillLineProps {
   /** The first line is expanded, which shows that the others can be too. */
   readonly isFirst: boolean;
   readonly money: Words["money"];
+  readonly explain: (sentence: string) => string;
 }
 
-function BillLine({ row, isFirst, money }: BillLineProps) {
+function BillLine({ row, isFirst, money, explain }: BillLineProps) {
   const { label } = useWords();
   const id = useId();
   const [isOpen, setIsOpen] = useState(isFirst);
@@ -111,7 +116,7 @@ function BillLine({ row, isFirst, money }: BillLineProps) {
         <span className="n">{money({ minor: row.minor })}</span>
       </UnstyledButton>
       <div id={id} className={styles.reason} hidden={!isOpen}>
-        {row.reason && <Why sentence={row.reason.sentence} />}
+        {row.reason && <Why sentence={explain(row.reason.sentence)} />}
       </div>
     </li>
   );

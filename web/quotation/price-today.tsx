@@ -1,6 +1,6 @@
 import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
 import { quotationCalls } from "@anden/contract/calls/quotations";
-import type { FullQuotation } from "@anden/contract/quotation";
+import type { EstimateAnswer, FullQuotation } from "@anden/contract/quotation";
 import { type PriceChange, priceChanges } from "@anden/domain/quotation/price-changes";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
@@ -20,7 +20,8 @@ export function PriceToday({ quotation }: { readonly quotation: FullQuotation })
     queryFn: ({ signal }) => api.currentPrice({ id: quotation.number }, { signal }),
   });
   // A client who has changed to another currency has nothing to compare.
-  if (now?.total === undefined || now.currency !== quotation.currency) return null;
+  if (now?.currency !== quotation.currency) return null;
+  if (now.total === undefined) return <NoPriceToday obstacles={now.obstacles} />;
   const changes = priceChanges(rowsOf(quotation, words), rowsOf(now, words));
   if (changes.length === 0) return null;
   const { currency } = quotation;
@@ -48,14 +49,37 @@ export function PriceToday({ quotation }: { readonly quotation: FullQuotation })
           />
         ))}
       </dl>
-      {now.obstacles.length > 0 && (
-        <ul className={styles.leftOut}>
-          {now.obstacles.map(({ path, sentence }) => (
-            <li key={path}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <Obstacles obstacles={now.obstacles} />
     </section>
+  );
+}
+
+interface ObstaclesProps {
+  readonly obstacles: EstimateAnswer["obstacles"];
+}
+
+/** What the tariff no longer has a price for, such as a lane that is no longer served. */
+function NoPriceToday({ obstacles }: ObstaclesProps) {
+  const { label } = useWords();
+  if (obstacles.length === 0) return null;
+  return (
+    <section className={card.card} aria-labelledby="price-today" data-screen-only>
+      <header className={card.head}>
+        <h2 id="price-today">{label("quotation.today.none")}</h2>
+      </header>
+      <Obstacles obstacles={obstacles} />
+    </section>
+  );
+}
+
+function Obstacles({ obstacles }: ObstaclesProps) {
+  if (obstacles.length === 0) return null;
+  return (
+    <ul className={styles.leftOut}>
+      {obstacles.map(({ path, sentence }) => (
+        <li key={path}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 
