@@ -103,7 +103,12 @@ for (const [language, width] of variants([
       await follow([merida], traveller);
       await lookedUp(visitor);
       await summary(visitor).getByText(speech.sentence("tariff.noHomeDelivery")).first().waitFor();
-      expect(await summary(visitor).getByText(speech.label("wizard.price.asSoonAs")).count()).toBe(0);
+      for (const untrue of ["wizard.price.asSoonAs", "wizard.missing.nothing"])
+        expect(await summary(visitor).getByText(speech.label(untrue)).count()).toBe(0);
+      await summary(visitor)
+        .getByRole("listitem")
+        .getByRole("link", { name: words.name, exact: true })
+        .waitFor();
       await nextButton(visitor).click();
       const dialog = page.getByRole("alertdialog", { name: words.ask });
       await dialog.waitFor();

@@ -1,3 +1,4 @@
+import { isUnanswered } from "@anden/domain/values/problem";
 import { IconCheck, IconCircleDashed } from "@tabler/icons-react";
 import { Link } from "wouter";
 import { useWords } from "../i18n/words.tsx";
@@ -8,7 +9,7 @@ import type { Wizard } from "./use-wizard.ts";
 
 /** Everything the final price still needs, each the way to its place. */
 export function StillMissing({
-  wizard: { kind, steps, summaryProps, unplaced },
+  wizard: { kind, steps, summaryProps, problems },
 }: {
   readonly wizard: Wizard;
 }) {
@@ -16,7 +17,8 @@ export function StillMissing({
   const items = steps.flatMap((step) =>
     step.missing(summaryProps(step), words).map((item) => ({ ...item, step })),
   );
-  const isNothing = unplaced.length === 0 && items.every(({ path }) => path === undefined);
+  // A wrong answer stands in the way of the price, whether or not it has an item of its own.
+  const isNothing = problems.every(isUnanswered) && items.every(({ path }) => path === undefined);
   return (
     <>
       <h2 className={styles.title}>

@@ -7,10 +7,11 @@ import legs from "../../../map/legs.module.css";
 import { RouteMap } from "../../../map/map-slot.tsx";
 import type { Mark } from "../../../map/route-map.tsx";
 import type { Missing, SummaryProps } from "../../define-step.ts";
+import type { FieldProblem } from "../../field-problem.ts";
 import { degrees, fieldText, type PlaceAnswer } from "../../place.ts";
 import { type BranchAnswer, crossingsQuery } from "../../queries.ts";
 import { usePreview } from "./preview.ts";
-import { chosenBranch, type RouteKnown, type Typed } from "./slice.ts";
+import { chosenBranch, hasHomeDelivery, type RouteKnown, type Typed } from "./slice.ts";
 
 /** Both ends on the map and by name, with the place that is looked at in the list. */
 export function Route({ typed, known, draft, isCurrent }: SummaryProps<Typed, RouteKnown>) {
@@ -127,16 +128,26 @@ function branchName(side: Side, typed: Typed, { branches, proposed }: RouteKnown
 }
 
 export function missingStops(
-  { problems }: SummaryProps<Typed, RouteKnown>,
+  { problems, known }: SummaryProps<Typed, RouteKnown>,
   { label }: Words,
 ): readonly Missing[] {
-  return sides.map((side) => {
+  const stops = sides.map((side) => {
     const found = problems.find(({ path }) => path.startsWith(`${side}.`));
     return {
       key: side,
       name: label(`wizard.missing.${side}`),
       path: found?.path,
-      note: found && label(isUnanswered(found) ? "wizard.missing.place" : "wizard.missing.toCorrect"),
+      note: found && label(noteOf(found)),
     };
   });
+  const isWithoutRate = problems.some(({ path }) => path === "serviceType");
+  if (!isWithoutRate || !hasHomeDelivery(known)) return stops;
+  const toCorrect = label("wizard.missing.toCorrect");
+  const name = label("wizard.homeDelivery");
+  return [...stops, { key: "serviceType", name, path: "serviceType", note: toCorrect }];
+}
+
+function noteOf(problem: FieldProblem): string {
+  if (!isUnanswered(problem)) return "wizard.missing.toCorrect";
+  return problem.code === "branch.required" ? "wizard.missing.branch" : "wizard.missing.place";
 }
