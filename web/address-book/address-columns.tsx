@@ -1,4 +1,5 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
+import { formatPhone } from "@anden/domain/values/formats";
 import { Link } from "wouter";
 import { paths } from "../app/paths.ts";
 import { useWords } from "../i18n/words.tsx";
@@ -33,7 +34,7 @@ export function useAddressColumns() {
         <small>{placeLine(row)}</small>
       </>
     ),
-    phone: <span className="n">{row.phone}</span>,
+    phone: <span className="n">{formatPhone(row.phone)}</span>,
     role: (["sender", "recipient"] as const)
       .filter((role) => (role === "sender" ? row.isSender : row.isRecipient))
       .map((role) => <span key={role}>{label(`address.${role}`)}</span>),
