@@ -8,9 +8,24 @@ import { askForQuotation, fieldAt, goTo, inAccount, lookedUp, summary, titleOf }
 import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
-import { visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
+
+/** Paths of the server's page: a screen, not a file or a call. */
+const serverPage = (url: URL) => !/\.|^\/api\//.test(url.pathname);
+
+/** What a page reads to learn its version, the server's page, is of a later build from now on. */
+async function laterVersion({ page }: Visitor): Promise<void> {
+  await page.route(serverPage, async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== "fetch" || request.headers()["accept"] !== "text/html")
+      return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-later.js");
+    return route.fulfill({ response: answer, body });
+  });
+}
 
 test.concurrent("Going back from a stored quotation leads home, never into an empty wizard; home knows of a draft", () =>
   visit({}, async (visitor) => {
@@ -36,7 +51,22 @@ test.concurrent("A stored quotation is duplicated, or changed and quoted again, 
     const { page, speech, watch } = visitor;
     const number = await givenAQuotation(account("cartaporte"));
     await openAs(visitor, account("cartaporte"), `/cotizacion/${number}`);
-    await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
+    const duplicate = page.getByRole("button", { name: speech.button("quotation.duplicate") });
+    // A press whose script does not come says so; on a page of an older version it offers to load the page again.
+    const script = "**/assets/quotation-as-draft-*.js";
+    await page.route(script, (route) => {
+      watch.expectCut(new URL(route.request().url()).pathname);
+      return route.abort("connectionreset");
+    });
+    await duplicate.click();
+    await page.getByText(speech.message("app.unanswered")).waitFor();
+    await laterVersion(visitor);
+    await duplicate.click();
+    await page.getByText(speech.label("app.part.newVersion.title")).waitFor();
+    await page.unroute(script);
+    await page.unroute(serverPage);
+    await page.getByRole("button", { name: speech.button("app.failed.reload") }).click();
+    await duplicate.click();
     await titleOf(visitor, "shipping").waitFor();
     await lookedUp(visitor);
     // The same goods on the same lane: 320 kg by 2.568 pesos a kilo.
@@ -139,15 +169,9 @@ test.concurrent("A part whose script does not come says so in its place and come
     const missing = page.getByText(speech.label("app.part.missing.title"));
     const newVersion = page.getByText(speech.label("app.part.newVersion.title"));
     await missing.waitFor();
-    // What the page asks to learn its version: the server's page, here of a later build.
-    await page.route("**/", async (route) => {
-      if (route.request().resourceType() !== "fetch") return route.continue();
-      const answer = await route.fetch();
-      const body = (await answer.text()).replaceAll(/assets\/index-[\w-]+\.js/g, "assets/index-later.js");
-      return route.fulfill({ response: answer, body });
-    });
+    await laterVersion(visitor);
     await newVersion.waitFor();
-    await page.unroute("**/");
+    await page.unroute(serverPage);
     await missing.waitFor();
     await page.unroute(script);
     await palette(visitor).waitFor();

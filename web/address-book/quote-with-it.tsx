@@ -3,6 +3,7 @@ import { type Side, sides } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
 import { useLocation } from "wouter";
+import { script, tellNoScript } from "../api/script.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -15,12 +16,11 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
   const [, navigate] = useLocation();
   const quote = async (side: Side) => {
     // The wizard's steps are loaded by those who go there.
-    const wasKept = await import("../wizard/steps/origin-destination/place-in-draft.ts").then(
-      ({ placeInDraft }) => placeInDraft(session, side, address.place),
-      () => false,
+    const { placeInDraft } = await script(
+      () => import("../wizard/steps/origin-destination/place-in-draft.ts"),
     );
     // The draft is the only way by which the wizard hears of it.
-    if (wasKept) navigate(paths.newQuotation);
+    if (placeInDraft(session, side, address.place)) navigate(paths.newQuotation);
     else notify({ kind: "bad", text: message("address.notKept") });
   };
   // The primary button: a quotation to the address, or from a sender that receives nothing.
@@ -32,7 +32,7 @@ export function QuoteWithIt({ address }: { readonly address: FullDistributor }) 
           key={side}
           variant={side === likely ? "filled" : "default"}
           leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
-          onClick={() => void quote(side)}
+          onClick={() => void quote(side).catch(tellNoScript)}
         >
           {button(`address.quote.${side}`)}
         </Button>

@@ -5,6 +5,7 @@ import type { Entry } from "@anden/domain/wizard/step";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { script, tellNoScript } from "../api/script.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
@@ -24,7 +25,7 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
     quotation?.status === "valid" && !quotation.isSent && !isBlockedByCredit(session.client);
   const change = async (entry: Entry) => {
     setAsked(undefined);
-    const { keepQuotationAsDraft } = await import("../wizard/quotation-as-draft.ts");
+    const { keepQuotationAsDraft } = await script(() => import("../wizard/quotation-as-draft.ts"));
     const address = quotation && keepQuotationAsDraft(session, quotation, entry);
     if (address === undefined) notify({ kind: "bad", text: message("wizard.notKept") });
     else navigate(address);
@@ -41,7 +42,7 @@ export function ChangeStep({ quotation }: { readonly quotation: FullQuotation | 
               <Button variant="default" onClick={() => setAsked(undefined)}>
                 {button("quotation.step.no")}
               </Button>
-              <Button onClick={() => void change(asked)} autoFocus>
+              <Button onClick={() => void change(asked).catch(tellNoScript)} autoFocus>
                 {button("quotation.step.yes")}
               </Button>
             </>

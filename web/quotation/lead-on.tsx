@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { IconCopy, IconLink, IconPencil, IconPrinter } from "@tabler/icons-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { script, tellNoScript } from "../api/script.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -20,14 +21,14 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
   const [news, setNews] = useState("");
 
   const begin = async (purpose: Purpose) => {
-    const { keepQuotationAsDraft } = await import("../wizard/quotation-as-draft.ts");
+    const { keepQuotationAsDraft } = await script(() => import("../wizard/quotation-as-draft.ts"));
     const address = keepQuotationAsDraft(session, quotation, purpose);
     if (address === undefined) setNews(message("wizard.notKept"));
     else navigate(address, { state: { again: quotation.number } });
   };
   const ask = async (purpose: Purpose) => {
-    const { hasUnsavedDraft } = await import("../wizard/unsaved-draft.ts");
-    const { quotationScreens: screens } = await import("../wizard/flows.ts");
+    const { hasUnsavedDraft } = await script(() => import("../wizard/unsaved-draft.ts"));
+    const { quotationScreens: screens } = await script(() => import("../wizard/flows.ts"));
     if (await hasUnsavedDraft(session, { kind: "quotation", screens })) setAsks(purpose);
     else await begin(purpose);
   };
@@ -47,14 +48,14 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
           <>
             <Button
               variant="default"
-              onClick={() => void ask("change")}
+              onClick={() => void ask("change").catch(tellNoScript)}
               leftSection={<IconPencil size={16} stroke={1.8} aria-hidden />}
             >
               {button("quotation.change")}
             </Button>
             <Button
               variant="default"
-              onClick={() => void ask("copy")}
+              onClick={() => void ask("copy").catch(tellNoScript)}
               leftSection={<IconCopy size={16} stroke={1.8} aria-hidden />}
             >
               {button("quotation.duplicate")}
@@ -90,7 +91,9 @@ export function LeadOn({ quotation }: { readonly quotation: FullQuotation }) {
               <Button variant="default" onClick={() => setAsks(undefined)}>
                 {button("quotation.again.no")}
               </Button>
-              <Button onClick={() => void begin(asks)}>{button("quotation.again.yes")}</Button>
+              <Button onClick={() => void begin(asks).catch(tellNoScript)}>
+                {button("quotation.again.yes")}
+              </Button>
             </div>
           }
         />

@@ -15,6 +15,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { script, tellNoScript } from "../api/script.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { lastUser } from "../app/last-user.ts";
 import { paths } from "../app/paths.ts";
@@ -119,9 +120,9 @@ export function RegisterDialog({
   };
   const next = () => {
     if (!page?.address) return setStage("form");
-    void import("./post-elsewhere.ts").then(({ postElsewhere }) =>
-      postElsewhere(page.address ?? "", quotation, words.language),
-    );
+    void script(() => import("./post-elsewhere.ts"))
+      .then(({ postElsewhere }) => postElsewhere(page.address ?? "", quotation, words.language))
+      .catch(tellNoScript);
   };
 
   if (stage === "offer")

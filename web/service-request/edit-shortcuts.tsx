@@ -7,6 +7,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation } from "wouter";
 import { apiOf } from "../api/api.ts";
+import { Outdated, script } from "../api/script.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { useWords } from "../i18n/words.tsx";
@@ -71,8 +72,8 @@ function Change({ number, part, close }: ChangeProps) {
     setIsBusy(true);
     setFailure(undefined);
     try {
-      const { answersToChange, hasUnsavedRequest, keepAsRequest } = await import(
-        "../wizard/request/stored-as-request.ts"
+      const { answersToChange, hasUnsavedRequest, keepAsRequest } = await script(
+        () => import("../wizard/request/stored-as-request.ts"),
       );
       const answers = await answersToChange(number, { session, words, chosenBy: "list" });
       if (answers.kind === "refused") return setFailure(answers.sentence);
@@ -89,7 +90,8 @@ function Change({ number, part, close }: ChangeProps) {
       await queries.invalidateQueries();
       navigate(kept.address);
     } catch (error) {
-      setFailure(whyItFailed(error, message("app.unanswered")));
+      const unsaid = error instanceof Outdated ? "app.part.newVersion.text" : "app.unanswered";
+      setFailure(whyItFailed(error, message(unsaid)));
     } finally {
       setIsBusy(false);
     }

@@ -80,7 +80,7 @@ function Missing({ failures }: { readonly failures: number }) {
 }
 
 /** Whether the server's page has another entry script than this one; false while the server does not answer. */
-async function isPageOutdated(): Promise<boolean> {
+export async function isPageOutdated(): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute("src");
   try {
     const response = await fetch(location.pathname, { headers: { accept: "text/html" }, cache: "no-store" });

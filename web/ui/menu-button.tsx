@@ -1,7 +1,6 @@
 import { cloneElement, useState } from "react";
-import { useWords } from "../i18n/words.tsx";
+import { script, tellNoScript } from "../api/script.ts";
 import type { Menu, MenuProps } from "./menu.tsx";
-import { notify } from "./overlays/notices.ts";
 
 const load = async () => (await import("./menu.tsx")).Menu;
 
@@ -13,14 +12,9 @@ const loadAhead = () => void load().catch(() => {});
  * reached.
  */
 export function MenuButton(props: MenuProps) {
-  const { message } = useWords();
   const [Loaded, setLoaded] = useState<typeof Menu>();
   if (Loaded) return <Loaded {...props} />;
-  const open = () =>
-    load().then(
-      (menu) => setLoaded(() => menu),
-      () => notify({ kind: "bad", text: message("app.unanswered") }),
-    );
+  const open = () => void script(load).then((menu) => setLoaded(() => menu), tellNoScript);
   return cloneElement(props.button, {
     "aria-haspopup": "menu",
     "aria-expanded": false,

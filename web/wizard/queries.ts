@@ -12,6 +12,7 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Packaging } from "@anden/domain/shipment/goods";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
+import { script } from "../api/script.ts";
 import type { PlaceAnswer } from "./place.ts";
 
 const api = apiOf({ ...catalogueCalls, ...quotationCalls });
@@ -139,7 +140,7 @@ export const servicesQuery = (language: Language, ask: Incomplete<ShipmentDraft>
     queryFn: async ({ signal }) => {
       const [offer, { serviceRules }] = await Promise.all([
         api.servicesOnOffer(ask, { signal }),
-        import("./steps/additional-services/rules.ts"),
+        script(() => import("./steps/additional-services/rules.ts")),
       ]);
       return { offer, serviceProblems: serviceRules(offer.choices) };
     },

@@ -1,3 +1,4 @@
+import { script } from "../api/script.ts";
 import type { Session } from "../app/session.tsx";
 import { isTouched } from "./draft.ts";
 import { draftPlace, readDraft } from "./draft-store.ts";
@@ -12,7 +13,7 @@ export async function hasUnsavedDraft(
   const kept = readDraft(screens, place, session.client);
   if (!kept || !isTouched(screens, kept.draft)) return false;
   try {
-    const { saveKept } = await import("../drafts/save.ts");
+    const { saveKept } = await script(() => import("../drafts/save.ts"));
     return (await saveKept({ place, flow: kind, user: session.user.name })).kind !== "saved";
   } catch {
     return true;

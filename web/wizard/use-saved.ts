@@ -1,6 +1,7 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { queryClient } from "../api/api.ts";
+import { script } from "../api/script.ts";
 import { sessionKey, useOwnSession } from "../app/session.tsx";
 import type { KnownOfDraft, Saved } from "../drafts/save.ts";
 import { draftPlace } from "./draft-store.ts";
@@ -46,7 +47,7 @@ export function useSaved(
     desk.isDue = false;
     // After the end of the session the draft stays on the device until somebody signs in.
     if (!queryClient.getQueryData(sessionKey)) return;
-    const saved: Saved = await import("../drafts/save.ts")
+    const saved: Saved = await script(() => import("../drafts/save.ts"))
       .then(({ saveKept }) => saveKept({ place, flow: kind, user }, desk.known))
       .catch(() => ({ kind: "away" }));
     if (desk.isGone) return;

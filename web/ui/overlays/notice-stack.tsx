@@ -1,7 +1,7 @@
-import { UnstyledButton } from "@mantine/core";
+import { Button, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconX } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "../../i18n/words.tsx";
+import { useWords, type Words } from "../../i18n/words.tsx";
 import iconButton from "../icon-button.module.css";
 import styles from "./notice-stack.module.css";
 import { dismiss, noticeLasts, type PassingNotice, useNotices } from "./notices.ts";
@@ -46,18 +46,25 @@ export function NoticeStack() {
 }
 
 function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly isHeld: boolean }) {
-  const { button } = useWords();
-  const { id, kind, text } = notice;
+  const words = useWords();
+  const { button } = words;
+  const { id, kind } = notice;
+  const isOutdated = kind === "newVersion";
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isOutdated) return;
     const timer = setTimeout(() => dismiss(id), noticeLasts);
     return () => clearTimeout(timer);
-  }, [id, isHeld]);
-  const Icon = kind === "bad" ? IconAlertTriangle : IconCircleCheck;
+  }, [id, isHeld, isOutdated]);
+  const Icon = kind === "done" ? IconCircleCheck : IconAlertTriangle;
   return (
-    <div className={kind === "bad" ? `${styles.notice} ${styles.bad}` : styles.notice}>
+    <div className={kind === "done" ? styles.notice : `${styles.notice} ${styles.bad}`}>
       <Icon size={18} stroke={1.8} aria-hidden />
-      <p>{text}</p>
+      <p>{textOf(notice, words)}</p>
+      {isOutdated && (
+        <Button variant="default" size="compact-sm" onClick={() => location.reload()}>
+          {button("app.failed.reload")}
+        </Button>
+      )}
       <UnstyledButton
         className={iconButton.button}
         aria-label={button("notices.close")}
@@ -67,4 +74,15 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
       </UnstyledButton>
     </div>
   );
+}
+
+function textOf(notice: PassingNotice, { label, message }: Words): string {
+  switch (notice.kind) {
+    case "noAnswer":
+      return message("app.unanswered");
+    case "newVersion":
+      return `${label("app.part.newVersion.title")}. ${message("app.part.newVersion.text")}`;
+    default:
+      return notice.text;
+  }
 }

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from "react";
 
-/** A short message at the edge of the screen about what has just happened. It disappears by itself. */
-export interface PassingNotice {
-  readonly id: number;
+/** What a short message at the edge of the screen is about. */
+type News =
   /** `done`: success; `bad`: a failure, and the text says what to do. */
-  readonly kind: "done" | "bad";
-  readonly text: string;
-}
+  | { readonly kind: "done" | "bad"; readonly text: string }
+  /** The server does not answer. */
+  | { readonly kind: "noAnswer" }
+  /** The page has to be loaded again, which the message offers. */
+  | { readonly kind: "newVersion" };
+
+/** A short message about what has just happened. It disappears by itself, unless something has to be done about it. */
+export type PassingNotice = News & { readonly id: number };
 
 /** The maximum shown at a time; more are queued. [P-292] */
 export const mostNotices = 3;
@@ -23,11 +27,13 @@ function put(next: readonly PassingNotice[]): void {
 }
 
 /** Shows a passing notice. A text that is already shown is not shown twice. */
-export function notify(notice: Omit<PassingNotice, "id">): void {
-  if (notices.some(({ kind, text }) => kind === notice.kind && text === notice.text)) return;
+export function notify(notice: News): void {
+  if (notices.some((shown) => shown.kind === notice.kind && textIn(shown) === textIn(notice))) return;
   made += 1;
   put([...notices, { ...notice, id: made }]);
 }
+
+const textIn = (news: News) => ("text" in news ? news.text : undefined);
 
 export function dismiss(id: number): void {
   put(notices.filter((notice) => notice.id !== id));

@@ -3,6 +3,7 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { sides } from "@anden/domain/shipment/stop";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
+import { script } from "../../../api/script.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import type { Before, StepKnown } from "../../define-step.ts";
 import { appointmentOf, type SchedulingKnown, schedulingSides, type Typed } from "./slice.ts";
@@ -12,7 +13,7 @@ export const offerQuery = (language: Language, ask: Incomplete<ShipmentDraft> | 
   queryOptions({
     queryKey: ["schedulingOffer", language, ask],
     queryFn: async ({ signal }) => {
-      const { askForOffer, calendarRules } = await import("./offer.ts");
+      const { askForOffer, calendarRules } = await script(() => import("./offer.ts"));
       return { rules: calendarRules, sides: await askForOffer(ask ?? {}, signal) };
     },
     enabled: ask !== undefined,
