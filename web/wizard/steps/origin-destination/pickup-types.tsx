@@ -10,7 +10,8 @@ import fields from "../../fields.module.css";
 import { degrees } from "../../place.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
-import { chosenBranch, possibleTypes, type RouteProps } from "./slice.ts";
+import { useHandOvers } from "./hand-over.ts";
+import { possibleTypes, type RouteProps } from "./slice.ts";
 
 const icons = {
   commercial: <IconBuildingFactory2 size={20} stroke={1.6} />,
@@ -77,23 +78,13 @@ export function PickupTypes(props: StopProps) {
 }
 
 /** What each way costs more than the cheapest one, all else as it is. Absent while the prices are not known. */
-function useExtras(
-  types: readonly PickupType[],
-  { side, typed, known, price }: StopProps,
-): ReadonlyMap<PickupType, string> {
+function useExtras(types: readonly PickupType[], props: StopProps): ReadonlyMap<PickupType, string> {
   const { language, label, difference } = useWords();
-  const { asked } = price;
-  const branchId = chosenBranch(typed[side]) ?? known.proposed[side];
-  const answers = useQueries({
-    queries: types.map((pickupType) => {
-      const { branchId: _, ...stop } = asked[side] ?? {};
-      const branch = pickupType === "branch" && branchId !== undefined ? { branchId } : {};
-      return estimateQuery(language, { ...asked, [side]: { ...stop, pickupType, ...branch } });
-    }),
-  });
-  const prices = types.flatMap((type, index) => {
+  const ways = useHandOvers(props.price.asked, props, types);
+  const answers = useQueries({ queries: ways.map(({ asked }) => estimateQuery(language, asked)) });
+  const prices = ways.flatMap(({ pickupType }, index) => {
     const found = priceOf(answers[index]?.data);
-    return found ? [{ type, minor: found.minor }] : [];
+    return found ? [{ type: pickupType, minor: found.minor }] : [];
   });
   const least = Math.min(...prices.map(({ minor }) => minor));
   if (prices.length < 2) return new Map();

@@ -9,6 +9,7 @@ import type { ChangesProps } from "../../define-step.ts";
 import { degrees } from "../../place.ts";
 import { priceOf } from "../../price-so-far.ts";
 import { estimateQuery } from "../../queries.ts";
+import { useHandOvers } from "./hand-over.ts";
 import styles from "./price-changes.module.css";
 import { chosenBranch, type Edit, possibleTypes, type RouteKnown, type Typed } from "./slice.ts";
 
@@ -38,20 +39,15 @@ export function PriceChanges(props: Props) {
 /** Goods brought to a branch, or collected there, instead of moved from or to the door. */
 function BranchChange({ side, known, price, typed, edit }: Props & { readonly side: Side }) {
   const { language, label, difference, number } = useWords();
-  const { asked } = price;
   const { place, pickupType } = typed[side];
   const branchId = chosenBranch(typed[side]) ?? known.proposed[side];
   const isApplied = pickupType === "branch";
   const [door, setDoor] = useState<PickupType>(isApplied ? "commercial" : pickupType);
 
-  const { branchId: _, ...stop } = asked[side] ?? {};
-  const atBranch = {
-    ...asked,
-    [side]: { ...stop, pickupType: "branch", ...(branchId === undefined ? {} : { branchId }) },
-  };
-  const atDoor = { ...asked, [side]: { ...stop, pickupType: door } };
-  const branchPrice = priceOf(useQuery(estimateQuery(language, atBranch)).data);
-  const doorPrice = priceOf(useQuery(estimateQuery(language, atDoor)).data);
+  const ways = useHandOvers(price.asked, { side, typed, known }, ["branch", door]);
+  const askedAt = (type: PickupType) => ways.find((way) => way.pickupType === type)?.asked ?? {};
+  const branchPrice = priceOf(useQuery(estimateQuery(language, askedAt("branch"))).data);
+  const doorPrice = priceOf(useQuery(estimateQuery(language, askedAt(door))).data);
   const branch = known.branches.find(({ id }) => id === branchId);
   if (!branch || !place || !branchPrice || !doorPrice) return null;
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import type { PlaceAnswer } from "../../place.ts";
 import { routeKnown } from "../../testing/known.ts";
+import { askedWith } from "./hand-over.ts";
 import { type Edit, slice, type Typed } from "./slice.ts";
 
 const apodaca: PlaceAnswer = {
@@ -140,5 +141,27 @@ test("a branch chosen in the field is the place, the branch and the way the good
     placeId: 190060,
     pickupType: "branch",
     branchId: 9,
+  });
+});
+
+test("where the recipient collects the goods at a branch they go by the lane's other network, and every other answer stays [B-178]", () => {
+  const atHome = after({ kind: "placeChosen", side: "destination", place: apodaca });
+  const atBranch = slice.edit(atHome, {
+    kind: "pickupTypeChosen",
+    side: "destination",
+    pickupType: "branch",
+  });
+  const known = { ...routeKnown, proposed: { destination: 7 } };
+  const asked = { serviceType: "home-delivery", isHomeDelivery: true, projectId: 4 } as const;
+  const home = { offered: "home-delivery", real: "parcel" } as const;
+  const freight = { offered: "ltl", real: "ltl" } as const;
+  expect(askedWith(asked, "destination", atBranch, { ...known, network: freight })).toEqual({
+    projectId: 4,
+    serviceType: "ltl",
+    destination: { ...slice.toDraft(atHome, known).draft.destination, pickupType: "branch", branchId: 7 },
+  });
+  expect(askedWith(asked, "destination", atHome, { ...known, network: home })).toEqual({
+    ...asked,
+    destination: slice.toDraft(atHome, known).draft.destination,
   });
 });

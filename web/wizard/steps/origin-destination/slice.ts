@@ -1,7 +1,7 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import type { Country } from "@anden/domain/geography/country";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
-import type { Incomplete, ServiceType, ShipmentDraft } from "@anden/domain/shipment/draft";
+import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import { type PickupType, pickupTypes, type Side, type Stop, sides } from "@anden/domain/shipment/stop";
 import type { FieldPath } from "@anden/domain/values/problem";
 import type { ScreenProps, Slice } from "../../define-step.ts";
@@ -9,6 +9,7 @@ import { isLoose, isOneOf } from "../../draft-store.ts";
 import { isPlace } from "../../kept-place.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
 import type { AreaAnswer, BranchAnswer } from "../../queries.ts";
+import type { LaneAsked, Networks } from "./networks.ts";
 
 /** One side as far as it is answered: the text of its field, and the place once one was chosen. */
 export interface TypedStop {
@@ -50,8 +51,10 @@ export interface RouteKnown {
   readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
   /** The branch proposed at each side. */
   readonly proposed: Readonly<Partial<Record<Side, number>>>;
-  /** The network of the lane, and the one without home delivery; absent until both ends are known. */
-  readonly network?: Readonly<Record<"offered" | "real", ServiceType>> | undefined;
+  /** Absent until both ends are known. */
+  readonly network?: Networks | undefined;
+  /** The lane between two ends as they are typed, on which the network depends. */
+  readonly laneOf?: (typed: Typed) => LaneAsked;
 }
 
 /** Whether the lane goes by home delivery, so that it can be switched off and on. [B-177, B-179] */

@@ -1,8 +1,6 @@
-import { serviceTypeNumbers } from "@anden/contract/codes";
 import { nearest } from "@anden/domain/geography/distance";
 import { type AgreedDoors, coverageServices, validatesCoverage } from "@anden/domain/shipment/check-coverage";
 import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/check-stop";
-import { serviceTypes } from "@anden/domain/shipment/draft";
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isBeyondCoverage } from "@anden/domain/wizard/ends";
 import type { CustomerFacts } from "@anden/domain/wizard/step";
@@ -23,9 +21,11 @@ import {
   type CrossingAnswer,
   crossingRules,
   crossingsQuery,
-  laneOfferQuery,
 } from "../../queries.ts";
+import { type LaneAsked, useNetworks } from "./networks.ts";
 import { type RouteKnown, slice, type Typed } from "./slice.ts";
+
+type Known = Extract<StepKnown<RouteKnown>, { readonly kind: "known" }>;
 
 /** The branches, and the area and the proposed branch of each chosen place. */
 export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): StepKnown<RouteKnown> {
@@ -68,30 +68,22 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     crossings,
     agreedDoors,
   ]);
-  const network = useNetwork(typed, known);
+  const laneAsked = useMemo(() => (known?.kind === "known" ? laneOfTyped(known) : undefined), [known]);
+  const [network] = useNetworks([laneAsked?.(typed)]);
   return useMemo(
     () =>
-      known?.kind === "known"
-        ? { ...known, own: { ...known.own, network } }
+      known?.kind === "known" && laneAsked
+        ? { ...known, own: { ...known.own, network, laneOf: laneAsked } }
         : (known ?? notKnown([branches])),
-    [known, network, branches],
+    [known, network, laneAsked, branches],
   );
 }
 
-/** The network of the lane. A stop beyond the coverage goes as freight: home delivery and parcels end at the border. */
-function useNetwork(typed: Typed, known: StepKnown<RouteKnown> | undefined): RouteKnown["network"] {
-  const { language } = useWords();
-  const { own, rules = {} } = known?.kind === "known" ? known : {};
-  const lane = own && laneOf(slice.toDraft(typed, own).draft, rules);
-  const { data } = useQuery(laneOfferQuery(language, lane));
+/** The lane between two ends as they are typed. */
+function laneOfTyped({ own, rules = {} }: Known): (typed: Typed) => LaneAsked {
   const { stops, origin, destination } = rules;
-  const isBeyond = stops && isBeyondCoverage({ stops, origin, destination });
-  return useMemo(() => {
-    if (isBeyond) return { offered: "ltl", real: "ltl" };
-    const typeOf = (id: number | undefined) => serviceTypes.find((type) => serviceTypeNumbers[type] === id);
-    const [offered, real] = [typeOf(data?.serviceType.id), typeOf(data?.realServiceType.id)];
-    return offered && real && { offered, real };
-  }, [data, isBeyond]);
+  if (stops && isBeyondCoverage({ stops, origin, destination })) return () => "beyondCoverage";
+  return (typed) => laneOf(slice.toDraft(typed, own).draft, rules);
 }
 
 /** Whether the client's agreements cover the door of each side at which that is asked of them. [B-163] */
