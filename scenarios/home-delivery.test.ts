@@ -54,7 +54,25 @@ function networkIn(body = "{}"): readonly unknown[] {
 const toggle = (visitor: Visitor, language: Language = "es") =>
   stop(visitor, "destination").getByRole("switch", { name: said[language].name, exact: true });
 
-test.concurrent("Home delivery is switched on and off where the client has the agreement and the lane goes by it, and for nobody else [B-007, B-030, B-177, B-178]", () =>
+/** What the summary says that the shipment costs, in cents. */
+async function priceOf(visitor: Visitor): Promise<number> {
+  const region = summary(visitor).getByRole("region", { name: visitor.speech.label("wizard.price") });
+  return cents(await region.locator("[aria-live] p").first().textContent());
+}
+
+/** What a card of the destination adds to the price of the cheapest one, in cents. */
+async function extraOf(visitor: Visitor, name: RegExp): Promise<number> {
+  const card = stop(visitor, "destination").locator("label").filter({ hasText: name });
+  const [extra] = /[+−-]\s*\$[\d,.]+/.exec((await card.textContent()) ?? "") ?? [];
+  return extra === undefined ? 0 : cents(extra);
+}
+
+function cents(text: string | null): number {
+  const [, whole = "", hundredths = ""] = /\$([\d,]+)\.(\d\d)/.exec(text ?? "") ?? [];
+  return Number(whole.replaceAll(",", "") + hundredths);
+}
+
+test.concurrent("Home delivery is switched on and off where the client has the agreement and the lane goes by it, and for nobody else; what collecting at a branch and services are said to add is what they add [B-007, B-030, B-177, B-178]", () =>
   visit({}, async (visitor) => {
     const { page, watch } = visitor;
     const traveller = await begin(visitor, account("hogar"));
@@ -66,15 +84,37 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
     await watch.look("home delivery");
     await lookedUp(visitor);
-    expect(networkIn(asked.at(-1))).toEqual([3, true]);
-    await choose(stop(visitor, "destination").getByRole("radio", { name: /^La recogen/ }));
+    expect(asked.map(networkIn)).toContainEqual([3, true]);
+    await follow([pallets], traveller);
+    await goTo(visitor, "route");
+    await lookedUp(visitor);
+    const [home, branch] = [/^En una casa/, /^La recogen/];
+    await stop(visitor, "destination").getByText("la más económica").waitFor();
+    const announced = (await extraOf(visitor, branch)) - (await extraOf(visitor, home));
+    const atHome = await priceOf(visitor);
+    await choose(stop(visitor, "destination").getByRole("radio", { name: branch }));
     await until(async () => expect(await toggle(visitor).count()).toBe(0));
-    await choose(stop(visitor, "destination").getByRole("radio", { name: /^En una casa/ }));
+    await lookedUp(visitor);
+    expect(announced).not.toBe(0);
+    expect((await priceOf(visitor)) - atHome).toBe(announced);
+    expect((await extraOf(visitor, branch)) - (await extraOf(visitor, home))).toBe(announced);
+    await choose(stop(visitor, "destination").getByRole("radio", { name: home }));
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
+    await lookedUp(visitor);
+    expect(await priceOf(visitor)).toBe(atHome);
+    asked.length = 0;
     await toggle(visitor).click();
     await stop(visitor, "destination").getByText(said.es.off).waitFor();
     await lookedUp(visitor);
-    expect(networkIn(asked.at(-1))).toEqual([1, false]);
+    expect(asked.map(networkIn)).toContainEqual([1, false]);
+    expect(asked.map(networkIn)).not.toContainEqual([3, true]);
+    await goTo(visitor, "services");
+    const ramp = page.getByRole("group", { name: /^Rampa hidráulica/ });
+    const offered = cents(await ramp.textContent());
+    const withoutRamp = await priceOf(visitor);
+    await ramp.getByRole("checkbox").last().check();
+    await until(async () => expect(await priceOf(visitor)).toBe(withoutRamp + offered));
+    await goTo(visitor, "route");
     await page.reload();
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(false));
   }));

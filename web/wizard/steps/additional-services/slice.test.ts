@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
 import { remedy, shows } from "./remedy.ts";
 import { entriesOf, type ServicesKnown, slice } from "./slice.ts";
+import { routeOf } from "./use-known.ts";
 
 const floors: OfferedService = {
   id: 3,
@@ -122,4 +123,14 @@ test("a stored quotation is copied with its services, what its appointments adde
     },
     { serviceId: 5, atOrigin: true, atDestination: false, originQuantity: "1", documentIds: [81, 83] },
   ]);
+});
+
+test("the network of a shipment without home delivery decides what its services cost, the lane otherwise [A-133, B-178]", () => {
+  const lane = { origin: { placeId: 1 }, destination: { placeId: 2 } };
+  expect(routeOf({ ...lane, serviceType: "ltl", isHomeDelivery: false, shippingType: "one" })).toEqual({
+    ...lane,
+    serviceType: "ltl",
+    isHomeDelivery: false,
+  });
+  expect(routeOf({ ...lane, serviceType: "home-delivery", isHomeDelivery: true })).toEqual(lane);
 });

@@ -31,13 +31,15 @@ export function useKnown({ entries }: Typed, { draft }: Before): StepKnown<Servi
   }, [isAsked, data, isError, isPlaceholderData, refetch, entries.length]);
 }
 
-/** What decides which services there are, and what they cost. */
-function routeOf({
+/** What decides which services there are, and what they cost. The lane decides the network, unless it is switched off. */
+export function routeOf({
   origin,
   destination,
   projectId,
   crossing,
   appointments,
+  serviceType,
+  isHomeDelivery,
 }: Incomplete<ShipmentDraft>): Incomplete<ShipmentDraft> {
   return {
     ...(origin ? { origin } : {}),
@@ -45,5 +47,6 @@ function routeOf({
     ...(projectId === undefined ? {} : { projectId }),
     ...(crossing ? { crossing } : {}),
     ...(appointments ? { appointments } : {}),
+    ...(serviceType && isHomeDelivery === false ? { serviceType, isHomeDelivery } : {}),
   };
 }
