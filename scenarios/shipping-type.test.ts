@@ -10,7 +10,7 @@ import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
-test("Four types stand side by side with price and day, and the chosen one has a picture of its own; without one, message 118 [B-043, B-044, B-271]", () =>
+test("Four types stand side by side with price and day, the chosen one has a picture of its own and decides when the goods arrive; without one, message 118 [B-043, B-044, B-271]", () =>
   visit({}, async (visitor) => {
     const { page, speech } = visitor;
     await follow(aWholeDraft.slice(0, 3), await begin(visitor, account("demo")));
@@ -37,4 +37,11 @@ test("Four types stand side by side with price and day, and the chosen one has a
       await choose(page.getByRole("radio", { name: new RegExp(`^${name}`) }));
       await until(async () => notStrictEqual(await picture(), before));
     }
+
+    // The days of delivery on an earlier page are those of the type that was chosen here.
+    const one = (await cards.filter({ hasText: "One" }).first().textContent()) ?? "";
+    const [arrives = "no day"] = /(lun|mar|mié|jue|vie|sáb) \d+ nov/.exec(one) ?? [];
+    await goTo(visitor, "services");
+    const delivery = page.getByRole("region", { name: speech.label("wizard.when.delivery"), exact: true });
+    await delivery.getByText(arrives).first().waitFor();
   }));

@@ -28,6 +28,8 @@ export interface Slice<Typed, Edit, Own = unknown> {
   toDraft(typed: Typed, known: Own): Reading;
   /** Set where a quotation has no such answer: to take one over leaves what was given. */
   readonly isBeyondQuotation?: true;
+  /** Fields of the draft that earlier steps need too: they depend on nothing that the step loads. */
+  ahead?(typed: Typed): IncompleteRequest;
   /** The answers of a stored quotation or request, copied on the carrier's day `today`. Undefined where it has none. */
   ofQuotation(stored: StoredAnswers, on: { readonly today: LocalDate }): Typed | undefined;
 }

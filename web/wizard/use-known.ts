@@ -24,11 +24,14 @@ export type FactsFound =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly retry: () => void };
 
-/** Asks each step what it needs. A step gets what the steps before it know, such as the two ends of the lane. */
+/**
+ * Asks each step what it needs. A step gets what the steps before it know, such as the two ends of the lane, and what
+ * later ones read without knowing anything.
+ */
 export function useKnown(screens: Screens, { slices }: WizardDraft): FactsFound {
   const session = useOwnSession();
   const customer = useMemo(() => customerFacts(session), [session]);
-  let before: Before = { draft: {}, rules: { customer } };
+  let before: Before = { draft: readAhead(screens, slices), rules: { customer } };
   const seen: Seen[] = [];
   for (const screen of screens) {
     // biome-ignore lint/correctness/useHookAtTopLevel: a flow's list of steps never changes.
@@ -42,6 +45,10 @@ export function useKnown(screens: Screens, { slices }: WizardDraft): FactsFound 
   }
   const steps = useSame(seen);
   return useMemo(() => factsOf(steps, customer), [steps, customer]);
+}
+
+function readAhead(screens: Screens, slices: WizardDraft["slices"]): Before["draft"] {
+  return Object.assign({}, ...screens.map(({ rule, slice }) => slice.ahead?.(slices[rule.name])));
 }
 
 interface Seen {

@@ -2,7 +2,9 @@ import type { FullQuotation } from "@anden/contract/quotation";
 import { problem } from "@anden/domain/values/problem";
 import { describe, expect, test } from "vitest";
 import { client } from "../../../app/testing/client.ts";
+import { slice as shippingTypes } from "../shipping-type/slice.ts";
 import { type Edit, type KnownSide, type SchedulingKnown, slice, type Typed } from "./slice.ts";
+import { askOf } from "./use-known.ts";
 
 const empty = slice.empty(client);
 const known: SchedulingKnown = { places: {} };
@@ -130,4 +132,12 @@ test("what is kept on the device is read again, and nothing else", () => {
     expect(slice.read(wrong)).toBe(undefined);
   expect(slice.read({ ...typed, delivery: { ...typed.delivery, day: "soon" } })).toBe(undefined);
   expect(slice.isTouched(typed)).toBe(true);
+});
+
+test("the day of delivery is asked for by the shipping type, which is chosen on a later page", () => {
+  const lane = { origin: { placeId: 1 }, destination: { placeId: 2 } };
+  const ahead = shippingTypes.ahead?.({ shippingType: "one" });
+  expect(askOf({ ...ahead, ...lane }, empty)).toEqual({ ...lane, shippingType: "one" });
+  expect(askOf({ ...shippingTypes.ahead?.({}), ...lane }, empty)).toEqual(lane);
+  expect(askOf({ ...ahead, origin: lane.origin }, empty)).toBe(undefined);
 });

@@ -27,7 +27,7 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
   const ask = useMemo(() => askOf(draft, typed), [draft, typed]);
   const { data, isError, refetch } = useQuery({
     ...offerQuery(language, ask),
-    // Another pickup day changes the estimated delivery alone; another lane changes everything.
+    // Another pickup day or shipping type changes the estimated delivery alone; another lane changes everything.
     placeholderData: (last, query) => {
       const asked = query?.queryKey[2];
       return isSameLane(asked, ask) ? last : undefined;
@@ -53,14 +53,19 @@ export function useKnown(typed: Typed, before: Before): StepKnown<SchedulingKnow
   }, [data, isError, refetch, now, origin, destination]);
 }
 
-/** The lane, and the pickup, on which the delivery date depends; none until both places are chosen. */
-function askOf(
-  { origin, destination }: Before["draft"],
+/** The lane, and the type and the pickup on which the delivery date depends; none until both places are chosen. */
+export function askOf(
+  { origin, destination, shippingType }: Before["draft"],
   typed: Typed,
 ): Incomplete<ShipmentDraft> | undefined {
   if (origin?.placeId === undefined || destination?.placeId === undefined) return undefined;
   const pickup = appointmentOf(typed.pickup);
-  return { origin, destination, ...(pickup ? { appointments: { pickup } } : {}) };
+  return {
+    origin,
+    destination,
+    ...(shippingType ? { shippingType } : {}),
+    ...(pickup ? { appointments: { pickup } } : {}),
+  };
 }
 
 function isSameLane(a: unknown, b: Incomplete<ShipmentDraft> | undefined): boolean {

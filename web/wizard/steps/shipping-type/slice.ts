@@ -29,6 +29,11 @@ export const slice: Slice<Typed, Edit, ShippingTypeKnown> = {
     return isOneOf(shippingTypes, shippingType) ? { shippingType } : {};
   },
   isTouched: ({ shippingType }) => shippingType !== undefined,
-  toDraft: ({ shippingType }) => ({ draft: shippingType ? { shippingType } : {} }),
+  toDraft: (typed) => ({ draft: typeOf(typed) }),
+  ahead: typeOf,
   ofQuotation: ({ shippingType }) => ({ shippingType }),
 };
+
+function typeOf({ shippingType }: Typed) {
+  return shippingType ? { shippingType } : {};
+}
