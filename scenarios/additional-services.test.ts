@@ -83,6 +83,12 @@ test.concurrent("A client chooses services by category and side, each with its p
     );
     await count.pressSequentially("12345");
     strictEqual(await count.inputValue(), "123");
+    for (const wrong of ["1.5", "-2", "dos"]) {
+      await count.fill("");
+      await count.fill(wrong);
+      await until(async () => match(await saidAt(count), /debe ser un número entero de 1 a 999/));
+      strictEqual(await count.inputValue(), wrong);
+    }
     await count.fill("2");
     await costs(visitor, "$920.00");
     await helpers.getByRole("checkbox", { name: "Destino" }).click();
@@ -106,6 +112,9 @@ test.concurrent("A client chooses services by category and side, each with its p
     await cost.pressSequentially("123456.7890");
     strictEqual(await cost.inputValue(), "123456.789");
     match((await cost.locator("xpath=..").textContent()) ?? "", /MXN/);
+    // What is pasted with its sign and separators is not cut off.
+    await cost.fill("$123,456.78");
+    await costs(visitor, "$123,456.78");
     await cost.fill("850.50");
     await costs(visitor, "$850.50");
     await packing.getByRole("checkbox", { name: "Origen" }).click();

@@ -14,6 +14,7 @@ describe("a commission as it was typed", () => {
     check("amount", " 1,250.5 ", 1_250_50);
     check("amount", "0", 0);
     check("amount", "99999.99", 99_999_99);
+    check("amount", "$ 12,345.67", 12_345_67);
     check("amount", "12.345", "field.tooManyDecimals markup.amount");
     check("amount", "12a", "field.notANumber markup.amount");
     check("amount", "-5", "field.tooSmall markup.amount");
@@ -23,6 +24,7 @@ describe("a commission as it was typed", () => {
     check("share", "12.5", 12_50);
     check("share", "100", 100_00);
     check("share", "0.25", 25);
+    check("share", "12.5 %", 12_50);
     check("share", "100.1", "field.tooLarge markup.share");
     check("share", "-1", "field.tooSmall markup.share");
   });
@@ -34,6 +36,7 @@ describe("a commission as it was typed", () => {
 
   test("an amount has eight characters and a share five at most [B-272, B-273]", () => {
     check("amount", "99999.999", "field.tooLong markup.amount");
+    check("amount", "$123,456.78", "field.tooLong markup.amount");
     check("share", "12.345", "field.tooLong markup.share");
     check("share", "10.25", 10_25);
   });

@@ -4,8 +4,11 @@ import { readFigure } from "./number-entry.ts";
 
 export const markupKinds = ["amount", "share"] as const satisfies readonly Markup["kind"][];
 
-/** The most characters of each figure. [B-272, B-273] */
+/** The most characters of each figure, without sign and separators. [B-272, B-273] */
 export const markupLengths = { amount: 8, share: 5 } as const satisfies Record<Markup["kind"], number>;
+
+/** The signs that figures are copied with; the fields show them outside. */
+const signs = { amount: /^\$/, share: /%$/ } as const satisfies Record<Markup["kind"], RegExp>;
 
 /** A commission as it was typed, valid or not: of its two figures only that of its kind is there. [B-185, B-274] */
 export interface MarkupEntry {
@@ -20,9 +23,10 @@ export interface MarkupEntry {
  */
 export function readMarkup({ kind, text }: MarkupEntry): Decision<Markup> {
   const path = `markup.${kind}`;
-  const typed = text.trim();
+  const typed = text.trim().replace(signs[kind], "");
   const maximum = markupLengths[kind];
-  if (typed.length > maximum) return refuse(problem("field.tooLong", path, { maximum }));
+  if (typed.replace(/[,\s]/g, "").length > maximum)
+    return refuse(problem("field.tooLong", path, { maximum }));
   const read = kind === "amount" ? readFigure(typed, 2, path) : readFigure(typed, 2, path, 100);
   if (!read.ok) return read;
   if (read.value === undefined) return refuse(problem("field.required", path));

@@ -39,6 +39,11 @@ describe("a service that is selected", () => {
     expect(selectedAt(typed, "destination", packing).cost).toBe("850.50");
   });
 
+  test("for the shipment keeps its quantity when another side is added", () => {
+    const days = { ...selectedAt(undefined, "destination", wrapping), quantity: "5" };
+    expect(selectedAt(days, "origin", wrapping).quantity).toBe("5");
+  });
+
   test("at the stops counts as such when it has a quantity at one of them [P-204]", () => {
     const none: ServiceEntry = { serviceId: 3, atOrigin: false, atDestination: false };
     expect(isSelected(none, "origin-destination")).toBe(false);
@@ -91,6 +96,8 @@ describe("what was typed", () => {
 
   test("and is no figure is 0, which the rules refuse [A-142, A-143]", () => {
     check({ originQuantity: "" }, { originQuantity: 0 });
+    for (const typed of ["1.5", "2,5", "-2", "two", "1e2", "🚚"]) check({ quantity: typed }, { quantity: 0 });
+    check({ destinationQuantity: "12345" }, { destinationQuantity: 12_345 });
     check({ cost: "a lot" }, { cost: 0 });
     check({ cost: "-5" }, { cost: 0 });
     check({ cost: "1.234" }, { cost: 0 });

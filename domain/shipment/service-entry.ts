@@ -32,7 +32,10 @@ export function isSelected(entry: ServiceEntry, section: ServiceSection): boolea
 /** What the rules of entries need to know of a service. */
 export type EnteredService = Pick<AdditionalService, "id" | "section" | "hasOpenCost">;
 
-/** A service selected for a side, once, with an open cost still to be typed. [A-134, A-135, P-202] */
+/**
+ * A service selected for a side, once, with an open cost still to be typed. What was typed of the shipment stays.
+ * [A-134, A-135, P-202]
+ */
 export function selectedAt(
   entry: ServiceEntry | undefined,
   side: Side,
@@ -40,7 +43,8 @@ export function selectedAt(
 ): ServiceEntry {
   const { at, quantity } = fields[side];
   const before = entry ?? { serviceId: service.id, atOrigin: false, atDestination: false };
-  const counted = service.section === "origin-destination" ? { [quantity]: "1" } : { quantity: "1" };
+  const counted =
+    service.section === "origin-destination" ? { [quantity]: "1" } : { quantity: before.quantity ?? "1" };
   return { ...before, ...counted, ...(service.hasOpenCost ? { cost: before.cost ?? "" } : {}), [at]: true };
 }
 
@@ -63,7 +67,7 @@ export function readServices(entries: readonly ServiceEntry[]): readonly Request
     if (!atOrigin && !atDestination) return [];
     const counted = sides.flatMap((side) => {
       const typed = entry[fields[side].quantity];
-      return typed === undefined ? [] : [[fields[side].quantity, read(typed, 0)] as const];
+      return typed === undefined ? [] : [[fields[side].quantity, readCount(typed)] as const];
     });
     return [
       {
@@ -71,12 +75,17 @@ export function readServices(entries: readonly ServiceEntry[]): readonly Request
         atOrigin,
         atDestination,
         ...Object.fromEntries(counted),
-        ...(quantity === undefined ? {} : { quantity: read(quantity, 0) }),
+        ...(quantity === undefined ? {} : { quantity: readCount(quantity) }),
         ...(cost === undefined ? {} : { cost: read(cost, 2) }),
         ...(documentIds ? { documentIds } : {}),
       },
     ];
   });
+}
+
+/** How often, as it was typed; 0 for what is no whole number. */
+export function readCount(typed: string): number {
+  return read(typed, 0);
 }
 
 function read(typed: string, digits: number): number {

@@ -6,12 +6,13 @@ import {
   returnedQuantity,
   returnOfAll,
 } from "@anden/domain/shipment/document-return";
-import { deselectedAt, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
+import { deselectedAt, readCount, type ServiceEntry, selectedAt } from "@anden/domain/shipment/service-entry";
 import type { Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
+import { limitedText } from "../../../ui/limited-text.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { focusField } from "../../focus.ts";
 import styles from "./screen.module.css";
@@ -115,7 +116,7 @@ function DocumentDialog({ service, documentIds, quantity, onClose, onAccept }: D
   const [sheets, setSheets] = useState(quantity);
   const [isDue, setIsDue] = useState(false);
   const problems = documentReturnProblems(
-    { documentIds: ids, quantity: Number(sheets) },
+    { documentIds: ids, quantity: readCount(sheets) },
     { name: { es: service.name, en: service.englishName.name } },
     client,
     "",
@@ -169,11 +170,10 @@ function DocumentDialog({ service, documentIds, quantity, onClose, onAccept }: D
           <input
             inputMode="numeric"
             autoComplete="off"
-            maxLength={2}
             value={sheets}
             aria-invalid={ofQuantity ? true : undefined}
             aria-describedby={ofQuantity ? `${id}-quantity` : undefined}
-            onChange={({ currentTarget: { value } }) => setSheets(value.replace(/\D/g, ""))}
+            onChange={(event) => setSheets(limitedText(event, sheets, 2))}
           />
         </label>
         {ofQuantity && (

@@ -5,6 +5,7 @@ import { type Side, sides } from "@anden/domain/shipment/stop";
 import { useId } from "react";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
+import { limitedText } from "../../../ui/limited-text.ts";
 import { fieldMark } from "../../focus.ts";
 import { DocumentReturn } from "./document-return.tsx";
 import { serviceIn } from "./remedy.ts";
@@ -144,6 +145,7 @@ function Typed({ service, entry, edit, shown, field, label, errorId }: FigurePro
   const path = `services[${service.id}].${field}`;
   const isWrong = shown.has(path);
   const isCost = field === "cost";
+  const typed = entry[field] ?? "";
   return (
     <label className={isCost ? `${styles.figure} ${styles.cost}` : styles.figure}>
       <span className={isCost || field === "quantity" ? undefined : "sr"}>{label}</span>
@@ -151,12 +153,11 @@ function Typed({ service, entry, edit, shown, field, label, errorId }: FigurePro
       <input
         inputMode={isCost ? "decimal" : "numeric"}
         autoComplete="off"
-        maxLength={isCost ? 10 : 3}
-        value={entry[field] ?? ""}
+        value={typed}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? errorId : undefined}
-        onChange={({ currentTarget: { value } }) => {
-          const text = isCost ? value.replace(/^\s*\$/, "") : value.replace(/\D/g, "");
+        onChange={(event) => {
+          const text = limitedText(event, typed, isCost ? 10 : 3).replace(/^\s*\$/, "");
           edit({ kind: "entered", entry: { ...entry, [field]: text } });
         }}
         {...fieldMark(path)}

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import card from "../../../ui/card.module.css";
+import { limitedText } from "../../../ui/limited-text.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import choiceCards from "../../choice-cards.module.css";
@@ -50,12 +51,12 @@ export function Markup({ typed, edit, known, draft, shown, price, remedyOf }: Ma
                 rightSection={kind === "share" ? "%" : undefined}
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={markupLengths[kind]}
                 disabled={!isChosen || !validated.price}
                 value={isChosen ? typed.text : ""}
-                onChange={({ currentTarget }) =>
-                  edit({ kind: "typed", text: currentTarget.value, lane: known.lane })
-                }
+                onChange={(event) => {
+                  const text = limitedText(event, typed.text, markupLengths[kind]);
+                  edit({ kind: "typed", text, lane: known.lane });
+                }}
                 error={isChosen ? problem?.sentence : undefined}
                 {...(isChosen ? fieldMark(`markup.${kind}`) : {})}
               />
