@@ -10,6 +10,7 @@ import { withKeptWords } from "../i18n/kept-words.ts";
 import { currentLanguage, keepLanguage } from "../i18n/language.ts";
 import { WordsProvider } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
+import { bindDraft, takeDraftAlong } from "../wizard/draft-along.ts";
 import { expectsSession, lastUser } from "./last-user.ts";
 import { logOutAddress } from "./log-out.ts";
 import { type Portal, PortalContext, parametersQuery, type Session, sessionKey } from "./session.tsx";
@@ -112,7 +113,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
     () =>
       onSessionLost(() => {
         lastUser.forget();
-        if (client.getQueryData(sessionKey)) setTurn({ beganHere: false, ended: "lost" });
+        const lost = client.getQueryData<Session | null>(sessionKey);
+        if (lost) setTurn({ beganHere: false, ended: "lost" });
+        keepForNext(lost);
         client.setQueryData(sessionKey, null);
       }),
     [client],
@@ -125,6 +128,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       const read = await askSession();
       forgetAll(client);
       lastUser.keep(read);
+      bindDraft(read.user);
       setTurn({ beganHere: true, ended: undefined });
       client.setQueryData(sessionKey, read);
       // The screens re-render a moment later; navigating before that would find no session and return to sign-in.
@@ -159,6 +163,7 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       },
       leave: async () => {
         await api.signOut().catch(() => {});
+        keepForNext(session);
         forgetSession();
       },
     }),
@@ -198,6 +203,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       </PortalContext>
     </WordsProvider>
   );
+}
+
+/** What a guest has typed goes along when they sign in after their session has ended. */
+function keepForNext(ended: Session | null | undefined): void {
+  if (ended?.user.isGuest) takeDraftAlong(ended.user.name);
 }
 
 /** One user's data on this device must not be visible to the next. */

@@ -2,7 +2,7 @@ import { draftCalls } from "@anden/contract/calls/drafts";
 import { Refused } from "@anden/contract/client";
 import { apiOf } from "../api/api.ts";
 import { type DraftCopy, newCopy } from "../wizard/draft-copy.ts";
-import { type DraftRecord, keepRecord, keptRecord } from "../wizard/draft-store.ts";
+import { keepRecord, keptRecord } from "../wizard/draft-store.ts";
 
 export const draftApi = apiOf(draftCalls);
 
@@ -12,11 +12,6 @@ export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn;
   return turn;
-}
-
-/** Whether the server has the draft as it is on the device. */
-export function isSaved({ at, copy }: DraftRecord): boolean {
-  return copy.holds === at;
 }
 
 /** Deletes the copy of a draft that is no longer needed, in whichever of its states it is. */
@@ -42,7 +37,7 @@ export async function takeFromServer(place: string, user: string, id: string): P
       return [name, { version, typed: slice }];
     }),
   );
-  return keepRecord(place, { at, slices, copy: { id, user, revision, unanswered: [], holds: at } });
+  return keepRecord(place, { at, slices, by: user, copy: { id, user, revision, unanswered: [], holds: at } });
 }
 
 /** Makes the draft on the device another one than that on the server, to be saved beside it. */

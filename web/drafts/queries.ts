@@ -4,8 +4,8 @@ import type { Language } from "@anden/domain/customer/customer";
 import { type FlowKind, flowKinds } from "@anden/domain/wizard/flow-kind";
 import { queryOptions } from "@tanstack/react-query";
 import type { Session } from "../app/session.tsx";
-import { draftPlace, forgetDraft, keptRecord } from "../wizard/draft-store.ts";
-import { draftApi, isSaved, takeFromServer } from "./account-copy.ts";
+import { draftPlace, forgetDraft, isSaved, keptRecord } from "../wizard/draft-store.ts";
+import { draftApi, takeFromServer } from "./account-copy.ts";
 import type { Saved } from "./save.ts";
 
 export type ListedDraft = ValueOf<typeof listedDraft>;

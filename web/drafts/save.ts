@@ -7,8 +7,8 @@ import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { apiOf } from "../api/api.ts";
 import { type DraftCopy, newId } from "../wizard/draft-copy.ts";
-import { type DraftRecord, isLoose, keepRecord, keptRecord } from "../wizard/draft-store.ts";
-import { inTurn, isSaved, keepAsCopy } from "./account-copy.ts";
+import { type DraftRecord, isLoose, isSaved, keepRecord, keptRecord } from "../wizard/draft-store.ts";
+import { inTurn, keepAsCopy } from "./account-copy.ts";
 
 const api = apiOf(keepDraftCalls);
 

@@ -1,14 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { client } from "../app/testing/client.ts";
 import { draftReducer, emptyDraft } from "./draft.ts";
+import { bindDraft, takeDraftAlong } from "./draft-along.ts";
 import {
   draftPlace,
   draftToBeginWith,
   forgetDraft,
   keepDraft,
+  keepRecord,
   keptRecord,
   readDraft,
-  takeDraftAlong,
 } from "./draft-store.ts";
 import { quotationScreens as screens } from "./flows.ts";
 
@@ -17,6 +18,8 @@ const searched = (text: string) =>
   ({ kind: "edited", step: "origin-destination", edit: { kind: "searched", side: "origin", text } }) as const;
 const place = draftPlace({ user: { id: "demo", name: "demo", isGuest: false } });
 const draft = edited(emptyDraft(screens, client), searched("Apodaca"));
+
+const typed = (at: number) => ({ at, by: "demo" });
 
 /** An in-memory Storage. */
 function storage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
@@ -35,37 +38,97 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("a draft is found again as it was", () => {
-  expect(keepDraft(screens, place, draft, 1000)).toBe(true);
+  expect(keepDraft(screens, place, draft, typed(1000))).toBe(true);
   expect(readDraft(screens, place, client)).toEqual({ draft, at: 1000, unread: [] });
   forgetDraft(place);
   expect(readDraft(screens, place, client)).toBeUndefined();
 });
 
+const guest = (name: string) => ({ user: { id: name, name, isGuest: true }, client });
+const user = (name: string) => ({ user: { id: name, name, isGuest: false }, client });
+const guests = draftPlace(guest("g1"));
+const contact = {
+  kind: "edited",
+  step: "guest-data",
+  edit: { kind: "typed", text: "name", value: "ANA" },
+} as const;
+
 test("nobody sees another user's draft, and guests, who are new every time, share one", () => {
-  keepDraft(screens, place, draft, 1000);
-  expect(
-    readDraft(screens, draftPlace({ user: { id: "otro", name: "otro", isGuest: false } }), client),
-  ).toBeUndefined();
-  const guest = (id: string) => draftPlace({ user: { id, name: id, isGuest: true } });
-  expect(guest("guest-1")).toBe(guest("guest-2"));
+  keepDraft(screens, place, draft, typed(1000));
+  expect(readDraft(screens, draftPlace(user("otro")), client)).toBeUndefined();
+  expect(guests).toBe(draftPlace(guest("g2")));
 });
 
-test("a guest's draft moves to their account at sign-in, once, and never replaces a draft of the account", () => {
-  const guest = { user: { id: "g", name: "g", isGuest: true } };
-  const demo = { user: { id: "demo", name: "demo", isGuest: false }, client };
-  keepDraft(screens, draftPlace(guest), draft, 1000);
-  expect(draftToBeginWith(screens, demo)).toBeUndefined();
-  takeDraftAlong();
-  expect(draftToBeginWith(screens, demo)).toEqual({ draft, at: 1000, unread: [] });
-  expect(readDraft(screens, draftPlace(guest), client)).toBeUndefined();
-  expect(
-    draftToBeginWith(screens, { user: { id: "otro", name: "otro", isGuest: false }, client }),
-  ).toBeUndefined();
+describe("what a guest has typed", () => {
+  const now = Date.now();
+  const withContact = edited(draft, contact);
+  const asTypedBy = (name: string) => keepDraft(screens, guests, withContact, { at: now, by: name });
+  const begun = (session: ReturnType<typeof guest>) => draftToBeginWith(screens, session)?.draft;
 
-  const later = edited(draft, searched("Saltillo"));
-  keepDraft(screens, draftPlace(guest), later, 2000);
-  takeDraftAlong();
-  expect(draftToBeginWith(screens, demo)).toEqual({ draft, at: 1000, unread: [] });
+  test("is theirs, with who they are", () => {
+    asTypedBy("g1");
+    expect(begun(guest("g1"))).toEqual(withContact);
+  });
+
+  test("is gone on with by the next guest without who they are, as another draft, and not after 90 days", () => {
+    asTypedBy("g1");
+    const before = keptRecord(guests);
+    expect(begun(guest("g2"))).toEqual(draft);
+    expect(keptRecord(guests)).toMatchObject({ by: "g2", at: now });
+    expect(keptRecord(guests)?.copy.id).not.toBe(before?.copy.id);
+    keepDraft(screens, guests, withContact, { at: now - 91 * 86_400_000, by: "g1" });
+    expect(begun(guest("g2"))).toBeUndefined();
+    expect(keptRecord(guests)).toBeUndefined();
+  });
+
+  test("is theirs in the same tab after their session has ended", () => {
+    asTypedBy("g1");
+    takeDraftAlong("g1");
+    bindDraft(guest("g2").user);
+    expect(begun(guest("g2"))).toEqual(withContact);
+  });
+
+  test("goes along when they sign in, once, with what is known of its copy, and is no guest's any more", () => {
+    asTypedBy("g1");
+    const record = keptRecord(guests);
+    expect(begun(user("demo"))).toBeUndefined();
+    takeDraftAlong("g1");
+    bindDraft(user("demo").user);
+    expect(begun(user("demo"))).toEqual(withContact);
+    expect(keptRecord(place)).toEqual({ ...record, by: "demo" });
+    expect(begun(user("otro"))).toBeUndefined();
+    expect(begun(guest("g2"))).toBeUndefined();
+  });
+
+  test("is never given to who signs in after the one it went along with", () => {
+    asTypedBy("g1");
+    takeDraftAlong("g1");
+    bindDraft(user("demo").user);
+    bindDraft(user("otro").user);
+    expect(begun(user("otro"))).toBeUndefined();
+    bindDraft(user("demo").user);
+    expect(begun(user("demo"))).toBeUndefined();
+  });
+
+  test("takes the place of a draft that the account has, and waits for one that is on this device alone", () => {
+    const own = edited(emptyDraft(screens, client), searched("Saltillo"));
+    keepDraft(screens, place, own, { at: now, by: "demo" });
+    asTypedBy("g1");
+    takeDraftAlong("g1");
+    bindDraft(user("demo").user);
+    expect(begun(user("demo"))).toEqual(own);
+    const record = keptRecord(place);
+    if (record) keepRecord(place, { ...record, copy: { ...record.copy, user: "demo", holds: now } });
+    expect(begun(user("demo"))).toEqual(withContact);
+  });
+
+  test("of another guest does not go along", () => {
+    asTypedBy("g0");
+    takeDraftAlong("g1");
+    bindDraft(user("demo").user);
+    expect(begun(user("demo"))).toBeUndefined();
+    expect(keptRecord(guests)?.by).toBe("g0");
+  });
 });
 
 test("what is no draft is left alone", () => {
@@ -80,7 +143,7 @@ test("what is no draft is left alone", () => {
 });
 
 test("a slice that cannot be read, or is of another version, is dropped alone and named", () => {
-  keepDraft(screens, place, draft, 1);
+  keepDraft(screens, place, draft, typed(1));
   const kept = JSON.parse(localStorage.getItem(place) ?? "");
   for (const goods of [
     { ...kept.slices.goods, version: 99 },
@@ -92,23 +155,13 @@ test("a slice that cannot be read, or is of another version, is dropped alone an
 });
 
 test("a draft keeps the id of its copy on the server while it is typed on, another one has another", () => {
-  keepDraft(screens, place, draft, 1);
+  keepDraft(screens, place, draft, typed(1));
   const first = keptRecord(place);
-  keepDraft(screens, place, edited(draft, searched("Saltillo")), 2);
+  keepDraft(screens, place, edited(draft, searched("Saltillo")), typed(2));
   expect(keptRecord(place)).toMatchObject({ at: 2, copy: first?.copy });
   forgetDraft(place);
-  keepDraft(screens, place, draft, 3);
+  keepDraft(screens, place, draft, typed(3));
   expect(keptRecord(place)?.copy.id).not.toBe(first?.copy.id);
-});
-
-test("a guest's draft moves with what is known of its copy", () => {
-  const guest = { user: { id: "g", name: "g", isGuest: true } };
-  const demo = { user: { id: "demo", name: "demo", isGuest: false }, client };
-  keepDraft(screens, draftPlace(guest), draft, 1000);
-  const record = keptRecord(draftPlace(guest));
-  takeDraftAlong();
-  draftToBeginWith(screens, demo);
-  expect(keptRecord(draftPlace(demo))).toEqual(record);
 });
 
 test("a draft that was kept in one piece, before each step had its own, is still read", () => {
@@ -154,7 +207,7 @@ test("a browser that keeps nothing is noticed, not tripped over", () => {
       throw new Error("denied");
     },
   });
-  expect(keepDraft(screens, place, draft, 1)).toBe(false);
+  expect(keepDraft(screens, place, draft, typed(1))).toBe(false);
   expect(readDraft(screens, place, client)).toBeUndefined();
   expect(() => forgetDraft(place)).not.toThrow();
 });

@@ -1,6 +1,8 @@
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
+import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { Session } from "../app/session.tsx";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
+import { dropDraftAlong, guestOf } from "./draft-along.ts";
 import { type DraftCopy, newCopy, readCopy } from "./draft-copy.ts";
 
 /** The version of the stored record; each slice has its own. Version 1 had all fields in one object. */
@@ -17,36 +19,51 @@ export function draftPlace({ user }: Pick<Session, "user">, kind: FlowKind = "qu
   return user.isGuest ? guestsPlace : `anden.draft.${user.name}`;
 }
 
-const goesAlong = "anden.draftGoesAlong";
+/** How long a device keeps what a guest has typed: as long as the account keeps a draft. */
+const keptForGuests = 90 * 86_400_000;
 
-/** Moves the draft of a guest who signs in to their account. */
-export function takeDraftAlong(): void {
-  try {
-    sessionStorage.setItem(goesAlong, "yes");
-  } catch {
-    // Without session storage the draft stays where it is.
-  }
-}
-
-/** The initial draft: the user's own, or the one typed as a guest just before signing in. */
+/** The initial draft: the user's own, or the one typed as a guest just before signing in. Decision 0160. */
 export function draftToBeginWith(
   screens: Screens,
   session: Pick<Session, "user" | "client">,
   kind: FlowKind = "quotation",
 ): KeptDraft | undefined {
-  const own = readDraft(screens, draftPlace(session, kind), session.client);
-  if (own || session.user.isGuest || kind === "request") return own;
-  try {
-    if (sessionStorage.getItem(goesAlong) !== "yes") return undefined;
-    sessionStorage.removeItem(goesAlong);
-  } catch {
-    return undefined;
+  if (kind === "quotation") {
+    if (session.user.isGuest) takeOverFromGuest(session);
+    else bringAlong(session);
   }
-  const brought = readDraft(screens, guestsPlace, session.client);
-  // As it is kept, with what is known of its copy: the server moves that too.
+  return readDraft(screens, draftPlace(session, kind), session.client);
+}
+
+/** What another guest has typed on this device is gone on with, without who they are, unless they did it in this tab. */
+function takeOverFromGuest({ user }: Pick<Session, "user">): void {
   const record = keptRecord(guestsPlace);
-  if (brought && record && keepRecord(draftPlace(session), record)) forgetDraft(guestsPlace);
-  return brought;
+  if (!record || record.by === user.name) return;
+  if (Date.now() - record.at > keptForGuests) {
+    forgetDraft(guestsPlace);
+    return;
+  }
+  const isOwn = record.by !== undefined && record.by === guestOf(user);
+  dropDraftAlong();
+  const { [contactStep]: _, ...withoutContact } = record.slices;
+  const taken = isOwn ? record : { ...record, slices: withoutContact, copy: newCopy() };
+  keepRecord(guestsPlace, { ...taken, by: user.name });
+}
+
+const contactStep = "guest-data" satisfies QuotationStep;
+
+/** Moves what a guest has typed to the account that they signed in to. */
+function bringAlong(session: Pick<Session, "user">): void {
+  const guest = guestOf(session.user);
+  if (guest === undefined) return;
+  const [place, brought] = [draftPlace(session), keptRecord(guestsPlace)];
+  const own = keptRecord(place);
+  // The account lists what it has; what is on this device alone stays, and the other one waits.
+  if (own && !isSaved(own)) return;
+  dropDraftAlong();
+  if (!brought || brought.by !== guest) return;
+  // As it is kept, with what is known of its copy: the server moves that too.
+  if (keepRecord(place, { ...brought, by: session.user.name })) forgetDraft(guestsPlace);
 }
 
 export interface KeptDraft {
@@ -84,12 +101,25 @@ export interface DraftRecord {
   /** By the name of the step; each with the version of its form. */
   readonly slices: Loose;
   readonly copy: DraftCopy;
+  /** The user who typed it. */
+  readonly by?: string;
+}
+
+/** Whether the server has the draft as it is on the device. */
+export function isSaved({ at, copy }: DraftRecord): boolean {
+  return copy.holds === at;
 }
 
 export function keptRecord(place: string): DraftRecord | undefined {
   const kept = parsed(place);
   if (kept?.["version"] !== version || typeof kept["at"] !== "number") return undefined;
-  return { at: kept["at"], slices: inside(kept, "slices"), copy: readCopy(kept["copy"]) ?? newCopy() };
+  const { at, by } = kept;
+  return {
+    at,
+    slices: inside(kept, "slices"),
+    copy: readCopy(kept["copy"]) ?? newCopy(),
+    ...(typeof by === "string" ? { by } : {}),
+  };
 }
 
 /** False when the browser's storage is full or disabled. */
@@ -135,11 +165,16 @@ function slicesIn(screens: Screens, kept: Loose): Readonly<Record<string, unknow
 }
 
 /** Stores a draft, of which the same copy is on the server as before; false when the browser refuses. */
-export function keepDraft(screens: Screens, place: string, draft: WizardDraft, at: number): boolean {
+export function keepDraft(
+  screens: Screens,
+  place: string,
+  draft: WizardDraft,
+  { at, by }: Required<Pick<DraftRecord, "at" | "by">>,
+): boolean {
   const slices = Object.fromEntries(
     screens.map(({ rule, slice }) => [rule.name, { version: slice.version, typed: draft.slices[rule.name] }]),
   );
-  return keepRecord(place, { at, slices, copy: keptRecord(place)?.copy ?? newCopy() });
+  return keepRecord(place, { at, slices, copy: keptRecord(place)?.copy ?? newCopy(), by });
 }
 
 export function forgetDraft(place: string): void {

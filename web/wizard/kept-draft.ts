@@ -10,5 +10,5 @@ export function editKeptDraft(session: Session, { rule }: Pick<StepScreen, "rule
   const { client } = session;
   const draft = readDraft(quotationScreens, at, client)?.draft ?? emptyDraft(quotationScreens, client);
   const next = draftReducer(quotationScreens)(draft, { kind: "edited", step: rule.name, edit });
-  return keepDraft(quotationScreens, at, next, Date.now());
+  return keepDraft(quotationScreens, at, next, { at: Date.now(), by: session.user.name });
 }

@@ -21,7 +21,10 @@ export function keepQuotationAsDraft(
   const place = draftPlace(session);
   // A new draft: the account keeps the one that was here.
   forgetDraft(place);
-  const wasKept = keepDraft(quotationScreens, place, draftOf(quotation, session), Date.now());
+  const wasKept = keepDraft(quotationScreens, place, draftOf(quotation, session), {
+    at: Date.now(),
+    by: session.user.name,
+  });
   const customer = customerFacts(session);
   const asked = quotationScreens.filter(({ rule }) => rule.isVisible(customer));
   const named = asked.find(({ rule }) => rule.entry === as);

@@ -35,6 +35,7 @@ export function useDraft(
 ): DraftDesk {
   const session = useOwnSession();
   const place = draftPlace(session, kind);
+  const by = session.user.name;
   const reducer = useMemo(() => draftReducer(screens), [screens]);
   const [found] = useState(() => draftToBeginWith(screens, session, kind));
   const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
@@ -53,10 +54,10 @@ export function useDraft(
       return setKeptAt(undefined);
     }
     const now = Date.now();
-    const wasKept = keepDraft(screens, place, desk.draft, now);
+    const wasKept = keepDraft(screens, place, desk.draft, { at: now, by });
     setIsKept(wasKept);
     if (wasKept) setKeptAt(now);
-  }, [screens, place]);
+  }, [screens, place, by]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the draft starts the wait anew.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useLocation, useSearch } from "wouter";
 import { paths, signInThen, storedParameters } from "../app/paths.ts";
-import { takeDraftAlong } from "./draft-store.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { takeDraftAlong } from "./draft-along.ts";
 
 /** For a guest: the address at which they sign in, and what keeps their draft when they go there. */
 export interface SignIn {
@@ -10,10 +11,14 @@ export interface SignIn {
 
 /** From the wizard they come back to their step, with their draft; a stored quotation of a guest stays theirs. */
 export function useSignIn(): SignIn {
+  const { user } = useOwnSession();
   const [path] = useLocation();
   const search = useSearch();
   const here = search ? `${path}?${search}` : path;
   const isInWizard =
     path === paths.newQuotation && !new URLSearchParams(search).has(storedParameters.quotation);
-  return { address: isInWizard ? signInThen(here) : paths.signIn, takeDraftAlong };
+  return {
+    address: isInWizard ? signInThen(here) : paths.signIn,
+    takeDraftAlong: () => takeDraftAlong(user.name),
+  };
 }

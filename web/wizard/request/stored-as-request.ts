@@ -117,7 +117,7 @@ export function keepAsRequest(session: Session, draft: WizardDraft, at?: Entry):
     else forgetDraft(place);
   };
   forgetDraft(place);
-  if (!keepDraft(requestScreens, place, draft, Date.now())) {
+  if (!keepDraft(requestScreens, place, draft, { at: Date.now(), by: session.user.name })) {
     undo();
     return undefined;
   }

@@ -1,0 +1,57 @@
+/**
+ * In this tab: the guest whose draft goes along with the user who signs in next. It is bound to that user as soon as they
+ * have, so that nobody who signs in after them gets it.
+ */
+interface DraftAlong {
+  readonly guest: string;
+  readonly user?: string;
+}
+
+const key = "anden.draftGoesAlong";
+
+/** A guest is about to sign in, or their session has ended here. */
+export function takeDraftAlong(guest: string): void {
+  write({ guest });
+}
+
+/** A session has begun in this tab. */
+export function bindDraft({ name }: { readonly name: string }): void {
+  const along = read();
+  if (!along) return;
+  if (along.user === undefined || along.user === name) write({ guest: along.guest, user: name });
+  else dropDraftAlong();
+}
+
+/** The guest whose draft this user has taken along. */
+export function guestOf({ name }: { readonly name: string }): string | undefined {
+  const along = read();
+  return along?.user === name ? along.guest : undefined;
+}
+
+export function dropDraftAlong(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Without session storage there is nothing to remove.
+  }
+}
+
+function read(): DraftAlong | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
+    if (kept === null || typeof kept !== "object") return undefined;
+    const { guest, user } = kept as Readonly<Record<string, unknown>>;
+    if (typeof guest !== "string") return undefined;
+    return typeof user === "string" ? { guest, user } : { guest };
+  } catch {
+    return undefined;
+  }
+}
+
+function write(along: DraftAlong): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(along));
+  } catch {
+    // Without session storage the draft stays where it is.
+  }
+}
