@@ -1,9 +1,9 @@
-import { problemDocument } from "@anden/contract/problem-document";
 import type { Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { busyFor, busySentence } from "./testing/busy.ts";
 import { signOut } from "./testing/frame.ts";
 import { givenAQuotation, newestQuotation } from "./testing/given.ts";
 import {
@@ -263,40 +263,18 @@ test.concurrent("A connection lost before the request arrives, and again before 
 
 test.concurrent("A server with too much to do is asked again by itself, and what was typed is kept until it has time", () =>
   visit({}, async (visitor) => {
-    const { page, speech, watch } = visitor;
+    const { page, speech } = visitor;
     const newest = await newestQuotation(account("frontera"));
     await follow(whole, await begin(visitor, account("frontera")));
     await lookedUp(visitor);
     const path = "/api/app/cotizacion";
-    const sentence = speech.message("problem.server.away", { seconds: 1 });
-    const away = (times: number) =>
-      page.route(
-        `**${path}`,
-        (route) =>
-          route.fulfill({
-            status: 503,
-            headers: { "retry-after": "1" },
-            contentType: "application/problem+json",
-            body: problemDocument.write({
-              type: "about:blank",
-              title: "",
-              status: 503,
-              code: "server.away",
-              sentence,
-              errors: [{ path: "", code: "server.away", sentence }],
-            }),
-          }),
-        { times },
-      );
     // As often as the portal asks by itself: then the person is told, in their language.
-    for (let refused = 0; refused < 3; refused++) watch.expectRefusal(503, path);
-    await away(3);
+    await busyFor(visitor, path, 3);
     await askForQuotation(visitor);
-    await seeNotStored(visitor, sentence);
+    await seeNotStored(visitor, busySentence(visitor));
     await page.getByText(speech.message("wizard.nothingLost")).waitFor();
     // The next time the server has time after two refusals: nobody has to do anything.
-    for (let refused = 0; refused < 2; refused++) watch.expectRefusal(503, path);
-    await away(2);
+    await busyFor(visitor, path, 2);
     await askForQuotation(visitor);
     await page.waitForURL(/\?cotizacion=\d+$/);
     await expectOneMore(visitor, newest);

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
+import { busyFor, busySentence } from "./testing/busy.ts";
 import { fillIn } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { variants } from "./testing/variants.ts";
@@ -78,10 +79,16 @@ for (const [language, width] of variants([
       expect(await findingsOn(page)).toEqual([]);
     }));
 
-test.concurrent("Who registers under a user name that is taken is told the same as everybody [B-218]", () =>
+test.concurrent("Who registers while the server has no time is told so and keeps what they typed; under a user name that is taken they are told the same as everybody [B-218]", () =>
   visit({}, async (visitor) => {
+    const { page } = visitor;
     const { field, send } = await openRegistration(visitor);
-    for (const [name, value] of Object.entries({ ...rosa, loginName: "demo" })) await field(name).fill(value);
+    const typed = { ...rosa, loginName: "demo" };
+    for (const [name, value] of Object.entries(typed)) await field(name).fill(value);
+    await busyFor(visitor, addressOfCall("register").url, 1);
+    await send.click();
+    await page.getByText(busySentence(visitor)).waitFor();
+    for (const [name, value] of Object.entries(typed)) expect(await field(name).inputValue()).toBe(value);
     await send.click();
     await toldDone(visitor);
   }));

@@ -100,10 +100,10 @@ export function RegisterDialog({
       });
       done();
     } catch (error) {
-      // Validation errors are shown; every other refusal looks like a success.
+      // Validation errors are shown, and that nothing was received; every other refusal looks like a success.
       if (error instanceof Refused && error.problems.some(({ path }) => path in registrationLimits))
         refuse(error.problems);
-      else if (error instanceof Refused && error.status !== 429) done();
+      else if (error instanceof Refused && !isNotReceived(error)) done();
       else setFailure(whyItFailed(error, message("app.unanswered")));
     } finally {
       setIsUnderWay(false);
@@ -214,6 +214,14 @@ export function RegisterDialog({
       {closing.question}
     </Dialog>
   );
+}
+
+/**
+ * Whether the refusal says that nothing was stored, whoever registers: the session is over, too much or too slow, or
+ * the server has no time or failed. It tells nothing of other people's accounts, so the person is told.
+ */
+function isNotReceived({ status }: Refused): boolean {
+  return [401, 408, 413, 429].includes(status) || status >= 500;
 }
 
 /** What the guest said of themselves for their quotation is not asked again. */
