@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
+import { busyFor } from "./testing/busy.ts";
 import { home, signInPage, signOut } from "./testing/frame.ts";
 import { givenASession, givenAToken } from "./testing/given.ts";
 import { startPortal } from "./testing/portal.ts";
@@ -134,10 +135,11 @@ test.each([
     }),
 );
 
-test("A link of another portal begins a session once, and its token is removed from the URL at once [P-043]", () =>
+test("A link of another portal begins a session once, also when the server has no time at first, and its token is removed from the URL at once [P-043]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const token = await givenAToken("otro");
+    await busyFor(visitor, "/api/app/login/login-by-token", 1);
     await page.goto(`/?token=${token}`);
     await home(visitor).waitFor();
     expect(new URL(page.url()).search).toBe("");

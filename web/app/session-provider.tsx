@@ -79,7 +79,8 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       setTurn({ beganHere: true, ended: undefined });
       return session;
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      // A server that has no time or fails has not looked at the token.
+      if (!(error instanceof Refused) || error.status >= 500 || error.status === 429) throw error;
       // A previous session on this device stays on the server; the link promised a new one.
       token.current = undefined;
       setTurn({ beganHere: false, ended: "badToken" });
