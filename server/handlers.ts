@@ -100,6 +100,8 @@ export interface InTransaction<Name extends EndpointName> {
   ) => Promise<Answer<Endpoints[Name]>>;
   /** The kinds of numbers that it takes: one of each, or as many as are given with the kind. */
   readonly numbers?: readonly WantedNumbers[];
+  /** What a guest does by it, which is limited before the transaction is opened. */
+  readonly limitsGuest?: GuestAction;
 }
 
 /** Answers from the carrier's snapshot or through the session service: no transaction is opened for it. */

@@ -1,5 +1,5 @@
 /** What a guest does that costs the carrier storage or work, although nobody knows who they are. */
-export type GuestAction = "session" | "quotation" | "estimate";
+export type GuestAction = "session" | "quotation" | "estimate" | "draft";
 
 /** A token bucket: `burst` actions at once, and one more each time that a token has come back. */
 export interface Allowance {
@@ -18,6 +18,8 @@ export const guestAllowances: Readonly<
   quotation: { address: { burst: 40, perHour: 120 }, session: { burst: 10, perHour: 30 } },
   // A quick typist asks at nearly each key: the wizard waits 60 ms.
   estimate: { address: { burst: 1_200, perHour: 36_000 }, session: { burst: 400, perHour: 7_200 } },
+  // The wizard keeps a draft each time that somebody pauses; one that is kept later is on the device meanwhile.
+  draft: { address: { burst: 240, perHour: 2_400 }, session: { burst: 60, perHour: 720 } },
 };
 
 /** The whole seconds until a bucket holds a token again. */

@@ -5,8 +5,10 @@ import { checkAnotherDraft, checkDraftLength, draftLimits } from "./draft-limits
 const codes = (decision: ReturnType<typeof checkDraftLength>) =>
   decision.ok ? [] : decision.problems.map(({ code, path, details }) => [code, path, details]);
 
-describe.each(flowKinds)("the draft of a %s is kept up to its length", (flow) => {
-  const most = draftLimits.length[flow];
+describe.each([
+  ...flowKinds.map((flow) => [flow, "registered", draftLimits.length[flow]] as const),
+  ["quotation", "guest", draftLimits.lengthOfGuest] as const,
+])("the draft of a %s of a %s user is kept up to its length", (flow, kind, most) => {
   test.each([
     [[], true],
     [[most], true],
@@ -14,7 +16,9 @@ describe.each(flowKinds)("the draft of a %s is kept up to its length", (flow) =>
     [[most, 1], false],
     [[most / 2 + 1, most / 2], false],
   ])("%j: %s", (lengths, isKept) => {
-    expect(codes(checkDraftLength(lengths, flow))).toEqual(isKept ? [] : [["draft.tooLarge", "steps", {}]]);
+    expect(codes(checkDraftLength(lengths, flow, kind))).toEqual(
+      isKept ? [] : [["draft.tooLarge", "steps", {}]],
+    );
   });
 });
 

@@ -12,6 +12,8 @@ export const draftLimits = {
   stepLength: 3_000_000,
   /** Characters of all of them. 999 lines of goods need about 170,000. */
   length: { quotation: 400_000, request: 3_500_000 },
+  /** Of a guest, whom nobody knows: more than 350 lines of goods. */
+  lengthOfGuest: 64_000,
   /** After so many days without a change a draft goes. */
   daysKept: 90,
 } as const;
@@ -20,9 +22,14 @@ export const draftLimits = {
  * Whether the steps of a draft, of these lengths in characters, are short enough together to be kept. Problem at
  * `steps`: `draft.tooLarge`.
  */
-export function checkDraftLength(lengths: readonly number[], flow: FlowKind): Decision<number> {
+export function checkDraftLength(
+  lengths: readonly number[],
+  flow: FlowKind,
+  kind: Customer["kind"],
+): Decision<number> {
   const length = lengths.reduce((sum, each) => sum + each, 0);
-  return length <= draftLimits.length[flow] ? accept(length) : refuse(problem("draft.tooLarge", "steps"));
+  const most = kind === "guest" ? draftLimits.lengthOfGuest : draftLimits.length[flow];
+  return length <= most ? accept(length) : refuse(problem("draft.tooLarge", "steps"));
 }
 
 /** Whether a user who has so many drafts may begin another one. */

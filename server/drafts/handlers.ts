@@ -71,12 +71,13 @@ export const draftHandlers = {
   },
 
   keepDraft: {
+    limitsGuest: "draft",
     inTransaction: async (ask, context) => {
       const { id, flow = "quotation", revision, follows, unanswered = [], steps, shipment, fileIds } = ask;
       const { tx, session, now, carrier } = context;
       if (flow === "request" && !mayRequest(session.customer)) throw refused("session.notYours");
       const lengths = steps.map(({ typed }) => typed.length);
-      accepted(checkDraftLength(lengths, flow));
+      accepted(checkDraftLength(lengths, flow, session.customer.kind));
       const key = keyOf(id, context);
       const listed = shipment && (await listedOf(shipment, context));
       const state = { flow, revision, at: now, steps: writeSteps(steps), fileIds, listed };

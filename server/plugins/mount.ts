@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { type Call, megabyte, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
+import type { GuestAction } from "@anden/domain/customer/guest-limits";
 import type { Instant } from "@anden/domain/values/calendar";
 import { problem } from "@anden/domain/values/problem";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -59,6 +60,7 @@ type AnyHandler = {
   readonly storesUpload?: (ask: object, context: object) => Promise<unknown>;
   readonly readsUpload?: (ask: object, context: object) => Promise<unknown>;
   readonly numbers?: readonly WantedNumbers[];
+  readonly limitsGuest?: GuestAction;
   readonly storesQuotation?: (
     ask: object,
     context: object,
@@ -87,8 +89,9 @@ export function mount(
   });
 
   function route(on: FastifyInstance, name: string, call: Call): void {
+    const handler = handlers[name as EndpointName] as AnyHandler;
     const { directly, inTransaction, beforeUpload, storesUpload, readsUpload, numbers, storesQuotation } =
-      handlers[name as EndpointName] as AnyHandler;
+      handler;
     const status = statusOf(call);
     const lane = laneOf(name as EndpointName, call);
     /** In turn with the other calls of its lane. The wait counts as time of the call. */
@@ -120,6 +123,7 @@ export function mount(
         if (call.file) return sendFile(reply.code(status), value as NamedFile<Uint8Array>);
         return send(reply.code(status), call, written(call, value), scope.now);
       }
+      if (handler.limitsGuest) await admitted(await scope.findSession()).limitGuest(handler.limitsGuest);
       if (!call.upload) return inOneTransaction();
       // The session and the right to upload are checked before the first byte is read.
       const asker = await scope.findSession();

@@ -1,3 +1,6 @@
+import { randomUUID } from "node:crypto";
+import { draftToKeep } from "@anden/contract/draft-to-keep";
+import { toWire } from "@anden/contract/wire/convert";
 import { guestAllowances } from "@anden/domain/customer/guest-limits";
 import { beforeAll, describe, expect, test } from "vitest";
 import { rightly } from "../testing/asks.ts";
@@ -54,6 +57,30 @@ eachServer((server) => {
         "Como invitado ya hiciste mucho en poco tiempo. Espera 2 minutos, o entra con tu cuenta: lo que escribiste se queda.",
       );
       expect(await stored()).toHaveLength(allowed);
+    });
+
+    test("may keep drafts as often as one session is allowed; a refused change leaves the draft as it was", async () => {
+      const guest = await portal.aGuest();
+      const from = anAddress();
+      const allowed = guestAllowances.draft.session?.burst ?? 0;
+      const id = randomUUID();
+      const revisions = [undefined, ...Array.from({ length: allowed + 1 }, () => randomUUID())];
+      const keep = (change: number) => {
+        const [follows, revision = ""] = [revisions[change], revisions[change + 1]];
+        const steps = [{ name: "goods", version: 1, typed: `{"change":${change}}` }];
+        return guest.send({
+          method: "PUT",
+          url: addressOf("keepDraft", { id }),
+          body: toWire(draftToKeep, { revision, steps, ...(follows && { follows }) }) as object,
+          from,
+        });
+      };
+      for (let change = 0; change < allowed; change++) expect((await keep(change)).statusCode).toBe(200);
+      expect(refusalOf(await keep(allowed), "keepDraft")).toMatchObject({
+        status: 429,
+        problems: [{ name: "guest.tooMany" }],
+      });
+      expect(await guest.client.draft({ id })).toMatchObject({ revision: revisions[allowed] });
     });
 
     test("is not charged for a quotation that is refused", async () => {
