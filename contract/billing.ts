@@ -32,13 +32,21 @@ const missingDatum = resource("MissingDatum", {
 export type MissingDatum = ValueOf<typeof missingDatum>;
 const missing = one("pendientes", list(missingDatum, { maximum: 10 }));
 
+/** The invoice data of a client that the client itself may change. Its rules: `invoiceDataProblems`. */
+const invoiceData = {
+  taxRegime: maybe("regimenFiscalId", coded(taxRegimeNumbers)),
+  cfdiUse: maybe("usoCFDIId", coded(cfdiUseNumbers)),
+  postalCode: one("codigoPostal", postalCode),
+  email: one("correo", text({ maximum: 250 })),
+};
+export const invoiceDataChange = resource("InvoiceDataChange", invoiceData);
+
 /** The client's own tax data for invoices, and how they pay. [P-138] */
 export const billingAccount = resource("BillingAccount", {
   name: one("nombre", name),
   taxId: one("rfc", taxId),
   personType: one("tipoPersonaID", personType),
-  postalCode: one("codigoPostal", postalCode),
-  email: one("correo", text({ maximum: 250 })),
+  ...invoiceData,
   credit: one("clienteCredito", credit),
   missing,
 });

@@ -239,6 +239,7 @@ test("calls that are not in the specification are marked as added", () => {
     "exportServiceRequests",
     "searchShipments",
     "billingAccount",
+    "changeInvoiceData",
     "billingParties",
     "billingParty",
     "distributor",

@@ -18,6 +18,7 @@ export const wireProblems = {
   "field.tooManyDecimals": { status: 400 },
   "field.notInList": { status: 400 },
   "field.badEmail": { status: 422 },
+  "field.badPostalCode": { status: 422 },
   "field.badPhone": { status: 422 },
   "field.badCharacter": { status: 422 },
   "field.lettersOnly": { status: 422 },

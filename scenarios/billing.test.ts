@@ -78,9 +78,36 @@ describe.each(
       expect(await listOf("billing.projects.group").getByRole("listitem").count()).toBe(2);
       const data = card(visitor, "billing.data");
       await data.getByText("MMA090522ZZA").waitFor();
-      // Its tax regime and CFDI use are not there, so nothing is called complete.
-      expect(await data.getByText(speech.label("billing.complete"), { exact: true }).count()).toBe(0);
+      await data.getByText(speech.label("billing.complete"), { exact: true }).waitFor();
       await watch.look("credit in good standing");
+    }));
+
+  test.concurrent("A client corrects the data of their invoices: what is wrong is told at its field, the rest is kept [P-050]", () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await openBilling(visitor, "hogar", "billing.title");
+      const data = card(visitor, "billing.data");
+      const field = (name: string) => data.getByLabel(speech.label(`billing.field.${name}`), { exact: true });
+      const keep = data.getByRole("button", { name: speech.button("billing.data.keep") });
+      await field("taxRegime").selectOption("626");
+      await field("cfdiUse").selectOption("G01");
+      await field("postalCode").fill("4511");
+      await keep.click();
+      await data.getByText(speech.sentence("field.badPostalCode")).waitFor();
+      expect(await hasFocus(field("postalCode"))).toBe(true);
+      await watch.look("a wrong postal code of one's own invoices");
+      await field("postalCode").fill("45117");
+      await field("email").fill("facturas@muebles-ejemplo.example");
+      await keep.click();
+      await until(async () => expect(await watch.passed()).toContain(speech.message("billing.data.kept")));
+      await page.reload();
+      await field("email").waitFor();
+      expect(await field("taxRegime").inputValue()).toBe("626");
+      expect(await field("cfdiUse").inputValue()).toBe("G01");
+      expect(await field("postalCode").inputValue()).toBe("45117");
+      expect(await field("email").inputValue()).toBe("facturas@muebles-ejemplo.example");
+      // The name and the tax id are not the client's to change.
+      expect(await data.getByRole("textbox").count()).toBe(2);
     }));
 
   test.concurrent("A client who pays in cash is told so, and that they need no projects [P-050]", () =>

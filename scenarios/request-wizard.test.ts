@@ -248,6 +248,8 @@ test.concurrent("Who has a tax id that no invoice can be made out to is told so 
     const { page, speech } = visitor;
     await openAs(visitor, { userName: "beto", password: "tiny-carrier-1" }, "/nueva-solicitud");
     await warning(visitor).getByText(speech.message("wizard.request.taxData")).waitFor();
+    const see = warning(visitor).getByRole("link", { name: speech.label("wizard.request.taxData.see") });
+    expect(await see.getAttribute("href")).toBe("/facturacion");
     await visitor.picture("a client who cannot be invoiced");
     await warning(visitor).getByRole("button").click();
     await page.waitForURL((url) => url.pathname === "/");

@@ -2,6 +2,7 @@ import { addressCatalogueHandlers } from "./address-book/catalogue-handlers.ts";
 import { addressEntryHandlers } from "./address-book/entry-handlers.ts";
 import { addressBookHandlers } from "./address-book/handlers.ts";
 import { addressSheetHandlers } from "./address-book/sheet-handlers.ts";
+import { billingAccountHandlers } from "./billing/account-handlers.ts";
 import { billingCatalogueHandlers } from "./billing/catalogue-handlers.ts";
 import { billingEntryHandlers } from "./billing/entry-handlers.ts";
 import { billingHandlers } from "./billing/handlers.ts";
@@ -70,6 +71,7 @@ export function allHandlers({ config, database, sessions, demoAccounts, warn }: 
     ...deskHandlers,
     ...undeliveredHandlers,
     ...billingHandlers,
+    ...billingAccountHandlers(database),
     ...billingEntryHandlers,
     ...billingCatalogueHandlers,
     ...addressBookHandlers,

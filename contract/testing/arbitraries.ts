@@ -167,6 +167,19 @@ const estimateAnswer = record(
 
 const muted = fc.uniqueArray(fc.constantFrom(...automaticMails), { maxLength: 4 });
 const ownPerson = record({ name: text(100), phone: text(40), email: text(254), muted });
+const invoiceData = { postalCode: text(10), email: text(250) };
+const taxUse = { taxRegime: anyOf(taxRegimes), cfdiUse: anyOf(cfdiUses) };
+const billingAccount = record(
+  {
+    name: text(200),
+    taxId: text(13),
+    personType: anyOf(personTypes),
+    ...invoiceData,
+    credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
+    missing: missingData,
+  },
+  taxUse,
+);
 const paper = { size: fc.constantFrom(...paperSizes) };
 const pieceNumber = fc.integer({ min: 1, max: 998_001 });
 const somePieces = { from: pieceNumber, to: pieceNumber };
@@ -439,17 +452,8 @@ export const callValues: CallValues = {
       requests: fc.array(listedRequest, { maxLength: 3 }),
     }),
   },
-  billingAccount: {
-    answer: record({
-      name: text(200),
-      taxId: text(13),
-      personType: anyOf(personTypes),
-      postalCode: text(10),
-      email: text(250),
-      credit: record({ suspended: flag, payment: keysOf(paymentNumbers) }),
-      missing: missingData,
-    }),
-  },
+  billingAccount: { answer: billingAccount },
+  changeInvoiceData: { body: record(invoiceData, taxUse), answer: billingAccount },
   creditProjects: { params: record({ clientId: id }), answer: projects },
   creditProject: { query: record({ projectId: count }), answer: projects },
   groupProjects: { params: record({ clientId: id }), answer: projects },

@@ -604,6 +604,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
     answers: "id nombreColonia",
   },
   { call: "billingAccount", title: "GET cliente/facturacion" },
+  {
+    call: "changeInvoiceData",
+    title: "POST cliente/facturacion",
+    asks: "regimenFiscalId usoCFDIId codigoPostal correo",
+    answers: "regimenFiscalId usoCFDIId codigoPostal correo pendientes",
+  },
   { call: "billingParties", title: "GET cliente/facturadores" },
   { call: "billingParty", title: "GET cliente/facturador/{id}" },
   {

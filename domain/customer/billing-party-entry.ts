@@ -4,12 +4,12 @@ import { longestCurp, mayHaveCurp } from "./curp.ts";
 import type { PersonType } from "./customer.ts";
 import {
   type CfdiUse,
-  fitsPerson,
   fitsRegime,
   genericInvoice,
   type PaymentMethod,
   type TaxRegime,
 } from "./invoice-vocabulary.ts";
+import { fitsPerson } from "./regime-of-person.ts";
 import { fixedTaxId, longestTaxId } from "./tax-id-faults.ts";
 import { homeResidence } from "./tax-residence.ts";
 

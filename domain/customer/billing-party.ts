@@ -2,13 +2,8 @@ import type { Parameter } from "../carrier.ts";
 import type { Country } from "../geography/country.ts";
 import { type Problem, problem } from "../values/problem.ts";
 import type { Customer, PersonType } from "./customer.ts";
-import {
-  type CfdiUse,
-  fitsPerson,
-  fitsRegime,
-  type PaymentMethod,
-  type TaxRegime,
-} from "./invoice-vocabulary.ts";
+import { type CfdiUse, fitsRegime, type PaymentMethod, type TaxRegime } from "./invoice-vocabulary.ts";
+import { fitsPerson } from "./regime-of-person.ts";
 import { checkTaxId } from "./tax-id.ts";
 
 export const phoneKinds = ["mobile", "landline"] as const;

@@ -1,6 +1,7 @@
 import type { ReferenceDefinition } from "../service-request/references.ts";
 import type { LengthUnit, WeightUnit } from "../values/measures.ts";
 import type { BasisPoints, Currency } from "../values/money.ts";
+import type { CfdiUse, TaxRegime } from "./invoice-vocabulary.ts";
 
 export const personTypes = ["physical", "moral", "particular", "government", "foreign"] as const;
 /** The kind of tax payer. Withholding and the form of a tax id depend on it. */
@@ -43,6 +44,14 @@ export interface ClientDocument {
   readonly description: string;
 }
 
+/** The data of a client's own invoices that the client may change. Name and tax id are the carrier's to change. */
+export interface InvoiceData {
+  readonly taxRegime?: TaxRegime;
+  readonly cfdiUse?: CfdiUse;
+  readonly postalCode: string;
+  readonly email: string;
+}
+
 /** The client of a session: everything that a rule may ask about the customer. */
 export interface Customer {
   readonly clientId: number;
@@ -50,6 +59,11 @@ export interface Customer {
   readonly name: string;
   readonly taxId: string;
   readonly personType: PersonType;
+  /** As the carrier knows them; absent: unknown. What the client entered is `invoice`. */
+  readonly taxRegime?: TaxRegime;
+  readonly cfdiUse?: CfdiUse;
+  /** The invoice data that the client has entered, which take precedence over the carrier's: see `invoiceDataOf`. */
+  readonly invoice?: InvoiceData;
   readonly currency: Currency;
   readonly language: Language;
   readonly weightUnit: WeightUnit;

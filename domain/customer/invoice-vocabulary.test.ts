@@ -1,13 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PersonType } from "./customer.ts";
-import {
-  type CfdiUse,
-  cfdiUses,
-  fitsPerson,
-  fitsRegime,
-  type TaxRegime,
-  taxRegimes,
-} from "./invoice-vocabulary.ts";
+import { type CfdiUse, cfdiUses, fitsRegime, type TaxRegime, taxRegimes } from "./invoice-vocabulary.ts";
+import { fitsPerson } from "./regime-of-person.ts";
 
 describe("a tax regime is one of", () => {
   const regimesOf = (person: PersonType) => taxRegimes.filter((regime) => fitsPerson(regime, person));

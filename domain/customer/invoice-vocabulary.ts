@@ -1,5 +1,3 @@
-import type { PersonType } from "./customer.ts";
-
 /** The tax office's regimes (c_RegimenFiscal of CFDI 4.0) under its own keys. [B-312] */
 export const taxRegimes = [
   "601",
@@ -62,17 +60,6 @@ export const genericInvoice = { taxRegime: "616", cfdiUse: "S01" } as const sati
   taxRegime: TaxRegime;
   cfdiUse: CfdiUse;
 };
-
-const ofFirms: ReadonlySet<TaxRegime> = new Set(["601", "603", "620", "622", "623", "624"]);
-const ofBoth: ReadonlySet<TaxRegime> = new Set(["610", "626"]);
-
-/** Whether a regime applies to this kind of taxpayer: some regimes are for firms, some for persons, two for both. */
-export function fitsPerson(regime: TaxRegime, personType: PersonType): boolean {
-  // The regime without obligations: for invoices to customers without a tax id of their own. [B-320]
-  if (personType === "particular" || personType === "foreign") return regime === "616";
-  if (ofBoth.has(regime)) return true;
-  return ofFirms.has(regime) === (personType === "moral" || personType === "government");
-}
 
 /** Regimes of taxpayers who run a business: they may deduct purchases and investments. */
 const ofBusiness: ReadonlySet<TaxRegime> = new Set([

@@ -1,24 +1,21 @@
 import type { Problem } from "../values/problem.ts";
 import { problem } from "../values/problem.ts";
 import type { Customer } from "./customer.ts";
+import { type InvoiceRules, invoiceDataOf, invoiceDataProblems } from "./invoice-data.ts";
 import { checkTaxId } from "./tax-id.ts";
 
-const email = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
-
 /**
- * The problems that keep an invoice (CFDI) from being made out with a client's data: name, tax id, postal code,
- * e-mail address. Empty when it can be made out. A guest has none of them. [P-267]
+ * The problems that keep an invoice (CFDI) from being made out with a client's data, each at its field: name, tax id,
+ * those of `invoiceDataProblems`. Empty when it can be made out. A guest has none of them. [P-267]
  */
-export function checkTaxData({
-  name,
-  taxId,
-  personType,
-  contact,
-}: Pick<Customer, "name" | "taxId" | "personType" | "contact">): readonly Problem[] {
+export function checkTaxData(
+  client: Pick<Customer, "name" | "taxId" | "personType" | "taxRegime" | "cfdiUse" | "contact" | "invoice">,
+  rules: InvoiceRules,
+): readonly Problem[] {
+  const { name, taxId, personType } = client;
   return [
     ...(name.trim() ? [] : [problem("field.required", "name")]),
     ...checkTaxId(taxId, personType, "taxId"),
-    ...(/^\d{5}$/.test(contact.postalCode) ? [] : [problem("field.wrongType", "contact.postalCode")]),
-    ...(email.test(contact.email) ? [] : [problem("field.wrongType", "contact.email")]),
+    ...invoiceDataProblems(invoiceDataOf(client, rules), client, rules),
   ];
 }

@@ -14,6 +14,7 @@ export const problemCodes = [
   "field.tooManyDecimals",
   "field.notInList",
   "field.badEmail",
+  "field.badPostalCode",
   "field.badPhone",
   "field.badCharacter",
   "field.lettersOnly",

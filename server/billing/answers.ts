@@ -10,9 +10,9 @@ import type { StoredParty } from "./queries.ts";
 const fields: Readonly<Record<string, MissingDatum["field"]>> = {
   name: "name",
   taxId: "taxId",
-  "contact.postalCode": "postalCode",
+  postalCode: "postalCode",
   "address.postalCode": "postalCode",
-  "contact.email": "email",
+  email: "email",
   taxRegime: "taxRegime",
   cfdiUse: "cfdiUse",
 };

@@ -1,7 +1,9 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
+import type { Customer } from "@anden/domain/customer/customer";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadCarrier } from "../catalogues/load-carrier.ts";
+import { writeClients } from "../catalogues/people.ts";
 import { demoCarrier } from "../testing/carrier-folders.ts";
 import { inCall } from "../testing/database.ts";
 import { eachServer, type Person } from "../testing/server.ts";
@@ -93,6 +95,90 @@ eachServer((server) => {
       const { missing } = await guest.client.billingAccount();
       expect(missing.map(({ field }) => field)).toEqual(["name", "taxId", "postalCode", "email"]);
       expect(missing.at(-1)?.sentence).toBe("An email address for the invoices is missing.");
+    });
+  });
+
+  describe("a client's own invoice data", () => {
+    const customerOf = async (clientId: number) => {
+      const { owner } = server.database;
+      const client = owner.selectFrom("clients").select("settings").where("client_id", "=", clientId);
+      return (await client.executeTakeFirstOrThrow()).settings as unknown as Customer;
+    };
+    const data = {
+      taxRegime: "626",
+      cfdiUse: "G01",
+      postalCode: "66605",
+      email: "cxp@manufacturas-muestra.example",
+    } as const;
+
+    test("are changed by the client, and stay when the carrier's folder is loaded again", async () => {
+      const { client, clientId } = await server.aCustomer("credito");
+      const [before, others] = [await client.billingAccount(), await server.aCustomer("hogar")];
+      const untouched = await others.client.billingAccount();
+      const answer = await client.changeInvoiceData(data);
+      expect(answer).toEqual({ ...before, ...data, missing: [] });
+      expect(await client.billingAccount()).toEqual(answer);
+      expect(await others.client.billingAccount()).toEqual(untouched);
+
+      const { invoice: _, ...ofFolder } = await customerOf(clientId);
+      await writeClients(server.database.owner, [{ ...ofFolder, name: "Manufacturas Muestra" }]);
+      expect(await client.billingAccount()).toEqual({ ...answer, name: "Manufacturas Muestra" });
+      await writeClients(server.database.owner, [ofFolder]);
+      await client.changeInvoiceData({
+        ...{ postalCode: before.postalCode, email: before.email },
+        ...{ taxRegime: before.taxRegime ?? "601", cfdiUse: before.cfdiUse ?? "G03" },
+      });
+    });
+
+    test("are checked as a billing party's: what is wrong is refused at its field, and nothing is stored [B-312]", async () => {
+      const { client } = await server.aCustomer("credito");
+      const before = await client.billingAccount();
+      const check = async (wrong: object, ...expected: readonly object[]) =>
+        expect(await client.changeInvoiceData({ ...data, ...wrong }).catch((error) => error)).toMatchObject({
+          status: 422,
+          problems: expected,
+        });
+      await check({ taxRegime: "612" }, { path: "taxRegime", code: "taxRegime.notForPerson" });
+      await check({ cfdiUse: "D01" }, { path: "cfdiUse", code: "cfdiUse.notForRegime" });
+      await check(
+        { postalCode: "6660", email: "cxp" },
+        { path: "postalCode", code: "field.badPostalCode" },
+        { path: "email", code: "field.badEmail" },
+      );
+      const { postalCode, email } = data;
+      const required = await client.changeInvoiceData({ postalCode, email }).catch((error) => error);
+      expect(required.problems.map(({ path }: { path: string }) => path)).toEqual(["taxRegime", "cfdiUse"]);
+      expect(await client.billingAccount()).toEqual(before);
+    });
+
+    test("are not a guest's to change, and name and tax id are nobody's but the carrier's", async () => {
+      const guest = await server.aGuest();
+      await expect(guest.client.changeInvoiceData(data)).rejects.toMatchObject({ status: 403 });
+      const { client } = await server.aCustomer("otro");
+      const { name, taxId, taxRegime = "612", cfdiUse = "G03", ...rest } = await client.billingAccount();
+      const others = { name: "Otra, S.A.", taxId: "OTR010101AA1" };
+      const { postalCode, email } = rest;
+      const asked = { taxRegime, cfdiUse, postalCode, email, ...others };
+      expect(await client.changeInvoiceData(asked)).toMatchObject({ name, taxId });
+    });
+
+    test("without its tax regime keep a client from requesting service, until it has entered it", async () => {
+      const { client, clientId } = await server.aCustomer("hogar");
+      const { owner } = server.database;
+      const clients = owner.updateTable("clients").where("client_id", "=", clientId);
+      const asked = { clientId, module: "request", event: "start" } as const;
+      const whole = await customerOf(clientId);
+      const { taxRegime: _, cfdiUse: __, ...rest } = whole;
+      await clients.set({ settings: JSON.stringify(rest) }).execute();
+      try {
+        expect(await client.checkTaxData(asked)).toBe(0);
+        const { postalCode, email, missing } = await client.billingAccount();
+        expect(missing.map(({ field }) => field)).toEqual(["taxRegime", "cfdiUse"]);
+        await client.changeInvoiceData({ taxRegime: "601", cfdiUse: "G03", postalCode, email });
+        expect(await client.checkTaxData(asked)).toBe(1);
+      } finally {
+        await clients.set({ settings: JSON.stringify(whole) }).execute();
+      }
     });
   });
 

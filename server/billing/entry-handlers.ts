@@ -80,7 +80,8 @@ export const billingEntryHandlers = {
       const { session, carrier, tx } = context;
       if (userName !== undefined && userName !== session.userName)
         throw new Refusal([problem("session.notYours", "userName")]);
-      if (id === session.customer.clientId) return checkTaxData(session.customer).length === 0 ? 1 : 0;
+      if (id === session.customer.clientId)
+        return checkTaxData(session.customer, partyRules(carrier)).length === 0 ? 1 : 0;
       const party = await ownParty(context, id, "id");
       const { required } = partyRules(carrier);
       const { fiscalResidence, personType } = party;

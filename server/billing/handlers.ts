@@ -1,13 +1,11 @@
-import { checkTaxData } from "@anden/domain/customer/tax-data";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { problem } from "@anden/domain/values/problem";
 import { type Handlers, Refusal, type Session } from "../handlers.ts";
 import { pageOf, rowsToRead } from "../lists/paging.ts";
-import { fullPartyAnswer, listedPartyAnswer, missingData } from "./answers.ts";
+import { fullPartyAnswer, listedPartyAnswer } from "./answers.ts";
 import { partiesByName, partyByNumber, partyByTaxId, partyPosition } from "./queries.ts";
 
 type BillingCalls =
-  | "billingAccount"
   | "creditProjects"
   | "creditProject"
   | "groupProjects"
@@ -16,22 +14,6 @@ type BillingCalls =
   | "billingPartyByTaxId";
 
 export const billingHandlers = {
-  billingAccount: {
-    directly: (_, context) => {
-      const { customer } = context.session;
-      const { name, taxId, personType, contact, credit } = customer;
-      return {
-        name,
-        taxId,
-        personType,
-        postalCode: contact.postalCode,
-        email: contact.email,
-        credit,
-        missing: missingData(checkTaxData(customer), context),
-      };
-    },
-  },
-
   creditProjects: {
     directly: ({ clientId }, { session }) => ownCustomer(clientId, session).creditProjects,
   },

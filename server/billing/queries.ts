@@ -1,5 +1,6 @@
 import type { BillingParty } from "@anden/domain/customer/billing-party";
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { InvoiceData } from "@anden/domain/customer/customer";
+import { type Kysely, type RawBuilder, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 
 type Tx = Transaction<Schema>;
@@ -128,4 +129,16 @@ interface PartyRow {
 /** Written only by `party-writes.ts`, so the stored type is known. */
 export function storedParty({ record, is_unfinished }: PartyRow): StoredParty {
   return { ...(record as BillingParty), isUnfinished: is_unfinished };
+}
+
+/** Stores the invoice data that a client has entered. Everything else about the client stays as it is by then. */
+export async function storeInvoiceData(
+  owner: Kysely<Schema>,
+  clientId: number,
+  invoice: InvoiceData,
+): Promise<void> {
+  await sql`
+    update clients set settings = settings || jsonb_build_object('invoice', ${JSON.stringify(invoice)}::text::jsonb)
+    where client_id = ${clientId} and kind = 'registered'
+  `.execute(owner);
 }

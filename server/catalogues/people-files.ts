@@ -1,4 +1,5 @@
 import { customerFlags, languages, personTypes } from "@anden/domain/customer/customer";
+import { cfdiUses, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { referenceKinds, referenceLimits } from "@anden/domain/service-request/references";
 import { lengthUnits, weightUnits } from "@anden/domain/values/measures";
 import { currencies } from "@anden/domain/values/money";
@@ -15,6 +16,8 @@ export const personFiles = {
       name: text,
       tax_id: text,
       person_type: oneOf(personTypes),
+      tax_regime: optional(oneOf(taxRegimes)),
+      cfdi_use: optional(oneOf(cfdiUses)),
       currency: oneOf(currencies),
       language: oneOf(languages),
       weight_unit: oneOf(weightUnits),

@@ -54,6 +54,8 @@ function customerFrom(
     name: client.name,
     taxId: client.tax_id,
     personType: client.person_type,
+    ...(client.tax_regime === null ? {} : { taxRegime: client.tax_regime }),
+    ...(client.cfdi_use === null ? {} : { cfdiUse: client.cfdi_use }),
     currency: client.currency,
     language: client.language,
     weightUnit: client.weight_unit,
@@ -71,7 +73,10 @@ function customerFrom(
   };
 }
 
-/** Stores the clients of the folder; removed ones stay, because quotations reference them. */
+/**
+ * Stores the clients of the folder; removed ones stay, because quotations reference them. What clients have entered
+ * themselves stays with them.
+ */
 export async function writeClients(db: Kysely<Schema>, customers: readonly Customer[]): Promise<void> {
   const columns: readonly FilledColumn<Customer>[] = [
     { name: "client_id", type: "bigint", value: ({ clientId }) => clientId },
@@ -82,7 +87,8 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
     await sql`
       insert into clients (client_id, kind, name, settings, created_at)
       select client_id, 'registered', name, settings::jsonb, now() from ${from}
-      on conflict (client_id) do update set name = excluded.name, settings = excluded.settings, kind = excluded.kind
+      on conflict (client_id) do update set name = excluded.name, kind = excluded.kind, settings = excluded.settings
+        || jsonb_strip_nulls(jsonb_build_object('invoice', clients.settings->'invoice'))
     `.execute(db);
 }
 

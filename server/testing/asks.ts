@@ -16,6 +16,7 @@ import {
   overAnyChange,
 } from "@anden/contract/address-entry";
 import { type AddressRow, addressRows } from "@anden/contract/address-sheet";
+import { invoiceDataChange } from "@anden/contract/billing";
 import { newBillingParty, partyResidence, partyTaxUse } from "@anden/contract/billing-entry";
 import { byRevision } from "@anden/contract/draft";
 import { draftToKeep } from "@anden/contract/draft-to-keep";
@@ -287,6 +288,14 @@ export const rightAsks = {
   undeliveredMails: {},
   sendMailAgain: { params: { id: "0b6f4c2e-6d0a-4c53-9a55-1f0d8f1b6a01" } },
   billingAccount: {},
+  changeInvoiceData: {
+    body: toWire(invoiceDataChange, {
+      taxRegime: "601",
+      cfdiUse: "G03",
+      postalCode: "66633",
+      email: "demo@comercial-ejemplo.example",
+    }) as object,
+  },
   creditProjects: { params: { clientId: 10_001 } },
   creditProject: { query: { projectId: 0 } },
   groupProjects: { params: { clientId: 10_001 } },

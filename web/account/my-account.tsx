@@ -5,6 +5,7 @@ import { HelpButton } from "../ui/help/help-button.tsx";
 import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import account from "./account.module.css";
+import { OwnInvoiceData } from "./own-invoice-data.tsx";
 import { OwnPerson } from "./own-person.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 import { PasswordChange } from "./password-change.tsx";
@@ -25,6 +26,7 @@ export function MyAccount() {
           <p className="lead">{label("account.whose", { user: user.name, client: client.name })}</p>
         </div>
         {kind === "customer" && <OwnPerson />}
+        {kind === "customer" && client.isLogistics && <OwnInvoiceData />}
         <OwnSessions />
         <PasswordChange />
       </main>

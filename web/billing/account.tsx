@@ -11,11 +11,8 @@ import page from "../ui/page.module.css";
 import { ScreenTitle } from "../ui/screen-title.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import styles from "./account.module.css";
-import { CallCarrier } from "./call-carrier.tsx";
-import { DataState } from "./columns.tsx";
 import { Credit } from "./credit.tsx";
-import { Facts } from "./facts.tsx";
-import { Lacking } from "./lacking.tsx";
+import { OwnData } from "./own-data.tsx";
 import { Projects } from "./projects.tsx";
 
 const api = apiOf(billingCalls);
@@ -62,49 +59,6 @@ export function BillingAccount() {
         </div>
       )}
     </main>
-  );
-}
-
-type Account = Awaited<ReturnType<typeof api.billingAccount>>;
-
-function OwnData({ account }: { readonly account: Account }) {
-  const { label, message } = useWords();
-  const { missing } = account;
-  return (
-    <section className={card.card} aria-labelledby="billing-data">
-      <header className={card.head}>
-        <h2 id="billing-data">{label("billing.data")}</h2>
-        {/* Tax regime and CFDI use are not part of these data: without them nothing is called complete. */}
-        {missing.length > 0 && <DataState isComplete={false} />}
-      </header>
-      <p className={card.text}>{message("billing.data.text")}</p>
-      <Facts
-        facts={[
-          ["name", account.name],
-          [
-            "taxId",
-            <span key="taxId" className="n">
-              {account.taxId}
-            </span>,
-          ],
-          ["personType", label(`personType.${account.personType}`)],
-          [
-            "postalCode",
-            <span key="postalCode" className="n">
-              {account.postalCode}
-            </span>,
-          ],
-          ["email", account.email],
-        ]}
-      />
-      <Lacking title={label("billing.lacking.title")} missing={missing} />
-      {missing.length === 0 && (
-        <div className={styles.dataActions}>
-          <p>{message("billing.data.change")}</p>
-          <CallCarrier />
-        </div>
-      )}
-    </section>
   );
 }
 

@@ -6,20 +6,23 @@ import { CallCarrier } from "./call-carrier.tsx";
 interface LackingProps {
   readonly title: string;
   readonly missing: readonly MissingDatum[];
+  /** The client's own, which has a form for all but the name and the tax id. */
+  readonly isOwn?: boolean;
 }
 
 /** The problems that keep invoices from being made out, and what to do about them. */
-export function Lacking({ title, missing }: LackingProps) {
+export function Lacking({ title, missing, isOwn = false }: LackingProps) {
   const { message } = useWords();
   if (missing.length === 0) return null;
+  const byCall = !isOwn || missing.some(({ field }) => field === "name" || field === "taxId");
   return (
-    <Notice kind="warn" title={title} action={<CallCarrier />}>
+    <Notice kind="warn" title={title} action={isOwn ? undefined : <CallCarrier />}>
       <ul>
         {missing.map(({ field, sentence }) => (
           <li key={`${field} ${sentence}`}>{sentence}</li>
         ))}
       </ul>
-      {message("billing.lacking.do")}
+      {message(byCall ? "billing.lacking.do" : "billing.lacking.fill")}
     </Notice>
   );
 }

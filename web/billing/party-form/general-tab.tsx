@@ -1,6 +1,6 @@
 import { isGeneric, type PartyEntry, partyPersonTypes } from "@anden/domain/customer/billing-party-entry";
 import { mayHaveCurp } from "@anden/domain/customer/curp";
-import { fitsPerson } from "@anden/domain/customer/invoice-vocabulary";
+import { fitsPerson } from "@anden/domain/customer/regime-of-person";
 import { useQuery } from "@tanstack/react-query";
 import styles from "../../address-book/address-form/address-form.module.css";
 import { fieldId, Text } from "../../address-book/address-form/form-fields.tsx";

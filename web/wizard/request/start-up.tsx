@@ -1,6 +1,6 @@
 import { requestCalls } from "@anden/contract/calls/service-requests";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation } from "wouter";
+import { Link, useLocation } from "wouter";
 import { apiOf } from "../../api/api.ts";
 import { paths } from "../../app/paths.ts";
 import { useOwnSession } from "../../app/session.tsx";
@@ -11,10 +11,10 @@ const api = apiOf(requestCalls);
 
 /**
  * Whether an invoice can be made out to the client, asked when a request is opened: if not, a warning and the way home.
- * If the call fails the wizard opens all the same: the server checks again when the request is sent. [P-210, P-211, B-298]
+ * If the call fails the wizard opens all the same. [P-210, P-211, B-298]
  */
 export function TaxDataCheck() {
-  const { message } = useWords();
+  const { label, message } = useWords();
   const { client } = useOwnSession();
   const [, navigate] = useLocation();
   const { data } = useQuery({
@@ -26,7 +26,10 @@ export function TaxDataCheck() {
   if (data !== 0) return null;
   return (
     <Warning onClose={() => navigate(paths.home, { replace: true })}>
-      {message("wizard.request.taxData")}
+      {message("wizard.request.taxData")}{" "}
+      <Link href={client.isLogistics ? paths.account : paths.billing} replace>
+        {label("wizard.request.taxData.see")}
+      </Link>
     </Warning>
   );
 }
