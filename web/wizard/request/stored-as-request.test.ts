@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test("the draft that was on the device is put back when the other request is not begun after all", () => {
-  expect(keepDraft(requestScreens, place, commented("mine"), 1000)).toBe(true);
+  expect(keepDraft(requestScreens, place, commented("mine"), { at: 1000, by: session.user.name })).toBe(true);
   const before = keptRecord(place);
   const begun = keepAsRequest(session, commented("a copy"), "goods");
   expect(begun?.address).toMatch(/nueva-solicitud/);
@@ -48,7 +48,7 @@ test("where there was no draft, none is left", () => {
 });
 
 test("a draft for which the device has no room leaves the one that was there", () => {
-  keepDraft(requestScreens, place, commented("mine"), 1000);
+  keepDraft(requestScreens, place, commented("mine"), { at: 1000, by: session.user.name });
   isFull = true;
   expect(keepAsRequest(session, commented("too much"))).toBeUndefined();
   expect(notesKept()).toMatchObject({ notes: "mine" });
