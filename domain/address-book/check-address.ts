@@ -87,7 +87,7 @@ function fieldProblems(
 ): readonly Problem[] {
   const { personType, foreignTaxId } = entry;
   // Addresses of clients who are not asked are stored with Mexico, foreign persons too: it is no answer of theirs.
-  const isUnasked = !asksTaxData && entry.taxResidence === homeResidence;
+  const isUnasked = !asksTaxData && foreignTaxId === "" && entry.taxResidence === homeResidence;
   const taxResidence = isUnasked ? "" : entry.taxResidence;
   const value = entry[field];
   const isForeign = personType === "foreign";
