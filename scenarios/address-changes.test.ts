@@ -175,7 +175,7 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
     await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
     const geocoder = "**/api/app/solicitud-servicio/get-geocode-by-address*";
     await page.route(geocoder, (route) => route.fulfill({ json: { results: [], status: "REQUEST_DENIED" } }));
-    const denied = page.waitForResponse((response) => response.url().includes("=6101"));
+    const denied = page.waitForResponse((response) => response.url().includes("6101"));
     await verify(visitor);
     await denied;
     const isLocationMissing = () =>
@@ -193,8 +193,14 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
     await titled(visitor, "Libreta de Prueba").waitFor();
     await press(visitor, "address.change");
     await field(visitor, "name").fill("Libreta Corregida");
+    // It is found at the other end of a shipment no longer.
+    await page.getByRole("checkbox", { name: speech.label("address.sender") }).uncheck();
+    expect(await page.getByRole("checkbox", { name: speech.label("address.recipient") }).isDisabled()).toBe(
+      true,
+    );
     await saveChange(visitor);
     await titled(visitor, "Libreta Corregida").waitFor();
+    await page.getByText(new RegExp(`\\d · ${speech.label("address.recipient")}$`)).waitFor();
     await press(visitor, "address.archive");
     await page.getByRole("button", { name: speech.button("address.restore") }).waitFor();
     await page.goto("/direcciones");

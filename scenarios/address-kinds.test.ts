@@ -294,7 +294,7 @@ test("The neighbourhood is found by a word of it; another neighbourhood, city, s
     );
   }));
 
-test("An address that is added at the destination of a request is a recipient alone, and is chosen there [A-029]", () =>
+test("An address that is added at the destination of a request is a recipient alone, and is chosen there; at the origin it is offered instead of a new one [A-003, A-029]", () =>
   visit(own(), async (visitor) => {
     const { speech } = visitor;
     await openAs(visitor, account("otro"), "/nueva-solicitud");
@@ -316,6 +316,15 @@ test("An address that is added at the destination of a request is a recipient al
       name: speech.label("wizard.party.field"),
     });
     await until(async () => expect(await chosen.inputValue()).toContain("Destino Nuevo"));
+    // The same door at the other end.
+    const origin = party(visitor, "origin");
+    await origin.getByRole("button", { name: speech.button("wizard.party.add.origin") }).click();
+    await form(visitor).waitFor();
+    await fillWhere(visitor, "8201");
+    const use = speech.button("addressForm.same.use", { name: "Destino Nuevo" });
+    await form(visitor).getByRole("button", { name: use, exact: true }).click();
+    const there = origin.getByRole("combobox", { name: speech.label("wizard.party.field") });
+    await until(async () => expect(await there.inputValue()).toContain("Destino Nuevo"));
   }));
 
 test("The device keeps the language that was chosen, and which kind of user was here last [A-008, A-199]", () =>

@@ -75,6 +75,10 @@ export function AddressEntry({
         again();
         onEnd();
       }}
+      onUse={(number) => {
+        onEnd();
+        onAdded?.(number);
+      }}
       onFailed={(error) => {
         again();
         setHasFailed({ what: "address", error });

@@ -6,7 +6,8 @@ import { Button, CloseButton } from "@mantine/core";
 import { IconBuildingSkyscraper, IconMapPin, IconReceipt } from "@tabler/icons-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useOwnSession } from "../../app/session.tsx";
-import { useWords } from "../../i18n/words.tsx";
+import { useWords, type Words } from "../../i18n/words.tsx";
+import { HelpButton } from "../../ui/help/help-button.tsx";
 import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -18,6 +19,7 @@ import { focusField, Group, Text } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import type { HeldContact } from "./kept-form.ts";
 import { LocationPanel } from "./location-panel.tsx";
+import { RoleFields } from "./role-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
 import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
 import { TaxFields } from "./tax-fields.tsx";
@@ -38,6 +40,14 @@ export interface AddressFormProps {
   readonly onFailed: (error: unknown) => void;
   /** The form of a half-saved address is left for an empty one. */
   readonly onStartOver: () => void;
+  /** An address that the book has already is taken instead. */
+  readonly onUse: (number: number) => void;
+}
+
+/** Whom a new address is of, by the end of a shipment that it is for. */
+function ofSide(side: Side | undefined, label: Words["label"]): string {
+  if (side === undefined) return label("addressForm.ofBook");
+  return label(side === "origin" ? "address.sender" : "address.recipient");
 }
 
 /** What is asked over the form; of a conflict who came between, and what was answered of the place. */
@@ -50,7 +60,7 @@ type Asking =
 
 /** The full-screen form of an address. */
 export function AddressForm({ stored, name = "", contact, side, ...then }: AddressFormProps) {
-  const { onClose, onSaved, onFailed, onStartOver } = then;
+  const { onClose, onSaved, onFailed, onStartOver, onUse } = then;
   const { label, message, button } = useWords();
   const { user, client } = useOwnSession();
   const asksTaxData = client.complementaryData;
@@ -83,7 +93,7 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
     try {
       const whole = { entry: form.entry, location, revision };
       const saved = stored
-        ? await saveChange(stored, whole)
+        ? await saveChange({ ...stored, ...form.roles }, whole)
         : await saveNew({ ...whole, contact, side, userName: user.name }, form.save, form.setSave);
       if (saved.kind === "taxId") refuse(saved.sentence);
       else {
@@ -115,7 +125,8 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
         <header className={styles.top}>
           <div>
             <h1 id="address-form-title">{label(isChange ? "addressForm.change" : "addressForm.new")}</h1>
-            <p>{isChange ? label("address.id", { number: String(number) }) : label("addressForm.ofBook")}</p>
+            <p>{isChange ? label("address.id", { number: String(number) }) : ofSide(side, label)}</p>
+            <HelpButton topic="new-address" about={label("addressForm.new")} />
             <CloseButton aria-label={button("addressForm.close")} iconSize={18} onClick={close} />
           </div>
         </header>
@@ -146,6 +157,7 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
               <Text form={form} field="name" width="w6" autoComplete="organization" />
               <Text form={form} field="phone" width="w3" isDigits autoComplete="tel" />
               <Text form={form} field="warehouse" width="w3" isDigits isOptional />
+              {form.roles && <RoleFields roles={form.roles} onChange={form.setRoles} />}
             </Group>
             <Group
               id="address-where"
@@ -157,7 +169,17 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
               <Text form={form} field="street" width="w3" />
               <Text form={form} field="exteriorNumber" width="w2" />
               <Text form={form} field="interiorNumber" width="w1" isOptional isNarrow />
-              <SameAddress entry={form.entry} but={[stored?.number, form.save?.number]} />
+              <SameAddress
+                entry={form.entry}
+                but={[stored?.number, form.save?.number]}
+                onUse={
+                  side &&
+                  ((number) => {
+                    form.forget();
+                    onUse(number);
+                  })
+                }
+              />
             </Group>
             <Group
               id="address-tax"

@@ -9,6 +9,9 @@ export interface Mark {
   readonly door?: string | undefined;
 }
 
+/** At which ends of a shipment an address is found. */
+export type Roles = Pick<ChangedDistributor, "isSender" | "isRecipient">;
+
 /** A save that has begun: its idempotency keys, and what its first call sent. */
 export interface BegunSave {
   readonly keys: readonly [string, string, string, string];
@@ -21,6 +24,7 @@ export interface BegunSave {
 export interface KeptForm {
   readonly entry: AddressEntry;
   readonly marked?: Mark;
+  readonly roles?: Roles;
   readonly save?: BegunSave;
   /** The change of the stored address that the form was filled with (decision 0087). */
   readonly revision?: number;

@@ -1,4 +1,5 @@
 import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -15,11 +16,13 @@ interface SameAddressProps {
   readonly entry: AddressEntry;
   /** The address itself. */
   readonly but: readonly (number | undefined)[];
+  /** Takes one of them instead of a new one; absent where there is nothing to take it for. */
+  readonly onUse?: ((number: number) => void) | undefined;
 }
 
 /** Says that the client has this address already, before it is made once more. It may be saved all the same. */
-export function SameAddress({ entry, but }: SameAddressProps) {
-  const { message } = useWords();
+export function SameAddress({ entry, but, onUse }: SameAddressProps) {
+  const { message, button } = useWords();
   const { placeId, street, exteriorNumber, interiorNumber } = entry;
   const isWhole = placeId !== undefined && street.trim() !== "" && exteriorNumber !== "";
   const typed = useMemo(
@@ -44,6 +47,11 @@ export function SameAddress({ entry, but }: SameAddressProps) {
               <a href={paths.address(number)} target="_blank" rel="noreferrer">
                 {name}
               </a>
+              {onUse && (
+                <Button variant="default" size="compact-sm" onClick={() => onUse(number)}>
+                  {button("addressForm.same.use", { name })}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -28,6 +28,7 @@ import {
   type KeptForm,
   keepForm,
   type Mark,
+  type Roles,
   readForm,
 } from "./kept-form.ts";
 import { sentencesAt } from "./sentences.ts";
@@ -47,6 +48,10 @@ function entryOf(stored: FullDistributor): AddressEntry {
     foreignTaxId: stored.foreignTaxId ?? "",
     taxResidence: stored.taxResidence,
   };
+}
+
+function rolesOf(stored: FullDistributor | undefined): Roles | undefined {
+  return stored && { isSender: stored.isSender, isRecipient: stored.isRecipient };
 }
 
 const doorOf = ({ placeId, street, exteriorNumber }: AddressEntry) =>
@@ -71,6 +76,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   });
   const [entry, setEntry] = useState<AddressEntry>(begun.kept?.entry ?? begun.initial);
   const [mark, setMark] = useState<Mark | undefined>(begun.kept?.marked);
+  const [roles, setRoles] = useState<Roles | undefined>(begun.kept?.roles ?? rolesOf(stored));
   const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
   const [asked, setAsked] = useState<{ readonly address: GeocodeAddress; readonly door: string }>();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
@@ -79,12 +85,14 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
 
   const isDirty =
     mark !== undefined ||
+    JSON.stringify(roles) !== JSON.stringify(rolesOf(stored)) ||
     JSON.stringify({ ...entry, taxResidence: "" }) !== JSON.stringify({ ...begun.initial, taxResidence: "" });
   // A kept form follows the change that it was filled with, not the one that is there now.
   const revision = begun.kept ? (begun.kept.revision ?? stored?.revision) : stored?.revision;
   const form: KeptForm = {
     entry,
     ...(mark ? { marked: mark } : {}),
+    ...(roles ? { roles } : {}),
     ...(save ? { save } : {}),
     ...(revision === undefined ? {} : { revision }),
   };
@@ -96,7 +104,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   useEffect(() => {
     if (isDirty || save) keepForm(place, form);
     else forget(place);
-  }, [place, entry, mark, save, isDirty]);
+  }, [place, entry, mark, roles, save, isDirty]);
 
   const chosen = where.places?.find(({ id }) => id === entry.placeId);
   const geocode = useGeocode(asked?.address);
@@ -159,6 +167,9 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     geocode,
     position,
     precision,
+    /** Of a stored address; a new one is for the side that opened the form. */
+    roles,
+    setRoles,
     isLooking,
     problems,
     isDirty,

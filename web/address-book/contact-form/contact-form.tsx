@@ -20,6 +20,7 @@ import { apiOf } from "../../api/api.ts";
 import { forget } from "../../app/kept.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
+import { HelpButton } from "../../ui/help/help-button.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -209,6 +210,7 @@ export function ContactForm({ stored, of, onClose, onSaved, onFailed, onNewAddre
           {label(stored?.isMain ? "contactForm.isMain.stays" : "contactForm.isMain")}
         </label>
         <div className={styles.actions}>
+          <HelpButton topic="new-contact" about={label("contactForm.new")} />
           <Button variant="default" onClick={close}>
             {button("addressForm.cancel")}
           </Button>
