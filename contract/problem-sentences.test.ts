@@ -63,6 +63,7 @@ const details: Partial<Record<ProblemCode, readonly string[]>> = {
   "distributor.unknown": ["number"],
   "distributor.other": ["number"],
   "distributor.archived": ["number"],
+  "distributor.twice": ["line"],
   "contact.unknown": ["number"],
   "draft.tooMany": ["maximum"],
   "dates.tooEarly": ["earliest"],

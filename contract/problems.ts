@@ -158,6 +158,7 @@ export const wireProblems = {
   "distributor.unknown": { status: 404 },
   "distributor.other": { status: 403, number: 139 },
   "distributor.archived": { status: 409 },
+  "distributor.twice": { status: 422 },
   "distributor.changed": { status: 409 },
   "addresses.notAllowed": { status: 403 },
   "addresses.tooMany": { status: 422 },

@@ -164,6 +164,7 @@ export const problemCodes = [
   "distributor.unknown",
   "distributor.other",
   "distributor.archived",
+  "distributor.twice",
   "distributor.changed",
   "addresses.notAllowed",
   "addresses.tooMany",

@@ -39,7 +39,6 @@ const unansweredCodes: readonly (ProblemCode | number | string)[] = [
   "coverLetter.termsNotAccepted",
   "file.onItsWay",
   "location.required",
-  "location.elsewhere",
 ] satisfies readonly ProblemCode[];
 
 /** Whether a problem says "not answered yet" rather than "answered wrongly". */

@@ -90,6 +90,7 @@ export async function planRows(
     };
   });
   const known = await knownAddresses(tx, placed, isHeld);
+  const named = Map.groupBy(placed, ({ row }) => row.number);
   return placed.map(({ place, point, ...each }) => {
     const wrong = (...problems: readonly Problem[]): PlannedRow => ({
       ...each,
@@ -104,6 +105,8 @@ export async function planRows(
     if (!stored) return wrong(known.whyNot(row.number));
     const change = changeOfRow(stored.row, row, place, point);
     if (!change.ok) return wrong(...change.problems);
+    const other = change.value && named.get(row.number)?.find((one) => isOfAnother(one, base));
+    if (other) return wrong(problem("distributor.twice", "number", { line: String(other.line) }));
     const { addsContact, contactChange } = planContact(stored.target, row);
     const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
     return {
@@ -135,6 +138,19 @@ function planByDoor(base: Based, known: Known): PlannedRow {
   const { addsContact } = planContact(made, row);
   const [other] = atDoor;
   return { ...base, outcome: "new", target: made, addsContact, ...(other ? { sameDoor: other.name } : {}) };
+}
+
+/**
+ * Whether two rows of one number cannot be the same address: a copied row kept the number of the one that it was
+ * copied from, and would overwrite it.
+ */
+function isOfAnother(
+  one: { readonly row: SheetRow; readonly place?: Place | undefined },
+  base: Pick<Based, "row" | "place">,
+): boolean {
+  const identity = ({ row, place }: { readonly row: SheetRow; readonly place: Place }) =>
+    `${fold(row.entry.name)} ${doorKey(doorOfRow(row, place))}`;
+  return one.place !== undefined && identity({ ...one, place: one.place }) !== identity(base);
 }
 
 function doorOfRow({ entry: { street, exteriorNumber, interiorNumber } }: SheetRow, place: Place): SameParts {

@@ -197,6 +197,25 @@ eachServer((server) => {
     expect(await phones()).toEqual(["8155500301", "8155500302", "8155500303"]);
   });
 
+  test("a copied row that kept the number of its original does not overwrite it", async () => {
+    const demo = await server.aCustomer();
+    const row = aRow({ name: "Original", contactName: "Eva", contactPhone: "8155500400" });
+    const number = String((await imported(demo, row))[0]?.number);
+    const original = { ...row, number };
+    const copied = { ...original, name: "Copia", street: "Calle Copiada" };
+    const answer = await imported(demo, original, copied);
+    expect(outcomes(answer)).toEqual(["unchanged", "wrong"]);
+    expect(answer[1]?.problems).toMatchObject([{ column: "number", name: "distributor.twice" }]);
+    expect(answer[1]?.problems[0]?.sentence).toContain(String(original.line));
+    // Two rows that say the same of one address, with a contact each, change it.
+    const renamed = { ...original, name: "Con otro nombre" };
+    const second = { ...renamed, contactName: "Luis", contactPhone: "8155500401" };
+    expect(outcomes(await imported(demo, renamed, second))).toEqual(["changed", "changed"]);
+    expect(outcomes(await imported(demo, { ...row, name: "Copia", street: "Calle Copiada" }))).toEqual([
+      "new",
+    ]);
+  });
+
   test("numbers of other clients, unknown and archived ones are refused at their cell", async () => {
     const [demo, other] = [await server.aCustomer(), await server.aCustomer("credito")];
     const mine = (await imported(demo, aRow()))[0]?.number ?? 0;

@@ -49,12 +49,26 @@ export function isToImport({ outcome }: ImportRow): boolean {
   return outcome === "new" || outcome === "changed" || outcome === "contactAdded";
 }
 
-/** Rows in the pieces in which they are sent. */
-export function piecesOf<Row>(rows: readonly Row[], length: number): readonly (readonly Row[])[] {
-  return Array.from({ length: Math.ceil(rows.length / length) }, (_, at) =>
-    rows.slice(at * length, (at + 1) * length),
-  );
+/** Rows in the pieces in which they are sent: those of one address together, because they are compared. */
+export function piecesOf(rows: readonly ImportRow[], length: number): readonly (readonly ImportRow[])[] {
+  const sorted = [...Map.groupBy(rows, addressOf).values()].flat();
+  const pieces: ImportRow[][] = [];
+  for (const [at, row] of sorted.entries()) {
+    const piece = pieces.at(-1);
+    const before = sorted[at - 1];
+    const isOfOneAddress = before !== undefined && addressOf(before) === addressOf(row);
+    const isFull = piece === undefined || piece.length >= length - (isOfOneAddress ? 0 : ofOneAddress);
+    if (isFull) pieces.push([row]);
+    else piece.push(row);
+  }
+  return pieces;
 }
+
+/** What the rows of one stored address have in common; a row without a number is one of its own. */
+export const addressOf = ({ cells }: ImportRow): string => cells.number.trim() || `line ${cells.line}`;
+
+/** Room that each piece leaves for more rows of its last address. */
+const ofOneAddress = 20;
 
 /** The media type of a chosen file by its name: browsers disagree about sheets. */
 export function mediaTypeOf({ name }: { readonly name: string }): string {

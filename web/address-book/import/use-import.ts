@@ -8,6 +8,7 @@ import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
 import { newId } from "../../wizard/draft-copy.ts";
 import {
+  addressOf,
   type ImportRow,
   isToImport,
   mediaTypeOf,
@@ -127,13 +128,15 @@ export function useImport() {
     setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));
 
   const checkAgain = (line: number) => {
-    const asked = rows?.filter(({ cells }) => cells.line === line) ?? [];
+    const row = rows?.find(({ cells }) => cells.line === line);
+    if (!row) return;
+    const asked = rows?.filter((each) => addressOf(each) === addressOf(row)) ?? [];
     return attempt(async () => {
       // Cells that nobody typed were shown as they are read, and are taken so.
-      const said = await checked(asked.map(rowTaken));
+      const said = await checked(asked.map((each) => (each === row ? rowTaken(each) : each)));
       const isAsIs = (row: ImportRow) => asked.some(({ cells }) => cells === row.cells);
       // What was typed while the answer was on its way stays.
-      setRows((now) => now?.map((row) => (isAsIs(row) ? (said.get(line) ?? row) : row)));
+      setRows((now) => now?.map((row) => (isAsIs(row) ? (said.get(row.cells.line) ?? row) : row)));
     });
   };
 
@@ -145,10 +148,10 @@ export function useImport() {
         next: 0,
       };
       begun.current = going;
-      const all = going.pieces.reduce((sum, piece) => sum + piece.length, 0);
+      const all = going.pieces.flat().length;
       while (going.next < going.pieces.length && isHere.current) {
         const piece = going.pieces[going.next] ?? [];
-        setProgress({ kind: "importing", done: going.next * sheetLimits.rowsAtOnce, all });
+        setProgress({ kind: "importing", done: going.pieces.slice(0, going.next).flat().length, all });
         const answer = await sheetApi.importAddressRows(
           { rows: piece.map(({ cells }) => cells) },
           { idempotencyKey: `${going.id}-${going.next}` },
