@@ -1,4 +1,5 @@
 import type { Language } from "@anden/domain/customer/customer";
+import { bearsWhite, plainColor } from "../documents/letterhead-color.ts";
 
 /** The content of a message, before it is formatted as text or HTML. All of it is plain text. */
 export interface Letter {
@@ -60,6 +61,11 @@ const dark = `
   .fact { display:block !important; width:auto !important; }
 }`;
 
+/** The carrier's colour where it has one that white text can be read on; a plain black would be lost in dark mode. */
+function buttonColor(color: string): string {
+  return color !== plainColor && bearsWhite(color) ? color : "#15603a";
+}
+
 /** The message as HTML: tables for Outlook, no picture, nothing from elsewhere. */
 export function letterHtml(letter: Letter): string {
   const { language, carrierName, color, title, subject, paragraphs, facts = [], button, foot } = letter;
@@ -92,7 +98,7 @@ ${
 }
 ${
   button
-    ? `<tr><td style="padding:20px 28px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:#15603a;border-radius:6px"><a href="${escaped(button.address)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button.text)}</a></td></tr></table></td></tr>`
+    ? `<tr><td style="padding:20px 28px 0"><table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${escaped(buttonColor(color))};border-radius:6px"><a href="${escaped(button.address)}" style="display:inline-block;padding:12px 20px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none">${escaped(button.text)}</a></td></tr></table></td></tr>`
     : ""
 }
 <tr><td class="soft" style="padding:20px 28px 28px;${soft};font-size:13px;line-height:1.5">${foot.map(lines).join("<br>")}</td></tr>

@@ -15,7 +15,7 @@ import { aRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { refusalOf } from "../testing/wire.ts";
 import { deadLetters, retryLetter } from "./dead-letters.ts";
-import type { Letter } from "./letter.ts";
+import { type Letter, letterHtml } from "./letter.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "./transport.ts";
@@ -445,6 +445,19 @@ eachServer((server) => {
     expect([mail?.to].flat()[0]?.value.map(({ address }) => address)).toEqual([boss]);
     expect(String(mail?.html)).not.toContain("<script>");
     expect(String(mail?.html)).toContain("&lt;script&gt;");
+  });
+
+  test("its button has the carrier's colour where white can be read on it", () => {
+    const buttonOn = (color: string) => {
+      const letter = { language: "es", subject: "x", carrierName: "x", color, title: "x", foot: [] } as const;
+      const html = letterHtml({
+        ...{ ...letter, paragraphs: [] },
+        button: { text: "Abrir", address: "https://portal.example/" },
+      });
+      return /<td style="background:(#\w{6})/.exec(html)?.[1];
+    };
+    expect(buttonOn("#8a1c1c")).toBe("#8a1c1c");
+    expect(buttonOn("#ffd400")).toBe("#15603a");
   });
 
   test("without a mail server a message is a file, which any mail program opens", async () => {

@@ -1,25 +1,46 @@
-/** Labels of the recorded request of the contract, without a server around them. */
+/** Papers of the recorded request of the contract, without a server around them. */
 import { readFileSync } from "node:fs";
-import { fullRequest } from "@anden/contract/service-request";
+import type { PaperSize } from "@anden/contract/papers";
+import { type FullRequest, fullRequest } from "@anden/contract/service-request";
 import { fromWire } from "@anden/contract/wire/convert";
+import type { Language } from "@anden/domain/customer/customer";
 import { labelSheets } from "../documents/label-sheets.ts";
 import { paperWordsOf } from "../documents/paper-words.ts";
 import { labelsOf } from "../documents/request-labels.ts";
+import { requestPaper } from "../documents/request-paper.ts";
 import { company, demoWording } from "./letters.ts";
 
 const recorded = new URL("../../contract/samples/service-request.json", import.meta.url);
 const sample: { readonly answer: { readonly result: unknown } } = JSON.parse(readFileSync(recorded, "utf8"));
 const request = fromWire(fullRequest, sample.answer.result);
 
-/** Pages with so many labels, yielded while they are made. */
-export function demoLabels(pieces: number): AsyncIterable<Uint8Array> {
+function recordedRequest(): FullRequest {
   if (!request.ok) throw new Error("the recorded request is not read");
-  const [line] = request.value.lines;
+  return request.value;
+}
+
+/** The form of the recorded request, on a letter. */
+export function demoForm(language: Language, saying: Partial<FullRequest> = {}): Promise<Buffer> {
+  const words = paperWordsOf(demoWording, language);
+  return requestPaper({
+    request: { ...recordedRequest(), ...saying },
+    client: { name: "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)", taxId: "CEV150310ZZ2" },
+    at: 0,
+    words,
+    letterhead: { name: "Transportes Ejemplo", company, words },
+    size: "letter",
+    address: "https://portal.example/solicitud/70000001",
+  });
+}
+
+/** Pages with so many labels, yielded while they are made: on sheets of a size, or each by itself. */
+export function demoLabels(pieces: number, size?: PaperSize): AsyncIterable<Uint8Array> {
+  const [line] = recordedRequest().lines;
   if (!line) throw new Error("the recorded request has goods");
   const words = paperWordsOf(demoWording, "es");
   const labels = labelsOf(
     {
-      request: { ...request.value, lines: [{ ...line, pieces }] },
+      request: { ...recordedRequest(), lines: [{ ...line, pieces }] },
       route: { code: "GDL", zone: "OC" },
       words,
       carrier: "Transportes Ejemplo",
@@ -27,5 +48,12 @@ export function demoLabels(pieces: number): AsyncIterable<Uint8Array> {
     },
     { from: 1, to: pieces },
   );
-  return labelSheets({ labels, title: "Etiquetas", author: company.name, language: "es", at: 0 });
+  return labelSheets({
+    labels,
+    title: "Etiquetas",
+    author: company.name,
+    language: "es",
+    at: 0,
+    ...(size ? { size } : {}),
+  });
 }

@@ -29,9 +29,9 @@ export const company = {
 const sample: { readonly answer: { readonly result: unknown } } = JSON.parse(readFileSync(recorded, "utf8"));
 const quotation = fromWire(fullQuotation, sample.answer.result);
 
-export function quotationLetter(letterhead?: Letterhead): Promise<Buffer> {
+export function quotationLetter(letterhead?: Letterhead, language: Language = "es"): Promise<Buffer> {
   if (!quotation.ok) throw new Error("the recorded quotation is not read");
-  const words = paperWordsOf(demoWording, "es");
+  const words = paperWordsOf(demoWording, language);
   return quotationPaper({
     quotation: quotation.value,
     at: 0,
