@@ -1,8 +1,9 @@
 import type { AskedRequest } from "@anden/contract/request-draft";
+import type { FullRequest } from "@anden/contract/service-request";
 import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import { expect, test } from "vitest";
-import { aRequest, fromOwnBook } from "../testing/requests.ts";
-import { eachServer } from "../testing/server.ts";
+import { aRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
+import { eachServer, type Person } from "../testing/server.ts";
 import { aPallet, aShipment } from "../testing/shipments.ts";
 
 /** A day on which the carrier comes to all of these addresses. */
@@ -23,6 +24,8 @@ interface Journey {
   >;
   /** Of the request alone. */
   readonly request?: AskedRequest;
+  /** The same with files, which belong to one request each. */
+  readonly withFiles?: (who: Person) => Promise<AskedRequest>;
   readonly seen: object;
 }
 
@@ -65,12 +68,23 @@ const journeys: readonly Journey[] = [
     },
     seen: { currency: "USD", weightUnit: "pound", tradeKind: "international" },
   },
+  {
+    userName: "cartaporte",
+    of: "a customer with the waybill complement, a letter and a reference that it requires",
+    request: { references: [{ definitionId: 81, description: "", value: "OC-1" }] },
+    withFiles: withWaybillAndLetter,
+    seen: {
+      references: [{ definitionId: 81, description: "Orden de compra", value: "OC-1" }],
+      waybill: [{ productKey: "31162403", productName: "Goznes o bisagras" }],
+      attachments: [{ name: "carta.pdf" }],
+    },
+  },
 ];
 
 eachServer((server) => {
   test.each(journeys)(
-    "$userName, $of, turns a quotation into a request at its price, and the carrier confirms it",
-    async ({ userName, from, shipment = {}, request = {}, seen }) => {
+    "$userName, $of, makes a request from a quotation at its price, one from nothing and one again, and the carrier confirms each",
+    async ({ userName, from, shipment = {}, request = {}, withFiles, seen }) => {
       const who = await server.aCustomer(userName);
       const operator = await server.aCustomer("operador");
       const { client } = who;
@@ -89,31 +103,48 @@ eachServer((server) => {
           destination: { ...aShipment().destination, ...destination },
         }),
       );
-      const made = await client.request(
-        aRequest({
-          ...ends,
-          appointments: { pickup: { mode: "ordinary", day: tuesday } },
-          ...asked,
-          ...request,
-          quotationNumber: quotation.number,
-          acceptedTotal: quotation.total,
-        }),
-      );
-      expect(made).toMatchObject({ basis: "kept", total: quotation.total });
+      const sent = async (saying: AskedRequest) => {
+        const made = await client.request(
+          aRequest({
+            ...ends,
+            appointments: { pickup: { mode: "ordinary", day: tuesday } },
+            ...asked,
+            ...request,
+            ...(await withFiles?.(who)),
+            ...saying,
+          }),
+        );
+        const { rows } = await operator.client.deskRequests({});
+        expect(rows.find(({ number }) => number === made.number)).toMatchObject({ clientId: who.clientId });
+        const whole = await operator.client.deskRequest({ id: made.number });
+        expect(whole).toMatchObject({ ...seen, total: made.total });
+        // Whose it is, whom the carrier calls about it, and by when it collects.
+        const contact = await client.billingAccount();
+        expect(whole).toMatchObject({
+          ...{ clientId: who.clientId, clientName: contact.name, clientEmail: contact.email },
+          ...{ madeBy: userName, collectBy: expect.stringContaining(tuesday), awaitsReferences: false },
+        });
+        await operator.client.stepRequest({ id: made.number, status: "confirmed" });
+        const stored = await client.serviceRequest({ id: made.number });
+        expect(stored.status).toBe("confirmed");
+        return { made, stored };
+      };
+
+      const converted = await sent({ quotationNumber: quotation.number, acceptedTotal: quotation.total });
+      expect(converted.made).toMatchObject({ basis: "kept", total: quotation.total });
+      expect(converted.stored.quotationNumber).toBe(quotation.number);
       expect((await client.quotation({ id: quotation.number })).status).toBe("converted");
 
-      const { rows } = await operator.client.deskRequests({});
-      expect(rows.find(({ number }) => number === made.number)).toMatchObject({ clientId: who.clientId });
-      const whole = await operator.client.deskRequest({ id: made.number });
-      expect(whole).toMatchObject({ ...seen, quotationNumber: quotation.number, total: quotation.total });
-      // Whose it is, whom the carrier calls about it, and by when it collects.
-      const contact = await client.billingAccount();
-      expect(whole).toMatchObject({
-        ...{ clientId: who.clientId, clientName: contact.name, clientEmail: contact.email },
-        ...{ madeBy: userName, collectBy: expect.stringContaining(tuesday), awaitsReferences: false },
+      const fresh = await sent({});
+      expect(fresh.made).toMatchObject({ basis: "today", total: quotation.total });
+
+      const again = await sent({ repeatOf: fresh.made.number });
+      expect(again.stored).toMatchObject({
+        repeatOf: fresh.made.number,
+        originPoint: { isRepeated: true },
+        destinationPoint: { isRepeated: true },
       });
-      await operator.client.stepRequest({ id: made.number, status: "confirmed" });
-      expect((await client.serviceRequest({ id: made.number })).status).toBe("confirmed");
+      expect(contentOf(again.stored)).toEqual(contentOf(fresh.stored));
     },
   );
 
@@ -154,3 +185,14 @@ eachServer((server) => {
     },
   );
 });
+
+/** What of a request the customer has said and the carrier moves, without the numbers of this one. */
+function contentOf(request: FullRequest) {
+  const { sender, senderContact, recipient, recipientContact, lines, waybill, billingParty, notes, total } =
+    request;
+  return {
+    ...{ sender, senderContact, recipient, recipientContact, lines, waybill, billingParty, notes, total },
+    references: request.references.map(({ definitionId, value }) => ({ definitionId, value })),
+    attachments: request.attachments.map(({ name }) => name),
+  };
+}
