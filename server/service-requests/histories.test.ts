@@ -6,12 +6,15 @@ import { aRequest, quotedForRequest } from "../testing/requests.ts";
 import { eachServer } from "../testing/server.ts";
 
 // Histories that nobody wrote: requests made from nothing and from quotations, taken back and taken on, each call by one
-// of two processes of the same database. What a model of one page says must be what both of them say.
+// of two processes of the same database, and some by both at once. What a model of one page says must be what both of
+// them say. Kills are in `killed.test.ts`.
 
 type Action =
   | { readonly do: "quote" }
   | { readonly do: "request"; readonly from: number | undefined }
+  | { readonly do: "convertTwice"; readonly from: number }
   | { readonly do: "cancel"; readonly which: number }
+  | { readonly do: "race"; readonly which: number; readonly to: RequestStatus }
   | { readonly do: "step"; readonly which: number; readonly to: RequestStatus };
 
 const which = fc.nat(7);
@@ -21,7 +24,16 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({ do: fc.constant("request" as const), from: fc.option(which, { nil: undefined }) }),
   },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("convertTwice" as const), from: which }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("cancel" as const), which }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("race" as const),
+      which,
+      to: fc.constantFrom("confirmed" as const, "in-transit" as const),
+    }),
+  },
   {
     weight: 5,
     arbitrary: fc.record({
@@ -33,7 +45,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 );
 
 eachServer((server) => {
-  test("whatever clients and carrier do, over two processes, statuses follow the table, a quotation has one request, and every change has its event [P-163]", async () => {
+  test("whatever clients and carrier do, over two processes and at once, statuses follow the table, a quotation has one request, and every change has its event [P-163]", async () => {
     const portals = [server.portal, await server.another({})];
     const [demo, operator] = [await server.aCustomer(), await server.aCustomer("operador")];
     const history = fc.array(fc.record({ action, by: fc.nat(1) }), { minLength: 8, maxLength: 24 });
@@ -45,6 +57,7 @@ eachServer((server) => {
           const portal = portals[by] ?? server.portal;
           const client = portal.client({ token: demo.token });
           const staff = portal.client({ token: operator.token });
+          const elsewhere = portals[1 - by] ?? server.portal;
           const chosen = "which" in action ? requests[action.which] : undefined;
           switch (action.do) {
             case "quote": {
@@ -60,6 +73,42 @@ eachServer((server) => {
                 requests.push({ number: (await asking).number, said: ["registered"] });
                 if (quotation) quotation.isConverted = true;
               }
+              break;
+            }
+            // Two tabs, one quotation: one of them makes the request.
+            case "convertTwice": {
+              const quotation = quotations[action.from];
+              if (!quotation) break;
+              const asked = aRequest({ quotationNumber: quotation.number });
+              const found = await Promise.allSettled([
+                client.request(asked),
+                elsewhere.client({ token: demo.token }).request(asked),
+              ]);
+              const made = found.filter((each) => each.status === "fulfilled");
+              const refused = found.filter((each) => each.status === "rejected");
+              expect(made.length).toBe(quotation.isConverted ? 0 : 1);
+              for (const { reason } of refused) expect(reason).toMatchObject({ code: 142 });
+              for (const { value } of made) requests.push({ number: value.number, said: ["registered"] });
+              quotation.isConverted = true;
+              break;
+            }
+            // The client takes it back while the carrier takes it on: whoever comes first.
+            case "race": {
+              if (!chosen) break;
+              const { number: id, said } = chosen;
+              const last = said.at(-1) ?? "registered";
+              const [cancelled, stepped] = await Promise.allSettled([
+                client.cancelRequest({ id }),
+                elsewhere.client({ token: operator.token }).stepRequest({ id, status: action.to }),
+              ]);
+              const mayCancel = nextStatuses(last, "client").includes("cancelled");
+              const mayStep = nextStatuses(last, "staff").includes(action.to);
+              const won = [cancelled, stepped].filter(({ status }) => status === "fulfilled").length;
+              expect(won).toBe(mayCancel || mayStep ? 1 : 0);
+              for (const each of [cancelled, stepped])
+                if (each.status === "rejected") expect(each.reason).toMatchObject({ status: 409 });
+              if (cancelled.status === "fulfilled") said.push("cancelled");
+              if (stepped.status === "fulfilled") said.push(action.to);
               break;
             }
             default: {
