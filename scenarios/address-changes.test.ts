@@ -249,6 +249,9 @@ test.each(languages)(
       await page
         .getByRole("button", { name: speech.button("contact.archive", { name: "Luis Muestra" }) })
         .click();
-      await until(async () => expect(await page.getByText("Luis Muestra", { exact: true }).count()).toBe(0));
+      const luis = page.getByText("Luis Muestra", { exact: true });
+      await until(async () => expect(await luis.count()).toBe(0));
+      await press(visitor, "notices.undo");
+      await luis.first().waitFor();
     }),
 );

@@ -54,7 +54,7 @@ export function AddressCard({ address }: { readonly address: FullDistributor }) 
       </div>
       <div className={styles.place}>
         {mark && <RouteMap width={300} height={228} from={mark} />}
-        {client.mayAddAddresses && !user.isGuest && <CorrectPlace address={address} />}
+        {client.mayAddAddresses && !user.isGuest && address.isActive && <CorrectPlace address={address} />}
       </div>
     </section>
   );

@@ -130,6 +130,11 @@ export function KeepContact({ contact }: { readonly contact: ListedContact }) {
           put(
             () => api.archiveContact({ id: number, isActive: false }),
             message("contact.archivedNow", { name }),
+            () =>
+              put(
+                () => api.archiveContact({ id: number, isActive: true }),
+                message("contact.restored", { name }),
+              ),
           )
         }
       >
@@ -145,11 +150,11 @@ function usePut(read: readonly string[]) {
   const { message } = useWords();
   const queries = useQueryClient();
   const [isWaiting, setIsWaiting] = useState(false);
-  const put = async (work: () => Promise<unknown>, done: string) => {
+  const put = async (work: () => Promise<unknown>, done: string, undo?: () => void) => {
     setIsWaiting(true);
     try {
       await work();
-      notify({ kind: "done", text: done });
+      notify({ kind: "done", text: done, undo });
     } catch (error) {
       notify({ kind: "bad", text: whyItFailed(error, message("app.unanswered")) });
     } finally {
@@ -157,5 +162,8 @@ function usePut(read: readonly string[]) {
       for (const name of read) void queries.invalidateQueries({ queryKey: [name] });
     }
   };
-  return { isWaiting, put: (work: () => Promise<unknown>, done: string) => void put(work, done) };
+  return {
+    isWaiting,
+    put: (work: () => Promise<unknown>, done: string, undo?: () => void) => void put(work, done, undo),
+  };
 }

@@ -71,9 +71,12 @@ export function MyAddresses() {
           {button(isArchived ? "myAddresses.showInUse" : "myAddresses.showArchived")}
         </Button>
         <ImportAddresses />
-        <ExportMenu
-          read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(desk.view) })}
-        />
+        {/* Archived addresses are in no sheet: an import would refuse them. */}
+        {!isArchived && (
+          <ExportMenu
+            read={(format) => sheets.exportAddresses({ format, isTemplate: false, ...saidOf(desk.view) })}
+          />
+        )}
       </div>
     </AddressBook>
   );

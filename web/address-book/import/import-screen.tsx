@@ -47,8 +47,11 @@ function Import() {
       <Choose isBusy={isBusy} onChoose={(file) => void does.choose(file)} />
       {progress && <Going progress={progress} />}
       {failure && (
-        <Notice kind="bad" title={message(rows ? "addressImport.failed" : "addressImport.notRead")}>
-          {failure}
+        <Notice
+          kind="bad"
+          title={message(failure.of === "reading" ? "addressImport.notRead" : "addressImport.failed")}
+        >
+          {failure.text}
         </Notice>
       )}
       {rows && !isBusy && (

@@ -48,7 +48,7 @@ export function useImport() {
   const [rows, setRows] = useState<Rows>();
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const [progress, setProgress] = useState<Progress>();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<{ readonly of: "reading" | "storing"; readonly text: string }>();
   const [imported, setImported] = useState(0);
   const begun = useRef<Begun>(undefined);
   const isHere = useRef(true);
@@ -84,12 +84,12 @@ export function useImport() {
     return () => window.removeEventListener("beforeunload", ask);
   }, [isOpen, isKept]);
 
-  async function attempt(work: () => Promise<void>) {
+  async function attempt(work: () => Promise<void>, of: "reading" | "storing" = "storing") {
     setFailure(undefined);
     try {
       await work();
     } catch (error) {
-      setFailure(whyItFailed(error, message("app.unanswered")));
+      setFailure({ of, text: whyItFailed(error, message("app.unanswered")) });
     } finally {
       setProgress(undefined);
     }
@@ -115,14 +115,15 @@ export function useImport() {
   const choose = (file: File) =>
     attempt(async () => {
       setProgress({ kind: "reading", done: 0, all: 0 });
+      const read = await sheetApi.readAddressSheet({ mediaType: mediaTypeOf(file), content: file });
+      // The rows before stay where the other file cannot be read.
       setRows(undefined);
       setImported(0);
       begun.current = undefined;
-      const read = await sheetApi.readAddressSheet({ mediaType: mediaTypeOf(file), content: file });
       setIgnored(read.ignored);
       const unchecked = read.rows.map(rowRead);
       setRows(withSaid(unchecked, await checked(unchecked)));
-    });
+    }, "reading");
 
   const mend = (line: number, column: SheetColumn, text: string) =>
     setRows((all) => all?.map((row) => (row.cells.line === line ? rowMended(row, column, text) : row)));

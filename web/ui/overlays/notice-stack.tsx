@@ -50,6 +50,7 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
   const { button } = words;
   const { id, kind } = notice;
   const isOutdated = kind === "newVersion";
+  const undo = "undo" in notice ? notice.undo : undefined;
   useEffect(() => {
     if (isHeld || isOutdated) return;
     const timer = setTimeout(() => dismiss(id), noticeLasts);
@@ -63,6 +64,18 @@ function Passing({ notice, isHeld }: { readonly notice: PassingNotice; readonly 
       {isOutdated && (
         <Button variant="default" size="compact-sm" onClick={() => location.reload()}>
           {button("app.failed.reload")}
+        </Button>
+      )}
+      {undo && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          onClick={() => {
+            dismiss(id);
+            undo();
+          }}
+        >
+          {button("notices.undo")}
         </Button>
       )}
       <UnstyledButton

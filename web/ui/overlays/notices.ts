@@ -3,7 +3,12 @@ import { useSyncExternalStore } from "react";
 /** What a short message at the edge of the screen is about. */
 type News =
   /** `done`: success; `bad`: a failure, and the text says what to do. */
-  | { readonly kind: "done" | "bad"; readonly text: string }
+  | {
+      readonly kind: "done" | "bad";
+      readonly text: string;
+      /** Takes back what has just happened. */
+      readonly undo?: (() => void) | undefined;
+    }
   /** The server does not answer. */
   | { readonly kind: "noAnswer" }
   /** The page has to be loaded again, which the message offers. */
