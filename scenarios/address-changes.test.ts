@@ -175,7 +175,7 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
     await field(visitor, "personType").selectOption({ label: speech.label("personType.moral") });
     const geocoder = "**/api/app/solicitud-servicio/get-geocode-by-address*";
     await page.route(geocoder, (route) => route.fulfill({ json: { results: [], status: "REQUEST_DENIED" } }));
-    const denied = page.waitForResponse((response) => response.url().includes("6101"));
+    const denied = page.waitForResponse((response) => /get-geocode-by-address.*6101/.test(response.url()));
     await verify(visitor);
     await denied;
     const isLocationMissing = () =>

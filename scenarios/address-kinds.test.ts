@@ -174,7 +174,7 @@ test.each(languages)(
       await saveAs(visitor, "yes");
       await until(async () => expect(await watch.passed()).toContain(said));
       // The form covers the page: only the top layer is above it.
-      const isOnTop = page.getByText(said).evaluate((it) => it.closest("section")?.matches(":popover-open"));
+      const isOnTop = page.locator("section[aria-live]").evaluate((it) => it.matches(":popover-open"));
       expect(await isOnTop).toBe(true);
       expect(await form(visitor).isVisible()).toBe(true);
       await until(async () =>
