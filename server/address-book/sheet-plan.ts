@@ -11,7 +11,6 @@ import { sql, type Transaction } from "kysely";
 import { codeKey, placesOfCodes } from "../catalogues/queries.ts";
 import type { Schema } from "../database/schema.ts";
 import { ofPostalCodes } from "../geocoding/known-points.ts";
-import type { ContactFields, StoredContact } from "./contact-writes.ts";
 import {
   contactsOf,
   type DistributorRow,
@@ -20,6 +19,7 @@ import {
   doorOf,
 } from "./queries.ts";
 import { changeOfRow, type RowChange } from "./sheet-change.ts";
+import { type ContactChange, type KnownContact, planContact } from "./sheet-contacts.ts";
 import type { SheetWords } from "./sheet-names.ts";
 
 type Tx = Transaction<Schema>;
@@ -32,12 +32,6 @@ export interface Target {
   /** Its contacts by their folded names, which several may share. */
   readonly contacts: Map<string, readonly KnownContact[]>;
   hasMain: boolean;
-}
-
-/** A contact of an address as it is after the rows before; not stored yet if one of them adds it. */
-interface KnownContact {
-  readonly cells: ContactCells;
-  readonly stored?: StoredContact;
 }
 
 /** A row with its place and its outcome. */
@@ -107,7 +101,7 @@ export async function planRows(
     if (!change.ok) return wrong(...change.problems);
     const other = change.value && named.get(row.number)?.find((one) => isOfAnother(one, base));
     if (other) return wrong(problem("distributor.twice", "number", { line: String(other.line) }));
-    const { addsContact, contactChange } = planContact(stored.target, row);
+    const { addsContact, contactChange } = planContact(stored.target.contacts, row);
     const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
     return {
       ...base,
@@ -130,12 +124,12 @@ function planByDoor(base: Based, known: Known): PlannedRow {
   const atDoor = known.atDoor.get(key) ?? [];
   const target = atDoor.find((each) => fold(each.name) === fold(name));
   if (target) {
-    const { addsContact } = planContact(target, row);
+    const { addsContact } = planContact(target.contacts, row);
     return { ...base, outcome: addsContact ? "contactAdded" : "unchanged", target, addsContact };
   }
   const made: Target = { name, door, contacts: new Map(), hasMain: false };
   known.atDoor.set(key, [...atDoor, made]);
-  const { addsContact } = planContact(made, row);
+  const { addsContact } = planContact(made.contacts, row);
   const [other] = atDoor;
   return { ...base, outcome: "new", target: made, addsContact, ...(other ? { sameDoor: other.name } : {}) };
 }
@@ -155,59 +149,6 @@ function isOfAnother(
 
 function doorOfRow({ entry: { street, exteriorNumber, interiorNumber } }: SheetRow, place: Place): SameParts {
   return { placeId: place.id, street, exteriorNumber, interiorNumber };
-}
-
-export interface ContactChange {
-  readonly before: StoredContact;
-  readonly fields: ContactFields;
-}
-
-interface ContactPlan {
-  readonly addsContact: boolean;
-  readonly contactChange?: ContactChange;
-}
-
-/**
- * What a row does to the contacts of its address: nothing where one of them has the same data. A row with a number
- * changes the contact of its name. If several have the name, nobody knows which one the row means, so none is
- * overwritten and the row adds one. A row without a number never changes a stored contact.
- */
-function planContact({ contacts }: Target, { contact, number }: SheetRow): ContactPlan {
-  if (!contact) return { addsContact: false };
-  const name = fold(contact.name);
-  const named = contacts.get(name) ?? [];
-  const cells = cellsOf(contact);
-  if (named.some((each) => isEqual(each.cells, cells))) return { addsContact: false };
-  const stored = named.flatMap((each) => (each.stored ? [each.stored] : []));
-  const [before] = stored;
-  if (before && number === undefined) return { addsContact: false };
-  if (before && named.length === 1) {
-    contacts.set(name, [{ cells, stored: before }]);
-    const { medium_id: mediumId, phone_kind: phoneKind, dialling_code_id: diallingCodeId } = before;
-    const fields = { ...cells, mediumId, phoneKind, diallingCodeId, changedFrom: before.changed_from };
-    return { addsContact: false, contactChange: { before, fields } };
-  }
-  contacts.set(name, [...named, { cells }]);
-  return { addsContact: true };
-}
-
-/** What a sheet has of a contact. */
-type ContactCells = Pick<ContactFields, "name" | "position" | "department" | "phone" | "email">;
-
-function cellsOf({ name, phone, ...rest }: NonNullable<SheetRow["contact"]>): ContactCells {
-  const { position, department, email } = rest;
-  return { name, phone, position: position || null, department: department || null, email: email || null };
-}
-
-function isEqual(one: ContactCells, other: ContactCells): boolean {
-  const { name, position, department, phone, email } = other;
-  return (
-    one.name === name &&
-    one.position === position &&
-    one.department === department &&
-    one.phone === phone &&
-    one.email === email
-  );
 }
 
 function distinctCodes(rows: readonly SheetRow[]) {
