@@ -148,6 +148,20 @@ eachServer((server) => {
     },
   );
 
+  test("a request for a billing party without tax regime and use has its price, and is refused at the party when it is sent [B-296]", async () => {
+    const who = await server.aCustomer("logistico");
+    const ends = await fromOwnBook(who);
+    const appointments = { pickup: { mode: "ordinary", day: tuesday } } as const;
+    const asked = aRequest({ ...ends, appointments, billingPartyId: 20_022 });
+    expect((await who.client.requestTariff(asked)).withholdingShare).toBe(400);
+    await expect(who.client.request(asked)).rejects.toMatchObject({
+      problems: [
+        { path: "billingPartyId", code: 25 },
+        { path: "billingPartyId", code: 25 },
+      ],
+    });
+  });
+
   // Per person type of the party: does it withhold 4 % of the road freight?
   test.each([
     { personType: "moral", billingPartyId: 20_002, withholds: true },

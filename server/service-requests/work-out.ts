@@ -19,7 +19,7 @@ import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
 import type { Transaction } from "kysely";
-import { partyByNumber } from "../billing/queries.ts";
+import { partyByNumber, type StoredParty } from "../billing/queries.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
 import { accepted, type Context, Refusal, type Session } from "../handlers.ts";
@@ -62,6 +62,7 @@ export async function workOutPrice(asked: AskedRequest, context: InCall): Promis
 /** Checks a whole request. Missing fields come before wrong ones, each at its path. */
 export async function workOut(asked: AskedRequest, context: InCall): Promise<WorkedOut> {
   const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
+  if (billingParty) refuseAny(invoiceProblems(billingParty, asked, context));
   const definitions = context.session.customer.references ?? [];
   refuseAny(missingFromRequest(draft, definitions));
   // A missing one was refused above.
@@ -126,11 +127,11 @@ async function convertible(
   return quotation;
 }
 
-/** The billing party that a logistics client chose: one of its own, whose invoice data are complete. [B-126, B-296] */
+/** The billing party that a logistics client chose: one of its own. [B-126] */
 async function billedTo(
   { payerId, billingPartyId }: AskedRequest,
-  { tx, session, carrier }: InCall,
-): Promise<BillingParty | undefined> {
+  { tx, session }: InCall,
+): Promise<StoredParty | undefined> {
   const { customer } = session;
   const isOther = payerId !== undefined && payerId !== customer.clientId;
   const number = billingPartyId ?? (isOther ? payerId : undefined);
@@ -143,9 +144,18 @@ async function billedTo(
     const code = billingPartyId === undefined ? "session.notYours" : "billingParty.unknown";
     throw new Refusal([problem(code, path, { number: String(number) })]);
   }
-  if (party.isUnfinished) throw new Refusal([problem("billingParty.unfinished", path, { name: party.name })]);
-  refuseAny(checkBillingParty(party, requiredTaxData(carrier.parameters)).map((each) => ({ ...each, path })));
   return party;
+}
+
+/** Why nothing can be invoiced to a party. Its request is priced all the same, and refused when it is sent. [B-296] */
+function invoiceProblems(
+  party: StoredParty,
+  { billingPartyId }: AskedRequest,
+  { carrier }: InCall,
+): readonly Problem[] {
+  const path = billingPartyId === undefined ? "payerId" : "billingPartyId";
+  if (party.isUnfinished) return [problem("billingParty.unfinished", path, { name: party.name })];
+  return checkBillingParty(party, requiredTaxData(carrier.parameters)).map((each) => ({ ...each, path }));
 }
 
 /** Adds the service that returns documents signed, if the list of services does not contain it. [B-129] */
