@@ -4,6 +4,7 @@ import { useWords } from "../i18n/words.tsx";
 import factsStyles from "../quotation/facts.module.css";
 import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
+import styles from "./desk.module.css";
 
 /** Whose a request is and whom to call about it, by when it is collected, and why it cannot be confirmed yet. */
 export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
@@ -25,7 +26,7 @@ export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
           <div>
             <dt>{label("desk.phone")}</dt>
             <dd>
-              <a className="n" href={`tel:${clientPhone}`}>
+              <a className={`n ${styles.call}`} href={`tel:${clientPhone}`}>
                 {formatPhone(clientPhone)}
               </a>
             </dd>
@@ -33,7 +34,9 @@ export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
           <div>
             <dt>{label("desk.email")}</dt>
             <dd>
-              <a href={`mailto:${clientEmail}`}>{clientEmail}</a>
+              <a className={styles.call} href={`mailto:${clientEmail}`}>
+                {clientEmail}
+              </a>
             </dd>
           </div>
           <div>
