@@ -157,6 +157,8 @@ export const sheetLines = list(
           field: one("campo", worded<WaybillField>(sheetFields)),
           code: one("code", problemCode),
           sentence: one("detail", text({ maximum: 1000 })),
+          /** What stands in the cell, where it is no figure: it is corrected there, not typed again. */
+          value: maybe("valor", cell),
         }),
         { maximum: 40 },
       ),

@@ -84,7 +84,9 @@ export async function linesOfSheet(bytes: Buffer, context: InCall): Promise<read
         const field = waybillFields.find((name) => each.path === `.${name}`);
         if (!field) return [];
         const sentence = problemSentence(each, by);
-        return [{ field, code: wireCode(each.code), sentence }];
+        const isUnread = (field === "quantity" || field === "weight") && line[field] === undefined;
+        const value = isUnread && entry[field] !== "" ? { value: entry[field] } : {};
+        return [{ field, code: wireCode(each.code), sentence, ...value }];
       }),
     };
   });

@@ -221,6 +221,13 @@ eachServer((server) => {
         "unitKey: waybill.keyUnknown",
       ]);
       expect(lines[1]).toMatchObject({ row: 3, quantity: null, productKey: "31162403" });
+      // A cell that is no figure is answered as it stands, to be corrected.
+      expect(lines[1]?.problems.map(({ value }) => value)).toEqual([
+        "1.255",
+        undefined,
+        undefined,
+        undefined,
+      ]);
     });
 
     test("has its columns in any order, in either language", async () => {

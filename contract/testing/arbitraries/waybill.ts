@@ -33,11 +33,14 @@ export const readSheet = {
         ...{ unitKey: text(60), productKey: text(60), tariffCode: text(60), description: text(200) },
         ...{ invoiceUuid: text(60), hazardKey: text(60), packagingKey: text(60) },
         problems: fc.array(
-          record({
-            field: anyOf(waybillFields),
-            code: fc.oneof(fc.integer({ min: 1, max: 400 }), text(30)),
-            sentence: text(200),
-          }),
+          record(
+            {
+              field: anyOf(waybillFields),
+              code: fc.oneof(fc.integer({ min: 1, max: 400 }), text(30)),
+              sentence: text(200),
+            },
+            { value: text(60) },
+          ),
           { maxLength: 2 },
         ),
       },

@@ -1,21 +1,23 @@
 import type { SheetLine } from "@anden/contract/waybill";
 import { writeFigure } from "@anden/domain/shipment/number-entry";
 import { emptyWaybillEntry, type WaybillEntry } from "@anden/domain/waybill/waybill-entry";
+import type { WaybillField } from "@anden/domain/waybill/waybill-line";
 
-/** A line of a workbook as it is typed. */
+/** A line of a workbook as it is typed; a cell that is no figure as it stands there. */
 export function entryOf({
   quantity,
   weight,
   row: _,
-  problems: __,
+  problems,
   hazard = "never",
   ...texts
 }: SheetLine): WaybillEntry {
+  const unread = (of: WaybillField) => problems.find(({ field }) => field === of)?.value ?? "";
   return {
     ...emptyWaybillEntry,
     ...texts,
     hazard: hazard === "never" ? "" : hazard,
-    quantity: quantity === null ? "" : writeFigure(quantity, 2),
-    weight: weight === null ? "" : writeFigure(weight, 3),
+    quantity: quantity === null ? unread("quantity") : writeFigure(quantity, 2),
+    weight: weight === null ? unread("weight") : writeFigure(weight, 3),
   };
 }
