@@ -42,6 +42,7 @@ export const waybillScreen = defineStep({
     },
   ],
   Chosen: ChosenLines,
+  Whole: late(async () => (await import("./whole.tsx")).WaybillNotices),
   missing: ({ problems }, { label }) => {
     const first = problems.find(({ path }) => path !== "waybill") ?? problems[0];
     return first ? [{ key: "waybill", name: label("wizard.step.waybill"), path: first.path }] : [];
