@@ -1,12 +1,10 @@
-import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
 import { quotationCalls } from "@anden/contract/calls/quotations";
 import type { EstimateAnswer, FullQuotation } from "@anden/contract/quotation";
-import { type PriceChange, priceChanges } from "@anden/domain/quotation/price-changes";
 import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
-import { useWords, type Words } from "../i18n/words.tsx";
+import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
-import { ExplainedRow } from "./explained-row.tsx";
+import { changesBetween, PriceChangeRows } from "./price-change-rows.tsx";
 import styles from "./price-today.module.css";
 
 const api = apiOf(quotationCalls);
@@ -22,7 +20,7 @@ export function PriceToday({ quotation }: { readonly quotation: FullQuotation })
   // A client who has changed to another currency has nothing to compare.
   if (now?.currency !== quotation.currency) return null;
   if (now.total === undefined) return <NoPriceToday obstacles={now.obstacles} />;
-  const changes = priceChanges(rowsOf(quotation, words), rowsOf(now, words));
+  const changes = changesBetween(quotation, now, words);
   if (changes.length === 0) return null;
   const { currency } = quotation;
   const minor = now.total - quotation.total;
@@ -39,16 +37,7 @@ export function PriceToday({ quotation }: { readonly quotation: FullQuotation })
           currency,
         })}
       </p>
-      <dl className={styles.changes} aria-label={label("quotation.today.changes")}>
-        {changes.map((change) => (
-          <ExplainedRow
-            key={`${change.now?.key} ${change.was?.key}`}
-            name={change.now?.name ?? change.was?.name ?? ""}
-            amount={difference({ minor: change.difference })}
-            sentence={whyOf(change, words)}
-          />
-        ))}
-      </dl>
+      <PriceChangeRows changes={changes} label={label("quotation.today.changes")} />
       <Obstacles obstacles={now.obstacles} />
     </section>
   );
@@ -81,19 +70,4 @@ function Obstacles({ obstacles }: ObstaclesProps) {
       ))}
     </ul>
   );
-}
-
-function rowsOf(priced: Parameters<typeof billRows>[0] & Parameters<typeof taxRows>[0], words: Words) {
-  const { list, apart } = billRows(priced, words);
-  return [...list, ...apart, ...taxRows(priced, words)];
-}
-
-/** What the line cost then and costs now, each with its reason. */
-function whyOf({ was, now }: PriceChange<BillRow>, { label, money }: Words): string {
-  const told = (key: string, row: BillRow | undefined) =>
-    label(row ? key : `${key}.none`, {
-      amount: row ? money(row) : "",
-      reason: row?.reason?.sentence ?? "",
-    });
-  return [told("quotation.today.then", was), told("quotation.today.now", now)].join("\n");
 }

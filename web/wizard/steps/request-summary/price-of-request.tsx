@@ -5,11 +5,13 @@ import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { BillTotal, SumRows } from "../../../quotation/bill-sums.tsx";
 import { ExplainedRow } from "../../../quotation/explained-row.tsx";
+import { changesBetween, PriceChangeRows } from "../../../quotation/price-change-rows.tsx";
+import { quotationQuery } from "../../../quotation/queries.ts";
 import card from "../../../ui/card.module.css";
 import { NotRead } from "../../../ui/not-read.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { requestTariffQuery } from "../../request/request-tariff.ts";
+import { type RequestTariff, requestTariffQuery } from "../../request/request-tariff.ts";
 import side from "../../side-summary.module.css";
 
 /** What is accepted by sending: the price, and by how much it differs from the quotation's. */
@@ -44,6 +46,9 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
           {message(`wizard.request.basis.${data.difference ? data.basis : "kept"}`)}
         </Notice>
       )}
+      {data.difference !== undefined && data.difference !== 0 && quotationNumber !== undefined && (
+        <Differences quotationNumber={quotationNumber} now={data} />
+      )}
       <dl className={side.parts}>
         {[...rows.list, ...rows.apart].map(({ key, name, minor, reason }) => (
           <ExplainedRow key={key} name={name} amount={money({ minor })} sentence={reason?.sentence} />
@@ -51,5 +56,24 @@ export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest })
         <SumRows priced={data} lines={rows} money={money} />
       </dl>
     </section>
+  );
+}
+
+/** What of the price differs from the quotation's, line by line: it is accepted by sending. */
+function Differences({
+  quotationNumber,
+  now,
+}: {
+  readonly quotationNumber: number;
+  readonly now: RequestTariff;
+}) {
+  const words = useWords();
+  const { data: was } = useQuery(quotationQuery(words.language, quotationNumber));
+  if (!was || was.currency !== now.currency) return null;
+  return (
+    <PriceChangeRows
+      changes={changesBetween(was, now, words)}
+      label={words.label("quotation.today.changes")}
+    />
   );
 }

@@ -1,0 +1,50 @@
+import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
+import { type PriceChange, priceChanges } from "@anden/domain/quotation/price-changes";
+import { useWords, type Words } from "../i18n/words.tsx";
+import { ExplainedRow } from "./explained-row.tsx";
+import styles from "./price-today.module.css";
+
+type Priced = Parameters<typeof billRows>[0] & Parameters<typeof taxRows>[0];
+
+interface PriceChangeRowsProps {
+  readonly changes: readonly PriceChange<BillRow>[];
+  /** What the list is called. */
+  readonly label: string;
+}
+
+/** The lines that differ between two prices, each by how much and why. */
+export function PriceChangeRows({ changes, label }: PriceChangeRowsProps) {
+  const words = useWords();
+  return (
+    <dl className={styles.changes} aria-label={label}>
+      {changes.map((change) => (
+        <ExplainedRow
+          key={`${change.now?.key} ${change.was?.key}`}
+          name={change.now?.name ?? change.was?.name ?? ""}
+          amount={words.difference({ minor: change.difference })}
+          sentence={whyOf(change, words)}
+        />
+      ))}
+    </dl>
+  );
+}
+
+/** The lines of a bill that differ between two prices, taxes included. */
+export function changesBetween(was: Priced, now: Priced, words: Words): readonly PriceChange<BillRow>[] {
+  return priceChanges(rowsOf(was, words), rowsOf(now, words));
+}
+
+function rowsOf(priced: Parameters<typeof billRows>[0] & Parameters<typeof taxRows>[0], words: Words) {
+  const { list, apart } = billRows(priced, words);
+  return [...list, ...apart, ...taxRows(priced, words)];
+}
+
+/** What the line cost then and costs now, each with its reason. */
+function whyOf({ was, now }: PriceChange<BillRow>, { label, money }: Words): string {
+  const told = (key: string, row: BillRow | undefined) =>
+    label(row ? key : `${key}.none`, {
+      amount: row ? money(row) : "",
+      reason: row?.reason?.sentence ?? "",
+    });
+  return [told("quotation.today.then", was), told("quotation.today.now", now)].join("\n");
+}
