@@ -23,8 +23,8 @@ export function NoticeStack() {
     const { current } = stack;
     if (notices.length === 0 || !current || current.contains(document.activeElement)) return;
     // What enters the top layer last is above the rest of it: an open dialog covers everything else.
-    current.hidePopover();
-    current.showPopover();
+    current.togglePopover(false);
+    current.togglePopover(true);
   }, [notices]);
   return (
     <section
