@@ -16,6 +16,7 @@ import { TextField } from "../../../ui/text-field.tsx";
 import { useSearchField } from "../../../ui/use-search-field.ts";
 import { fieldMark } from "../../focus.ts";
 import placeField from "../origin-destination/place-field.module.css";
+import { firstFitting } from "./first-fitting.ts";
 import type { PartyProps } from "./slice.ts";
 
 const api = apiOf(addressBookCalls);
@@ -38,11 +39,13 @@ export function PartyField({ side, typed, draft, edit, onChoose, error }: PartyF
     find: async (text, signal) => {
       const asked = { clientId: client.id, isFiltered: true, limit: mostOnPage };
       const read = async (by: { readonly text?: string; readonly address?: string }) => {
-        const { rows } = await api.distributors({ ...asked, ...by }, { signal });
-        return rows
-          .filter(({ isSender, isRecipient }) => (side === "origin" ? isSender : isRecipient))
-          .slice(0, mostFound)
-          .map((each) => ({ id: each.number, address: each }));
+        const rows = await firstFitting(
+          (after) =>
+            api.distributors({ ...asked, ...by, ...(after === undefined ? {} : { after }) }, { signal }),
+          ({ isSender, isRecipient }) => (side === "origin" ? isSender : isRecipient),
+          mostFound,
+        );
+        return rows.map((each) => ({ id: each.number, address: each }));
       };
       if (text !== "") return read({ text: text.slice(0, longestSearch) });
       const nearby = postalCode === undefined ? [] : await read({ address: postalCode });
