@@ -149,6 +149,7 @@ export function Waybill(props: WaybillProps) {
               said={byRow.get(row) ?? none}
               product={product === "unread" ? undefined : product}
               isWithUnitedStates={abroad}
+              isFull={entries.length >= waybillLimits.lines}
               edit={edit}
             />
           );

@@ -18,14 +18,15 @@ interface SheetPreviewProps {
   readonly load: (mode: "replace" | "append", entries: readonly WaybillEntry[]) => void;
 }
 
-/** So many lines with something to correct are open at once. */
-const mostOpen = 30;
+/** So many lines with something to correct are open at first, and more by each press. */
+const openAtOnce = 30;
 
 /** What is in a workbook, before anything of it is loaded: only what is to be corrected is open, and is corrected here. */
 export function SheetPreview({ name, lines, before, discard, load }: SheetPreviewProps) {
   const { label, button, message } = useWords();
   const [entries, setEntries] = useState(() => lines.map(entryOf));
   const [mode, setMode] = useState<"replace" | "append">("replace");
+  const [open, setOpen] = useState(openAtOnce);
   const wrong = useMemo(
     () => lines.flatMap((line, at) => (line.problems.length > 0 ? [{ ...line, at }] : [])),
     [lines],
@@ -41,7 +42,7 @@ export function SheetPreview({ name, lines, before, discard, load }: SheetPrevie
         {message("wizard.waybill.sheet.right", { right: lines.length - wrong.length, count: lines.length })}
       </p>
       <ol className={styles.lines}>
-        {wrong.slice(0, mostOpen).map(({ row, at, problems, description }) => (
+        {wrong.slice(0, open).map(({ row, at, problems, description }) => (
           <li key={row} className={styles.line}>
             <p>
               {label("wizard.waybill.row", { row })} {description}
@@ -63,8 +64,13 @@ export function SheetPreview({ name, lines, before, discard, load }: SheetPrevie
           </li>
         ))}
       </ol>
-      {wrong.length > mostOpen && (
-        <p>{message("wizard.waybill.sheet.more", { count: wrong.length - mostOpen })}</p>
+      {wrong.length > open && (
+        <div className={styles.tools}>
+          <p>{message("wizard.waybill.sheet.more", { count: wrong.length - open })}</p>
+          <Button variant="default" size="compact-sm" onClick={() => setOpen(open + openAtOnce)}>
+            {button("wizard.waybill.sheet.openMore")}
+          </Button>
+        </div>
       )}
       {before > 0 && (
         <fieldset className={styles.tools}>

@@ -24,6 +24,8 @@ interface WaybillLineProps {
   readonly said: readonly Said[];
   readonly product: SatKey | undefined;
   readonly isWithUnitedStates: boolean;
+  /** The complement takes no more lines. */
+  readonly isFull: boolean;
   readonly edit: (edit: Edit) => void;
 }
 
@@ -34,6 +36,7 @@ export const WaybillLine = memo(function WaybillLine({
   said,
   product,
   isWithUnitedStates,
+  isFull,
   edit,
 }: WaybillLineProps) {
   const { label, button } = useWords();
@@ -105,6 +108,7 @@ export const WaybillLine = memo(function WaybillLine({
           <UnstyledButton
             className={iconButton.button}
             aria-label={button("wizard.waybill.repeat", { line: row + 1 })}
+            disabled={isFull}
             onClick={() => edit({ kind: "lineRepeated", row })}
           >
             <IconCopy size={16} stroke={1.7} aria-hidden />
