@@ -253,6 +253,10 @@ test.concurrent("Hours of one's own choice: missing, reversed or inside the open
     await says(side(visitor, "pickup"), /La hora final debe ser posterior/);
     await side(visitor, "pickup").getByRole("button", { name: "Intercambiar las dos horas" }).click();
     expect([await from.inputValue(), await to.inputValue()]).toEqual(["18:00", "20:00"]);
+    // By either clock, and shown by that of the page's language, whatever the browser's is.
+    await from.fill("6 pm");
+    await from.blur();
+    expect(await from.inputValue()).toBe("18:00");
     await says(side(visitor, "pickup"), /24-11-2026 18:00\. Recogemos de 18:00 a 20:00/);
     await from.fill("16:00");
     await says(side(visitor, "pickup"), /Ese horario se empalma con el de servicio, 8:30–17:30/);

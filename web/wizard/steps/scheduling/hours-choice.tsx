@@ -2,7 +2,7 @@ import { problemSentence } from "@anden/contract/problem-sentence";
 import type { WindowOfDay } from "@anden/domain/scheduling/open-days";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TimeField } from "../../../ui/time-field.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import styles from "./side-card.module.css";
@@ -89,14 +89,11 @@ function Times({ side, typed, edit, shown, remedyOf }: OpenSideProps) {
         const mend = problem && remedyOf(problem);
         return (
           <div key={part}>
-            <TextField
-              type="time"
+            <TimeField
               label={label(`wizard.when.${part}`)}
               value={typed[side][part]}
               error={problem?.sentence}
-              onChange={({ currentTarget }) =>
-                edit({ kind: "hoursChosen", side, [part]: currentTarget.value.slice(0, 5) })
-              }
+              onChange={(time) => edit({ kind: "hoursChosen", side, [part]: time })}
               {...fieldMark(path)}
             />
             {mend && (
