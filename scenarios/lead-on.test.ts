@@ -1,10 +1,22 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { choose } from "./testing/choose.ts";
 import { goOn, idOnDevice, lane, rows } from "./testing/drafts.ts";
 import { palette } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
-import { askForQuotation, fieldAt, goTo, inAccount, lookedUp, summary, titleOf } from "./testing/screens.ts";
+import {
+  askForQuotation,
+  fieldAt,
+  goTo,
+  inAccount,
+  lookedUp,
+  shippingTypeNamed,
+  stop,
+  summary,
+  titleOf,
+} from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -176,4 +188,36 @@ test.concurrent("A part whose script does not come says so in its place and come
     await page.unroute(script);
     await palette(visitor).waitFor();
     expect((await missing.count()) + (await newVersion.count())).toBe(0);
+  }));
+
+test.concurrent("What a step cannot read is said where it is missing, and one press reads it again", () =>
+  visit({}, async (visitor) => {
+    const { page, speech, watch } = visitor;
+    const traveller = await begin(visitor, account("demo"));
+    const [origin, destination, goods] = aWholeDraft;
+    const fail = (path: string) => {
+      watch.expectRefusal(500, path);
+      return page.route(`**${path}?*`, (route) => route.fulfill({ status: 500, body: "" }));
+    };
+    const readAgain = async (where: Locator, path: string) => {
+      await page.unroute(`**${path}?*`);
+      await where.getByRole("button", { name: speech.button("app.tryAgain") }).click();
+    };
+    const area = "/api/app/area-servicio/by-colonia";
+    const offer = "/api/app/tipo-envio/by-cliente-ruta";
+    if (origin) await follow([origin], traveller);
+    await lookedUp(visitor);
+    await fail(area);
+    await fail(offer);
+    if (destination) await follow([destination], traveller);
+    const end = stop(visitor, "destination");
+    await end.getByText(speech.message("wizard.stop.notRead")).waitFor();
+    await readAgain(end, area);
+    await end.getByText(speech.anyOf("wizard.stop.servedBy")).waitFor();
+    if (goods) await follow([goods], traveller);
+    await goTo(visitor, "shipping");
+    const main = page.getByRole("main");
+    await main.getByText(speech.message("wizard.shippingType.notRead")).waitFor();
+    await readAgain(main, offer);
+    await choose(shippingTypeNamed(visitor, "standard"));
   }));

@@ -1,6 +1,7 @@
 import { IconAnchor, IconPlane, IconTruck, IconTruckDelivery } from "@tabler/icons-react";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
+import { NotRead } from "../../../ui/not-read.tsx";
 import { ChoiceCards } from "../../choice-cards.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
@@ -27,9 +28,9 @@ export function ForeignTrade(props: TradeProps) {
 }
 
 function CrossingChoice({ typed, edit, known, shown, remedyOf }: TradeProps) {
-  const { label, number } = useWords();
+  const { label, message, number } = useWords();
   const id = useId();
-  const { crossings, isForced } = known;
+  const { crossings, isForced, retry } = known;
   const problem = shown.get("crossing.crossingId") ?? shown.get("crossing.direction");
   const remedy = problem && remedyOf(problem);
   const branch = crossings.find((each) => each.id === typed.crossingId)?.branch;
@@ -38,6 +39,7 @@ function CrossingChoice({ typed, edit, known, shown, remedyOf }: TradeProps) {
     : label("wizard.trade.crossing.note");
   return (
     <>
+      {retry && <NotRead title={message("wizard.trade.notRead")} retry={retry} />}
       <div className={fields.choice}>
         <label htmlFor={id}>{label("wizard.trade.crossing")}</label>
         <select

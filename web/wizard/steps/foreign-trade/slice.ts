@@ -36,6 +36,8 @@ export interface TradeKnown {
   readonly isForced: boolean;
   /** The one with the shortest detour first. */
   readonly crossings: readonly OfferedCrossing[];
+  /** Reads the crossings once more, after a failure. */
+  readonly retry?: () => void;
 }
 
 export type TradeProps = ScreenProps<Typed, Edit, TradeKnown>;

@@ -26,6 +26,7 @@ export function useKnown({ crossingId }: Typed, before: Before): StepKnown<Trade
   const { origin: from, destination: to } = before.draft;
   const isAsked = crossingId !== undefined || origin?.country === "US" || destination?.country === "US";
   const crossings = useQuery({ ...crossingsQuery(language), enabled: isAsked });
+  const { isError, refetch } = crossings;
   const branches = useQuery(branchesQuery(language));
   const published = useQuery(parametersQuery);
   const known = useMemo((): StepKnown<TradeKnown> | undefined => {
@@ -51,6 +52,7 @@ export function useKnown({ crossingId }: Typed, before: Before): StepKnown<Trade
           origin?.point,
           destination?.point,
         ]),
+        ...(isAsked && isError ? { retry: () => void refetch() } : {}),
       },
       ...(isAsked && !crossings.data
         ? { isUnsettled: true }
@@ -58,6 +60,8 @@ export function useKnown({ crossingId }: Typed, before: Before): StepKnown<Trade
     };
   }, [
     crossings.data,
+    isError,
+    refetch,
     branches.data,
     published.data,
     isAsked,

@@ -36,6 +36,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   const { label, button, message, language } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [isLost, setIsLost] = useState(false);
   const [asked] = useDebouncedValue(stop.search.trim(), suggestAfter);
   const isSearching = isOpen && stop.place === undefined && asked.length >= fewest;
   const suggested = useSuggested({ side, typed, text: asked, isSearching, branches });
@@ -45,6 +46,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
   const isShown = isSearching && (count > 0 || isEmpty || isFailed);
   const choose = async (option: Suggested) => {
     setIsOpen(false);
+    setIsLost(false);
     if (option.kind === "address")
       return edit({ kind: "placeChosen", side, place: option.place, address: option.address });
     if (option.kind === "place") return edit({ kind: "placeChosen", side, place: option.place });
@@ -52,7 +54,10 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
     const places = await queryClient.fetchQuery(placesQuery(language, postalCode, country)).catch(() => []);
     const place = places.find((each) => each.postalCode === postalCode);
     if (place) edit({ kind: "branchSuggested", side, place, branchId });
-    else setIsOpen(true);
+    else {
+      setIsLost(true);
+      setIsOpen(true);
+    }
   };
   const list = useListbox({
     groups,
@@ -96,6 +101,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         value={stop.search}
         onChange={({ currentTarget }) => {
           setIsOpen(true);
+          setIsLost(false);
           edit({ kind: "searched", side, text: currentTarget.value });
         }}
         onKeyDown={list.onKey}
@@ -143,6 +149,7 @@ export function PlaceField({ side, typed, branches, edit, error }: PlaceFieldPro
         {(isEmpty || isFailed) && (
           <p>{message(isFailed ? "wizard.stop.searchFailed" : "wizard.stop.nothingFound")}</p>
         )}
+        {isLost && <p role="alert">{message("wizard.stop.branchFailed")}</p>}
         {count > 0 && <p className={styles.foot}>{label("wizard.stop.notThere")}</p>}
       </Suggestions>
     </div>

@@ -49,6 +49,8 @@ export interface RouteKnown {
   readonly branches: readonly BranchAnswer[];
   /** The area of each chosen place: null outside the coverage, absent while loading. */
   readonly areas: Readonly<Partial<Record<Side, AreaAnswer | null>>>;
+  /** Reads the area of a side once more, after a failure. */
+  readonly retries?: Readonly<Partial<Record<Side, () => void>>>;
   /** The branch proposed at each side. */
   readonly proposed: Readonly<Partial<Record<Side, number>>>;
   /** Absent until both ends are known. */

@@ -3,6 +3,7 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { Button } from "@mantine/core";
 import { useWords, type Words } from "../../../i18n/words.tsx";
 import { late } from "../../../ui/late.tsx";
+import { NotRead } from "../../../ui/not-read.tsx";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import { LoadingPart } from "../../loading-step.tsx";
@@ -23,6 +24,7 @@ type StopCardProps = RouteProps & { readonly side: Side };
 /** One end of the route: its place, who serves it, and how the goods change hands there. */
 export function StopCard(props: StopCardProps) {
   const words = useWords();
+  const retry = props.known.retries?.[props.side];
   const { side, typed, edit, known, shown, remedyOf } = props;
   const { place, pickupType } = typed[side];
   const area = known.areas[side];
@@ -47,6 +49,9 @@ export function StopCard(props: StopCardProps) {
         edit={edit}
         error={shown.get(`${side}.placeId`)?.sentence}
       />
+      {place && area === undefined && retry && (
+        <NotRead title={words.message("wizard.stop.notRead")} retry={retry} />
+      )}
       {place && area && (
         <p className={fields.note} role="status">
           <strong>{fieldText(place)}.</strong> {servedBy(area, words)}

@@ -40,16 +40,21 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
   const [originArea, destinationArea] = useQueries({
     queries: [areaQuery(language, origin.place), areaQuery(language, destination.place)],
   });
+  const { refetch: refetchOrigin } = originArea;
+  const { refetch: refetchDestination } = destinationArea;
   const known = useMemo((): StepKnown<RouteKnown> | undefined => {
     if (!branches.data) return undefined;
     const places = { origin: origin.place, destination: destination.place };
     const answered = { origin: originArea.data, destination: destinationArea.data };
     const areas = bySide((side) => (places[side] ? answered[side] : undefined));
+    const refetch = { origin: refetchOrigin, destination: refetchDestination };
+    const isFailed = { origin: originArea.isError, destination: destinationArea.isError };
     return {
       kind: "known",
       own: {
         branches: branches.data,
         areas,
+        retries: bySide((side) => (places[side] && isFailed[side] ? () => void refetch[side]() : undefined)),
         proposed: bySide((side) => proposedBranch(places[side], areas[side], branches.data)),
       },
       rules: {
@@ -64,7 +69,11 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     origin.place,
     destination.place,
     originArea.data,
+    originArea.isError,
+    refetchOrigin,
     destinationArea.data,
+    destinationArea.isError,
+    refetchDestination,
     crossings,
     agreedDoors,
   ]);

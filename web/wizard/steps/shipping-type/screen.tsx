@@ -5,6 +5,7 @@ import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useQueries } from "@tanstack/react-query";
 import { useId } from "react";
 import { useWords } from "../../../i18n/words.tsx";
+import { NotRead } from "../../../ui/not-read.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import choiceCards from "../../choice-cards.module.css";
@@ -49,10 +50,13 @@ export function ShippingType(props: ShippingTypeProps) {
       {known.offer && offered.length === 0 && (
         <Notice kind="bad" title={message("wizard.shippingType.none")} />
       )}
+      {!known.offer && known.retry && (
+        <NotRead title={message("wizard.shippingType.notRead")} retry={known.retry} />
+      )}
       <fieldset
         className={styles.set}
         aria-describedby={error ? `${name}-error` : undefined}
-        aria-busy={!known.offer}
+        aria-busy={!known.offer && !known.retry}
       >
         <legend className="sr">{label("wizard.step.shipping-type")}</legend>
         <p className={styles.lead}>{label("wizard.shippingType.lead")}</p>
@@ -63,6 +67,7 @@ export function ShippingType(props: ShippingTypeProps) {
         )}
         <div className={styles.types}>
           {!known.offer &&
+            !known.retry &&
             shippingTypes.map((type) => <Skeleton key={type} height="15rem" className={styles.type} />)}
           {options.map((option, index) => (
             <TypeCard

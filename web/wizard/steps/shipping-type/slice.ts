@@ -15,6 +15,8 @@ export interface Edit {
 export interface ShippingTypeKnown {
   /** What the lane offers; absent until both ends are known. */
   readonly offer?: LaneOffer | undefined;
+  /** Reads it once more, after a failure. */
+  readonly retry?: () => void;
 }
 
 export type ShippingTypeProps = ScreenProps<Typed, Edit, ShippingTypeKnown>;

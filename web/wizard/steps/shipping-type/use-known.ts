@@ -9,6 +9,9 @@ import type { ShippingTypeKnown, Typed } from "./slice.ts";
 /** What the lane between the two ends offers. */
 export function useKnown(_typed: Typed, { draft, rules }: Before): StepKnown<ShippingTypeKnown> {
   const { language } = useWords();
-  const { data: offer } = useQuery(laneOfferQuery(language, laneOf(draft, rules)));
-  return useMemo(() => ({ kind: "known", own: { offer } }), [offer]);
+  const { data: offer, isError, refetch } = useQuery(laneOfferQuery(language, laneOf(draft, rules)));
+  return useMemo(
+    () => ({ kind: "known", own: { offer, ...(isError ? { retry: () => void refetch() } : {}) } }),
+    [offer, isError, refetch],
+  );
 }
