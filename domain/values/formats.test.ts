@@ -12,6 +12,7 @@ import {
   formatDimension,
   formatFullDay,
   formatHours,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatPhone,
@@ -213,4 +214,10 @@ test("a day of a document has its weekday and its year, a coming day no year", (
   ]);
   expect(formatFullDay("2026-11-21", "es")).toBe("sáb 21 nov 2026");
   expect(formatFullDay("2026-11-22T23:59", "en")).toBe("Sun, Nov 22, 2026");
+});
+
+test("a moment in a sentence has its weekday, and the clock of the language", () => {
+  expect(formatMoment("2026-11-25T17:30:59", "es")).toBe("mié 25 nov 2026, 17:30");
+  expect(formatMoment("2026-11-25T17:30:59", "en")).toBe("Wed, Nov 25, 2026, 5:30 PM");
+  expect(formatMoment("2026-11-22T08:05:00", "es")).toBe("dom 22 nov 2026, 8:05");
 });

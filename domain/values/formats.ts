@@ -175,6 +175,11 @@ export function formatClock(time: LocalTime, language: Language): string {
   return `${minute === 0 ? ofHalf : `${ofHalf}:${minutes}`} ${hour < 12 ? "AM" : "PM"}`;
 }
 
+/** A moment in a sentence: `mié 25 nov 2026, 17:30` or `Wed, Nov 25, 2026, 5:30 PM`. */
+export function formatMoment(at: LocalDateTime, language: Language): string {
+  return `${formatFullDay(at, language)}, ${formatClock(at.slice(11, 16), language)}`;
+}
+
 /** Hours from opening to closing: `8:00–17:00`, `8 AM–5 PM`. */
 export function formatHours(opens: LocalTime, closes: LocalTime, language: Language): string {
   return `${formatClock(opens, language)}–${formatClock(closes, language)}`;

@@ -93,16 +93,14 @@ export function OwnSessions() {
 }
 
 function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
-  const { label, button, dateTime } = useWords();
+  const { label, button, moment } = useWords();
   const { device, begunAt, lastUsedAt, isThisOne } = session;
   return (
     <li>
       <IconDevices size={20} stroke={1.5} aria-hidden />
       <div>
         <strong>{device}</strong>
-        <small>
-          {label("account.sessionTimes", { begun: dateTime(begunAt), used: dateTime(lastUsedAt) })}
-        </small>
+        <small>{label("account.sessionTimes", { begun: moment(begunAt), used: moment(lastUsedAt) })}</small>
       </div>
       {isThisOne ? (
         <Chip kind="valid">{label("account.thisOne")}</Chip>
@@ -110,7 +108,7 @@ function OneSession({ session, onEnd }: { readonly session: OwnSession; readonly
         <Button
           variant="default"
           size="xs"
-          aria-label={button("account.endOne", { device, begun: dateTime(begunAt) })}
+          aria-label={button("account.endOne", { device, begun: moment(begunAt) })}
           onClick={onEnd}
         >
           {button("account.end")}

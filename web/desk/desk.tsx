@@ -69,7 +69,7 @@ function MailsLink() {
 
 /** When it is due, whose it is and where it goes, and what is loaded. */
 function Row({ row }: { readonly row: DeskRow }) {
-  const { label, dateTime } = useWords();
+  const { label, moment } = useWords();
   const { number, guideNumber, clientName, collectBy, createdAt, originAddress, destinationAddress, goods } =
     row;
   return (
@@ -78,7 +78,7 @@ function Row({ row }: { readonly row: DeskRow }) {
         <span className={styles.due}>
           {collectBy === undefined
             ? label("desk.brought")
-            : label("desk.collectBy", { at: dateTime(collectBy) })}
+            : label("desk.collectBy", { at: moment(collectBy) })}
         </span>
         <span className={styles.who}>
           <strong>{clientName}</strong>
@@ -89,7 +89,7 @@ function Row({ row }: { readonly row: DeskRow }) {
         <span className={styles.load}>
           <span className="n">{guideNumber}</span>
           <span>{goods.map(({ pieces, packaging }) => `${pieces} ${packaging}`).join(", ")}</span>
-          <span>{label("desk.madeAt", { at: dateTime(createdAt) })}</span>
+          <span>{label("desk.madeAt", { at: moment(createdAt) })}</span>
         </span>
       </Link>
     </li>

@@ -43,7 +43,7 @@ export function UndeliveredMails() {
 
 /** When it was given up, what it was and for whom, which addresses do not have it, and what can be done. */
 function Row({ mail }: { readonly mail: UndeliveredMail }) {
-  const { label, message, button, dateTime } = useWords();
+  const { label, message, button, moment } = useWords();
   const { id, kind, state, number, clientName, createdAt, endedAt, addresses, maySendAgain } = mail;
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -72,8 +72,8 @@ function Row({ mail }: { readonly mail: UndeliveredMail }) {
           )}
         </strong>
         <span>{clientName}</span>
-        <span>{label("desk.mails.written", { at: dateTime(createdAt) })}</span>
-        {endedAt && <span>{label(`desk.mails.ended.${state}`, { at: dateTime(endedAt) })}</span>}
+        <span>{label("desk.mails.written", { at: moment(createdAt) })}</span>
+        {endedAt && <span>{label(`desk.mails.ended.${state}`, { at: moment(endedAt) })}</span>}
       </span>
       <span className={styles.who}>
         {addresses.map(({ address, reason }) => (
@@ -89,7 +89,7 @@ function Row({ mail }: { readonly mail: UndeliveredMail }) {
           <Button
             variant="default"
             loading={isBusy}
-            aria-label={button("desk.mails.sendOf", { name, at: dateTime(createdAt) })}
+            aria-label={button("desk.mails.sendOf", { name, at: moment(createdAt) })}
             onClick={() => void send()}
           >
             {button("desk.mails.send")}

@@ -33,7 +33,7 @@ export function DraftTrouble({ flow, desk, saved }: DraftTroubleProps) {
 }
 
 function Elsewhere({ flow, desk, saved }: DraftTroubleProps) {
-  const { label, message, button, dateTime } = useWords();
+  const { label, message, button, moment } = useWords();
   const session = useOwnSession();
   const place = draftPlace(session, flow);
   const [id] = useState(() => keptRecord(place)?.copy.id ?? "");
@@ -42,7 +42,7 @@ function Elsewhere({ flow, desk, saved }: DraftTroubleProps) {
     queryFn: ({ signal }) => draftApi.draft({ id }, { signal }),
     staleTime: 0,
   });
-  const at = data ? dateTime(onOwnClock(data.keptAt, session.timeZone)) : "";
+  const at = data ? moment(onOwnClock(data.keptAt, session.timeZone)) : "";
   const take = async () => {
     const isTaken = await takeFromServer(place, session.user.name, id).catch(() => false);
     if (isTaken) desk.takeKept();

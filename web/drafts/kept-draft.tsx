@@ -18,13 +18,13 @@ const ways = {
 
 /** Tells that a quotation or a request was begun on this device and not finished, and leads back to it. */
 export function KeptDraft({ flow }: { readonly flow: FlowKind }) {
-  const { label, message, button, dateTime } = useWords();
+  const { label, message, button, moment } = useWords();
   const session = useOwnSession();
   const [draft] = useState(() => draftHint(session, flow));
   if (!draft) return null;
   const { path, title, go } = ways[flow];
   const { origin, destination } = draft;
-  const at = dateTime(localDateTimeAt(draft.at, timeZone));
+  const at = moment(localDateTimeAt(draft.at, timeZone));
   return (
     <Notice
       kind="info"

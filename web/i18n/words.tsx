@@ -12,6 +12,7 @@ import {
   formatDimension,
   formatFullDay,
   formatHours,
+  formatMoment,
   formatMoney,
   formatNumber,
   formatTime,
@@ -58,6 +59,8 @@ export interface Words {
   listedDate(at: LocalDateTime): string;
   time(at: LocalDateTime): string;
   dateTime(at: LocalDateTime): string;
+  /** `mié 25 nov 2026, 17:30`, `Wed, Nov 25, 2026, 5:30 PM`: a moment outside lists and summaries. */
+  moment(at: LocalDateTime): string;
 }
 
 export function wordsOf(dictionary: Dictionary, language: Language): Words {
@@ -85,6 +88,7 @@ export function wordsOf(dictionary: Dictionary, language: Language): Words {
     listedDate: (at) => formatDate(at, language),
     time: (at) => formatTime(at, language),
     dateTime: (at) => formatDateTime(at, language),
+    moment: (at) => formatMoment(at, language),
   };
 }
 

@@ -5,7 +5,7 @@ import type { SentMail } from "./sent-mails.ts";
 
 /** What was sent before, and which addresses the mail server refused. */
 export function EarlierMail({ mails }: { readonly mails: readonly SentMail[] }) {
-  const { label, dateTime } = useWords();
+  const { label, moment } = useWords();
   if (mails.length === 0) return null;
   return (
     <section className={styles.earlier} aria-label={label("forward.earlier")} aria-live="polite">
@@ -14,7 +14,7 @@ export function EarlierMail({ mails }: { readonly mails: readonly SentMail[] }) 
         {mails.map(({ sentAt, recipients }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be of one moment, and none moves.
           <li key={index}>
-            <p>{dateTime(sentAt)}</p>
+            <p>{moment(sentAt)}</p>
             {recipients.map((recipient) => (
               <MailedTo key={recipient.address} {...recipient} />
             ))}
