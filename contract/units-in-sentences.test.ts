@@ -80,13 +80,13 @@ describe("a problem names a measure in the units of who asks:", () => {
     );
     check(
       tooLarge(imperial),
-      "El envío pasa de lo que podemos mover: 66,137.566 lb o 3,531.466 ft³ en total. Divídelo en varias cotizaciones.",
-      "The shipment is more than we can move: 66,137.566 lb or 3,531.466 ft³ in total. Split it into several quotes.",
+      "El envío pasa de lo que podemos mover: 66,137 lb o 3,531 ft³ en total. Divídelo en varias cotizaciones.",
+      "The shipment is more than we can move: 66,137 lb or 3,531 ft³ in total. Split it into several quotes.",
     );
     check(
       tooLarge({ weightUnit: "pound", lengthUnit: "metre" }),
-      "El envío pasa de lo que podemos mover: 66,137.566 lb o 100 m³ en total. Divídelo en varias cotizaciones.",
-      "The shipment is more than we can move: 66,137.566 lb or 100 m³ in total. Split it into several quotes.",
+      "El envío pasa de lo que podemos mover: 66,137 lb o 100 m³ en total. Divídelo en varias cotizaciones.",
+      "The shipment is more than we can move: 66,137 lb or 100 m³ in total. Split it into several quotes.",
     );
   });
 

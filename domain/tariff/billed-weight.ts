@@ -33,8 +33,8 @@ export interface WeighedGoods {
  * whichever total is higher, rounded up once to the tariff's step; every line is billed by the same kind as the
  * shipment, so that the lines explain the total. Decision 0006.
  *
- * Problems: `goods.required` and `goods.tooLarge`, both at `lines`; the latter with the limits, as `weight` in
- * `weightUnit` and `volume` in `volumeUnit`, the shipment's own. [B-110, P-125, P-308]
+ * Problems: `goods.required` and `goods.tooLarge`, both at `lines`; the latter with the limits in whole units, as
+ * `weight` in `weightUnit` and `volume` in `volumeUnit`, the shipment's own. [B-110, P-125, P-308]
  */
 export function weighGoods(
   { lines, weightUnit, lengthUnit, serviceType }: Omit<RatableShipment, "origin" | "destination">,
@@ -55,9 +55,10 @@ export function weighGoods(
   if (real > heaviestShipment || volume > largestShipment)
     return refuse(
       problem("goods.tooLarge", "lines", {
-        weight: weightIn(heaviestShipment, weightUnit, units, "down") / 1000,
+        // Whole, as the help names the limits.
+        weight: Math.floor(weightIn(heaviestShipment, weightUnit, units, "down") / 1000),
         weightUnit,
-        volume: volumeIn(largestShipment, lengthUnit, units, "down") / 1000,
+        volume: Math.floor(volumeIn(largestShipment, lengthUnit, units, "down") / 1000),
         volumeUnit: volumeUnitOf(lengthUnit),
       }),
     );
