@@ -7,6 +7,7 @@ import { useWords } from "../i18n/words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
+import { newId } from "../wizard/draft-copy.ts";
 import { EarlierMail } from "./earlier-mail.tsx";
 import type { Forwarded } from "./forwarded.ts";
 import { RecipientsField } from "./recipients-field.tsx";
@@ -42,7 +43,7 @@ export function ForwardDialog({ record, close }: ForwardDialogProps) {
     setFailure(undefined);
     if (!addresses) return;
     const list = addresses.join();
-    if (attempt.current.of !== list) attempt.current = { id: crypto.randomUUID(), of: list };
+    if (attempt.current.of !== list) attempt.current = { id: newId(), of: list };
     setIsSending(true);
     try {
       const ask = { id: number, addresses };

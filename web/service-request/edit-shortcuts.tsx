@@ -14,6 +14,7 @@ import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { newId } from "../wizard/draft-copy.ts";
 import styles from "./edit-shortcuts.module.css";
 
 const api = apiOf(requestCalls);
@@ -67,7 +68,7 @@ function Change({ number, part, close }: ChangeProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [replaces, setReplaces] = useState(false);
   // The same for every press: an answer that was lost is given again.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(newId);
   const change = async () => {
     setIsBusy(true);
     setFailure(undefined);

@@ -15,6 +15,7 @@ import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
+import { newId } from "../../draft-copy.ts";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import styles from "./cover-letter.module.css";
@@ -65,10 +66,7 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
     });
     for (const { name, mediaType, file, upload } of going) {
       try {
-        const stored = await api.storeFile(
-          { name, mediaType, content: file },
-          { idempotencyKey: crypto.randomUUID() },
-        );
+        const stored = await api.storeFile({ name, mediaType, content: file }, { idempotencyKey: newId() });
         edit({ kind: "fileAttached", file: { id: stored.id, name: stored.name, length: stored.length } });
         removeUploads(({ key }) => key === upload.key);
       } catch (failure) {

@@ -8,6 +8,7 @@ import { useWords } from "../../../../i18n/words.tsx";
 import { Dialog } from "../../../../ui/overlays/dialog.tsx";
 import { useClosing } from "../../../../ui/overlays/discard-question.tsx";
 import { TextField } from "../../../../ui/text-field.tsx";
+import { newId } from "../../../draft-copy.ts";
 import { figuresOf } from "./figures.ts";
 import { knownGoodsApi, readKnownGoodsAgain, useKnownGoods } from "./queries.ts";
 
@@ -29,7 +30,7 @@ export function KeepDialog({ piece, packaging, units, onClose }: KeepDialogProps
   const [failure, setFailure] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   // Made once: a second try, after an answer that was lost, keeps the same.
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => newId());
   const form = useId();
   const name = typed ?? there?.name ?? "";
   const closing = useClosing(name !== (there?.name ?? ""), () => onClose());
