@@ -161,7 +161,7 @@ test("Arrows move through the suggestions, Esc closes them and keeps the text, T
     expect(unseen).toEqual([]);
   }));
 
-test("In the grid Enter makes the next line and Ctrl+D repeats one", () =>
+test("In the grid Enter makes the next line, Ctrl+D repeats one, and arrows end at the last one", () =>
   visit({}, async (visitor) => {
     const { page } = visitor;
     const unseen: string[] = [];
@@ -183,5 +183,9 @@ test("In the grid Enter makes the next line and Ctrl+D repeats one", () =>
     await focused(fieldAt(visitor, "lines[1].pieces"));
     expect(await fieldAt(visitor, "lines[1].pieces").inputValue()).toBe("4");
     expect(await fieldAt(visitor, "lines[2].pieces").inputValue()).toBe("7");
+    await keys.press("ArrowDown");
+    await focused(fieldAt(visitor, "lines[2].pieces"));
+    await keys.press("ArrowDown");
+    await focused(fieldAt(visitor, "lines[2].pieces"));
     expect(unseen).toEqual([]);
   }));

@@ -87,7 +87,8 @@ export function GoodsDetail(props: GoodsProps) {
       event.target instanceof HTMLInputElement
     ) {
       event.preventDefault();
-      focusField(`lines[${row + (event.key === "ArrowDown" ? 1 : -1)}].${field}`);
+      const to = row + (event.key === "ArrowDown" ? 1 : -1);
+      if (latest.current.entries[to]) focusField(`lines[${to}].${field}`);
     }
   };
 
