@@ -83,11 +83,12 @@ function ownTopics(here: Screens): Screens {
   return here.filter(({ help }, index) => here.findIndex((each) => each.help === help) === index);
 }
 
-/** Ctrl+Enter continues from anywhere on the page, as the button shows. */
+/** Ctrl+Enter continues from anywhere on the page, as the button shows. A dialog over it has to be answered first. */
 function useGoOnKeys(onNext: (() => void) | undefined): void {
   useEffect(() => {
     const goOn = (event: KeyboardEvent) => {
       if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.repeat || !onNext) return;
+      if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
       onNext();
     };
