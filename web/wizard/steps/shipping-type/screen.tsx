@@ -21,6 +21,16 @@ import { TypePicture } from "./type-picture.tsx";
 
 type Offered = LaneOffer["shippingTypes"][number];
 
+type Priced = { readonly estimate: EstimateAnswer | undefined };
+
+/** What has no price comes last. */
+function byPrice(a: Priced, b: Priced): number {
+  const [one, other] = [priceOf(a.estimate)?.minor, priceOf(b.estimate)?.minor];
+  if (one === undefined || other === undefined)
+    return Number(one === undefined) - Number(other === undefined);
+  return one - other;
+}
+
 /** The same lane with different promises, side by side: price, arrival, what is guaranteed. */
 export function ShippingType(props: ShippingTypeProps) {
   const { label, message, language } = useWords();
@@ -40,9 +50,7 @@ export function ShippingType(props: ShippingTypeProps) {
     failure: price.failure ?? (answers[index]?.isError ? priceFailure(answers[index].error) : undefined),
   }));
   // By price once all of them are there: before that a card would go from under a hand with each price that comes.
-  const options = asOffered.some(({ isLoading }) => isLoading)
-    ? asOffered
-    : asOffered.toSorted((a, b) => (priceOf(a.estimate)?.minor ?? 0) - (priceOf(b.estimate)?.minor ?? 0));
+  const options = asOffered.some(({ isLoading }) => isLoading) ? asOffered : asOffered.toSorted(byPrice);
   const least = Math.min(...options.flatMap(({ estimate }) => priceOf(estimate)?.minor ?? []));
   const error = shown.get("shippingType")?.sentence;
   return (
