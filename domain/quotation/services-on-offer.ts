@@ -29,7 +29,7 @@ export interface ServicesOnOffer {
 
 /**
  * The services that a shipment may have on either side, each with the price of one, before any is chosen. What is not
- * known of the shipment yet rules nothing out. Left out: supplementary freight, which the carrier adds itself, services
+ * known of the shipment yet rules nothing out. Left out: supplementary freight (decision 0013), services
  * without a price, and those of appointments, which stand apart. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
  */
 export function servicesOnOffer(
