@@ -85,7 +85,7 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await watch.look("home delivery");
     await lookedUp(visitor);
     expect(asked.map(networkIn)).toContainEqual([3, true]);
-    await follow([pallets], traveller);
+    await follow([goodsOf(1)], traveller);
     await goTo(visitor, "route");
     await lookedUp(visitor);
     const [home, branch] = [/^En una casa/, /^La recogen/];
@@ -112,7 +112,7 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     const ramp = page.getByRole("group", { name: /^Rampa hidráulica/ });
     const offered = cents(await ramp.textContent());
     const withoutRamp = await priceOf(visitor);
-    await ramp.getByRole("checkbox").last().check();
+    await ramp.getByRole("checkbox", { name: "Destino" }).click();
     await until(async () => expect(await priceOf(visitor)).toBe(withoutRamp + offered));
     await goTo(visitor, "route");
     await page.reload();
