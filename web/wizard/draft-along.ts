@@ -5,6 +5,8 @@
 interface DraftAlong {
   readonly guest: string;
   readonly user?: string;
+  /** The user has a draft that must be finished first. */
+  readonly isWaiting?: true;
 }
 
 const key = "anden.draftGoesAlong";
@@ -18,14 +20,18 @@ export function takeDraftAlong(guest: string): void {
 export function bindDraft({ name }: { readonly name: string }): void {
   const along = read();
   if (!along) return;
-  if (along.user === undefined || along.user === name) write({ guest: along.guest, user: name });
+  if (along.user === undefined || along.user === name) write({ ...along, user: name });
   else dropDraftAlong();
 }
 
-/** The guest whose draft this user has taken along. */
-export function guestOf({ name }: { readonly name: string }): string | undefined {
+/** What this user has taken along. */
+export function alongWith({ name }: { readonly name: string }): DraftAlong | undefined {
   const along = read();
-  return along?.user === name ? along.guest : undefined;
+  return along?.user === name ? along : undefined;
+}
+
+export function letDraftWait(along: DraftAlong): void {
+  write({ ...along, isWaiting: true });
 }
 
 export function dropDraftAlong(): void {
@@ -40,9 +46,13 @@ function read(): DraftAlong | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? "null");
     if (kept === null || typeof kept !== "object") return undefined;
-    const { guest, user } = kept as Readonly<Record<string, unknown>>;
+    const { guest, user, isWaiting } = kept as Readonly<Record<string, unknown>>;
     if (typeof guest !== "string") return undefined;
-    return typeof user === "string" ? { guest, user } : { guest };
+    return {
+      guest,
+      ...(typeof user === "string" ? { user } : {}),
+      ...(isWaiting === true ? { isWaiting } : {}),
+    };
   } catch {
     return undefined;
   }

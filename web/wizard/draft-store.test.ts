@@ -110,15 +110,27 @@ describe("what a guest has typed", () => {
     expect(begun(user("demo"))).toBeUndefined();
   });
 
-  test("takes the place of a draft that the account has, and waits for one that is on this device alone", () => {
+  test.each([
+    "takes the place of a draft that the account has",
+    "waits until a draft is finished that is on this device alone",
+  ])("%s", (title) => {
     const own = edited(emptyDraft(screens, client), searched("Saltillo"));
     keepDraft(screens, place, own, { at: now, by: "demo" });
+    const save = () => {
+      const record = keptRecord(place);
+      if (record) keepRecord(place, { ...record, copy: { ...record.copy, user: "demo", holds: now } });
+    };
+    const isSaved = title.startsWith("takes");
+    if (isSaved) save();
     asTypedBy("g1");
     takeDraftAlong("g1");
     bindDraft(user("demo").user);
-    expect(begun(user("demo"))).toEqual(own);
-    const record = keptRecord(place);
-    if (record) keepRecord(place, { ...record, copy: { ...record.copy, user: "demo", holds: now } });
+    if (!isSaved) {
+      expect(begun(user("demo"))).toEqual(own);
+      save();
+      expect(begun(user("demo"))).toEqual(own);
+      forgetDraft(place);
+    }
     expect(begun(user("demo"))).toEqual(withContact);
   });
 

@@ -2,7 +2,7 @@ import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { Session } from "../app/session.tsx";
 import { emptyDraft, type Screens, type WizardDraft } from "./draft.ts";
-import { dropDraftAlong, guestOf } from "./draft-along.ts";
+import { alongWith, dropDraftAlong, letDraftWait } from "./draft-along.ts";
 import { type DraftCopy, newCopy, readCopy } from "./draft-copy.ts";
 
 /** The version of the stored record; each slice has its own. Version 1 had all fields in one object. */
@@ -43,7 +43,7 @@ function takeOverFromGuest({ user }: Pick<Session, "user">): void {
     forgetDraft(guestsPlace);
     return;
   }
-  const isOwn = record.by !== undefined && record.by === guestOf(user);
+  const isOwn = record.by !== undefined && record.by === alongWith(user)?.guest;
   dropDraftAlong();
   const { [contactStep]: _, ...withoutContact } = record.slices;
   const taken = isOwn ? record : { ...record, slices: withoutContact, copy: newCopy() };
@@ -54,14 +54,17 @@ const contactStep = "guest-data" satisfies QuotationStep;
 
 /** Moves what a guest has typed to the account that they signed in to. */
 function bringAlong(session: Pick<Session, "user">): void {
-  const guest = guestOf(session.user);
-  if (guest === undefined) return;
+  const along = alongWith(session.user);
+  if (!along) return;
   const [place, brought] = [draftPlace(session), keptRecord(guestsPlace)];
   const own = keptRecord(place);
-  // The account lists what it has; what is on this device alone stays, and the other one waits.
-  if (own && !isSaved(own)) return;
+  // The account lists what it has; what is on this device alone is finished first.
+  if (own && (along.isWaiting || !isSaved(own))) {
+    letDraftWait(along);
+    return;
+  }
   dropDraftAlong();
-  if (!brought || brought.by !== guest) return;
+  if (!brought || brought.by !== along.guest) return;
   // As it is kept, with what is known of its copy: the server moves that too.
   if (keepRecord(place, { ...brought, by: session.user.name })) forgetDraft(guestsPlace);
 }
