@@ -67,6 +67,20 @@ describe("a block pasted from a spreadsheet", () => {
   check("keeps the name of an unknown packaging, to be asked", "Barril\t1\t1\t1\t1\t1", [
     entry({ packagingTyped: "Barril", pieces: "1", length: "1", width: "1", height: "1", weight: "1" }),
   ]);
+  check("of names alone fills the packaging, whether the carrier has it or not", "Barril\nHuacal\nCaja", [
+    entry({ packagingTyped: "Barril" }),
+    entry({ packagingTyped: "Huacal" }),
+    entry({ packagingId: 1 }),
+  ]);
+  test("of answers alone fills the column in which it is pasted", () => {
+    const lines = ["4", "5", "6"].map((pieces) => entry({ pieces }));
+    const { entries } = paste("No\nSí\nNo", 0, "stackable", lines);
+    expect(entries.map(({ pieces, notStackable }) => `${pieces} ${notStackable}`)).toEqual([
+      "4 true",
+      "5 false",
+      "6 true",
+    ]);
+  });
   check("reads units in its cells", "Caja\t6\t60cm\t40 cm\t400mm\t39.683 lb", [six]);
   check(
     "reads the units of its headings, unless a cell has its own",

@@ -41,7 +41,7 @@ export function isBlock(text: string): boolean {
 
 /**
  * The grid with a block from a spreadsheet pasted over it, its first cell at `row` and `column`, as a spreadsheet
- * does. A heading row is skipped, but a unit that it names ("Largo (cm)") is that of the column; a block whose first
+ * does. Headings above the first line are skipped, but a unit that it names ("Largo (cm)") is that of the column; a block whose first
  * cell is a name begins at the packaging whatever the column. Packaging is recognized by its name in any language,
  * singular or plural; an unknown name is kept with the line, whose packaging stays open. Rows beyond the maximum
  * lines of a shipment are counted in `leftOut`.
@@ -54,9 +54,13 @@ export function pasteGoods(
 ): PastedGoods {
   const packaging = [...terms.packaging.values()];
   const all = cellsOf(text);
-  const rows = all.filter((cells) => !isHeading(cells, packaging));
-  const headings = all.find((cells) => isHeading(cells, packaging)) ?? [];
-  const from = rows.some(([first = ""]) => isName(first)) ? 0 : goodsColumns.indexOf(at.column);
+  // Where no row has a figure there are no headings: names alone are pasted, or answers alone.
+  const first = all.some(hasFigure) ? all.findIndex((cells) => !isHeading(cells, packaging)) : 0;
+  const rows = all.slice(first);
+  const headings = first > 0 ? (all[0] ?? []) : [];
+  const from = rows.some(([cell = ""]) => isName(cell) && !isAnswer(cell))
+    ? 0
+    : goodsColumns.indexOf(at.column);
   const columns = goodsColumns.slice(from);
   const freeRows = Math.max(0, limits.lines - at.row);
   const result = [...entries];
@@ -74,7 +78,7 @@ export function pasteGoods(
   const last = result.findLastIndex((entry) => !isUntouched(entry));
   const pasted = Math.min(rows.length, freeRows);
   return {
-    entries: result.slice(0, Math.max(1, last + 1)),
+    entries: result.slice(0, Math.max(1, last + 1, pasted > 0 ? at.row + pasted : 0)),
     rows: Array.from({ length: pasted }, (_, index) => at.row + index),
     filled,
     toCorrect: pasted - filled,
@@ -109,11 +113,13 @@ function cellsOf(text: string): readonly string[][] {
   return rows.map((row) => row.split(separator));
 }
 
+const hasFigure = (cells: readonly string[]) => cells.some((cell) => /\d/.test(cell));
+const isAnswer = (cell: string) => yes.has(fold(cell)) || no.has(fold(cell));
 const isName = (cell: string) => /\p{L}/u.test(cell) && !/\d/.test(cell);
 
 /** A row without a digit and without a packaging's name is a heading. */
 function isHeading(cells: readonly string[], packaging: readonly Pick<Packaging, "id" | "name">[]): boolean {
-  return !cells.some((cell) => /\d/.test(cell)) && packagingNamed(cells[0] ?? "", packaging) === undefined;
+  return !hasFigure(cells) && packagingNamed(cells[0] ?? "", packaging) === undefined;
 }
 
 function withCell(
