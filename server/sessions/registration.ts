@@ -66,14 +66,22 @@ export function accountLinksOver(
     const seconds = secondsUntilToken(left, mailsOfAddress);
     throw new Refusal([problem("mail.tooMany", "", { minutes: Math.ceil(seconds / 60) })], seconds);
   };
-  /** Whether one more message may be sent to this account. The caller is not told. */
-  const maySendTo = async (who: string, now: number) =>
+  /** Whether one more message may be sent to this account, or to an address of none. The caller is not told. */
+  const maySendTo = async (accountOrAddress: string, now: number) =>
     (await takeToken(
       owner,
-      `mail:to:${hashToken(who.toLowerCase()).toString("hex")}`,
+      `mail:to:${hashToken(accountOrAddress.toLowerCase()).toString("hex")}`,
       mailsOfAccount,
       now,
     )) === "taken";
+  /** The account that a person names to get a link, unless it has got enough of them. */
+  const accountToRemind = async (who: string, now: number) => {
+    const account = await accountBy(owner, who.trim());
+    const email = account?.email;
+    if (!account || !email || !isMailAddress(email)) return undefined;
+    // By the account and not by what was typed: a name has many spellings, and an address is another name.
+    return (await maySendTo(account.account_id, now)) ? { ...account, email } : undefined;
+  };
 
   const send = (
     tx: Database["owner"],
@@ -100,7 +108,7 @@ export function accountLinksOver(
       await limitCaller(at);
       const guestId = session.customer.clientId;
       const [userName = "", email = ""] = [said.loginName?.trim(), said.email?.trim()];
-      const may = await maySendTo(email, at.now);
+      const may = await maySendTo((await accountBy(owner, email))?.account_id ?? email, at.now);
       const passwordHash = await hashPassword(password);
       if (!may) return;
       const token = newToken();
@@ -161,12 +169,10 @@ export function accountLinksOver(
     /** Sends a link to an account's address. Without such an account the answer is the same. */
     async forget(who: string, at: Caller): Promise<void> {
       await limitCaller(at);
-      const [may] = await Promise.all([maySendTo(who, at.now), pause(leastMilliseconds)]);
-      const account = may ? await accountBy(owner, who.trim()) : undefined;
-      const email = account?.email;
-      if (!account || !email || !isMailAddress(email)) return;
+      const [account] = await Promise.all([accountToRemind(who, at.now), pause(leastMilliseconds)]);
+      if (!account) return;
       const token = newToken();
-      const { user_name: userName, client_id } = account;
+      const { user_name: userName, client_id, email } = account;
       const language = account.language === "en" ? "en" : "es";
       await owner.transaction().execute(async (tx) => {
         await storeLink(tx, {
