@@ -26,8 +26,14 @@ export function securityLogs(app: FastifyInstance): (request: FastifyRequest) =>
 }
 
 /**
+ * Refusals of records whose numbers follow each other and which row-level security hides: nobody's or another
+ * client's, nothing tells.
+ */
+const hidden: ReadonlySet<ProblemCode> = new Set(["file.unknown", "contact.unknown"]);
+
+/**
  * After each call, logs the events that handlers should not have to remember: a refusal because the record belongs to
- * another client, and calls of the carrier's staff.
+ * another client, or may, and calls of the carrier's staff.
  */
 export function securityEvents(
   app: FastifyInstance,
@@ -46,12 +52,14 @@ export function securityEvents(
     const { refusedBy } = request;
     const isForeign =
       refusedBy !== null && (refusedBy === "session.notYours" || refusedBy.endsWith(".other"));
+    const isHidden = refusedBy !== null && hidden.has(refusedBy);
     const hasActed = call.as === "staff" && reply.statusCode < 300;
-    if (!isForeign && !hasActed) return;
+    if (!isForeign && !isHidden && !hasActed) return;
     // An event is logged even when its account cannot be found.
     const ids = await whoIs(request).catch((): SessionIds => ({}));
     const what = { call: call.path, ...ids };
     if (isForeign) logOf(request)({ event: "foreign.refused", problem: refusedBy, ...what });
+    else if (isHidden) logOf(request)({ event: "unknown.refused", problem: refusedBy, ...what });
     else logOf(request)({ event: "staff.acted", ...what });
   });
 }

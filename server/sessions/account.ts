@@ -122,7 +122,8 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
         email: said.email.trim(),
       };
       const account = user.account_id;
-      if (person.email !== (user.email ?? "")) {
+      const hasNewEmail = person.email !== (user.email ?? "");
+      if (hasNewEmail) {
         const subject = { kind: "password change", userName } as const;
         await countAttempt(owner, subject, now).catch((error: unknown) => {
           if (error instanceof TooManyAttempts) securityLog({ event: "password.throttled", account });
@@ -135,6 +136,7 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
         await forgiveAttempt(owner, [subject]);
       }
       await storePerson(owner, userName, { ...person, muted });
+      if (hasNewEmail) securityLog({ event: "email.changed", account });
     },
 
     async changePassword(session, { current, next }, { now, carrier, deviceToken, securityLog }) {

@@ -1,4 +1,5 @@
 import { endSession, endSessions, passwordChange } from "@anden/contract/account";
+import { ownPersonChange } from "@anden/contract/own-person";
 import { signIn } from "@anden/contract/session";
 import { toWire } from "@anden/contract/wire/convert";
 import { ownershipNames } from "@anden/contract/wire/query";
@@ -148,6 +149,27 @@ oneServer((server) => {
       expect(events()).toEqual(both);
     });
 
+    test("who tries the numbers of files, of which nothing tells whose they are: at once, and how often", async () => {
+      const counted = await server.another({}, { logger: { write: (line) => void lines.push(line) } });
+      const { token } = await aCustomer("otro");
+      for (let id = 1; id <= 5; id++) {
+        const headers = { authorization: `Bearer ${token}` };
+        const { statusCode } = await counted.send({
+          ...rightly("storedFile", {}, { id }),
+          headers,
+          from: "203.0.113.77",
+        });
+        expect(statusCode).toBe(404);
+      }
+      const line = {
+        ...{ event: "unknown.refused", problem: "file.unknown", call: "archivo/{id}" },
+        ...{ account: await account("otro"), session: anId, from },
+      };
+      await logged([line]);
+      await counted.app.close();
+      expect(events()).toEqual([line, { ...line, times: 4 }]);
+    });
+
     test("a refusal of a call of the staff's to a customer", async () => {
       const demo = await aCustomer("demo");
       expect((await send(rightly("issueToken"), demo)).statusCode).toBe(403);
@@ -175,6 +197,33 @@ oneServer((server) => {
       await server.database.owner.deleteFrom("sign_in_attempts").execute();
       secrets.add((await changing(demoPassword)).json().token);
       expect(events()).toEqual([{ event: "password.changed", sessions: expect.any(Number), ...whose }]);
+    });
+
+    test("another e-mail address of the account, to which links for passwords go", async () => {
+      const person = await aCustomer("cartaporte");
+      const { muted, ...own } = await person.client.ownPerson();
+      const changing = (email: string, password?: string) =>
+        send(
+          {
+            method: "POST",
+            url: addressOf("changeOwnPerson"),
+            body: toWire(ownPersonChange, { ...own, muted, email, ...(password && { password }) }) as object,
+          },
+          person,
+        );
+      const before = own.email;
+      const email = "elsewhere@carta.example";
+      secrets.add(email);
+      try {
+        expect((await changing(email, demoPassword)).statusCode).toBe(200);
+        expect(events()).toEqual([{ event: "email.changed", account: await account("cartaporte"), from }]);
+        lines.length = 0;
+        // A change of the rest is none.
+        expect((await changing(email)).statusCode).toBe(200);
+        expect(events()).toEqual([]);
+      } finally {
+        await changing(before, demoPassword);
+      }
     });
 
     test("the ending of sessions, by whom and which", async () => {

@@ -22,9 +22,11 @@ export interface SecurityEvent {
     | "password.refused"
     | "password.throttled"
     | "password.forgotten"
+    | "email.changed"
     | "password.reset"
     | "account.registered"
     | "foreign.refused"
+    | "unknown.refused"
     | "staff.acted";
   readonly account?: string | undefined;
   readonly session?: string | undefined;
@@ -43,7 +45,13 @@ export type SecurityLog = (event: SecurityEvent) => void;
 export type SecurityLine = SecurityEvent & { readonly from: string; readonly times?: number };
 
 /** Events that a caller can cause as fast as they can call: repetitions are counted. */
-const countedEvents: readonly SecurityEvent["event"][] = ["sign-in.throttled", "foreign.refused"];
+const countedEvents: readonly SecurityEvent["event"][] = [
+  "sign-in.throttled",
+  "sign-in.token-refused",
+  "session.revoked",
+  "foreign.refused",
+  "unknown.refused",
+];
 export const isCounted = ({ event }: SecurityEvent): boolean => countedEvents.includes(event);
 
 /** The network of an address, which a provider's many customers share: enough to see where an attack comes from. */
