@@ -9,6 +9,7 @@ import type { GuestAction } from "@anden/domain/customer/guest-limits";
 import type { Place } from "@anden/domain/geography/place";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Decision, type Problem, problem } from "@anden/domain/values/problem";
+import type { SatCatalogue, SatKey } from "@anden/domain/waybill/waybill-line";
 import type { Transaction } from "kysely";
 import type { NumberKind, WantedNumbers } from "./database/number-blocks.ts";
 import type { Schema } from "./database/schema.ts";
@@ -69,6 +70,11 @@ export interface Places {
   readonly placesById: (ids: readonly (number | undefined)[]) => Promise<ReadonlyMap<number, Place>>;
 }
 
+/** The same for the tax office's keys. */
+export interface TaxKeys {
+  readonly satKeys: (asked: ReadonlyMap<SatCatalogue, readonly string[]>) => Promise<readonly SatKey[]>;
+}
+
 /**
  * The bytes of a stored file, read piece by piece while the caller takes them: each in a transaction of its own, under
  * the caller's role and client, so that neither memory nor a connection is held by a slow reader.
@@ -87,8 +93,16 @@ export interface ContentInTheMaking {
   readonly made: AsyncIterable<Uint8Array>;
 }
 
+/**
+ * The bytes of a file that takes long to write: they are asked for when the transaction of the call has ended, so that
+ * no connection waits for them. The call keeps its place in its lane.
+ */
+export interface ContentAfterwards {
+  readonly afterwards: () => Promise<Uint8Array>;
+}
+
 /** How a handler gives the bytes of a file. */
-export type FileContent = Uint8Array | ContentInPieces | ContentInTheMaking;
+export type FileContent = Uint8Array | ContentInPieces | ContentInTheMaking | ContentAfterwards;
 
 type Answer<C extends Call> = ContractAnswer<C, FileContent>;
 
@@ -108,7 +122,7 @@ export interface InTransaction<Name extends EndpointName> {
 export interface Directly<Name extends EndpointName> {
   readonly directly: (
     ask: Ask<Endpoints[Name]>,
-    context: ContextOf<Name> & Places,
+    context: ContextOf<Name> & Places & TaxKeys,
   ) => Promise<Answer<Endpoints[Name]>> | Answer<Endpoints[Name]>;
 }
 

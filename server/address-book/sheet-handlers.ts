@@ -69,7 +69,7 @@ export const addressSheetHandlers = {
     inTransaction: async ({ format, isTemplate, ...filter }, context) => {
       const search = searchOf({ ...filter, isFiltered: true });
       const sheet = await exportedSheet(context.tx, { isTemplate }, search, context);
-      const content = format === "csv" ? csvOf(sheet) : await xlsxOf(sheet);
+      const content = format === "csv" ? csvOf(sheet) : { afterwards: () => xlsxOf(sheet) };
       const day = localDateAt(context.now, context.carrier.timeZone);
       const name = isTemplate ? sheet.title : `${sheet.title} ${day}`;
       return { name: `${name}.${format}`, mediaType: exportTypes[format], content };

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import { aQuotation } from "../testing/rows.ts";
 import { eachServer, type Person } from "../testing/server.ts";
 import { asking, refusalOf } from "../testing/wire.ts";
+import { text } from "./sheet.ts";
+import { xlsxOf } from "./xlsx.ts";
 
 const ever = { from: "2026-01-01" };
 const listCalls = [
@@ -150,6 +152,24 @@ eachServer((server) => {
     for (const { statusCode, headers } of answers)
       if (statusCode !== 200)
         expect([statusCode, headers["retry-after"]]).toEqual([503, expect.stringMatching(/^[1-5]$/)]);
+  });
+
+  test("a workbook is written while others have the database", async () => {
+    const demo = await server.aCustomer();
+    const row = Array.from({ length: 8 }, () => text("a word"));
+    let isWriting = true;
+    const before = xlsxOf({
+      ...{ title: "before", language: "es", columns: row.map(() => "") },
+      rows: Array.from({ length: 12_000 }, () => row),
+    }).finally(() => {
+      isWriting = false;
+    });
+    const exported = demo.client.exportServiceRequests({ format: "xlsx" });
+    await new Promise((soon) => setTimeout(soon, 100));
+    await demo.client.drafts();
+    expect(isWriting).toBe(true);
+    await before;
+    expect((await exported).name).toMatch(/\.xlsx$/);
   });
 
   test("an unknown format and invalid days are refused", async () => {

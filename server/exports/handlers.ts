@@ -80,8 +80,8 @@ function all<Row>(rows: readonly Row[]): readonly Row[] {
   return rows;
 }
 
-async function file(sheet: Sheet, format: keyof typeof exportTypes, { carrier, now }: Context) {
-  const content = format === "csv" ? csvOf(sheet) : await xlsxOf(sheet);
+function file(sheet: Sheet, format: keyof typeof exportTypes, { carrier, now }: Context) {
+  const content = format === "csv" ? csvOf(sheet) : { afterwards: () => xlsxOf(sheet) };
   const day = localDateAt(now, carrier.timeZone);
   return {
     name: `${sheet.title} ${day}.${format}`,

@@ -4,7 +4,7 @@ import type { Sheet } from "./sheet.ts";
 
 /** A workbook of the largest list takes some 60 MB while it is written. */
 const mostMegabytes = 256;
-/** Waiting calls hold a database connection: beyond this many, callers are asked to retry. */
+/** Waiting calls hold their rows in memory: beyond this many, callers are asked to retry. */
 const mostWaiting = 4;
 const secondsToComeBack = 5;
 

@@ -81,6 +81,7 @@ test("signing in, reading, writing and making files each have a lane, and togeth
     ["changePassword", "writes"],
     ["exportQuotations", "files"],
     ["exportServiceRequests", "files"],
+    ["readSheet", "files"],
   ];
   const calls: Readonly<Record<EndpointName, Call>> = endpoints;
   for (const [name, lane] of examples) expect(laneOf(name, calls[name]), name).toBe(lane);

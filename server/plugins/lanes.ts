@@ -14,7 +14,7 @@ export interface LaneLimits {
 
 /**
  * The kinds of calls that do not delay each other: sign-in and the first calls of a visit; reads; writes; and files
- * that are made from lists, each of which takes seconds.
+ * that are made from lists, and sheets that are read, each of which takes seconds.
  */
 export type LaneName = "sessions" | "reads" | "writes" | "files";
 
@@ -28,10 +28,12 @@ export const usualLanes: Lanes = {
   files: { atOnce: 2, waiting: 2, longestWait: 1_000 },
 };
 
+const sheets: ReadonlySet<EndpointName> = new Set(["readSheet", "readAddressSheet"]);
+
 export function laneOf(name: EndpointName, { method, changes, reads, file, params }: Call): LaneName {
   if (Object.hasOwn(sessionCalls, name)) return "sessions";
   // A file of one record, whose id is in the path, counts as a read or a write.
-  if (file && !params) return "files";
+  if ((file && !params) || sheets.has(name)) return "files";
   return (method === "GET" && !changes) || reads ? "reads" : "writes";
 }
 

@@ -19,6 +19,7 @@ import {
   type Places,
   Refusal,
   type Session,
+  type TaxKeys,
   type Upload,
 } from "../handlers.ts";
 import type { Admission } from "./admission.ts";
@@ -39,7 +40,7 @@ export interface RequestScope {
   sessionFrom(found: FoundSession): Session | undefined;
   /** Records that the session is in use, at most once a minute. */
   touchSession(session: Session): Promise<void>;
-  contextOf(session: Session | undefined): Context & Places & { readonly session?: Session };
+  contextOf(session: Session | undefined): Context & Places & TaxKeys & { readonly session?: Session };
 }
 
 export interface MountOptions {

@@ -10,6 +10,7 @@ import { limitGuest } from "../sessions/guest-limits.ts";
 import type { SecurityLog } from "../sessions/security-log.ts";
 import type { Sessions } from "../sessions/sessions.ts";
 import { hashToken } from "../sessions/tokens.ts";
+import { readKeys } from "../waybill/queries.ts";
 import { callerAddress } from "./caller-address.ts";
 import type { RequestScope } from "./mount.ts";
 import { askedLanguage, type RequestLocales } from "./request-locales.ts";
@@ -56,6 +57,7 @@ export function requestScopes(parts: Parts): (request: FastifyRequest, reply: Fa
           dictionary,
           nextNumber: database.numbers.next,
           placesById: (ids) => retrying(() => placesById(database.owner, ids)),
+          satKeys: (asked) => retrying(() => readKeys(database.owner, asked)),
           limitGuest: async (action) => {
             if (!parts.limitsGuests || !isGuest(session)) return;
             const guest = session ? { clientId: session.customer.clientId } : {};

@@ -19,19 +19,21 @@ export function send(reply: FastifyReply, call: Call, body: string, now: number)
   return sendText(reply, text);
 }
 
-export function sendFile(
+export async function sendFile(
   reply: FastifyReply,
   { name, mediaType, content }: NamedFile<FileContent>,
   transaction?: (read: Body) => Promise<unknown>,
 ) {
+  // First: a refusal has none of the headers of a file.
+  const given = "afterwards" in content ? await content.afterwards() : content;
   reply.header("content-disposition", attachmentNamed(name));
   reply.type(mediaType.startsWith("text/") ? `${mediaType}; charset=utf-8` : mediaType);
-  if (content instanceof Uint8Array)
-    return sendText(reply, Buffer.from(content.buffer, content.byteOffset, content.byteLength));
-  if ("made" in content) return reply.send(Readable.from(content.made, { objectMode: false }));
+  if (given instanceof Uint8Array)
+    return sendText(reply, Buffer.from(given.buffer, given.byteOffset, given.byteLength));
+  if ("made" in given) return reply.send(Readable.from(given.made, { objectMode: false }));
   if (!transaction) throw new TypeError("Only a call in a transaction answers a file in pieces");
-  reply.header("content-length", String(content.length));
-  return reply.send(Readable.from(piecesOf(content, transaction), { objectMode: false }));
+  reply.header("content-length", String(given.length));
+  return reply.send(Readable.from(piecesOf(given, transaction), { objectMode: false }));
 }
 
 /** Reads each piece when it is needed, in a transaction of its own. */

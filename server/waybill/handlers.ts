@@ -58,8 +58,9 @@ export const waybillHandlers = {
     },
   },
 
+  // Without a transaction: a workbook takes seconds to read, and others wait for theirs.
   readSheet: {
-    inTransaction: async ({ clientId, name, base64 }, context) => {
+    directly: async ({ clientId, name, base64 }, context) => {
       if (clientId !== undefined) refuseOther(clientId, context);
       if (!/\.xlsx$/i.test(name.trim())) throw new Refusal([problem("sheet.notXlsx", "name")]);
       const bytes = Buffer.from(base64, "base64");
@@ -70,7 +71,7 @@ export const waybillHandlers = {
   },
 
   sheetTemplate: {
-    inTransaction: async ({ clientId }, context) => {
+    directly: ({ clientId }, context) => {
       refuseOther(clientId, context);
       return templateOf(context);
     },

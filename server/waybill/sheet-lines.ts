@@ -14,12 +14,9 @@ import {
   type WaybillTitles,
 } from "@anden/domain/waybill/waybill-entry";
 import { type WaybillField, waybillFields, waybillLimits } from "@anden/domain/waybill/waybill-line";
-import type { Transaction } from "kysely";
-import type { Schema } from "../database/schema.ts";
 import { type ReadSheet, readSheet, sheetKinds } from "../files/sheet.ts";
-import { type Context, Refusal } from "../handlers.ts";
+import { type Context, Refusal, type TaxKeys } from "../handlers.ts";
 import { keyFinder } from "./checked-waybill.ts";
-import { readKeys } from "./queries.ts";
 
 /** The maximum number of columns that are read. */
 const mostColumns = 60;
@@ -28,13 +25,11 @@ const longest = { description: 2 * waybillLimits.description, other: 200 } as co
 
 const workbook = Object.entries(sheetKinds).find(([, kind]) => kind === "xlsx")?.[0] ?? "";
 
-type InCall = Context & { readonly tx: Transaction<Schema> };
-
 /**
  * The lines of a workbook, each with its problems. Refused as a whole: a file that is no .xlsx (265), one that unpacks
  * to too many bytes, and one without the columns or without a line. [B-248, B-345]
  */
-export async function linesOfSheet(bytes: Buffer, context: InCall): Promise<readonly SheetLine[]> {
+export async function linesOfSheet(bytes: Buffer, context: Context & TaxKeys): Promise<readonly SheetLine[]> {
   const sheet = await read(bytes);
   const [titles, ...rows] = sheet.rows;
   const columns = titles && columnsByTitle(titles.cells, titlesIn(context));
@@ -54,7 +49,7 @@ export async function linesOfSheet(bytes: Buffer, context: InCall): Promise<read
     );
     return { row, entry, unsolved, ...readWaybillEntry(entry, "") };
   });
-  const find = keyFinder(await readKeys(context.tx, keysOf(entries.map(({ line }) => line))));
+  const find = keyFinder(await context.satKeys(keysOf(entries.map(({ line }) => line))));
   const terms = {
     find,
     isRequired: true,

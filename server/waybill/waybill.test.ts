@@ -1,6 +1,7 @@
 import type { AskedRequest } from "@anden/contract/request-draft";
 import readWorkbook from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
+import { readSheet } from "../files/sheet.ts";
 import { aSheet, waybillTitles } from "../testing/a-sheet.ts";
 import { apodaca, aRequest, bodyOfRequest, fromOwnBook } from "../testing/requests.ts";
 import { eachServer, type Person } from "../testing/server.ts";
@@ -228,6 +229,19 @@ eachServer((server) => {
         undefined,
         undefined,
       ]);
+    });
+
+    test("is read while others have the database, also when another workbook takes long", async () => {
+      const demo = await server.aCustomer();
+      const slow = Promise.withResolvers<Buffer>();
+      const mediaType = "text/csv";
+      const before = readSheet({ mediaType, length: 1, read: () => slow.promise }, { rows: 1, columns: 1 });
+      const lines = read(demo, await aSheet([waybillTitles, [480, "H87", "31162403", "Bisagra", 384]]));
+      await new Promise((soon) => setTimeout(soon, 200));
+      expect(await demo.client.drafts()).toEqual([]);
+      slow.resolve(Buffer.from("a"));
+      await before;
+      expect(await lines).toMatchObject([{ description: "Bisagra", problems: [] }]);
     });
 
     test("has its columns in any order, in either language", async () => {
