@@ -127,7 +127,7 @@ export function mount(
       if (handler.limitsGuest) await admitted(await scope.findSession()).limitGuest(handler.limitsGuest);
       if (!call.upload) return inOneTransaction();
       // The session and the right to upload are checked before the first byte is read.
-      const asker = await scope.findSession();
+      const asker = await admission.run(lane, () => scope.findSession());
       const known = admitted(asker);
       beforeUpload?.(readAsk(call, request, asker), known);
       return uploads.receive(request, call.upload, asker?.customer.clientId ?? 0, (upload) => {
