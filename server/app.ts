@@ -21,7 +21,7 @@ import { health } from "./plugins/health.ts";
 import { type Lanes, usualLanes } from "./plugins/lanes.ts";
 import { mount } from "./plugins/mount.ts";
 import { firstLanguageIn, outboxPage } from "./plugins/outbox-page.ts";
-import { type Patience, usualPatience } from "./plugins/patience.ts";
+import { cutOffSlow, type Patience, usualPatience } from "./plugins/patience.ts";
 import { busyRefusals, rawRefusal, refuseConnection } from "./plugins/raw-refusal.ts";
 import { requestLocales } from "./plugins/request-locales.ts";
 import { requestScopes } from "./plugins/request-scopes.ts";
@@ -98,6 +98,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     // An upload that takes longer than its caller waits is aborted, even while bytes still arrive. Other requests have
     // shorter limits.
     requestTimeout: callTimeout,
+    handlerTimeout: patience.call,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.looking },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, caseSensitive: true },
     // A malformed URL reaches no hook: its refusal is written here, with the headers of all answers.
@@ -129,6 +130,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   app.decorateRequest("language", null);
+  cutOffSlow(app);
   await app.register(cookie);
   const busyRefusal = busyRefusals(secure);
   const admitted = admission(app, lanes, (request, seconds) => busyRefusal(locales.atHand(request), seconds));

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { callTimeout } from "@anden/contract/call-timeout";
 import { type EndpointName, endpoints } from "@anden/contract/endpoints";
 import { type Call, megabyte, type NamedFile, statusOf, urlOf } from "@anden/contract/wire/call";
 import type { GuestAction } from "@anden/domain/customer/guest-limits";
@@ -102,7 +103,7 @@ export function mount(
       url: routeOf(call),
       config: { call, lane },
       ...(call.megabytes ? { bodyLimit: call.megabytes * megabyte } : {}),
-      ...(call.body ? { handlerTimeout: patience.call } : {}),
+      handlerTimeout: call.upload || call.file ? callTimeout : patience.call,
       handler: (request, reply) =>
         call.upload
           ? within(callMilliseconds, () => answered(request, reply))

@@ -1,8 +1,11 @@
+import { callTimeout } from "@anden/contract/call-timeout";
+import type { FastifyInstance } from "fastify";
+
 /** How long a connection may take to send its request, in milliseconds. Slower ones are closed. */
 export interface Patience {
   /** For all headers. */
   readonly headers: number;
-  /** For the body of a call, and its handler. */
+  /** For the body of a request, and its handler; of a call that sends or answers a file, `callTimeout`. */
   readonly call: number;
   /** An upload must send at least `leastOfAnUpload` bytes in each interval of this length. */
   readonly stretchOfAnUpload: number;
@@ -19,3 +22,20 @@ export const usualPatience: Patience = {
 
 /** Two kilobytes a second, which even a slow phone sends. */
 export const leastOfAnUpload = 30_000;
+
+/**
+ * Pages and files are read for as long as callers wait for a call. A request that has a body where none is read is
+ * answered at once, and its connection closed: it would wait for the rest.
+ */
+export function cutOffSlow(app: FastifyInstance): void {
+  app.addHook("onRoute", (route) => {
+    if (isWithoutBody(String(route.method))) route.handlerTimeout ??= callTimeout;
+  });
+  app.addHook("onRequest", ({ method, headers }, reply, done) => {
+    const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+    if (hasBody && isWithoutBody(method)) reply.header("connection", "close");
+    done();
+  });
+}
+
+const isWithoutBody = (method: string) => method === "GET" || method === "HEAD" || method === "GET,HEAD";

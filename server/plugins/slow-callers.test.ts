@@ -68,6 +68,15 @@ oneServer((server) => {
         expect(said(answer)).toEqual(["HTTP/1.1 408", "body.tooSlow", inSpanish]);
     });
 
+    test("in a body that no call or no page takes is cut off too", async () => {
+      const body = { "content-type": "application/json", "content-length": "100000" };
+      for (const url of [addressOf("signOut"), "/nothing-is-here"])
+        for (const answer of await many(`${head(url, body)}\r\n\r\n{`))
+          expect(said(answer)).toEqual(["HTTP/1.1 408", "body.tooSlow", inSpanish]);
+      const read = head("/healthz", body).replace("POST", "GET");
+      for (const answer of await many(`${read}\r\n\r\n{`)) expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    });
+
     test("in the headers is told so and cut off, however many they are", async () => {
       for (const answer of await many(`${head(addressOf("quote"), {})}\r\nx-slow: `))
         expect(said(answer)).toEqual(["HTTP/1.1 408", "body.tooSlow", inSpanish]);
