@@ -1,7 +1,7 @@
 import { documentNames } from "@anden/domain/carrier";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { type ReactNode, useState } from "react";
-import { Redirect, Route, Switch, useLocation, useSearchParams } from "wouter";
+import { Redirect, Route, Switch, useLocation, useRoute, useSearchParams } from "wouter";
 import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
 import { FailureBoundary } from "./failure.tsx";
@@ -59,11 +59,15 @@ export function App() {
   const { session } = usePortal();
   const [path] = useLocation();
   const published = documentNames.find((name) => paths[name] === path);
+  const [isAccess, access] = useRoute(routes.access);
   return (
     <FailureBoundary>
       {/* Nothing of a session is on it: it may stand in a tab of its own beside the session's one. */}
       {published ? (
         <CarrierDocument name={published} />
+      ) : isAccess ? (
+        // A link in a mail opens a tab beside the one in which the session is.
+        <Access step={access.step} />
       ) : session ? (
         <Inside session={session} arriving={<Arriving />}>
           {session.kind === "staff" ? <StaffScreens /> : <Screens />}
@@ -138,7 +142,6 @@ function Screens() {
       <Route path={routes.shortRequest}>
         {({ number }) => <Redirect to={paths.request(number)} replace />}
       </Route>
-      <Route path={routes.access} component={Access} />
       <Route component={NotFound} />
     </Switch>
   );

@@ -3,7 +3,6 @@ import { Refused } from "@anden/contract/client";
 import { passwordLength } from "@anden/domain/customer/password";
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { useParams } from "wouter";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { NotFound } from "../app/not-found.tsx";
@@ -26,8 +25,7 @@ const steps = {
 } as const;
 
 /** `/acceso/…`: a forgotten password, a new one, and the confirmation of a registration. */
-export function Access() {
-  const { step: asked } = useParams<{ step: string }>();
+export function Access({ step: asked }: { readonly step: string }) {
   const step = Object.entries(steps).find(([path]) => path.endsWith(`/${asked}`))?.[1];
   return step ? <Step step={step} /> : <NotFound />;
 }
@@ -86,7 +84,13 @@ function Step({ step }: { readonly step: (typeof steps)[keyof typeof steps] }) {
           <p>{message(`access.${step}.text`)}</p>
           {failure && (
             <Notice kind="bad">
-              {failure} {step !== "forgotten" && <a href={paths.forgotten}>{label("access.again")}</a>}
+              {failure} {step === "reset" && <a href={paths.forgotten}>{label("access.again")}</a>}
+              {/* There is no account yet to which another link could be sent. */}
+              {step === "confirm" && (
+                <>
+                  {message("access.confirm.over")} <a href={paths.home}>{label("access.confirm.home")}</a>
+                </>
+              )}
             </Notice>
           )}
           {step === "forgotten" ? (
