@@ -86,12 +86,23 @@ export async function storePerson(
     .execute();
 }
 
+/** Links for a new password that are still under way: the owner of the account has changed what they were sent for. */
+export async function removePasswordLinks(owner: Owner, userName: string): Promise<void> {
+  await owner
+    .deleteFrom("account_links")
+    .where("purpose", "=", "password")
+    .where("user_name", "=", userName)
+    .execute();
+}
+
+/** Stores a password. Links for another one are over. */
 export async function storePassword(owner: Owner, userName: string, passwordHash: string): Promise<void> {
   await owner
     .updateTable("users")
     .set({ password_hash: passwordHash })
     .where("user_name", "=", userName)
     .execute();
+  await removePasswordLinks(owner, userName);
 }
 
 /** Replaces the session's token without extending its life. */

@@ -11,6 +11,7 @@ import {
   exchangeTokenHash,
   ownSessions,
   personOf,
+  removePasswordLinks,
   revokeAll,
   revokeOne,
   storeLanguage,
@@ -135,7 +136,11 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
         }
         await forgiveAttempt(owner, [subject]);
       }
-      await storePerson(owner, userName, { ...person, muted });
+      await owner.transaction().execute(async (tx) => {
+        await storePerson(tx, userName, { ...person, muted });
+        // A link that went to the address before must not open the account any more.
+        if (hasNewEmail) await removePasswordLinks(tx, userName);
+      });
       if (hasNewEmail) securityLog({ event: "email.changed", account });
     },
 
