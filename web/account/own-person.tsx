@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
+import { renewSession } from "../app/renewed-session.ts";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
 import { NotRead } from "../ui/not-read.tsx";
@@ -89,6 +90,8 @@ function PersonForm({ kept }: { readonly kept: Person }) {
       setPassword("");
       setProblems([]);
       notify({ kind: "done", text: message("account.person.kept") });
+      // The other screens say name and address as the session has them.
+      void renewSession();
     } catch (error) {
       if (error instanceof Refused && error.problems.length > 0) refuse(error.problems);
       else setFailure(whyItFailed(error, message("app.unanswered")));
