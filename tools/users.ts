@@ -1,4 +1,4 @@
-// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER`: who may sign in. Works on the
+// `npm run users -- list [CLIENT] | password USER | disable USER | enable USER | registration USER`: who may sign in. Works on the
 // database that the server with the same DATABASE_URL or DATA_DIR uses. The users themselves come from the
 // carrier's folder, outside a demo without a password. docs/how-to/run-for-real.md.
 
@@ -10,12 +10,13 @@ import { problemSentence, translator } from "../contract/problem-sentence.ts";
 import { hasCarrier, readSnapshot } from "../server/catalogues/snapshot.ts";
 import { type Database, openDatabase } from "../server/database/connect.ts";
 import { DatabaseStartFault } from "../server/database/faults.ts";
-import { allowUser, isUser, listedUsers, setPassword } from "../server/sessions/user-desk.ts";
+import { allowUser, isUser, listedUsers, registrationOf, setPassword } from "../server/sessions/user-desk.ts";
 
 const usage = `npm run users -- list [CLIENT]
 npm run users -- password USER     asks for it twice, or takes the first line of what is piped in
 npm run users -- disable USER
-npm run users -- enable USER`;
+npm run users -- enable USER
+npm run users -- registration USER what they said when they registered in the portal`;
 
 /** A mistake of the caller, reported in one line. */
 class Misused extends Error {}
@@ -55,6 +56,13 @@ async function allow(database: Database, userName: string, isAllowed: boolean): 
   );
 }
 
+async function registration(database: Database, userName: string): Promise<void> {
+  if (!(await isUser(database, userName))) throw noUser(userName);
+  const said = await registrationOf(database, userName);
+  if (!said) console.log(`${userName} did not register in the portal.`);
+  for (const [name, value] of Object.entries(said ?? {})) console.log(`${name.padEnd(16)} ${value}`);
+}
+
 const endedOf = ({ sessions }: { readonly sessions: number }) =>
   sessions === 1 ? "1 session was ended." : `${sessions} sessions were ended.`;
 
@@ -82,7 +90,11 @@ async function asked(question: string): Promise<string> {
 
 async function main([command, name, ...more]: readonly string[]): Promise<void> {
   const isComplete = command === "list" || name !== undefined;
-  if (!["list", "password", "disable", "enable"].includes(command ?? "") || !isComplete || more.length > 0)
+  if (
+    !["list", "password", "disable", "enable", "registration"].includes(command ?? "") ||
+    !isComplete ||
+    more.length > 0
+  )
     throw new Misused(usage);
   const database = await openDatabase({
     databaseUrl: process.env["DATABASE_URL"],
@@ -95,6 +107,7 @@ async function main([command, name, ...more]: readonly string[]): Promise<void> 
     if (command === "list") await list(database, name);
     else if (name === undefined) throw new Misused(usage);
     else if (command === "password") await password(database, name);
+    else if (command === "registration") await registration(database, name);
     else await allow(database, name, command === "enable");
   } finally {
     await database.close();

@@ -52,6 +52,24 @@ export interface InvoiceData {
   readonly email: string;
 }
 
+/**
+ * What else was said at a registration: the address, and the carrier's own lists by their numbers. The carrier decides
+ * what becomes of it. [B-133, B-415]
+ */
+export interface RegisteredDetails {
+  readonly country?: string;
+  readonly state?: string;
+  readonly neighbourhood?: string;
+  readonly street?: string;
+  readonly exteriorNumber?: string;
+  readonly interiorNumber?: string;
+  readonly businessType?: number;
+  readonly paymentKind?: number;
+  readonly nearestBranch?: number;
+  /** The country of taxation, in the tax office's three letters. */
+  readonly taxResidence: string;
+}
+
 /** The client of a session: everything that a rule may ask about the customer. */
 export interface Customer {
   readonly clientId: number;
@@ -64,6 +82,8 @@ export interface Customer {
   readonly cfdiUse?: CfdiUse;
   /** The invoice data that the client has entered, which take precedence over the carrier's: see `invoiceDataOf`. */
   readonly invoice?: InvoiceData;
+  /** What a client who registered in the portal said beside all this. */
+  readonly registration?: RegisteredDetails;
   readonly currency: Currency;
   readonly language: Language;
   readonly weightUnit: WeightUnit;

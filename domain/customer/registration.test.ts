@@ -1,5 +1,14 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { registeredCustomer, registrationProblems, requiredToRegister } from "./registration.ts";
+import { personTypes } from "./customer.ts";
+import {
+  isRequiredToRegister,
+  type Registration,
+  registeredCustomer,
+  registrationProblems,
+  requiredToRegister,
+  tidyRegistration,
+} from "./registration.ts";
 import { checkTaxData } from "./tax-data.ts";
 
 const rosa = {
@@ -31,8 +40,18 @@ describe("registering", () => {
   });
 
   test("wants an exterior number of at least 0; streets without numbers have letters [B-269]", () => {
-    expect(problemsOf({ exteriorNumber: "-1" })).toEqual(["field.tooSmall exteriorNumber"]);
+    for (const exteriorNumber of ["-1", "-3A", "- 2"])
+      expect(problemsOf({ exteriorNumber })).toEqual(["field.tooSmall exteriorNumber"]);
     for (const exteriorNumber of ["0", "12 B", "S/N"]) expect(problemsOf({ exteriorNumber })).toEqual([]);
+  });
+
+  test("takes telephone and tax id as they are written on paper", () => {
+    const said = { phone: "+52 (81) 5550-0100", taxId: " nor-010101-aa1 ", legalName: "Norte" };
+    expect(problemsOf(said)).toEqual([]);
+    expect(tidyRegistration({ ...rosa, ...said })).toMatchObject({
+      ...{ phone: "528155500100", taxId: "NOR010101AA1" },
+    });
+    expect(problemsOf({ phone: "81-CASA" })).toEqual(["field.badPhone phone"]);
   });
 
   test("takes no password that anybody would guess, and none made of one's own names", () => {
@@ -52,6 +71,66 @@ describe("who is invoiced after registering", () => {
     const customer = registeredCustomer(900_001, { ...rosa, ...said }, { language: "es", currency: "MXN" });
     return { ...customer, canBeInvoiced: checkTaxData(customer, rules).length === 0 };
   };
+
+  test("is anybody who was let in: an invoice can be made out to them [P-267]", () => {
+    const some = (...values: readonly string[]) => fc.option(fc.constantFrom(...values), { nil: undefined });
+    const anybody = fc.record({
+      postalCode: fc.constantFrom("64000", "6400", "K1A0B1", "78701-", " 64000 "),
+      taxId: some("NOR010101AA1", "nor-010101-aa1", "DIRR800215AB9", "XAXX010101000", "XEXX010101000", "X"),
+      legalName: some("Norte, S.A. de C.V.", " "),
+      email: fc.constantFrom("rosa@norte.example", "rosa@norte", "r o@norte.example"),
+      personType: fc.option(fc.constantFrom(...personTypes), { nil: undefined }),
+    });
+    let accepted = 0;
+    fc.assert(
+      fc.property(anybody, (said) => {
+        const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined));
+        if (problemsOf(given).length > 0) return;
+        accepted++;
+        expect(taxpayerOf(given).canBeInvoiced, JSON.stringify(given)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+    expect(accepted).toBeGreaterThan(20);
+  });
+
+  test("has five digits of a postal code, but for who has a generic tax id and is invoiced under the carrier's", () => {
+    const firm = { legalName: "Norte", taxId: "NOR010101AA1" };
+    expect(problemsOf({ ...firm, postalCode: "6400" })).toEqual(["field.badPostalCode postalCode"]);
+    expect(problemsOf({ personType: "foreign", postalCode: "K1A0B1" })).toEqual([]);
+  });
+
+  test("gives a tax id if their kind of person has one of its own", () => {
+    const required = (said: Registration) =>
+      (["legalName", "taxId"] as const).filter((text) => isRequiredToRegister(text, said));
+    expect(required({})).toEqual([]);
+    expect(required({ taxId: "NOR010101AA1" })).toEqual(["legalName", "taxId"]);
+    expect(required({ personType: "moral" })).toEqual(["legalName", "taxId"]);
+    expect(required({ personType: "physical" })).toEqual(["taxId"]);
+    expect(required({ personType: "foreign" })).toEqual([]);
+    expect(problemsOf({ personType: "physical" })).toEqual(["field.required taxId"]);
+  });
+
+  test("begins with the fixed regime, use and residence, but for a firm, which has to name its own [B-415]", () => {
+    const fixed = { taxRegime: "616", cfdiUse: "S01" };
+    const residence = { registration: { taxResidence: "MEX" } };
+    expect(taxpayerOf({})).toMatchObject({ ...fixed, ...residence });
+    expect(taxpayerOf({ taxId: "DIRR800215AB9" })).toMatchObject({ ...fixed, ...residence });
+    const firm = taxpayerOf({ legalName: "Norte", taxId: "NOR010101AA1" });
+    expect(firm).toMatchObject(residence);
+    expect([firm.taxRegime, firm.cfdiUse]).toEqual([undefined, undefined]);
+  });
+
+  test("keeps what else was said: address, line of business, payment and branch [B-133]", () => {
+    const said = {
+      ...{ country: "México", state: "Nuevo León", street: "Padre Mier", exteriorNumber: "120" },
+      ...{ businessType: 3, paymentKind: 2, nearestBranch: 138 },
+    };
+    expect(taxpayerOf({ ...said, neighbourhood: " " }).registration).toEqual({
+      ...said,
+      taxResidence: "MEX",
+    });
+  });
 
   test("is told by the tax id: a firm by 12 characters, a person by 13, nobody in particular without one", () => {
     const check = (said: object, expected: object) => {

@@ -1,11 +1,15 @@
 import { isMailAddress } from "../mail/recipients.ts";
 import type { Currency } from "../values/money.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import type { Customer, Language, PersonType } from "./customer.ts";
+import type { Customer, Language, PersonType, RegisteredDetails } from "./customer.ts";
 import { guestCustomer } from "./guest.ts";
+import { hasGenericTaxId, isTaxPostalCode } from "./invoice-data.ts";
+import { genericInvoice } from "./invoice-vocabulary.ts";
 import { checkPassword } from "./password.ts";
+import { fitsPerson } from "./regime-of-person.ts";
 import { genericTaxIds } from "./tax-id.ts";
 import { fixedTaxId, taxIdFaults } from "./tax-id-faults.ts";
+import { homeResidence } from "./tax-residence.ts";
 
 /** The texts of the registration form, in the order in which they are asked. [B-133] */
 export const registrationTexts = [
@@ -59,37 +63,58 @@ export const registrationLimits = {
   interiorNumber: 10,
 } as const satisfies Record<RegistrationText, number>;
 
-/** The tax data that a registered client begins with, and what is said of them in every case. [B-415] */
-export const registrationTaxData = { cfdiUseId: 23, taxRegimeId: 11, taxResidence: "MEX" } as const;
-
 export interface Registration extends Readonly<Partial<Record<RegistrationText, string>>> {
   readonly personType?: PersonType;
+  /** By their numbers in the carrier's lists. */
+  readonly businessType?: number;
+  readonly paymentKind?: number;
+  readonly nearestBranch?: number;
+}
+
+/** A registration as it is kept: without outer spaces, a telephone as its digits, a tax id without spaces and dashes. */
+export function tidyRegistration<Said extends Registration>(said: Said): Said {
+  const texts = registrationTexts.flatMap((text) => {
+    const typed = said[text];
+    return typed === undefined ? [] : [[text, tidied(text, typed)] as const];
+  });
+  return { ...said, ...Object.fromEntries(texts) };
+}
+
+function tidied(text: RegistrationText, typed: string): string {
+  if (text === "password") return typed;
+  if (text === "phone") return typed.replace(/[\s().+-]/g, "");
+  return text === "taxId" ? typed.replace(/[\s-]/g, "").toUpperCase() : typed.trim();
+}
+
+/** Whether a text must be said: some always, a firm's legal name, and a tax id by all who have one of their own. */
+export function isRequiredToRegister(text: RegistrationText, registration: Registration): boolean {
+  const { personType } = taxpayerOf(tidyRegistration(registration));
+  if (text === "legalName") return personType === "moral" || personType === "government";
+  if (text === "taxId") return fixedTaxId(personType) === undefined;
+  return (requiredToRegister as readonly string[]).includes(text);
 }
 
 /**
  * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`, `field.badPhone`,
  * `field.badCharacter`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of `checkPassword` and
- * `taxIdFaults`. A firm, told by its tax id, needs its legal name.
- * [B-268, B-269, B-270]
+ * `taxIdFaults`, and `field.badPostalCode` for who has a tax id of their own. An invoice can be made out to whoever has
+ * none, but for the tax regime and the CFDI use of a firm. [B-268, B-269, B-270]
  */
 export function registrationProblems(
-  registration: Registration,
+  said: Registration,
   { carrierName }: { readonly carrierName: string },
 ): readonly Problem[] {
-  const said = (text: RegistrationText) => (registration[text] ?? "").trim();
-  const { password = "" } = registration;
-  const { personType, taxId } = taxpayerOf(registration);
-  const isRequired = (text: RegistrationText) =>
-    (requiredToRegister as readonly string[]).includes(text) ||
-    (text === "legalName" && personType === "moral");
-  const names = [said("name"), said("lastName"), said("legalName"), said("email"), carrierName];
+  const registration = tidyRegistration(said);
+  const taxpayer = taxpayerOf(registration);
+  const { loginName = "", name = "", lastName = "", legalName = "", email = "" } = registration;
+  const names = [name, lastName, legalName, email, carrierName];
   return registrationTexts.flatMap((text): readonly Problem[] => {
-    const value = said(text);
-    if (text === "password" ? password === "" : value === "")
-      return isRequired(text) ? [problem("field.required", text)] : [];
+    const value = registration[text] ?? "";
+    if (value === "")
+      return isRequiredToRegister(text, registration) ? [problem("field.required", text)] : [];
     switch (text) {
       case "password":
-        return checkPassword(password, { userName: said("loginName"), names, path: text });
+        return checkPassword(value, { userName: loginName, names, path: text });
       case "loginName":
         return /^[A-Za-z0-9][A-Za-z0-9._-]{2,39}$/.test(value) && !isGuestsName(value)
           ? []
@@ -97,11 +122,17 @@ export function registrationProblems(
       case "email":
         return isMailAddress(value) ? [] : [problem("field.badEmail", text)];
       case "taxId":
-        return taxIdFaults(taxId, personType, text);
+        return taxIdFaults(value, taxpayer.personType, text);
       case "phone":
         return /^\d{7,15}$/.test(value) ? [] : [problem("field.badPhone", text)];
+      case "postalCode":
+        return hasGenericTaxId(taxpayer) || isTaxPostalCode(value)
+          ? lettersOf(value, text)
+          : [problem("field.badPostalCode", text)];
       case "exteriorNumber":
-        return Number(value) < 0 ? [problem("field.tooSmall", text, { minimum: 0 })] : lettersOf(value, text);
+        return /^-\s*\d/.test(value)
+          ? [problem("field.tooSmall", text, { minimum: 0 })]
+          : lettersOf(value, text);
       default:
         return lettersOf(value, text);
     }
@@ -121,8 +152,10 @@ function lettersOf(value: string, text: RegistrationText): readonly Problem[] {
  * Who is invoiced: the kind of person that was said, or that the tax id has the length of, 12 characters for a firm and
  * 13 for a person. Without a tax id it is a private person, who has the generic one. [P-223]
  */
-function taxpayerOf({ personType: said, taxId = "" }: Registration): Pick<Customer, "personType" | "taxId"> {
-  const typed = taxId.replace(/[\s-]/g, "").toUpperCase();
+function taxpayerOf({
+  personType: said,
+  taxId: typed = "",
+}: Registration): Pick<Customer, "personType" | "taxId"> {
   const isFirms = typed.length <= longestOfFirms;
   const told = typed === genericTaxIds.foreign ? "foreign" : isFirms ? "moral" : "physical";
   const personType = said ?? (typed === "" || typed === genericTaxIds.particular ? "particular" : told);
@@ -130,20 +163,47 @@ function taxpayerOf({ personType: said, taxId = "" }: Registration): Pick<Custom
 }
 const longestOfFirms = 12;
 
-/** The client that a guest becomes: theirs already, under the same number, paying cash. [B-216, P-186] */
+/**
+ * The client that a guest becomes: theirs already, under the same number, paying cash. Their invoices begin with the
+ * fixed regime and use, but for a firm's, to which the tax office does not let them apply. [B-216, B-415, P-186]
+ */
 export function registeredCustomer(
   clientId: number,
-  registration: Registration,
+  said: Registration,
   { language, currency }: { readonly language: Language; readonly currency: Currency },
 ): Customer {
+  const registration = tidyRegistration(said);
   const { name = "", lastName = "", legalName = "", email = "", phone = "" } = registration;
+  const taxpayer = taxpayerOf(registration);
   return {
     ...guestCustomer(clientId, language, currency),
     kind: "registered",
-    name: legalName.trim() || [name, lastName].map((text) => text.trim()).join(" "),
-    ...taxpayerOf(registration),
+    name: legalName || `${name} ${lastName}`,
+    ...taxpayer,
+    ...(fitsPerson(genericInvoice.taxRegime, taxpayer.personType) ? genericInvoice : {}),
+    registration: detailsOf(registration),
     // Whoever ships needs senders and recipients.
     flags: ["may-add-addresses"],
-    contact: { postalCode: (registration.postalCode ?? "").trim(), phone, email },
+    contact: { postalCode: registration.postalCode ?? "", phone, email },
   };
+}
+
+const detailNames = [
+  "country",
+  "state",
+  "neighbourhood",
+  "street",
+  "exteriorNumber",
+  "interiorNumber",
+  "businessType",
+  "paymentKind",
+  "nearestBranch",
+] as const satisfies readonly (keyof RegisteredDetails)[];
+
+function detailsOf(registration: Registration): RegisteredDetails {
+  const said = detailNames.flatMap((name) => {
+    const value = registration[name];
+    return value === undefined || value === "" ? [] : [[name, value] as const];
+  });
+  return { ...Object.fromEntries(said), taxResidence: homeResidence };
 }

@@ -93,7 +93,14 @@ eachServer((server) => {
       });
       const guest = await server.aGuest({ language: "en" });
       const { missing } = await guest.client.billingAccount();
-      expect(missing.map(({ field }) => field)).toEqual(["name", "taxId", "postalCode", "email"]);
+      expect(missing.map(({ field }) => field)).toEqual([
+        "name",
+        "taxId",
+        "taxRegime",
+        "cfdiUse",
+        "postalCode",
+        "email",
+      ]);
       expect(missing.at(-1)?.sentence).toBe("An email address for the invoices is missing.");
     });
   });

@@ -88,7 +88,8 @@ export async function writeClients(db: Kysely<Schema>, customers: readonly Custo
       insert into clients (client_id, kind, name, settings, created_at)
       select client_id, 'registered', name, settings::jsonb, now() from ${from}
       on conflict (client_id) do update set name = excluded.name, kind = excluded.kind, settings = excluded.settings
-        || jsonb_strip_nulls(jsonb_build_object('invoice', clients.settings->'invoice'))
+        || jsonb_strip_nulls(jsonb_build_object('invoice', clients.settings->'invoice',
+          'registration', clients.settings->'registration'))
     `.execute(db);
 }
 

@@ -75,6 +75,16 @@ export function accountBy(db: Db, who: string) {
     .executeTakeFirst();
 }
 
+/** Whether somebody has this user name; capitals do not make it another, because people do not tell them apart. */
+export async function isNameTaken(db: Db, userName: string): Promise<boolean> {
+  const user = await db
+    .selectFrom("users")
+    .select("user_name")
+    .where(sql`lower(user_name)`, "=", userName.toLowerCase())
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
 export interface NewAccount {
   readonly clientId: number;
   readonly userName: string;
@@ -88,12 +98,13 @@ export interface NewAccount {
 }
 
 /**
- * Makes a guest's client a registered one with its first user. Quotations stay with the client, drafts become the
+ * Makes a guest's client a registered one with its first user. Quotations and drafts stay with the client and become the
  * user's, and the guest's sessions end. Returns false when the user name is taken; throws `GuestIsGone` when the client
  * is no longer a guest's.
  */
 export async function makeAccount(db: Db, account: NewAccount): Promise<boolean> {
   const { clientId, userName, customer, now } = account;
+  if (await isNameTaken(db, userName)) return false;
   const made = await db
     .insertInto("users")
     .values({
@@ -114,6 +125,12 @@ export async function makeAccount(db: Db, account: NewAccount): Promise<boolean>
     .executeTakeFirst();
   if (!changed) throw new GuestIsGone();
   await db.updateTable("drafts").set({ user_name: userName }).where("client_id", "=", clientId).execute();
+  // Mails about a quotation go to the user who made it.
+  await db
+    .updateTable("quotations")
+    .set({ created_by: userName })
+    .where("client_id", "=", clientId)
+    .execute();
   await db
     .updateTable("sessions")
     .set({ revoked_at: new Date(now) })

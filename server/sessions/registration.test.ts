@@ -1,9 +1,11 @@
+import type { Customer } from "@anden/domain/customer/customer";
 import type { Registration } from "@anden/domain/customer/registration";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readContent } from "../mail/message.ts";
 import { readRecipients } from "../mail/queries.ts";
 import { day, eachServer, friday, minute, type Person } from "../testing/server.ts";
 import { aShipment } from "../testing/shipments.ts";
+import { registrationOf } from "./user-desk.ts";
 
 const password = "siete gatos en el patio";
 const aRegistration = (saying: Registration = {}) => ({
@@ -138,11 +140,32 @@ eachServer((server) => {
     });
   });
 
-  test("the tax data that are the same for everybody go along with a registration [B-415]", async () => {
+  test("what a guest said when they registered stays with the client that they become [B-133, B-415]", async () => {
     const guest = await server.aGuest();
-    await guest.client.register(aRegistration());
-    const [link] = await server.database.owner.selectFrom("account_links").select("details").execute();
-    expect(link?.details).toMatchObject({ taxData: { cfdiUseId: 23, taxRegimeId: 11, taxResidence: "MEX" } });
+    const said = {
+      ...{ state: "Nuevo León", neighbourhood: "Centro", street: "Padre Mier", interiorNumber: "B" },
+      ...{ businessType: 1, paymentKind: 2, nearestBranch: 138 },
+    };
+    await guest.client.register(aRegistration(said));
+    await portal().confirmRegistration({ token: await linked(), password });
+    const { settings } = await server.database.owner
+      .selectFrom("clients")
+      .select("settings")
+      .where("client_id", "=", guest.clientId)
+      .executeTakeFirstOrThrow();
+    expect(settings).toMatchObject({
+      ...{ taxRegime: "616", cfdiUse: "S01" },
+      registration: { ...said, country: "México", exteriorNumber: "120", taxResidence: "MEX" },
+    });
+    expect(await registrationOf(server.database, "rosa.diaz")).toEqual(
+      (settings as unknown as Customer).registration,
+    );
+  });
+
+  test("a user name that differs from another by capitals alone is taken", async () => {
+    const guest = await server.aGuest();
+    await guest.client.register(aRegistration({ loginName: "Demo" }));
+    expect((await sent()).map(({ kind }) => kind)).toEqual(["account.taken"]);
   });
 
   describe("a forgotten password", () => {
@@ -205,10 +228,33 @@ eachServer((server) => {
       await asRosa();
       expect(await portal().forgotPassword({ who: "nadie@norte.example" })).toEqual({ isAccepted: true });
       expect(await sent()).toEqual([]);
-      // However the account is named.
-      for (const who of ["rosa.diaz", " rosa.diaz", "rosa.diaz ", "rosa@norte.example", "Rosa@Norte.example"])
+      // However the account is named, it is one.
+      for (const who of ["rosa.diaz", " rosa.diaz ", "rosa@norte.example", "ROSA@norte.example", "rosa.diaz"])
         expect(await portal().forgotPassword({ who })).toEqual({ isAccepted: true });
       expect((await sent()).length).toBe(3);
+    });
+
+    test.each([
+      [
+        "password",
+        (rosa: Person) => rosa.client.changePassword({ current: password, next: "un andén para dos" }),
+      ],
+      [
+        "e-mail address",
+        (rosa: Person) =>
+          rosa.client.changeOwnPerson({
+            ...{ name: "Rosa Díaz", phone: "8155500100", email: "rosa.nueva@norte.example" },
+            ...{ muted: [], password },
+          }),
+      ],
+    ])("is not replaced by a link from before its owner changed the %s", async (_, change) => {
+      const rosa = await asRosa();
+      await portal().forgotPassword({ who: "rosa.diaz" });
+      const token = await linked();
+      await change(rosa);
+      await expect(portal().resetPassword({ token, password: next })).rejects.toMatchObject({
+        problems: [{ code: "link.over", path: "token" }],
+      });
     });
   });
 });

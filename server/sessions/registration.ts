@@ -6,7 +6,7 @@ import {
   type Registration,
   registeredCustomer,
   registrationProblems,
-  registrationTaxData,
+  tidyRegistration,
 } from "@anden/domain/customer/registration";
 import { isMailAddress } from "@anden/domain/mail/recipients";
 import { problem } from "@anden/domain/values/problem";
@@ -22,6 +22,7 @@ import {
   accountBy,
   countTry,
   GuestIsGone,
+  isNameTaken,
   livingLink,
   makeAccount,
   removeLink,
@@ -74,14 +75,6 @@ export function accountLinksOver(
       mailsOfAccount,
       now,
     )) === "taken";
-  /** The account that a person names to get a link, unless it has got enough of them. */
-  const accountToRemind = async (who: string, now: number) => {
-    const account = await accountBy(owner, who.trim());
-    const email = account?.email;
-    if (!account || !email || !isMailAddress(email)) return undefined;
-    // By the account and not by what was typed: a name has many spellings, and an address is another name.
-    return (await maySendTo(account.account_id, now)) ? { ...account, email } : undefined;
-  };
 
   const send = (
     tx: Database["owner"],
@@ -97,17 +90,38 @@ export function accountLinksOver(
   const linkTo = (path: string, token: string) => new URL(`${path}#${token}`, portalUrl).href;
   const forgottenAddress = new URL("/acceso/olvidada", portalUrl).href;
 
+  /** Sends a link to the account of a user name or an e-mail address, if there is one. */
+  const sendReset = async (who: string, at: Caller) => {
+    const account = await accountBy(owner, who);
+    const email = account?.email;
+    if (!account || !email || !isMailAddress(email)) return;
+    // By the account: its name and its address, however they are written, are one.
+    if (!(await maySendTo(account.account_id, at.now))) return;
+    const token = newToken();
+    const { user_name: userName, client_id } = account;
+    const language = account.language === "en" ? "en" : "es";
+    await owner.transaction().execute(async (tx) => {
+      await storeLink(tx, {
+        ...{ hash: hashToken(token), purpose: "password", userName, now: at.now },
+        expiresAt: at.now + resetMinutes * minute,
+      });
+      const mail = { what: "reset", userName, address: linkTo("/acceso/nueva", token) } as const;
+      await send(tx, mail, { email, clientId: client_id ?? 0, userName }, { ...at, language });
+    });
+    at.securityLog({ event: "password.forgotten", account: account.account_id });
+  };
+
   return {
     /** Stores a guest's registration and sends its link. Only the mail says whether such an account already exists. */
     async register(asked: Registration, session: Session, at: Caller): Promise<void> {
       if (session.kind !== "guest") throw new Refusal([problem("session.notYours")]);
-      const { password = "", ...said } = asked;
+      const { password = "", ...said } = tidyRegistration(asked);
       const problems = registrationProblems(asked, { carrierName: at.carrier.name });
       if (problems.length > 0) throw new Refusal(problems);
       if (await isCommonPassword(password)) throw new Refusal([problem("password.common", "password")]);
       await limitCaller(at);
       const guestId = session.customer.clientId;
-      const [userName = "", email = ""] = [said.loginName?.trim(), said.email?.trim()];
+      const { loginName: userName = "", email = "" } = said;
       const may = await maySendTo((await accountBy(owner, email))?.account_id ?? email, at.now);
       const passwordHash = await hashPassword(password);
       if (!may) return;
@@ -115,21 +129,14 @@ export function accountLinksOver(
       const to = { email, clientId: guestId, userName: session.userName };
       await owner.transaction().execute(async (tx) => {
         const known = await accountBy(tx, email);
-        const taken = known ? undefined : await userByName(tx, userName);
+        const taken = !known && (await isNameTaken(tx, userName));
         if (known)
           return send(tx, { what: "known", userName: known.user_name, address: forgottenAddress }, to, at);
         if (taken) return send(tx, { what: "taken", userName, address: portalUrl.href }, to, at);
         const { language } = at;
         await storeLink(tx, {
           ...{ hash: hashToken(token), purpose: "registration", userName, guestId, now: at.now },
-          details: {
-            ...said,
-            loginName: userName,
-            email,
-            passwordHash,
-            language,
-            taxData: registrationTaxData,
-          },
+          details: { ...said, passwordHash, language },
           expiresAt: at.now + confirmHours * 60 * minute,
         });
         return send(tx, { what: "confirm", userName, address: linkTo("/acceso/confirmar", token) }, to, at);
@@ -169,20 +176,7 @@ export function accountLinksOver(
     /** Sends a link to an account's address. Without such an account the answer is the same. */
     async forget(who: string, at: Caller): Promise<void> {
       await limitCaller(at);
-      const [account] = await Promise.all([accountToRemind(who, at.now), pause(leastMilliseconds)]);
-      if (!account) return;
-      const token = newToken();
-      const { user_name: userName, client_id, email } = account;
-      const language = account.language === "en" ? "en" : "es";
-      await owner.transaction().execute(async (tx) => {
-        await storeLink(tx, {
-          ...{ hash: hashToken(token), purpose: "password", userName, now: at.now },
-          expiresAt: at.now + resetMinutes * minute,
-        });
-        const mail = { what: "reset", userName, address: linkTo("/acceso/nueva", token) } as const;
-        await send(tx, mail, { email, clientId: client_id ?? 0, userName }, { ...at, language });
-      });
-      at.securityLog({ event: "password.forgotten", account: account.account_id });
+      await Promise.all([sendReset(who.trim(), at), pause(leastMilliseconds)]);
     },
 
     /**
@@ -221,6 +215,10 @@ const text = z.string();
 const registered = z.object({
   ...{ loginName: text, name: text, lastName: text, email: text, phone: text, passwordHash: text },
   ...{ legalName: z.exactOptional(text), taxId: z.exactOptional(text), postalCode: z.exactOptional(text) },
+  ...{ country: z.exactOptional(text), state: z.exactOptional(text), neighbourhood: z.exactOptional(text) },
+  ...{ street: z.exactOptional(text), exteriorNumber: z.exactOptional(text) },
+  ...{ interiorNumber: z.exactOptional(text), businessType: z.exactOptional(z.number()) },
+  ...{ paymentKind: z.exactOptional(z.number()), nearestBranch: z.exactOptional(z.number()) },
   personType: z.exactOptional(z.enum(personTypes)),
   language: z.enum(languages),
 });

@@ -1,3 +1,4 @@
+import type { Customer, RegisteredDetails } from "@anden/domain/customer/customer";
 import type { Instant } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import type { Kysely } from "kysely";
@@ -77,6 +78,20 @@ export async function allowUser(
 export async function isUser({ owner }: Owner, userName: string): Promise<boolean> {
   const found = owner.selectFrom("users").select("user_name").where("user_name", "=", userName);
   return (await found.executeTakeFirst()) !== undefined;
+}
+
+/** What the client of a user said when they registered in the portal; undefined for all others. */
+export async function registrationOf(
+  { owner }: Owner,
+  userName: string,
+): Promise<RegisteredDetails | undefined> {
+  const client = await owner
+    .selectFrom("users")
+    .innerJoin("clients", "clients.client_id", "users.client_id")
+    .select("clients.settings")
+    .where("user_name", "=", userName)
+    .executeTakeFirst();
+  return (client?.settings as Customer | undefined)?.registration;
 }
 
 async function revokeSessionsOf(owner: Kysely<Schema>, userName: string, now: Instant): Promise<Ended> {

@@ -1,20 +1,27 @@
+import { addressEntryCalls } from "@anden/contract/calls/address-entry";
+import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
+import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import { registrationCalls } from "@anden/contract/calls/registration";
 import { Refused, withSentence } from "@anden/contract/client";
+import { paymentNumbers } from "@anden/contract/codes";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { FullQuotation } from "@anden/contract/quotation";
+import { type PersonType, personTypes } from "@anden/domain/customer/customer";
 import { passwordLength } from "@anden/domain/customer/password";
 import {
+  isRequiredToRegister,
+  type Registration,
   type RegistrationText,
   registrationLimits,
   registrationProblems,
   registrationTexts,
-  requiredToRegister,
+  tidyRegistration,
 } from "@anden/domain/customer/registration";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
-import { apiOf } from "../api/api.ts";
+import { apiOf, optionList } from "../api/api.ts";
 import { script, tellNoScript } from "../api/script.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { lastUser } from "../app/last-user.ts";
@@ -25,11 +32,12 @@ import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { SelectField, TextField } from "../ui/text-field.tsx";
 import { useSignIn } from "../wizard/use-sign-in.ts";
 import styles from "./registration.module.css";
 
 const api = apiOf(registrationCalls);
+const lists = { ...apiOf(addressEntryCalls), ...apiOf(billingEntryCalls), ...apiOf(catalogueCalls) };
 
 type Typed = Readonly<Partial<Record<RegistrationText, string>>>;
 
@@ -38,6 +46,14 @@ const autoComplete: Typed = {
   ...{ email: "email", phone: "tel", legalName: "organization", country: "country-name" },
   ...{ postalCode: "postal-code", state: "address-level1", street: "address-line1" },
 };
+
+/** How the texts are typed that are not sentences. Spaces and dashes of a telephone or a tax id are taken out later. */
+const typing = {
+  loginName: { autoCapitalize: "none", spellCheck: false },
+  email: { autoCapitalize: "none", inputMode: "email" },
+  phone: { inputMode: "tel", maxLength: 40 },
+  taxId: { autoCapitalize: "characters", spellCheck: false, maxLength: 20 },
+} as const;
 
 /**
  * Section 99, the registration of a guest: the offer (301), the form, and the success, which is the same for everybody.
@@ -54,21 +70,24 @@ export function RegisterDialog({
   const words = useWords();
   const { label, message, button } = words;
   const { configuration } = usePortal();
-  const { user } = useOwnSession();
+  const { user, client } = useOwnSession();
   const signIn = useSignIn();
   const [, navigate] = useLocation();
   const form = useId();
-  const { data: page } = useQuery({
+  const page = useQuery({
     queryKey: ["registration-page"],
     queryFn: ({ signal }) => api.registrationPage({}, { signal }),
   });
   const [stage, setStage] = useState<"offer" | "form" | "done">("offer");
   const [typed, setTyped] = useState<Typed>(() => knownOf(quotation));
+  const [chosen, setChosen] = useState<Chosen>({});
   const [errors, setErrors] = useState<Typed>({});
   const [failure, setFailure] = useState<string>();
   const [isUnderWay, setIsUnderWay] = useState(false);
   const known = knownOf(quotation);
-  const isFilled = registrationTexts.some((text) => (typed[text] ?? "") !== (known[text] ?? ""));
+  const isFilled =
+    Object.keys(chosen).length > 0 ||
+    registrationTexts.some((text) => (typed[text] ?? "") !== (known[text] ?? ""));
   const closing = useClosing(isFilled, close);
 
   const refuse = (found: readonly { readonly path: string; readonly sentence: string }[]) => {
@@ -79,17 +98,19 @@ export function RegisterDialog({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isUnderWay) return;
-    const found = registrationProblems(typed, { carrierName: configuration?.carrierName ?? "" });
+    const registration = { ...tidyRegistration(typed), ...chosen };
+    const found = registrationProblems(registration, { carrierName: configuration?.carrierName ?? "" });
     if (found.length > 0)
       return refuse(found.map((each) => withSentence(each, problemSentence(each, words))));
     setIsUnderWay(true);
     setFailure(undefined);
     try {
-      const said = (text: RegistrationText) => (typed[text] ?? "").trim();
-      const given = registrationTexts.filter((text) => text !== "password" && said(text) !== "");
+      const said = (text: RegistrationText) => registration[text] ?? "";
+      const given = registrationTexts.filter((text) => said(text) !== "");
       await api.register({
         ...Object.fromEntries(given.map((text) => [text, said(text)])),
-        ...{ password: typed.password ?? "", loginName: said("loginName"), name: said("name") },
+        ...chosen,
+        ...{ password: said("password"), loginName: said("loginName"), name: said("name") },
         ...{
           lastName: said("lastName"),
           email: said("email"),
@@ -111,6 +132,7 @@ export function RegisterDialog({
   };
   const done = () => {
     setTyped({});
+    setChosen({});
     lastUser.finish(user);
     setStage("done");
   };
@@ -118,10 +140,18 @@ export function RegisterDialog({
     close();
     navigate(paths.home);
   };
-  const next = () => {
-    if (!page?.address) return setStage("form");
-    void script(() => import("./post-elsewhere.ts"))
-      .then(({ postElsewhere }) => postElsewhere(page.address ?? "", quotation, words.language))
+  const next = async () => {
+    if (isUnderWay) return;
+    setIsUnderWay(true);
+    setFailure(undefined);
+    // Until it is known whether guests register elsewhere, the form may be the wrong one.
+    const { data, error } = page.isSuccess ? page : await page.refetch();
+    setIsUnderWay(false);
+    if (!data) return setFailure(whyItFailed(error, message("app.unanswered")));
+    const { address } = data;
+    if (!address) return setStage("form");
+    await script(() => import("./post-elsewhere.ts"))
+      .then(({ postElsewhere }) => postElsewhere(address, quotation, words.language))
       .catch(tellNoScript);
   };
 
@@ -133,7 +163,9 @@ export function RegisterDialog({
         onClose={close}
         actions={
           <>
-            <Button onClick={next}>{button("registration.begin")}</Button>
+            <Button onClick={next} aria-disabled={isUnderWay}>
+              {button("registration.begin")}
+            </Button>
             <Button
               variant="default"
               onClick={() => {
@@ -150,6 +182,7 @@ export function RegisterDialog({
         }
       >
         <p>{message("registration.offer")}</p>
+        {failure && <Notice kind="bad">{failure}</Notice>}
       </Dialog>
     );
   if (stage === "done")
@@ -163,14 +196,20 @@ export function RegisterDialog({
         <p>{message("registration.doneText")}</p>
       </Dialog>
     );
+  const isRequired = (text: RegistrationText) => isRequiredToRegister(text, { ...typed, ...chosen });
   const field = (text: RegistrationText) => ({
     id: `${form}-${text}`,
-    label: label(`registration.${text}`),
+    label: label(
+      (text === "legalName" || text === "taxId") && isRequired(text)
+        ? `registration.${text}.required`
+        : `registration.${text}`,
+    ),
     maxLength: registrationLimits[text],
+    ...(text in typing ? typing[text as keyof typeof typing] : {}),
     value: typed[text] ?? "",
     error: errors[text],
     autoComplete: autoComplete[text] ?? "off",
-    "aria-required": (requiredToRegister as readonly string[]).includes(text),
+    "aria-required": isRequired(text),
     onChange: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => {
       setTyped({ ...typed, [text]: currentTarget.value });
       setErrors({ ...errors, [text]: undefined });
@@ -210,6 +249,7 @@ export function RegisterDialog({
             />
           ),
         )}
+        <Choices companyId={client.companyId} chosen={chosen} choose={setChosen} />
       </form>
       {closing.question}
     </Dialog>
@@ -222,6 +262,67 @@ export function RegisterDialog({
  */
 function isNotReceived({ status }: Refused): boolean {
   return [401, 408, 413, 429].includes(status) || status >= 500;
+}
+
+type Chosen = Pick<Registration, "personType" | "businessType" | "paymentKind" | "nearestBranch">;
+
+interface ChoicesProps {
+  readonly companyId: number;
+  readonly chosen: Chosen;
+  choose(chosen: Chosen): void;
+}
+
+/** What is chosen from lists, of the carrier's own and of the tax office's. None of it must be said. [B-133, B-349] */
+function Choices({ companyId, chosen, choose }: ChoicesProps) {
+  const { language, label } = useWords();
+  const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
+  const business = useQuery({
+    queryKey: ["businessTypes", language],
+    queryFn: ({ signal }) => lists.businessTypes({}, { signal }),
+    ...forever,
+  });
+  const payments = useQuery({
+    queryKey: ["paymentTypes", language],
+    queryFn: ({ signal }) => lists.paymentTypes({}, { signal }),
+    ...forever,
+  });
+  const branches = useQuery({
+    queryKey: ["companyBranches", companyId, language],
+    queryFn: ({ signal }) => lists.companyBranches({ id: companyId }, { signal }),
+    ...forever,
+  });
+  const none = { value: "", label: label("addressForm.choose") };
+  const numbered = (name: "businessType" | "paymentKind" | "nearestBranch") => ({
+    label: label(`registration.${name}`),
+    value: String(chosen[name] ?? ""),
+    onChange: ({ currentTarget: { value } }: { readonly currentTarget: HTMLSelectElement }) => {
+      const { [name]: _, ...others } = chosen;
+      choose(value === "" ? others : { ...others, [name]: Number(value) });
+    },
+  });
+  const named = (rows: readonly { readonly id: number; readonly name: string }[] = []) => [
+    none,
+    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
+  ];
+  return (
+    <>
+      <SelectField
+        label={label("registration.personType")}
+        value={chosen.personType ?? ""}
+        options={[none, ...personTypes.map((type) => ({ value: type, label: label(`personType.${type}`) }))]}
+        onChange={({ currentTarget: { value } }) => {
+          const { personType: _, ...others } = chosen;
+          choose(value === "" ? others : { ...others, personType: value as PersonType });
+        }}
+      />
+      <SelectField {...numbered("businessType")} options={named(business.data)} />
+      <SelectField
+        {...numbered("paymentKind")}
+        options={named(payments.data?.map(({ id, name }) => ({ id: paymentNumbers[id], name })))}
+      />
+      <SelectField {...numbered("nearestBranch")} options={named(branches.data)} />
+    </>
+  );
 }
 
 /** What the guest said of themselves for their quotation is not asked again. */
