@@ -1,12 +1,14 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { busyFor } from "./testing/busy.ts";
 import { home, signInPage, signOut } from "./testing/frame.ts";
 import { givenASession, givenAToken } from "./testing/given.ts";
 import { startPortal } from "./testing/portal.ts";
-import { saidAt } from "./testing/screens.ts";
+import { hasFocus, saidAt } from "./testing/screens.ts";
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -48,6 +50,54 @@ test("A customer sees where they are signed in, ends a session elsewhere, and th
     await page.goto("/");
     await signInPage(visitor).waitFor();
   }));
+
+for (const [language, width] of variants([
+  ["es", 1280],
+  ["en", 360],
+] as const))
+  test.concurrent(`A person corrects their own data and switches a mail off, and another address takes their password; ${language} at ${width} px`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await enter(visitor, account("frontera"));
+      await openAccount(visitor);
+      const person = page.getByRole("region", { name: speech.label("account.person"), exact: true });
+      const field = (name: string) =>
+        person.getByLabel(speech.label(`account.person.${name}`), { exact: true });
+      const secret = person.getByLabel(speech.label("account.password.current"), { exact: true });
+      const expiring = person.getByRole("checkbox", {
+        name: speech.label("account.mail.quotation-expiring"),
+      });
+      const keep = person.getByRole("button", { name: speech.button("account.person.keep") });
+
+      await field("name").fill("Megan Muestra");
+      await field("email").fill("megan");
+      await keep.click();
+      await person.getByText(speech.sentence("field.badEmail")).waitFor();
+      expect(await hasFocus(field("email"))).toBe(true);
+      await field("email").fill("megan@sample-imports.example");
+      watch.expectRefusal(422, addressOfCall("changeOwnPerson").url);
+      await secret.fill("no es esta");
+      await keep.click();
+      await person.getByText(speech.sentence("password.wrong")).waitFor();
+      await watch.look("own data with a wrong password");
+
+      await secret.fill(account("frontera").password);
+      await expiring.uncheck();
+      await keep.click();
+      await until(async () => expect(await watch.passed()).toContain(speech.message("account.person.kept")));
+      // The session has the new name without a reload.
+      await page
+        .getByText(/^Megan Muestra, /)
+        .first()
+        .waitFor();
+      await page.reload();
+      await field("email").waitFor();
+      expect(await field("name").inputValue()).toBe("Megan Muestra");
+      expect(await field("email").inputValue()).toBe("megan@sample-imports.example");
+      expect(await expiring.isChecked()).toBe(false);
+      // Nothing but another address takes the password.
+      expect(await secret.count()).toBe(0);
+    }));
 
 const hogar = account("hogar");
 const wanted = { ...hogar, password: "una contraseña nueva" };

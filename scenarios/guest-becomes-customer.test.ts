@@ -35,23 +35,40 @@ async function register({ page, speech }: Visitor, userName: string, email: stri
   const submit = dialog.getByRole("button", { name: speech.button("registration.send") });
   await submit.click();
   // A character of the tax id is missing.
-  await until(async () => expect(await field("taxId").getAttribute("aria-invalid")).toBe("true"));
-  await field("taxId").fill("NOR010101AA1");
+  const taxId = field("taxId.required");
+  await until(async () => expect(await taxId.getAttribute("aria-invalid")).toBe("true"));
+  await taxId.fill("NOR010101AA1");
   await submit.click();
   const done = page.getByRole("alertdialog", { name: speech.label("registration.done") });
   await done.getByRole("button", { name: speech.button("registration.close") }).click();
 }
 
-/** The link of the mail, opened: the password is asked for once more. */
+/** The link of the mail, opened in a tab beside the guest's own: the password is asked for once more. */
 async function confirm(visitor: Visitor, subject: string, to: string): Promise<void> {
-  const { page, speech } = visitor;
+  const { speech } = visitor;
   const { html } = await mailAbout(visitor, subject, to);
   const link = /\/acceso\/confirmar#[\w-]+/.exec(html)?.[0];
   if (!link) throw new Error("the message has no link");
+  const { page } = await visitor.besideIt();
   await page.goto(link);
   await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(password);
   await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
   await page.getByText(speech.label("access.confirm.done")).waitFor();
+  await page.close();
+}
+
+/** The firm's regime and use are asked for before its first request, and the warning leads to them. */
+async function enterTaxUse({ page, speech, watch }: Visitor): Promise<void> {
+  const warning = page.getByRole("alertdialog", { name: speech.label("warning.title") });
+  await warning.getByRole("link", { name: speech.label("wizard.request.taxData.see") }).click();
+  const data = page.getByRole("region", { name: speech.label("billing.data"), exact: true });
+  for (const lacks of ["taxRegime", "cfdiUse"])
+    await data.getByText(speech.message(`billing.lacks.${lacks}`)).waitFor();
+  const field = (name: string) => data.getByLabel(speech.label(`billing.field.${name}`), { exact: true });
+  await field("taxRegime").selectOption("601");
+  await field("cfdiUse").selectOption("G03");
+  await data.getByRole("button", { name: speech.button("billing.data.keep") }).click();
+  await until(async () => expect(await watch.passed()).toContain(speech.message("billing.data.kept")));
 }
 
 /** Two addresses in the new customer's book, at the places of their quotation. */
@@ -109,9 +126,16 @@ for (const { language, width } of variants([
       );
       for (const each of ofQuotations) await each.waitFor();
       await givenParties(userName);
-      await page.getByRole("checkbox", { name: label("quotation.terms.accept") }).check();
-      await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
-      await page.waitForURL(/\/nueva-solicitud/);
+      const request = async () => {
+        await page.getByRole("checkbox", { name: label("quotation.terms.accept") }).check();
+        await page.getByRole("button", { name: button("quotation.request"), exact: true }).click();
+        await page.waitForURL(/\/nueva-solicitud/);
+      };
+      await request();
+      await enterTaxUse(visitor);
+      await page.goto("/");
+      await listed.click();
+      await request();
       await titleOf(visitor, "route").waitFor();
       await lookedUp(visitor);
       await chooseParty(visitor, "origin", "Bodega Norte", "Luis Muestra");

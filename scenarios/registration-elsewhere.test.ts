@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { registrationForm } from "@anden/contract/registration";
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { friday } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
@@ -33,12 +34,20 @@ afterAll(async () => {
 
 test("Where guests register on another page, accepting the offer posts who they are to it [B-216]", () =>
   visit({ place: portal.place() }, async (visitor) => {
-    const { page: tab, speech } = visitor;
+    const { page: tab, speech, watch } = visitor;
     await follow([...aWholeDraft, { do: "quote" }], await begin(visitor, "guest"));
     const number = /\d+$/.exec(tab.url())?.[0];
+    // While it is not known on which page guests register, the portal's own form would be the wrong one.
+    const { url } = addressOfCall("registrationPage");
+    for (let time = 0; time < 2; time++) watch.expectCut(url);
+    await tab.route(`**${url}`, (route) => route.abort());
     await tab.getByRole("button", { name: speech.button("quotation.request") }).click();
     const offer = tab.getByRole("alertdialog", { name: speech.label("warning.title") });
-    await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
+    const register = offer.getByRole("button", { name: speech.button("registration.begin") });
+    await register.click();
+    await offer.getByText(speech.message("app.unanswered")).waitFor();
+    await tab.unroute(`**${url}`);
+    await register.click();
     await tab.getByRole("heading", { name: "Registro", exact: true }).waitFor();
     const rosa = { name: "ROSA", lastName: "MUESTRA", phone: "2295550100", email: "rosa@ejemplo.example" };
     const form = registrationForm({ quotationNumber: Number(number), language: "es", ...rosa });

@@ -129,4 +129,28 @@ eachServer((server) => {
     await server.at(valid_until - 2 * day, () => job.run({}, context()));
     expect(await subjects()).toEqual([]);
   });
+
+  test("a guest who has registered is told when the quotation that they registered for expires", async () => {
+    const guest = await server.aGuest();
+    const { number } = await server.givenAQuotation(guest);
+    const password = "siete gatos en el patio";
+    await guest.client.register({
+      ...{ loginName: "rosa.diaz", password, name: "Rosa", lastName: "Díaz", email: "rosa@norte.example" },
+      ...{ phone: "8155500100", country: "México", postalCode: "64000", exteriorNumber: "120" },
+    });
+    const [{ content }] = (await owner().selectFrom("mails").select("content").execute()) as [
+      { content: never },
+    ];
+    const token = /#(\S+)/.exec(readContent(content).text)?.[1] ?? "";
+    await server.portal.client().confirmRegistration({ token, password });
+    await owner().deleteFrom("mails").execute();
+    const { valid_until } = await owner()
+      .selectFrom("quotations")
+      .select("valid_until")
+      .where("number", "=", number)
+      .executeTakeFirstOrThrow();
+    await server.at(valid_until - 2 * day, () => tellExpiring(options).run({}, context()));
+    const mails = (await told()).filter(({ subject }) => subject.includes(String(number)));
+    expect(mails.map(({ to }) => to)).toEqual([["rosa@norte.example"]]);
+  });
 });
