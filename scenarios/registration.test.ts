@@ -56,6 +56,13 @@ for (const [language, width] of variants([
       for (const name of ["loginName", "password", "country", "postalCode", "exteriorNumber"])
         expect(await field(name).getAttribute("aria-invalid"), name).toBe("true");
       expect(await field("street").getAttribute("aria-invalid")).toBeNull();
+      // A firm has a tax id of its own, and must say it.
+      await field("personType").selectOption("moral");
+      for (const name of ["legalName.required", "taxId.required"])
+        expect(await field(name).getAttribute("aria-required"), name).toBe("true");
+      await field("personType").selectOption("particular");
+      for (const name of ["businessType", "paymentKind", "nearestBranch"])
+        await field(name).selectOption({ index: 1 });
       const wrong = { loginName: `rosa.${language}`, email: "rosa", exteriorNumber: "-1" };
       for (const [name, value] of Object.entries({ ...rosa, ...wrong })) await field(name).fill(value);
       await send.click();
