@@ -101,6 +101,8 @@ interface Over {
   readonly lost: WeakSet<pg.ClientBase>;
   readonly isOverANetwork: boolean;
   readonly keepsStatements: boolean;
+  /** The limit of every statement, in milliseconds. */
+  readonly longest: number;
   /** Called when the connection did not answer. */
   readonly suspect: () => void;
   /** Called when a statement failed because the disk was full. */
@@ -109,7 +111,7 @@ interface Over {
 
 function connectionOver(
   client: pg.PoolClient,
-  { lost, isOverANetwork, keepsStatements, suspect, onDiskFull }: Over,
+  { lost, isOverANetwork, keepsStatements, longest, suspect, onDiskFull }: Over,
 ): Connection {
   let discarded = false;
 
@@ -118,7 +120,7 @@ function connectionOver(
     const left = isOverANetwork ? millisecondsLeft() : undefined;
     if (left === undefined) return {};
     if (left <= 0) throw timeIsOver();
-    return { query_timeout: Math.ceil(left) };
+    return { query_timeout: Math.ceil(Math.min(left, longest)) };
   }
 
   /** The driver reports lost connections and timeouts by message, or with a code of the operating system. */
@@ -283,7 +285,8 @@ export function openPool(
         () => undefined,
       );
   };
-  const over = { lost, isOverANetwork, keepsStatements, suspect, onDiskFull };
+  const longest = config.query_timeout ?? Number.POSITIVE_INFINITY;
+  const over = { lost, isOverANetwork, keepsStatements, longest, suspect, onDiskFull };
   pool.on("error", (error) => log.warn(`An idle connection to the database was lost: ${error.message}`));
 
   return {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../config.ts";
 import { hashToken } from "../sessions/tokens.ts";
@@ -5,6 +6,8 @@ import { type CutProxy, startCutProxy } from "../testing/cut-proxy.ts";
 import { eachDatabase, inCall } from "../testing/database.ts";
 import { aQuotation } from "../testing/rows.ts";
 import { type Database, openDatabase } from "./connect.ts";
+import { within } from "./deadline.ts";
+import { callMilliseconds } from "./limits.ts";
 
 const client = 101;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
@@ -71,9 +74,18 @@ eachDatabase(({ kind, place }) => {
     expect(answered).toEqual([undefined]);
   });
 
+  test("A statement that takes too long on the replica is asked of the primary, and the next call goes to the replica", async () => {
+    const slow = inCall(opened, { as: "client", clientId: client, reads: true, fromReplica: true }, (tx) =>
+      sql`select pg_sleep(1.6)`.execute(tx),
+    );
+    await slow;
+    expect(await asked(true)).toBe("replica");
+  });
+
   test("While the replica is silent or away, lists are read from the primary", async () => {
     proxy.freeze();
-    expect(await asked(true)).toBe("anden");
+    // Also in the time of a call, of which the replica has only a part.
+    expect(await within(callMilliseconds, () => asked(true))).toBe("anden");
     // It is left alone for a while.
     proxy.thaw();
     expect(await asked(true)).toBe("anden");

@@ -1,5 +1,6 @@
 import { type KyselyProps, Transaction } from "kysely";
-import { codeOf, DatabaseAway, readOnlyTransaction, uniqueViolation } from "./faults.ts";
+import { millisecondsLeft } from "./deadline.ts";
+import { codeOf, DatabaseAway, noAnswerInTime, readOnlyTransaction, uniqueViolation } from "./faults.ts";
 import { type Answer, answerIn, type GivenAnswer, type Idempotency, keptAnswer } from "./idempotency.ts";
 import { replicaPause } from "./limits.ts";
 import type { Numbers, SetAside, WantedNumbers } from "./number-blocks.ts";
@@ -121,6 +122,12 @@ function isUnknowable({ idempotency, reads }: Call, error: unknown): boolean {
   return isSevered(error) && !idempotency && !reads;
 }
 
+/** Whether the server does not answer, rather than this statement, or this call, whose own time may be over. */
+function isAway(error: unknown): boolean {
+  const hasTime = (millisecondsLeft() ?? 1) > 0;
+  return hasTime && (isSevered(error) || codeOf(error) === noAnswerInTime);
+}
+
 export interface CallPools {
   readonly primary: ConnectionPool;
   /** Serves calls that allow it; a call that fails there runs on the primary. */
@@ -193,8 +200,8 @@ export function callRunner(
   let replicaRests = Number.NEGATIVE_INFINITY;
 
   /**
-   * The answer of the replica. Undefined when it does not know the session yet, and when it fails: then it is not used
-   * for some seconds.
+   * The answer of the replica. Undefined when it does not know the session yet, and when it fails. When it is away it is
+   * not used for some seconds; a statement that took too long there is no reason to keep other calls from it.
    */
   async function ofReplica(call: Call, body: Body): Promise<GivenAnswer | undefined> {
     if (!replica || !call.fromReplica || performance.now() < replicaRests) return undefined;
@@ -209,7 +216,7 @@ export function callRunner(
       if (error === notReplicated) return undefined;
       const writes = codeOf(error) === readOnlyTransaction;
       if (writes || !(isPassing(error) || isOverload(error))) throw error;
-      replicaRests = performance.now() + replicaPause;
+      if (isAway(error)) replicaRests = performance.now() + replicaPause;
       return undefined;
     }
   }

@@ -78,6 +78,23 @@ oneServer((server) => {
     });
   });
 
+  test("uploads whose session is still looked up take a place, whoever sends them", async () => {
+    const portal = await server.another({}, { lanes: { ...lanes, writes: { ...narrow, waiting: 0 } } });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        portal.send({
+          method: "POST",
+          url: asking("storeFile", { name: "guia.pdf" }),
+          headers: { authorization: `Bearer ${"a".repeat(24)}`, "content-type": "application/pdf" },
+          body: Buffer.from("%PDF-1.7"),
+        }),
+      ),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses).toContain(401);
+    expect(statuses).toContain(503);
+  });
+
   test("a caller without a session is told in the language it asks for", async () => {
     const portal = await server.another(
       {},
