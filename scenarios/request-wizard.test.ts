@@ -134,7 +134,7 @@ for (const { language, width } of looks)
         .waitFor();
     }));
 
-test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it [B-040, B-041, B-280, B-281, P-094, P-166, P-180, P-182]", () =>
+test.concurrent("A typed number is digits, fifteen at most, and must be there; one of nobody, of another client or of a converted quotation is refused at the field, and so is one that is too old; the stepper leads to it, and what no quotation has stays [B-040, B-041, B-280, B-281, P-094, P-166, P-180, P-182]", () =>
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     const { label, button, message } = speech;
@@ -143,6 +143,7 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     const converted = "47000052";
     await openAs(visitor, account("demo"), "/nueva-solicitud");
     await titleOf(visitor, "route").waitFor();
+    await chooseAnyParty(visitor, "origin");
     await page.getByRole("link", { name: label("wizard.entry.quotation") }).click();
     const field = page.getByRole("textbox", { name: label("wizard.quotation.field") });
     const load = page.getByRole("button", { name: button("wizard.quotation.load"), exact: true });
@@ -169,6 +170,8 @@ test.concurrent("A typed number is digits, fifteen at most, and must be there; o
     await load.click();
     await titleOf(visitor, "route").waitFor();
     await page.getByRole("complementary").getByText(String(own)).waitFor();
+    // A quotation has no sender: the one that was chosen stays.
+    await until(async () => expect(await contactOf(visitor, "origin").inputValue()).not.toBe(""));
   }));
 
 test.concurrent("A request is made again from the list: its answers are there without its days, and an unsent one stays in the account, or is not lost unasked; what is missing blinks, but not for who asks for less motion [B-024, B-205, P-010, P-060, P-079, P-174, P-283]", () =>
