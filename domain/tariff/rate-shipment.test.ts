@@ -46,8 +46,8 @@ describe("a shipment without a price", () => {
   test("and the limits are named in pounds and cubic feet for a shipment in those", () => {
     const inPounds = {
       ...tooLarge,
-      // 30,000 ÷ 0.4536 = 66,137.5661…; 100 ÷ 0.3048³ = 3,531.4666…
-      details: { weight: 66_137.566, weightUnit: "pound", volume: 3_531.466, volumeUnit: "cubicFoot" },
+      // 30,000 ÷ 0.4536 = 66,137.5661…; 100 ÷ 0.3048³ = 3,531.4666…; named in whole units
+      details: { weight: 66_137, weightUnit: "pound", volume: 3_531, volumeUnit: "cubicFoot" },
     };
     const imperial = true;
     check({ imperial, goods: [pieces(1, [40, 40, 40], 66_137.566)] });
