@@ -58,6 +58,11 @@ for (const { language, width } of variants([
         .getByRole("button", { name: button("wizard.waybill.mend.weight", { line: 1, weight: "320" }) })
         .click();
       await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();
+      // It can be taken back, but not what is typed after it.
+      const undo = page.getByRole("button", { name: button("wizard.waybill.undo"), exact: true });
+      await undo.waitFor();
+      await cell("description").fill("Bisagra de acero inoxidable");
+      await undo.waitFor({ state: "detached" });
       await visitor.picture("request-waybill");
       // What the goods are is asked once the waybill tells them.
       await page.getByRole("textbox", { name: label("wizard.goods.content.request") }).fill("Refacciones");
