@@ -98,7 +98,7 @@ test.concurrent("Addresses are shown in a table with id, name, tax id, address, 
     expect(await cells.nth(1).textContent()).toBe(
       "Calle Muestra 317Los Álamos, 66633, Ciudad Apodaca, Nuevo León",
     );
-    expect(await cells.nth(2).textContent()).toMatch(/^\d{10}$/);
+    expect(await cells.nth(2).textContent()).toMatch(/^(\d{2} \d{4}|\d{3} \d{3}) \d{4}$/);
     expect(await cells.nth(3).textContent()).toBe("RemitenteDestinatario");
     expect(await cells.nth(4).textContent()).toBe("Verificada");
   }));
