@@ -122,8 +122,8 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     // The choice of this window is another card's: it is not checked, but gone.
     await before.click();
     await until(async () => expect(await card(visitor, "pickup", "outside-hours").isChecked()).toBe(true));
-    expect(await side(visitor, "pickup").getByLabel("De", { exact: true }).inputValue()).toBe("08:00");
-    expect(await side(visitor, "pickup").getByLabel("A", { exact: true }).inputValue()).toBe("08:30");
+    expect(await side(visitor, "pickup").getByLabel("De", { exact: true }).inputValue()).toBe("8:00");
+    expect(await side(visitor, "pickup").getByLabel("A", { exact: true }).inputValue()).toBe("8:30");
     await says(side(visitor, "pickup"), /fuera del horario de servicio, 8:30–17:30/);
     await says(side(visitor, "pickup"), "Flete cargo RAD fuera de horario");
 
