@@ -12,7 +12,7 @@ type Rights = Readonly<Record<"client" | "staff", string>>;
 
 /** Not what they say: a link in a message is its recipient's alone. */
 const mailColumns =
-  "client_id, mail_id, kind, number, user_name, created_at, recipients, state, attempts, repeats, ended_at";
+  "client_id, mail_id, kind, number, user_name, created_at, recipients, state, attempts, repeats, ended_at, is_automatic";
 
 /** Beside reading: a column in brackets where only that one may be written. */
 const rights: Readonly<Record<string, Rights>> = {

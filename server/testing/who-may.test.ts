@@ -74,6 +74,8 @@ function refusedToOthers(name: EndpointName, asker: Who): number | undefined {
   // Guests have no account; another address than one's own takes the password.
   if (name === "ownPerson" && asker === "guest") return 403;
   if (name === "changeOwnPerson") return asker === "guest" ? 403 : 422;
+  // Guests have no invoice data, and the regime of a firm is not that of a person.
+  if (name === "changeInvoiceData") return asker === "guest" ? 403 : 422;
   if (name === "storeFile" && asker === "guest") return 403;
   if (ofAnAddressBook.has(name)) {
     if (asker === "guest") return 403;
