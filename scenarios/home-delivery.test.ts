@@ -89,6 +89,8 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await goTo(visitor, "route");
     await lookedUp(visitor);
     const [home, branch] = [/^En una casa/, /^La recogen/];
+    await choose(stop(visitor, "destination").getByRole("radio", { name: home }));
+    await lookedUp(visitor);
     await stop(visitor, "destination").getByText("la más económica").waitFor();
     const announced = (await extraOf(visitor, branch)) - (await extraOf(visitor, home));
     const atHome = await priceOf(visitor);
