@@ -13,8 +13,9 @@ const againAfter = 4_000;
  * React's `lazy`: after a fallback of Suspense React waits 300 ms before it shows the content, even if the script is
  * there at once, and three levels of it made every reload a second slower.
  *
- * A script that does not come is reported in its place and requested again. After an update of the portal the scripts
- * of an older page are gone: then only a reload of the page helps.
+ * A script that does not come is reported in its place and requested again. Some browsers remember that it failed, and
+ * after an update of the portal the scripts of an older page are gone: then only a reload of the page helps, which is
+ * offered.
  */
 export function late<Props extends object>(
   load: () => Promise<Component<Props>>,
