@@ -12,8 +12,8 @@ export const draftLimits = {
   stepLength: 3_000_000,
   /** Characters of all of them. 999 lines of goods need about 170,000. */
   length: { quotation: 400_000, request: 3_500_000 },
-  /** Of a guest, whom nobody knows: more than 350 lines of goods. */
-  lengthOfGuest: 64_000,
+  /** Of a guest, whom nobody knows: 999 lines of goods and little more. */
+  lengthOfGuest: 200_000,
   /** After so many days without a change a draft goes. */
   daysKept: 90,
 } as const;
