@@ -46,6 +46,21 @@ eachDatabase(({ kind, database }) => {
     });
   }
 
+  /**
+   * Waits in the body of a call until that of another one has begun, and tells how many have. The embedded database lets
+   * the other call wait.
+   */
+  function bothIn(): () => Promise<number> {
+    let inBody = 0;
+    return async () => {
+      inBody++;
+      for (let waited = 0; kind === "postgres" && inBody < 2 && waited < 100; waited++) {
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return inBody;
+    };
+  }
+
   describe("an idempotency key", () => {
     test("gives the stored answer the second time, and does nothing", async () => {
       const number = nextNumber++;
@@ -115,18 +130,10 @@ eachDatabase(({ kind, database }) => {
 
     test("of two concurrent duplicates runs one, and gives its answer to both", async () => {
       const number = nextNumber++;
-      // On the embedded database one call waits for the other; on PostgreSQL both are in their body at once.
-      let inBody = 0;
-      const bothInBody = async () => {
-        inBody++;
-        for (let waited = 0; kind === "postgres" && inBody < 2 && waited < 100; waited++) {
-          await new Promise((resolve) => setTimeout(resolve, 10));
-        }
-      };
+      const bothInBody = bothIn();
       const run = () =>
         database().transaction(aCall("duplicates"), async (tx) => {
-          await bothInBody();
-          const mine = inBody;
+          const mine = await bothInBody();
           await tx
             .insertInto("quotations")
             .values(aQuotation(client, number + mine * 10_000))
@@ -143,6 +150,27 @@ eachDatabase(({ kind, database }) => {
         .select("number")
         .execute();
       expect(rows).toHaveLength(1);
+    });
+
+    test("gives the first's answer to a concurrent duplicate that is refused for what the first did", async () => {
+      const number = nextNumber++;
+      await storing(aCall(), number);
+      const bothInBody = bothIn();
+      const run = () =>
+        database().transaction(aCall("refused duplicate"), async (tx) => {
+          await bothInBody();
+          const { numUpdatedRows } = await tx
+            .updateTable("quotations")
+            .set({ status: "converted" })
+            .where("number", "=", number)
+            .where("status", "=", "valid")
+            .executeTakeFirst();
+          if (numUpdatedRows === 0n) throw new Error("not valid any more");
+          return { status: 201, body: String(Math.random()) };
+        });
+      const [one, other] = await Promise.all([run(), run()]);
+      expect(one.body).toEqual(other.body);
+      expect([one.replayed, other.replayed].sort()).toEqual([false, true]);
     });
   });
 

@@ -49,8 +49,9 @@ export type Body = (tx: Transaction<Schema>, session: FoundSession | undefined) 
  * in the same transaction. An answer with status 400 or above rolls the transaction back; only answers with 2xx are
  * stored. A caller without a session of the call's audience never gets a stored answer: `body` runs and must refuse.
  *
- * Throws what the body throws, `IdempotencyConflict` when the key belongs to another request, and `DatabaseAway` when
- * there is no database after four attempts or it does not answer in time.
+ * Throws what the body throws, unless a concurrent duplicate has stored its answer meanwhile, `IdempotencyConflict` when
+ * the key belongs to another request, and `DatabaseAway` when there is no database after four attempts or it does not
+ * answer in time.
  */
 export type RunCall = (call: Call, body: Body) => Promise<GivenAnswer>;
 
@@ -197,6 +198,19 @@ export function callRunner(
     }
   }
 
+  /**
+   * Of two concurrent duplicates the first may have changed what the body of the second checks: only one call converts a
+   * quotation. So a refused call with a key looks for the answer again before the refusal is thrown.
+   */
+  async function attemptOnPrimary(call: Call, body: Body) {
+    try {
+      return await attempt(primary, call, body);
+    } catch (error) {
+      if (!call.idempotency || isPassing(error) || isOverload(error)) throw error;
+      return attempt(primary, { ...call, numbers: undefined }, () => Promise.reject(error));
+    }
+  }
+
   let replicaRests = Number.NEGATIVE_INFINITY;
 
   /**
@@ -226,7 +240,7 @@ export function callRunner(
     if (answer) return answer;
     for (let turn = 1; turn <= mostAttempts; turn++) {
       const answer = await retrying(
-        () => attempt(primary, call, body),
+        () => attemptOnPrimary(call, body),
         (error) => isPassing(error) && !(call.reads && codeOf(error) === readOnlyTransaction),
       );
       // The duplicate's answer is stored now: the next attempt finds and returns it.

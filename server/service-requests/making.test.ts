@@ -118,6 +118,21 @@ eachServer((server) => {
       });
     });
 
+    test("under one key is made once and answered alike, however many calls come at once", async () => {
+      const demo = await server.aCustomer();
+      const { number: quotationNumber } = await quoted(demo);
+      const idempotencyKey = randomUUID();
+      const elsewhere = (await server.another({})).client({ token: demo.token });
+      const [first, ...others] = await Promise.all(
+        [demo.client, elsewhere, demo.client, elsewhere].map((client) =>
+          client.request(aRequest({ quotationNumber }), { idempotencyKey }),
+        ),
+      );
+      for (const other of others) expect(other).toEqual(first);
+      const { number } = await demo.client.confirmConversion({ id: quotationNumber });
+      expect(number).toBe(first?.number);
+    });
+
     test("is refused twice, for another client's quotation, an unknown and an old one [P-162]", async () => {
       const demo = await server.aCustomer();
       const { number } = await quoted(demo);
