@@ -8,7 +8,7 @@ import styles from "./desk.module.css";
 
 /** Whose a request is and whom to call about it, by when it is collected, and why it cannot be confirmed yet. */
 export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
-  const { label, message, dateTime } = useWords();
+  const { label, message, moment } = useWords();
   const { clientId, clientName, clientPhone, clientEmail, madeBy, collectBy, awaitsReferences } = request;
   return (
     <>
@@ -48,7 +48,7 @@ export function DeskFacts({ request }: { readonly request: WholeDeskRequest }) {
             <dd>
               {collectBy === undefined
                 ? label("desk.brought")
-                : label("desk.collectBy", { at: dateTime(collectBy) })}
+                : label("desk.collectBy", { at: moment(collectBy) })}
             </dd>
           </div>
         </dl>
