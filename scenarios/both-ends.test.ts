@@ -53,7 +53,7 @@ for (const [language, width] of variants([
         language === "es" ? /de lunes a viernes de \d+:\d\d a \d+:\d\d/ : /Monday to Friday, \d+ AM–\d+ PM/;
       await until(async () => expect((await found.allTextContents()).join(" ")).toMatch(hours));
       expect((await found.allTextContents()).join(" ")).toContain("64000");
-      expect(await ways(visitor, "origin").getByRole("radio").count()).toBe(3);
+      await until(async () => expect(await ways(visitor, "origin").getByRole("radio").count()).toBe(3));
       for (const type of ["commercial", "residential", "branch"]) await choose(way(visitor, "origin", type));
       await watch.look("an end with its place");
       expect(await page.getByRole("main").textContent()).not.toMatch(/Label|Message/);
