@@ -6,6 +6,7 @@ import { choose } from "./testing/choose.ts";
 import { goOn, idOnDevice, lane, rows } from "./testing/drafts.ts";
 import { palette } from "./testing/frame.ts";
 import { givenAQuotation } from "./testing/given.ts";
+import { tryAgain } from "./testing/inspect.ts";
 import {
   askForQuotation,
   fieldAt,
@@ -210,9 +211,9 @@ test.concurrent("What a step cannot read is said where it is missing, and one pr
       watch.expectRefusal(500, path);
       return page.route(`**${path}?*`, (route) => route.fulfill({ status: 500, body: "" }));
     };
-    const readAgain = async (where: Locator, path: string) => {
+    const readAgain = async (path: string, shown: Locator) => {
       await page.unroute(`**${path}?*`);
-      await where.getByRole("button", { name: speech.button("app.tryAgain") }).click();
+      await tryAgain(visitor, shown);
     };
     const area = "/api/app/area-servicio/by-colonia";
     const offer = "/api/app/tipo-envio/by-cliente-ruta";
@@ -223,12 +224,10 @@ test.concurrent("What a step cannot read is said where it is missing, and one pr
     if (destination) await follow([destination], traveller);
     const end = stop(visitor, "destination");
     await end.getByText(speech.message("wizard.stop.notRead")).waitFor();
-    await readAgain(end, area);
-    await end.getByText(speech.anyOf("wizard.stop.servedBy")).waitFor();
+    await readAgain(area, end.getByText(speech.anyOf("wizard.stop.servedBy")));
     if (goods) await follow([goods], traveller);
     await goTo(visitor, "shipping");
-    const main = page.getByRole("main");
-    await main.getByText(speech.message("wizard.shippingType.notRead")).waitFor();
-    await readAgain(main, offer);
+    await page.getByRole("main").getByText(speech.message("wizard.shippingType.notRead")).waitFor();
+    await readAgain(offer, shippingTypeNamed(visitor, "standard"));
     await choose(shippingTypeNamed(visitor, "standard"));
   }));

@@ -4,6 +4,7 @@ import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { busyFor, busySentence } from "./testing/busy.ts";
+import { idOnDevice } from "./testing/drafts.ts";
 import { signOut } from "./testing/frame.ts";
 import { givenAQuotation, newestQuotation } from "./testing/given.ts";
 import {
@@ -193,9 +194,10 @@ test.concurrent("When the session ends while a user is typing, they sign in agai
     const before = await answers(visitor);
     // Earlier input has been answered: the next request is for the figure below.
     await lookedUp(visitor);
-    watch.expectRefusal(401, "/api/app/cotizacion/estimar");
+    // The price is asked and the draft is saved: the first of them learns that there is no session.
+    watch.mayRefuse(401, "/api/app/cotizacion/estimar");
+    watch.mayRefuse(401, `/api/app/borrador/${await idOnDevice(visitor, "demo")}`);
     await context.clearCookies();
-    // A figure without a price yet: it is requested, and the answer is that there is no session.
     await fieldAt(visitor, "lines[0].pieces").fill("9");
     const lost = page.getByText(speech.message("signIn.lost.text"));
     await lost.waitFor();

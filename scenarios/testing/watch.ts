@@ -11,6 +11,8 @@ export interface Watch {
   look(moment: string): Promise<void>;
   /** An expected refusal: it is not a failure; its absence is one. */
   expectRefusal(status: number, path: string): void;
+  /** A refusal that comes or not, because either of two calls may be the first. */
+  mayRefuse(status: number, path: string): void;
   /** An expected loss of the connection. */
   expectCut(path: string): void;
   /** All failures so far, as sentences. */
@@ -109,6 +111,7 @@ export async function watch(page: Page): Promise<Watch> {
       if (content > window) seen.push(`scrolls sideways, ${content} px in ${window}: ${moment}`);
     },
     expectRefusal: (status, path) => void expected.push({ status, path, came: false }),
+    mayRefuse: (status, path) => void expected.push({ status, path, came: true }),
     expectCut: (path) => void expected.push({ status: "cut", path, came: false }),
     failures: () => [
       ...seen,
