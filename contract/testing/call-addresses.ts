@@ -90,17 +90,17 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "forwardQuotation",
-    title: "POST /cotizacion/reenviar-correo-cotizacion/{id} [B-352]",
+    title: "POST /cotizacion/reenviar-correo-cotizacion/{id} [B-352, B-387]",
     answers: "enviados",
   },
   {
     call: "forwardRequest",
-    title: "POST /solicitud-servicio/reenviar-correo-solicitud/{id} [B-353]",
+    title: "POST /solicitud-servicio/reenviar-correo-solicitud/{id} [B-353, B-387]",
     answers: "enviados",
   },
   {
     call: "resendRequestMail",
-    title: "POST /solicitud-servicio/enviar-correo-solicitud/{id} [B-354]",
+    title: "POST /solicitud-servicio/enviar-correo-solicitud/{id} [B-354, B-387]",
     answers: "enviados",
   },
   {
@@ -258,7 +258,7 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "request",
-    title: "POST /solicitud-servicio [B-366, B-387]",
+    title: "POST /solicitud-servicio [B-366]",
     asks: "solicitudServicioID cotizacionID estatusSolicitudID clienteID numGuia correo idioma esHomeDelivery distribuidorLogisticoId observaciones remitenteID destinatarioID remitenteContacto destinatarioContacto remitenteContactoID destinatarioContactoID sucursalRemitenteID sucursalDestinatarioID areaServicioRemitenteID areaServicioDestinatarioID direccionRemitente direccionDestinatario esOcurreOrigen esOcurreDestino tipoServicioID tipoEnvioID proyectoID esRad esEad fechaCitaEAD fechaCitaRAD fechaCitaEADCedis fechaCitaRADCedis fechaRecoleccion EsRadCitaFueraHorario EsEadCitaFueraHorario RadCitaHoraDe RadCitaHoraHasta EadCitaHoraDe EadCitaHoraHasta esSeguroMercancia esSeguroBasico esCobrarEnDestino valorMercancia unidadMercanciaID unidadMedidaMercanciaID claseID descripcionMercancia retornoDocumentos eliminaRetornoDocumentos markupMonto markupPorcentaje tipoMarkupId totalCantidad totalPesoMercancia totalVolumen totalPesoVolumen totalPesoFacturado descuento iva retencion subTotal total solicitudConceptos solicitudMercancias solicitudMercanciasComplementarias solicitudArchivos solicitudServicioComercioExterior solicitudServicioCruceFronterizo clienteReferencias",
     answers: "solicitudServicioID numGuia estatusSolicitudID total",
   },
@@ -275,12 +275,12 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "giveReferences",
-    title: "POST solicitud-cliente-referencia [B-368]",
+    title: "POST solicitud-cliente-referencia [B-368, B-387]",
     answers: "solicitudServicioID estatusSolicitudID",
   },
   {
     call: "confirmConversion",
-    title: "POST /cotizacion/cambia-estatus-cotizacion/{id} [B-369, B-194]",
+    title: "POST /cotizacion/cambia-estatus-cotizacion/{id} [B-369, B-194, B-387]",
     answers: "solicitudServicioID estatusSolicitudID",
   },
   // Billing.
@@ -314,19 +314,19 @@ export const specifiedCalls: readonly SpecifiedCall[] = [
   },
   {
     call: "savePartyResidence",
-    title: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal [B-376]",
+    title: "POST /cliente-configuracion-residencia-fiscal/guarda-cliente-residencia-fiscal [B-376, B-387]",
     asks: "clienteId residenciaFiscal",
     answers: "clienteId residenciaFiscal",
   },
   {
     call: "savePartyTaxUse",
-    title: "POST /cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI [B-377]",
+    title: "POST /cliente-regimen-fiscal-uso-cFDI/guarda-regimen-fiscal-uso-cFDI [B-377, B-387]",
     asks: "clienteId regimenFiscalId usoCFDIId",
     answers: "clienteId regimenFiscalId usoCFDIId",
   },
   {
     call: "savePartyCatalogueUse",
-    title: "POST /cliente-catalogo-uso-cFDI/guarda-regimen-fiscal-uso-cFDI [B-378]",
+    title: "POST /cliente-catalogo-uso-cFDI/guarda-regimen-fiscal-uso-cFDI [B-378, B-387]",
     asks: "clienteId regimenFiscalId usoCFDIId",
     answers: "clienteId regimenFiscalId usoCFDIId",
   },

@@ -38,6 +38,6 @@ const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
 };
 
 for (const [name, paper] of Object.entries(papers))
-  test(`${name} has its texts and codes where they were when somebody looked at it`, async () => {
+  test(`${name} has its texts and codes where its reference has them`, async () => {
     await expect(await described(await paper())).toMatchFileSnapshot(`reference/${name}.txt`);
   });

@@ -30,7 +30,7 @@ export interface NewMail {
   readonly content: MailContent;
   readonly attachment?: Uint8Array;
   readonly to: readonly string[];
-  /** Whether the carrier sends it by itself. */
+  /** Sent by the carrier on its own: it does not count towards the hourly limit of its user. */
   readonly isAutomatic: boolean;
 }
 

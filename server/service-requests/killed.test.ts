@@ -17,7 +17,7 @@ import { aShipment } from "../testing/shipments.ts";
 import { readRequestRecord } from "./stored-record.ts";
 
 // Users of one client quote, attach files, convert and take back at once, while the carrier confirms, on two server
-// processes that are killed by turns. Every call is sent again until it is answered, as a browser does it.
+// processes that are killed in turn. Every call is retried under its idempotency key until it is answered.
 
 const kills = Number(process.env["KILLS"] ?? (isEverything ? 12 : 4));
 const writers = 4;

@@ -1,16 +1,10 @@
-import { addressEntryCalls } from "@anden/contract/calls/address-entry";
-import { billingEntryCalls } from "@anden/contract/calls/billing-entry";
-import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import { registrationCalls } from "@anden/contract/calls/registration";
 import { Refused, withSentence } from "@anden/contract/client";
-import { paymentNumbers } from "@anden/contract/codes";
 import { problemSentence } from "@anden/contract/problem-sentence";
 import type { FullQuotation } from "@anden/contract/quotation";
-import { type PersonType, personTypes } from "@anden/domain/customer/customer";
 import { passwordLength } from "@anden/domain/customer/password";
 import {
   isRequiredToRegister,
-  type Registration,
   type RegistrationText,
   registrationLimits,
   registrationProblems,
@@ -21,7 +15,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useLocation } from "wouter";
-import { apiOf, optionList } from "../api/api.ts";
+import { apiOf } from "../api/api.ts";
 import { script, tellNoScript } from "../api/script.ts";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { lastUser } from "../app/last-user.ts";
@@ -32,12 +26,12 @@ import { Notice } from "../ui/notice.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
 import { useClosing } from "../ui/overlays/discard-question.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
-import { SelectField, TextField } from "../ui/text-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { useSignIn } from "../wizard/use-sign-in.ts";
+import { Choices, type Chosen } from "./choices.tsx";
 import styles from "./registration.module.css";
 
 const api = apiOf(registrationCalls);
-const lists = { ...apiOf(addressEntryCalls), ...apiOf(billingEntryCalls), ...apiOf(catalogueCalls) };
 
 type Typed = Readonly<Partial<Record<RegistrationText, string>>>;
 
@@ -262,67 +256,6 @@ export function RegisterDialog({
  */
 function isNotReceived({ status }: Refused): boolean {
   return [401, 408, 413, 429].includes(status) || status >= 500;
-}
-
-type Chosen = Pick<Registration, "personType" | "businessType" | "paymentKind" | "nearestBranch">;
-
-interface ChoicesProps {
-  readonly companyId: number;
-  readonly chosen: Chosen;
-  choose(chosen: Chosen): void;
-}
-
-/** What is chosen from lists, of the carrier's own and of the tax office's. None of it must be said. [B-133, B-349] */
-function Choices({ companyId, chosen, choose }: ChoicesProps) {
-  const { language, label } = useWords();
-  const forever = { staleTime: Number.POSITIVE_INFINITY, meta: optionList };
-  const business = useQuery({
-    queryKey: ["businessTypes", language],
-    queryFn: ({ signal }) => lists.businessTypes({}, { signal }),
-    ...forever,
-  });
-  const payments = useQuery({
-    queryKey: ["paymentTypes", language],
-    queryFn: ({ signal }) => lists.paymentTypes({}, { signal }),
-    ...forever,
-  });
-  const branches = useQuery({
-    queryKey: ["companyBranches", companyId, language],
-    queryFn: ({ signal }) => lists.companyBranches({ id: companyId }, { signal }),
-    ...forever,
-  });
-  const none = { value: "", label: label("addressForm.choose") };
-  const numbered = (name: "businessType" | "paymentKind" | "nearestBranch") => ({
-    label: label(`registration.${name}`),
-    value: String(chosen[name] ?? ""),
-    onChange: ({ currentTarget: { value } }: { readonly currentTarget: HTMLSelectElement }) => {
-      const { [name]: _, ...others } = chosen;
-      choose(value === "" ? others : { ...others, [name]: Number(value) });
-    },
-  });
-  const named = (rows: readonly { readonly id: number; readonly name: string }[] = []) => [
-    none,
-    ...rows.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
-  return (
-    <>
-      <SelectField
-        label={label("registration.personType")}
-        value={chosen.personType ?? ""}
-        options={[none, ...personTypes.map((type) => ({ value: type, label: label(`personType.${type}`) }))]}
-        onChange={({ currentTarget: { value } }) => {
-          const { personType: _, ...others } = chosen;
-          choose(value === "" ? others : { ...others, personType: value as PersonType });
-        }}
-      />
-      <SelectField {...numbered("businessType")} options={named(business.data)} />
-      <SelectField
-        {...numbered("paymentKind")}
-        options={named(payments.data?.map(({ id, name }) => ({ id: paymentNumbers[id], name })))}
-      />
-      <SelectField {...numbered("nearestBranch")} options={named(branches.data)} />
-    </>
-  );
 }
 
 /** What the guest said of themselves for their quotation is not asked again. */

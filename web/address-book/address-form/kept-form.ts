@@ -70,7 +70,7 @@ export function halfSavedForm(
   return form && { entry: form.entry, ...(form.marked ? { marked: form.marked } : {}) };
 }
 
-/** From now on the address has one form: the one that changes it. */
+/** Deletes the forms kept for completing an address: from now on only its change form is kept. */
 export function forgetHalfSaved(userName: string, number: number): void {
   halfSaved(userName, number).forEach(forget);
 }
