@@ -1,3 +1,4 @@
+import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import type { QuotationStep } from "@anden/domain/wizard/flows";
 import type { Session } from "../app/session.tsx";
@@ -20,7 +21,7 @@ export function draftPlace({ user }: Pick<Session, "user">, kind: FlowKind = "qu
 }
 
 /** How long a device keeps what a guest has typed: as long as the account keeps a draft. */
-const keptForGuests = 90 * 86_400_000;
+const keptForGuests = draftLimits.daysKept * 86_400_000;
 
 /** The initial draft: the user's own, or the one typed as a guest just before signing in. Decision 0160. */
 export function draftToBeginWith(
