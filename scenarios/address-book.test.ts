@@ -4,6 +4,7 @@ import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { address } from "./testing/frame.ts";
 import { looks } from "./testing/inspect.ts";
+import { unfoldFilters } from "./testing/list.ts";
 import { fieldAt, hasFocus, titleOf } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
@@ -145,6 +146,7 @@ test.concurrent("Where nothing is found each filter can be removed", () =>
     const { page, speech, watch } = visitor;
     await openAddresses(visitor);
     await field(visitor, "myAddresses.name").fill("%");
+    await unfoldFilters(visitor);
     await field(visitor, "myAddresses.address").fill("guadalajara");
     await searchButton(visitor).click();
     await page.getByRole("heading", { name: speech.label("myAddresses.nothing.title") }).waitFor();

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
+import { somebodyElse } from "./testing/given.ts";
 import { insideOf, type Part, saidUnder, stateOf } from "./testing/parts.ts";
+import { sharedPortal } from "./testing/portal.ts";
 import { fieldAt, goTo, lookedUp, nextButton, saidAt, stop, summary, titleOf } from "./testing/screens.ts";
 import { goodsOf, place } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
@@ -123,6 +125,7 @@ test.concurrent("The field suggests the client's own addresses, then branches wi
   visit({}, async (visitor) => {
     const { page, speech, watch } = visitor;
     await follow([monterrey], await begin(visitor, account("demo")));
+    const carrier = await somebodyElse(account("demo"), sharedPortal("demo"));
     const field = fieldAt(visitor, "destination.placeId");
     const groups = stop(visitor, "destination").getByRole("listbox").getByRole("group");
     for (const [width, height] of [
@@ -141,6 +144,13 @@ test.concurrent("The field suggests the client's own addresses, then branches wi
       for (const option of await groups.getByRole("option").all()) {
         await option.scrollIntoViewIfNeeded();
         expect(await option.evaluate(isOnTop), `${width} x ${height}`).toBe(true);
+      }
+      for (const option of await groups.nth(0).getByRole("option").all()) {
+        const postalCode = /\d{5}/.exec((await option.textContent()) ?? "")?.[0] ?? "";
+        const area = await carrier.serviceArea({ country: "MX", postalCode });
+        await option
+          .getByText(area?.name ?? speech.label("wizard.stop.notServed"), { exact: true })
+          .waitFor();
       }
       for (const row of await groups.nth(1).getByRole("option").allTextContents())
         expect(row).toMatch(/a (\d+ km en línea recta|menos de 1 km)$/);

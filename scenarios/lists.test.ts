@@ -267,6 +267,19 @@ describe("My service requests", () => {
         expect(await saidAt(textbox(visitor, "list.to"))).toMatch(speech.sentence("dates.required")),
       );
       expect(await hasFocus(textbox(visitor, "list.to"))).toBe(true);
+
+      for (const [list, others] of [
+        ["myAddresses", ["address", "number"]],
+        ["myContacts", ["position", "department"]],
+      ] as const) {
+        await page.goto(list === "myAddresses" ? "/direcciones" : "/contactos");
+        await textbox(visitor, `${list}.name`).waitFor();
+        for (const other of others)
+          expect(await textbox(visitor, `${list}.${other}`).isVisible()).toBe(false);
+        await watch.look(`the search of ${list} alone`);
+        await unfoldFilters(visitor);
+        for (const other of others) await textbox(visitor, `${list}.${other}`).waitFor();
+      }
     }));
 
   test.concurrent("are opened by their tracking number; back leads to the list as it was [P-089]", () =>

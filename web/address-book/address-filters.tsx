@@ -30,6 +30,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
       filters={filters}
       today={localDateAt(Date.now(), timeZone)}
       onSearch={onSearch}
+      first="name"
     >
       {(sentenceAt) => (
         <>
@@ -46,7 +47,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
             ref={field("address")}
             label={label("myAddresses.address")}
             placeholder={label("myAddresses.addressHint")}
-            className={styles.words}
+            className={`${styles.words} ${filterForm.other}`}
             autoComplete="off"
             value={asked.address}
             onChange={({ currentTarget }) => change("address", typedWords(currentTarget.value))}
@@ -54,7 +55,7 @@ export function AddressFilters({ view, onSearch }: AddressFiltersProps) {
           <TextField
             ref={field("number")}
             label={label("myAddresses.number")}
-            className={styles.key}
+            className={`${styles.key} ${filterForm.other}`}
             inputMode="numeric"
             autoComplete="off"
             value={asked.number}

@@ -70,6 +70,7 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
       filters={filters}
       today={localDateAt(Date.now(), timeZone)}
       onSearch={onSearch}
+      first="name"
     >
       {() => (
         <>
@@ -78,7 +79,9 @@ function ContactFilters({ view, onSearch }: ContactFiltersProps) {
               key={name}
               ref={filters.field(name)}
               label={label(`myContacts.${name}`)}
-              className={addressFilters.words}
+              className={
+                name === "name" ? addressFilters.words : `${addressFilters.words} ${filterForm.other}`
+              }
               autoComplete="off"
               value={filters.asked[name]}
               onChange={({ currentTarget }) => filters.change(name, typedWords(currentTarget.value))}

@@ -45,7 +45,7 @@ export function Filters({ view, today, onSearch }: FiltersProps) {
       filters={filters}
       today={today}
       onSearch={onSearch}
-      isFolded
+      first="text"
     >
       {(sentenceAt) => (
         <>

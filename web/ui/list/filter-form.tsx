@@ -13,8 +13,8 @@ interface FilterFormProps<Texts extends FilterTexts> {
   readonly name: string;
   readonly filters: Filters<Texts>;
   readonly today: LocalDate;
-  /** On a phone only the search over everything is shown until the others are asked for. */
-  readonly isFolded?: boolean;
+  /** The field that a phone shows before the others are asked for. Without it all are shown. */
+  readonly first?: keyof Texts & string;
   /** Called by the button and by Enter, with valid filters. */
   readonly onSearch: (asked: Texts) => void;
   /** The fields; `sentenceAt` gives the problem of a wrong one. */
@@ -26,7 +26,7 @@ export function FilterForm<Texts extends FilterTexts>({
   name,
   filters,
   today,
-  isFolded = false,
+  first,
   onSearch,
   children,
 }: FilterFormProps<Texts>) {
@@ -36,7 +36,7 @@ export function FilterForm<Texts extends FilterTexts>({
   // A message stands at its field, which must be in sight.
   const isOpen = wantsAll || Object.keys(filters.asked).some((field) => filters.problemAt(field));
   const inUse = Object.entries(filters.asked).filter(
-    ([field, value]) => !alwaysThere.has(field) && value !== "",
+    ([field, value]) => field !== first && !days.has(field) && value !== "",
   ).length;
   const sentenceOf = ({ path, code, details }: Problem) =>
     code === "dates.required" && filters.isUnreadable(path)
@@ -64,12 +64,12 @@ export function FilterForm<Texts extends FilterTexts>({
     <search aria-label={name}>
       <form
         id={id}
-        className={isFolded && !isOpen ? `${styles.form} ${styles.folded}` : styles.form}
+        className={first && !isOpen ? `${styles.form} ${styles.folded}` : styles.form}
         onSubmit={search}
         noValidate
       >
         {children(sentenceAt)}
-        {isFolded && (
+        {first && (
           <Button
             className={styles.fold}
             variant="subtle"
@@ -89,5 +89,5 @@ export function FilterForm<Texts extends FilterTexts>({
   );
 }
 
-/** The search itself, and the days, which no list is without: none of them is a filter that somebody set. */
-const alwaysThere = new Set(["text", "from", "to"]);
+/** The lists that have them are never without: they are no filter that somebody set. */
+const days = new Set(["from", "to"]);

@@ -4,6 +4,7 @@ import type { Side } from "@anden/domain/shipment/stop";
 import { UnstyledButton } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconSearch, IconX } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { queryClient } from "../../../api/api.ts";
 import { useWords } from "../../../i18n/words.tsx";
@@ -12,7 +13,8 @@ import suggestionsStyles from "../../../ui/suggestions.module.css";
 import { Suggestions } from "../../../ui/suggestions.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { fieldMark, focusField } from "../../focus.ts";
-import { type BranchAnswer, placesQuery } from "../../queries.ts";
+import type { PlaceAnswer } from "../../place.ts";
+import { areaQuery, type BranchAnswer, placesQuery } from "../../queries.ts";
 import styles from "./place-field.module.css";
 import { showPreview } from "./preview.ts";
 import type { Edit, Typed } from "./slice.ts";
@@ -189,10 +191,21 @@ function Row({ option, typed }: { readonly option: Suggested; readonly typed: st
           <Hit text={(isOwn ? [name, ...town] : town).filter(Boolean).join(", ")} typed={typed} />
         </small>
       </span>
-      {!isOwn && (
+      {isOwn ? (
+        <OwnArea place={option.place} />
+      ) : (
         <span className={styles.note}>{option.place.area?.name ?? label("wizard.stop.notServed")}</span>
       )}
     </>
+  );
+}
+
+/** The area that serves an own address. The step asks for it anyway once the address is chosen. */
+function OwnArea({ place }: { readonly place: PlaceAnswer }) {
+  const { label, language } = useWords();
+  const { data: area } = useQuery(areaQuery(language, place));
+  return (
+    <span className={styles.note}>{area === null ? label("wizard.stop.notServed") : (area?.name ?? "")}</span>
   );
 }
 
