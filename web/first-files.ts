@@ -27,6 +27,7 @@ interface Part {
   readonly file: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
+  readonly dynamicImports?: readonly string[];
 }
 type Manifest = Readonly<Record<string, Part>>;
 
@@ -40,12 +41,14 @@ export const firstFiles: Plugin = {
   writeBundle({ dir = "dist" }) {
     const folder = join(dir, ".vite");
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+    // What the page's eager script loads, and so every screen.
+    const start = partOf(manifest, "index.html").dynamicImports ?? [];
     const listed = {
       screens: screens.map(({ modules, ...address }) => ({
         ...address,
-        ...filesOf(manifest, ["start.tsx", ...modules]),
+        ...filesOf(manifest, [...start, ...modules]),
       })),
-      signIn: filesOf(manifest, ["start.tsx", "app/sign-in.tsx"]),
+      signIn: filesOf(manifest, [...start, "app/sign-in.tsx"]),
     };
     writeFileSync(join(folder, "first-files.json"), JSON.stringify(listed));
   },

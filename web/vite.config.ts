@@ -14,7 +14,7 @@ const base = [
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates|under-name)[\w-]+|calls\/(session|common)|client|codes|parameter|problem-document|session|words)\.ts$/,
   /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|time-field|limited-text|script|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
-  /\/web\/app\/(app|session|session-provider|paths|failure|frame|starting|log-out)\.tsx?$/,
+  /\/web\/(start|app\/(app|session|session-provider|paths|failure|frame|starting|log-out))\.tsx?$/,
   /rolldown\/runtime/,
 ];
 
@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment\/(?!known-goods|paste-goods|centimetres)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(quotation\/(bill-|explained-row)|map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary|use-|draft|kept-draft|quotation-as-draft|remedy-question|not-stored|choice-cards|switch-card)))|\/contract\/(shipment|bill-rows|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods|paste-goods|centimetres)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary|price-lines|use-|draft|kept-draft|quotation-as-draft|remedy-question|not-stored|choice-cards|switch-card)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 

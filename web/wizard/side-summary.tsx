@@ -1,13 +1,9 @@
-import { billRows } from "@anden/contract/bill-rows";
 import { Refused } from "@anden/contract/client";
-import type { EstimateAnswer } from "@anden/contract/quotation";
 import { sides } from "@anden/domain/shipment/stop";
 import { isUnanswered } from "@anden/domain/values/problem";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords, type Words } from "../i18n/words.tsx";
-import { Notices, riskName } from "../quotation/bill-risks.tsx";
-import { SumRows, totalSentence } from "../quotation/bill-sums.tsx";
-import { ExplainedRow } from "../quotation/explained-row.tsx";
+import { late } from "../ui/late.tsx";
 import type { FieldProblem } from "./field-problem.ts";
 import { priceOf } from "./price-so-far.ts";
 import styles from "./side-summary.module.css";
@@ -15,6 +11,9 @@ import { StillMissing } from "./still-missing.tsx";
 import { Obstacles } from "./unplaced.tsx";
 import type { Wizard } from "./use-wizard.ts";
 import { noPrice, whyNoPrice } from "./why-no-price.ts";
+
+/** The lines come after the first price: before it a wizard has nothing to explain. */
+const PriceLines = late(async () => (await import("./price-lines.tsx")).PriceLines);
 
 /** What is known of the shipment so far, what it costs, and what is still missing for the final price. [P-096] */
 export function SideSummary({ wizard }: { readonly wizard: Wizard }) {
@@ -35,7 +34,6 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
   const words = useWords();
   const { estimate, isEstimating, failure, isOfQuotation } = wizard.price;
   const price = priceOf(estimate);
-  const rows = estimate?.breakdown && estimate.subtotal !== undefined && billRows(estimate, words);
   const obstacles = price ? wizard.unplaced : obstaclesOf(wizard);
   const leftOut = price && !price.isLeast ? notCounted(wizard, words) : "";
   return (
@@ -75,22 +73,7 @@ function Price({ wizard }: { readonly wizard: Wizard }) {
         )}
         <Obstacles wizard={wizard} problems={obstacles} />
       </div>
-      {rows && (
-        <dl className={styles.parts}>
-          {[...rows.list, ...rows.apart].map(({ key, name, minor, reason }) => (
-            <ExplainedRow key={key} name={name} amount={words.money({ minor })} sentence={reason?.sentence} />
-          ))}
-          <SumRows priced={estimate} lines={rows} money={words.money} />
-          {estimate.total !== undefined && (
-            <ExplainedRow
-              name={words.label("quotation.total")}
-              amount={words.money({ minor: estimate.total })}
-              sentence={totalSentence(estimate, words)}
-            />
-          )}
-        </dl>
-      )}
-      {estimate && <BillRisks estimate={estimate} />}
+      {estimate && <PriceLines estimate={estimate} />}
       <StillMissing wizard={wizard} />
     </section>
   );
@@ -108,31 +91,6 @@ function Away({ wizard: { price } }: { readonly wizard: Wizard }) {
         {button("app.tryAgain")}
       </button>
     </p>
-  );
-}
-
-/** What was changed in the question, and what could still change the price, with the money at stake. */
-function BillRisks({ estimate: { notices = [], risks = [] } }: { readonly estimate: EstimateAnswer }) {
-  const words = useWords();
-  const { label, difference } = words;
-  if (notices.length === 0 && risks.length === 0) return null;
-  return (
-    <section className={styles.risks} aria-labelledby="wizard-risks">
-      <h3 id="wizard-risks">{label("quotation.risks")}</h3>
-      {notices.length > 0 && <Notices notices={notices} />}
-      {risks.length > 0 && (
-        <dl className={styles.parts}>
-          {risks.map((risk) => (
-            <ExplainedRow
-              key={`${risk.code} ${risk.paths?.[0]}`}
-              name={riskName(risk, words)}
-              amount={difference({ minor: risk.atStake ?? 0 })}
-              sentence={risk.sentence}
-            />
-          ))}
-        </dl>
-      )}
-    </section>
   );
 }
 
