@@ -20,7 +20,9 @@ function recorder(language?: "es" | "en") {
 describe("the first call of a visit is the one that the client makes", () => {
   test.each([undefined, "abc-123+/="])("for a session, with kept words %s", async (keptWords) => {
     const { client, sent } = recorder();
-    await client.loginData(keptWords === undefined ? {} : { keptWords }).catch(() => {});
+    await client
+      .loginData({ wordsPart: "screens", ...(keptWords === undefined ? {} : { keptWords }) })
+      .catch(() => {});
     expect(sent).toEqual([
       {
         url: firstCallUrl({ hasSession: true, language: "en", keptWords }),
@@ -33,7 +35,11 @@ describe("the first call of a visit is the one that the client makes", () => {
     for (const keptWords of [undefined, "abc-123+/="]) {
       const { client, sent } = recorder(language);
       await client
-        .applicationConfiguration({ language, ...(keptWords === undefined ? {} : { keptWords }) })
+        .applicationConfiguration({
+          language,
+          wordsPart: "screens",
+          ...(keptWords === undefined ? {} : { keptWords }),
+        })
         .catch(() => {});
       expect(sent).toEqual([
         {

@@ -15,12 +15,14 @@ interface FirstCall {
  * that a page can send it before these are loaded. A test compares the two.
  */
 export function firstCallUrl({ hasSession, language, keptWords }: FirstCall): string {
-  const kept = keptWords === undefined ? {} : { etiquetasVersion: keptWords };
+  const words = {
+    etiquetasParte: "pantallas",
+    ...(keptWords === undefined ? {} : { etiquetasVersion: keptWords }),
+  };
   const [path, query] = hasSession
-    ? ["/api/app/login/login-data", kept]
-    : ["/api/abp/application-configuration", { idioma: localeOf[language], ...kept }];
-  const search = new URLSearchParams(query).toString();
-  return search ? `${path}?${search}` : path;
+    ? ["/api/app/login/login-data", words]
+    : ["/api/abp/application-configuration", { idioma: localeOf[language], ...words }];
+  return `${path}?${new URLSearchParams(query)}`;
 }
 
 /** The headers that the client sends with a call that has no body, by the language chosen on the device, if any. */

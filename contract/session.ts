@@ -113,11 +113,15 @@ const client = resource("Client", {
 /** The version of the caller's cached dictionary: while it is current, the dictionary is not sent again. */
 const keptWords = maybe("etiquetasVersion", text({ maximum: 80 }));
 
-export const loginDataQuery = resource("LoginDataQuery", { keptWords });
+/** The part of the dictionary that is wanted, the texts of screens or those of help; without it the whole. */
+const wordsPart = maybe("etiquetasParte", worded({ screens: "pantallas", help: "ayuda" }));
+
+export const loginDataQuery = resource("LoginDataQuery", { wordsPart, keptWords });
 
 /** A token of an external login portal: valid once, for two minutes. */
 export const tokenQuery = resource("TokenQuery", {
   token: one("token", text({ minimum: 1, maximum: 200 })),
+  wordsPart,
   keptWords,
 });
 
@@ -159,4 +163,8 @@ export const applicationConfiguration = resource("ApplicationConfiguration", {
     ),
   ),
 });
-export const languageQuery = resource("LanguageQuery", { language: maybe("idioma", language), keptWords });
+export const languageQuery = resource("LanguageQuery", {
+  language: maybe("idioma", language),
+  wordsPart,
+  keptWords,
+});

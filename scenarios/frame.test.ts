@@ -87,7 +87,15 @@ test.concurrent("Help is asked for by button, F1 or question mark, is read and s
     await begin(visitor, account("otro"));
     const about = speech.label("wizard.step.origin-destination");
     const opener = page.getByRole("button", { name: speech.button("helpDialog.open", { about }) });
+    // Help is asked for when it is opened, and again where its answer was lost.
+    watch.expectCut("/api/abp/application-configuration");
+    await page.route("**/application-configuration?*", (route) => route.abort("connectionreset"));
     await opener.click();
+    await help(visitor, about).getByText(speech.message("helpDialog.notRead")).waitFor();
+    await page.unroute("**/application-configuration?*");
+    await help(visitor, about)
+      .getByRole("button", { name: speech.button("app.tryAgain") })
+      .click();
     await help(visitor, about).getByRole("heading", { level: 3 }).first().waitFor();
     await watch.look("help");
     await page.keyboard.press("Escape");

@@ -1,3 +1,6 @@
+import type { loginDataQuery } from "@anden/contract/session";
+import type { ValueOf } from "@anden/contract/wire/codec";
+import type { Word } from "@anden/contract/words";
 import { mayBookAppointment } from "@anden/domain/customer/abilities";
 import type { Customer } from "@anden/domain/customer/customer";
 import { schedulingDaysOf } from "@anden/domain/scheduling/booking";
@@ -44,7 +47,7 @@ export function sessionHandlers(
         return {
           carrierName: carrier.name,
           language,
-          ...wordsFor(asked.keptWords, dictionary(language)),
+          ...wordsFor(asked, dictionary(language)),
           demoAccounts,
         };
       },
@@ -82,7 +85,7 @@ export function sessionHandlers(
     },
 
     loginData: {
-      directly: ({ keptWords }, { session, ...context }) => loginDataOf(session, keptWords, context),
+      directly: (asked, { session, ...context }) => loginDataOf(session, asked, context),
     },
 
     issueToken: {
@@ -98,12 +101,12 @@ export function sessionHandlers(
     },
 
     signInByToken: {
-      directly: async ({ token: oneTimeToken, keptWords }, context) => {
+      directly: async ({ token: oneTimeToken, ...asked }, context) => {
         const { token, session } = await sessions.signInByToken(oneTimeToken, beginning(context));
         await endBefore(context, session);
         context.cookie.set(token);
         const language = context.askedLanguage ?? session.language;
-        return loginDataOf(session, keptWords, { ...context, language });
+        return loginDataOf(session, asked, { ...context, language });
       },
     },
   };
@@ -113,20 +116,27 @@ function beginning({ userAgent, now, carrier, securityLog }: Context) {
   return { now, carrier, securityLog, device: deviceOf(userAgent) };
 }
 
-/** The dictionary with its version; without its texts for a caller who has them cached. */
-function wordsFor(kept: string | undefined, { version, rows }: ReturnType<Context["dictionary"]>) {
-  return { words: kept === version ? [] : rows, wordsVersion: version };
+/** Which of the dictionary's texts a caller wants, and the version of those that they have cached. */
+type AskedWords = ValueOf<typeof loginDataQuery>;
+
+/** The dictionary, or the part that was asked for, with its version; no texts for a caller who has them cached. */
+function wordsFor(
+  { keptWords, wordsPart }: AskedWords,
+  { version, rows }: ReturnType<Context["dictionary"]>,
+) {
+  const isAsked = ({ kind }: Word) => !wordsPart || (kind === "help") === (wordsPart === "help");
+  return { words: keptWords === version ? [] : rows.filter(isAsked), wordsVersion: version };
 }
 
 function loginDataOf(
   session: Session,
-  keptWords: string | undefined,
+  asked: AskedWords,
   { carrier, dictionary, language }: Pick<Context, "carrier" | "dictionary" | "language">,
 ) {
   const { customer } = session;
   return {
     client: clientOf(customer, carrier),
-    ...wordsFor(keptWords, dictionary(language)),
+    ...wordsFor(asked, dictionary(language)),
     language,
     idleMinutes: carrier.idleMinutes,
     timeZone: carrier.timeZone,

@@ -482,6 +482,15 @@ eachServer((server) => {
       .client()
       .applicationConfiguration({ language: "en", keptWords: english.wordsVersion });
     expect(screens).toMatchObject({ words: [], wordsVersion: english.wordsVersion });
+    // The portal asks for help when it is opened: the two parts are the whole.
+    const [shown, help] = await Promise.all([
+      demo.client.loginData({ wordsPart: "screens" }),
+      server.portal.client().applicationConfiguration({ language: "es", wordsPart: "help" }),
+    ]);
+    expect(shown).toMatchObject({ wordsVersion });
+    expect(shown.words).toEqual(words.filter(({ kind }) => kind !== "help"));
+    expect(help.words).toEqual(words.filter(({ kind }) => kind === "help"));
+    expect(help.words.length).toBeGreaterThan(20);
   });
 
   test("a customer is answered in their own language, and in another when they ask for it", async () => {

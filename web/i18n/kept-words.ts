@@ -11,14 +11,14 @@ interface KeptWords {
 const storageKey = "anden.words";
 
 /**
- * Makes a request whose answer includes the dictionary, with the version cached on this device; the texts are then
- * sent only if they have changed.
+ * Makes a request whose answer includes the texts of screens, with the version cached on this device; they are then
+ * sent only if they have changed. Help, a quarter of the dictionary, is asked for when it is opened.
  */
 export async function withKeptWords<Answer extends KeptWords>(
-  ask: (kept: { readonly keptWords?: string }) => Promise<Answer>,
+  ask: (words: { readonly wordsPart: "screens"; readonly keptWords?: string }) => Promise<Answer>,
 ): Promise<Answer> {
   const kept = read();
-  const answer = await ask(kept ? { keptWords: kept.wordsVersion } : {});
+  const answer = await ask({ wordsPart: "screens", ...(kept && { keptWords: kept.wordsVersion }) });
   if (kept && answer.words.length === 0) return { ...answer, words: kept.words };
   keep(answer);
   return answer;

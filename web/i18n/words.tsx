@@ -31,8 +31,6 @@ export interface Words {
   label(key: string, values?: Values): string;
   message(key: string, values?: Values): string;
   button(key: string, values?: Values): string;
-  /** A help text of the dictionary, in HTML; `HelpText` renders it. Empty where there is none. */
-  help(key: string): string;
   /** Whether the dictionary has the key: for optional texts of a carrier. */
   has(key: string): boolean;
   /** `$1,234.50`, without its currency. */
@@ -71,7 +69,6 @@ export function wordsOf(dictionary: Dictionary, language: Language): Words {
     label: by("label"),
     message: by("message"),
     button: by("button"),
-    help: (key) => dictionary[key] ?? "",
     has: (key) => key in dictionary,
     money: formatMoney,
     difference: formatDifference,
