@@ -25,7 +25,7 @@ for (const language of variants(["es", "en"] as const)) {
         await watch.look(path);
         await picture(path);
       };
-      for (const path of ["/login", "/donde/no/hay/nada"]) await look(path);
+      for (const path of ["/login", "/donde/no/hay/nada", "/acceso/olvidada", "/terminos"]) await look(path);
       const number = await givenAQuotation(account("demo"));
       const signIn = async (userName: string) => {
         const value = await givenASession(account(userName));
@@ -34,16 +34,33 @@ for (const language of variants(["es", "en"] as const)) {
       await signIn("demo");
       for (const path of ["/", `/cotizacion/${number}`, "/solicitudes", "/solicitud/70000001"])
         await look(path);
-      for (const path of ["/direcciones", "/contactos", "/facturacion", "/cuenta"]) await look(path);
+      const open = async (path: string, button: string) => {
+        await page.goto(path);
+        await page.getByRole("button", { name: speech.button(button), exact: true }).click();
+        await page.getByRole("dialog").waitFor();
+        await lookedUp(visitor);
+        await watch.look(`${path} with ${button}`);
+        await picture(`narrow ${button}`);
+      };
+      await open(`/cotizacion/${number}`, "forward.open");
+      await open("/solicitud/70000001", "print.open");
+      for (const path of ["/direcciones", "/contactos", "/facturacion", "/cuenta", "/direcciones/importar"])
+        await look(path);
+      await open("/direcciones", "myAddresses.add");
+      await open("/contactos", "myContacts.add");
       await page.goto("/direcciones");
       const address = page.getByRole("row").getByRole("link").first();
+      await address.waitFor();
+      await page.keyboard.press("Control+K");
+      await page.getByRole("dialog").waitFor();
+      await watch.look("the palette");
       await look((await address.getAttribute("href")) ?? "");
       await signIn("logistico");
       await look("/facturacion");
       const party = page.getByRole("row").getByRole("link").first();
       await look((await party.getAttribute("href")) ?? "");
       await signIn("operador");
-      await look("/");
+      for (const path of ["/", "/operador/correos", "/operador/solicitud/70000001"]) await look(path);
     }));
 
   test.concurrent(`No step of the wizard scrolls sideways at ${narrowest} px, and its fields are named with their units apart, ${language}`, () =>

@@ -31,6 +31,13 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
+/** As on a page enlarged to four times its size, on which nothing may scroll sideways. */
+async function lookNarrowly({ page, watch }: Visitor, width: number, state: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await watch.look(`${state} at 320 px`);
+  await page.setViewportSize({ width, height: 800 });
+}
+
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
@@ -43,6 +50,7 @@ for (const { language, width } of looks)
       await chooseParty(visitor, "origin", "Comercializadora Ejemplo del Valle", "Noemí Ensayo Ruiz");
       await chooseParty(visitor, "destination", "Bodega Ejemplo de Guadalajara", "Tomás Ensayo Mora");
       await visitor.picture("request-parties");
+      await lookNarrowly(visitor, width, "the parties");
       const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
       const [line, type] = [aWholeDraft.slice(-2, -1), aWholeDraft.slice(-1)];
       await goTo(visitor, "goods");
@@ -52,16 +60,19 @@ for (const { language, width } of looks)
         await page.getByRole("region", { name: label("wizard.step.waybill"), exact: true }).count(),
       ).toBe(0);
       await describeGoods(visitor, "Refacciones de motor");
+      await lookNarrowly(visitor, width, "the goods");
       await goTo(visitor, "services");
       await pickUpOn(visitor, language === "es" ? "24/11/2026" : "11/24/2026");
       await goTo(visitor, "shipping");
       await follow(type, traveller);
+      await lookNarrowly(visitor, width, "the letter");
       // Without a commission the letter follows at once.
       expect(await page.getByRole("region", { name: label("wizard.step.markup"), exact: true }).count()).toBe(
         0,
       );
       await toSummary(visitor);
       await visitor.picture("request-summary");
+      await lookNarrowly(visitor, width, "the summary");
       const whole = (await page.getByRole("main").textContent()) ?? "";
       for (const said of ["Noemí Ensayo Ruiz", "Tomás Ensayo Mora", "Refacciones de motor"])
         expect(whole).toContain(said);
