@@ -1,0 +1,42 @@
+import { ok, strictEqual } from "node:assert/strict";
+import type { Step } from "../../journey.ts";
+import { until } from "../until.ts";
+import { billOf, readBill, written } from "./bill.ts";
+import type { Actions, Traveller } from "./traveller.ts";
+
+/** What is seen of a stored quotation, and of the list. */
+export const quotation = { seePrice, findInList, openQuotation } as const satisfies Partial<Actions>;
+
+async function seePrice(told: Step<"seePrice">, traveller: Traveller): Promise<void> {
+  await readBill(told, traveller);
+  const made = stored(traveller);
+  // The stored quotation has the price that was shown before.
+  strictEqual(made.total, written(told.total));
+  made.subtotal = written(told.subtotal);
+}
+
+/** First in the list, with its subtotal. A guest has no list: home leads them to a new question. */
+async function findInList(_: Step<"findInList">, traveller: Traveller): Promise<void> {
+  const { page, speech } = traveller;
+  await page.getByRole("link", { name: speech.label("app.home") }).click();
+  const { number, subtotal } = stored(traveller);
+  const first = page.getByRole("row").nth(1);
+  await until(async () => {
+    const text = (await first.textContent()) ?? "";
+    ok(text.includes(number) && text.includes(subtotal), `the first row says "${text}"`);
+  });
+}
+
+/** From the list. */
+async function openQuotation(_: Step<"openQuotation">, traveller: Traveller): Promise<void> {
+  const { page, speech } = traveller;
+  const { number, total } = stored(traveller);
+  await page.getByRole("link", { name: speech.label("myQuotations.open", { number }) }).click();
+  await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  await until(async () => ok((await billOf(traveller).textContent())?.includes(total)));
+}
+
+function stored({ quotation: made }: Traveller): NonNullable<Traveller["quotation"]> {
+  ok(made, "nothing was quoted yet");
+  return made;
+}

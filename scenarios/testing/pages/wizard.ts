@@ -1,0 +1,58 @@
+import { deepStrictEqual, ok, strictEqual } from "node:assert/strict";
+import type { Step } from "../../journey.ts";
+import { giveContact } from "../contact.ts";
+import { askForQuotation, fieldAt, focused, lookedUp, nextButton, saidAt, summary } from "../screens.ts";
+import { until } from "../until.ts";
+import { amountsIn } from "./bill.ts";
+import type { Actions, Traveller } from "./traveller.ts";
+
+/** What is seen of the wizard on any of its pages, and its end. */
+export const wizard = { seeMissing, seeRefusal, quote } as const satisfies Partial<Actions>;
+
+/** The summary's names of the fields that a journey names as missing. */
+const missingNames: Readonly<Record<string, string>> = {
+  "origin.placeId": "origin",
+  "destination.placeId": "destination",
+  lines: "goods",
+};
+
+async function seeMissing({ what }: Step<"seeMissing">, traveller: Traveller): Promise<void> {
+  const links = summary(traveller).getByRole("listitem").getByRole("link");
+  const isWaiting = traveller.isGuest && !traveller.isKnown;
+  const told = [...(isWaiting ? ["contact"] : []), ...what].map((path) =>
+    traveller.speech.label(`wizard.missing.${missingNames[path] ?? path}`),
+  );
+  return until(async () => deepStrictEqual(await links.allTextContents(), told));
+}
+
+/** The sentence is at the field and blocks the way on. */
+async function seeRefusal({ code, at }: Step<"seeRefusal">, traveller: Traveller): Promise<void> {
+  const field = fieldAt(traveller, at);
+  // Problems that only the server finds are not shown while it is asked again.
+  await lookedUp(traveller);
+  await until(async () => {
+    const said = await saidAt(field);
+    ok(traveller.speech.sentence(code).test(said), `the field says "${said}"`);
+    strictEqual(await field.getAttribute("aria-invalid"), "true");
+  });
+  await nextButton(traveller).click();
+  await focused(field);
+}
+
+async function quote(_: Step<"quote">, traveller: Traveller): Promise<void> {
+  const { page, speech } = traveller;
+  const withVat = [speech.anyOf("wizard.price.withVat"), speech.anyOf("wizard.price.withTaxes")];
+  const shown = summary(traveller).getByText(new RegExp(withVat.map(({ source }) => source).join("|")));
+  await lookedUp(traveller);
+  const total = amountsIn(await shown.textContent())[0] ?? "";
+  await askForQuotation(traveller);
+  if (traveller.isGuest && !traveller.isKnown) {
+    await giveContact(traveller);
+    traveller.isKnown = true;
+    await askForQuotation(traveller);
+  }
+  await page.waitForURL(/\?cotizacion=\d+$/);
+  const number = /\d+$/.exec(page.url())?.[0] ?? "";
+  traveller.quotation = { number, total, subtotal: "" };
+  await page.getByRole("heading", { level: 1, name: number }).waitFor();
+}
