@@ -1,11 +1,14 @@
+import type { ContactText } from "@anden/domain/customer/contact-entry";
 import type { Language } from "@anden/domain/customer/customer";
+import type { SchedulingMode, SchedulingSide } from "@anden/domain/scheduling/modes";
 import type { ShippingType } from "@anden/domain/shipment/draft";
 import type { PickupType, Side } from "@anden/domain/shipment/stop";
 import type { ReasonRule } from "@anden/domain/tariff/price";
-import type { LocalDateTime } from "@anden/domain/values/calendar";
+import type { LocalDate, LocalDateTime, LocalTime } from "@anden/domain/values/calendar";
 import type { LengthUnit, WeightUnit } from "@anden/domain/values/measures";
 import type { Currency } from "@anden/domain/values/money";
 import type { ProblemCode } from "@anden/domain/values/problem";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 
 /** A journey of a person through the portal, described once: one runner makes the calls, another one uses a browser. */
 export interface Journey {
@@ -16,6 +19,8 @@ export interface Journey {
   /** The moment at which it takes place, in the carrier's zone: it decides the prices. */
   readonly at: LocalDateTime;
   readonly actor: Actor;
+  /** What it begins with; a quotation unless it is said. */
+  readonly begins?: FlowKind;
   readonly language: Language;
   readonly steps: readonly Step[];
 }
@@ -28,14 +33,22 @@ export type Actor = "guest" | { readonly userName: string; readonly password: st
  * 1.2 m.
  */
 interface Steps {
+  readonly giveContact: Readonly<Record<ContactText, string>>;
+  readonly chooseProject: { readonly project: string };
+  /** Whom a logistics client has the request invoiced to. */
+  readonly billTo: { readonly taxId: string };
   readonly choosePlace: {
     readonly side: Side;
     readonly typed: string;
     /** The expected first suggestion. */
     readonly first: { readonly name: string; readonly postalCode: string };
   };
+  /** The sender or the recipient of a request, from the address book, with their contact. */
+  readonly chooseParty: { readonly side: Side; readonly name: string; readonly contact: string };
   readonly handOver: { readonly side: Side; readonly pickupType: PickupType; readonly branch?: string };
   readonly crossBorder: { readonly crossing: string };
+  /** Home delivery, for whom has it agreed. */
+  readonly deliverToHome: { readonly isOn: boolean };
   readonly measureIn: { readonly weight: WeightUnit; readonly length: LengthUnit };
   readonly addLine: {
     readonly pieces: number;
@@ -46,11 +59,46 @@ interface Steps {
     readonly height: number;
     readonly weight: number;
   };
+  readonly chooseClass: { readonly name: string };
+  readonly describeContent: { readonly content: string };
+  readonly addWaybillLine: {
+    readonly quantity: number;
+    readonly unitKey: string;
+    readonly productKey: string;
+    readonly description: string;
+    /** Of all of them, in kilos. */
+    readonly weight: number;
+  };
+  /** A reference that the client asks its people for. */
+  readonly giveReference: { readonly name: string; readonly value: string };
   readonly insure: { readonly kind: "basic" } | { readonly kind: "declared"; readonly value: number };
+  /** The day of a pickup or a delivery, and its hours, which an ordinary one does not have. */
+  readonly schedule: {
+    readonly side: SchedulingSide;
+    readonly mode: SchedulingMode;
+    readonly day: LocalDate;
+    readonly from?: LocalTime;
+    readonly to?: LocalTime;
+  };
+  readonly askForService: {
+    /** Its Spanish name. */
+    readonly service: string;
+    readonly side: Side;
+    readonly quantity?: number;
+    /** For a service without a price. */
+    readonly cost?: number;
+  };
+  /** Papers that come back signed: how many sheets, and which of the client's documents. */
+  readonly returnDocuments: { readonly documents?: readonly string[]; readonly sheets: number };
   readonly chooseShippingType: { readonly shippingType: ShippingType };
+  readonly addCommission: { readonly kind: "amount" | "share"; readonly value: number };
+  readonly attachFile: { readonly name: string };
   readonly seeMissing: { readonly what: readonly string[] };
   readonly seeRefusal: { readonly code: ProblemCode; readonly at: string };
   readonly quote: unknown;
+  readonly turnIntoRequest: unknown;
+  /** Accepts the terms and sends the request. */
+  readonly sendRequest: unknown;
   readonly seePrice: {
     readonly lines: readonly (readonly [rule: ReasonRule, amount: number])[];
     readonly subtotal: number;
@@ -61,6 +109,8 @@ interface Steps {
   };
   readonly findInList: unknown;
   readonly openQuotation: unknown;
+  /** The carrier finds the request at its desk and confirms it. */
+  readonly seeConfirmed: unknown;
 }
 
 /** A step of some kinds, of any unless they are given. */

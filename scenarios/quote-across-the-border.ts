@@ -20,6 +20,7 @@ export const quoteAcrossTheBorder: readonly Journey[] = [
       { do: "crossBorder", crossing: "Nuevo Laredo-Laredo" },
       { do: "measureIn", weight: "pound", length: "inch" },
       { do: "addLine", pieces: 4, packaging: "Pallet", length: 48, width: 40, height: 40, weight: 850 },
+      { do: "chooseClass", name: "70" },
       { do: "insure", kind: "declared", value: 5000 },
       { do: "chooseShippingType", shippingType: "standard" },
       { do: "quote" },

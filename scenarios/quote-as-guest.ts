@@ -9,6 +9,14 @@ export const quoteAsGuest: readonly Journey[] = [
     actor: "guest",
     language: "es",
     steps: [
+      {
+        do: "giveContact",
+        company: "EJEMPLO DEL GOLFO",
+        name: "ROSA",
+        lastName: "MUESTRA",
+        phone: "2295550100",
+        email: "rosa@ejemplo.example",
+      },
       { do: "seeMissing", what: ["origin.placeId", "destination.placeId", "lines", "shippingType"] },
       {
         do: "choosePlace",

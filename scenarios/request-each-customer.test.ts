@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation, givenParties } from "./testing/given.ts";
 import {
@@ -11,7 +10,6 @@ import {
   describeGoods,
   entriesOfStepper,
   onSummary,
-  pickUpOn,
   send,
   sidePanel,
   toSummary,
@@ -27,9 +25,6 @@ const looks = variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const);
-
-/** The pickup day, as the language writes it. */
-const tuesday = { es: "24/11/2026", en: "11/24/2026" };
 
 for (const { language, width } of looks)
   test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, and the carrier confirms it; ${language} at ${width} px [B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107]`, () =>
@@ -119,42 +114,6 @@ for (const { language, width } of looks)
         .waitFor();
       expect(await sidePanel(visitor).count()).toBe(0);
       await confirmedAtTheDesk(visitor, number);
-    }));
-
-for (const { language, width } of looks)
-  test.concurrent(`A client in dollars and pounds sends a request across the border, by a crossing that they choose, and the carrier confirms it; ${language} at ${width} px [P-056, P-057]`, () =>
-    visit({ language, width }, async (visitor) => {
-      const { page, speech } = visitor;
-      const user = account("frontera");
-      const { origin, destination } = await givenParties(user, 300_290);
-      await openAs(visitor, user, "/nueva-solicitud");
-      await titleOf(visitor, "route").waitFor();
-      await chooseParty(visitor, "origin", origin.name, origin.contact);
-      await chooseParty(visitor, "destination", destination.name, destination.contact);
-      await lookedUp(visitor);
-      const crossing = fieldAt(visitor, "crossing.crossingId");
-      await crossing.selectOption({ index: 1 });
-      await goTo(visitor, "goods");
-      await follow(
-        [{ do: "addLine", pieces: 1, packaging: "Tarima", length: 48, width: 40, height: 36, weight: 700 }],
-        { ...visitor, isGuest: false, lines: 0, quotation: undefined },
-      );
-      await describeGoods(visitor, "Auto parts");
-      await goTo(visitor, "services");
-      await pickUpOn(visitor, tuesday[language]);
-      await goTo(visitor, "shipping");
-      await follow([{ do: "chooseShippingType", shippingType: "standard" }], {
-        ...visitor,
-        isGuest: false,
-        lines: 1,
-        quotation: undefined,
-      });
-      await toSummary(visitor);
-      expect(await block(visitor, "route").textContent()).toMatch(/Laredo/);
-      const price = page.getByRole("region", { name: speech.label("quotation.price"), exact: true });
-      expect(await price.textContent()).toContain("USD");
-      await visitor.picture("request-across");
-      await confirmedAtTheDesk(visitor, await send(visitor));
     }));
 
 test.concurrent("The panel beside the form keeps the price of the quotation that a request is made from, and follows what is added to it [B-057, B-186, P-058, P-283]", () =>

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { idOnDevice } from "./testing/drafts.ts";
 import { expiredQuotation, givenAQuotation } from "./testing/given.ts";
@@ -7,8 +6,6 @@ import { cutting } from "./testing/inspect.ts";
 import {
   betweenParties,
   chooseAnyParty,
-  chooseParty,
-  confirmedAtTheDesk,
   contactOf,
   describeGoods,
   entriesOfStepper,
@@ -20,7 +17,6 @@ import {
 } from "./testing/request.ts";
 import { goTo, hasFocus, inAccount, lookedUp, nextButton, seeNotStored, titleOf } from "./testing/screens.ts";
 import { enter, openAs } from "./testing/sign-in.ts";
-import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -31,60 +27,10 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
-/** As on a page enlarged to four times its size, on which nothing may scroll sideways. */
-async function lookNarrowly({ page, watch }: Visitor, width: number, state: string): Promise<void> {
-  await page.setViewportSize({ width: 320, height: 800 });
-  await watch.look(`${state} at 320 px`);
-  await page.setViewportSize({ width, height: 800 });
-}
-
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
-  test.concurrent(`A client sends a request from nothing, with places and people of the address book, and the carrier confirms it; ${language} at ${width} px [P-009, B-011, B-063, B-167, B-181]`, () =>
-    visit({ language, width }, async (visitor) => {
-      const { page, speech } = visitor;
-      const { label } = speech;
-      await openAs(visitor, account("demo"), "/nueva-solicitud");
-      await titleOf(visitor, "route").waitFor();
-      await chooseParty(visitor, "origin", "Comercializadora Ejemplo del Valle", "Noemí Ensayo Ruiz");
-      await chooseParty(visitor, "destination", "Bodega Ejemplo de Guadalajara", "Tomás Ensayo Mora");
-      await visitor.picture("request-parties");
-      await lookNarrowly(visitor, width, "the parties");
-      const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
-      const [line, type] = [aWholeDraft.slice(-2, -1), aWholeDraft.slice(-1)];
-      await goTo(visitor, "goods");
-      await follow(line, traveller);
-      // Without a waybill complement the goods are followed by their content at once.
-      expect(
-        await page.getByRole("region", { name: label("wizard.step.waybill"), exact: true }).count(),
-      ).toBe(0);
-      await describeGoods(visitor, "Refacciones de motor");
-      await lookNarrowly(visitor, width, "the goods");
-      await goTo(visitor, "services");
-      await pickUpOn(visitor, language === "es" ? "24/11/2026" : "11/24/2026");
-      await goTo(visitor, "shipping");
-      await follow(type, traveller);
-      await lookNarrowly(visitor, width, "the letter");
-      // Without a commission the letter follows at once.
-      expect(await page.getByRole("region", { name: label("wizard.step.markup"), exact: true }).count()).toBe(
-        0,
-      );
-      await toSummary(visitor);
-      await visitor.picture("request-summary");
-      await lookNarrowly(visitor, width, "the summary");
-      const whole = (await page.getByRole("main").textContent()) ?? "";
-      for (const said of ["Noemí Ensayo Ruiz", "Tomás Ensayo Mora", "Refacciones de motor"])
-        expect(whole).toContain(said);
-      const number = await send(visitor);
-      const parties = page.getByRole("region", { name: label("serviceRequest.parties"), exact: true });
-      await parties.getByText("Noemí Ensayo Ruiz").waitFor();
-
-      await confirmedAtTheDesk(visitor, number);
-    }));
-
-for (const { language, width } of looks)
-  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-191, B-193, B-230, B-282]`, () =>
+  test.concurrent(`A client turns a quotation into a request from its page: what was answered is there, its price stays to the cent, the parties are asked for; ${language} at ${width} px [P-008, P-177, P-178, P-179, P-185, P-241, B-167, B-181, B-191, B-193, B-230, B-282]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -126,10 +72,17 @@ for (const { language, width } of looks)
         );
       await chooseAnyParty(visitor, "origin");
       await chooseAnyParty(visitor, "destination");
+      const partNamed = (key: string) => page.getByRole("region", { name: label(key), exact: true });
       await goTo(visitor, "goods");
       await describeGoods(visitor, "Refacciones");
+      // Without a waybill complement the goods are followed by their content at once.
+      expect(await partNamed("wizard.step.waybill").count()).toBe(0);
       await goTo(visitor, "services");
       await pickUpOn(visitor, language === "es" ? "25/11/2026" : "11/25/2026");
+      await goTo(visitor, "shipping");
+      await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).waitFor();
+      // Without a commission the letter follows at once.
+      expect(await partNamed("wizard.markup").count()).toBe(0);
       await toSummary(visitor);
       await until(async () => expect(await price.textContent()).toContain(total));
       await visitor.picture("request-converted");

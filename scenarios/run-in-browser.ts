@@ -1,36 +1,50 @@
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
 import { type Actor, byStep, type Journey, type Step } from "./journey.ts";
+import { first } from "./testing/pages/first.ts";
 import { goods } from "./testing/pages/goods.ts";
 import { quotation } from "./testing/pages/quotation.ts";
+import { request } from "./testing/pages/request.ts";
 import { route } from "./testing/pages/route.ts";
+import { services } from "./testing/pages/services.ts";
 import { shipping } from "./testing/pages/shipping.ts";
 import type { Actions, Traveller } from "./testing/pages/traveller.ts";
 import { wizard } from "./testing/pages/wizard.ts";
 import { goTo, type Screen, screenOfPath, screens, startNew } from "./testing/screens.ts";
-import { enter } from "./testing/sign-in.ts";
+import { enter, openAs } from "./testing/sign-in.ts";
 import type { Visitor } from "./testing/visitor.ts";
 
-const pages = [route, goods, shipping];
+const pages = [route, goods, services, shipping];
 
 const actions: Actions = {
+  ...first,
   ...route.actions,
   ...goods.actions,
+  ...services.actions,
   ...shipping.actions,
   ...wizard,
   ...quotation,
+  ...request,
 };
 
 /**
  * Performs the steps of a journey on the screens, and checks its observations; throws at the first step that fails.
  * The visitor's language may differ from the journey's: choices by name then use it.
  */
-export async function runInBrowser({ actor, steps }: Journey, visitor: Visitor): Promise<void> {
-  await follow(steps, await begin(visitor, actor));
+export async function runInBrowser({ actor, begins, steps }: Journey, visitor: Visitor): Promise<void> {
+  await follow(steps, await begin(visitor, actor, begins));
 }
 
-/** Signs in, and waits for the first question. */
-export async function begin(visitor: Visitor, actor: Actor): Promise<Traveller> {
-  await enter(visitor, actor);
-  await startNew(visitor);
+/** Signs in, and waits for the first question of a quotation, or of a request from nothing. */
+export async function begin(
+  visitor: Visitor,
+  actor: Actor,
+  begins: FlowKind = "quotation",
+): Promise<Traveller> {
+  if (begins === "request" && actor !== "guest") await openAs(visitor, actor, "/nueva-solicitud");
+  else {
+    await enter(visitor, actor);
+    await startNew(visitor);
+  }
   return { ...visitor, isGuest: actor === "guest", lines: 0, quotation: undefined };
 }
 

@@ -1,4 +1,5 @@
 // Locators of the screens, by role and name as a person finds things.
+import type { ShippingType } from "@anden/domain/shipment/draft";
 import { entryFigures } from "@anden/domain/shipment/goods-entry";
 import type { Side } from "@anden/domain/shipment/stop";
 import type { Locator } from "playwright-core";
@@ -8,6 +9,10 @@ import type { Visitor } from "./visitor.ts";
 /** The screens of the wizard, in their order. */
 export const screens = ["route", "goods", "services", "shipping"] as const;
 export type Screen = (typeof screens)[number];
+
+/** The pages before them, of which a person has one at most. */
+const firstPages = ["guest", "project", "billing"] as const;
+type FirstPage = (typeof firstPages)[number];
 
 type Where = Pick<Visitor, "page" | "speech">;
 type Watched = Pick<Visitor, "page" | "speech" | "watch">;
@@ -34,16 +39,17 @@ export async function startNew({ page, speech }: Where): Promise<void> {
   const list = page.getByRole("heading", { level: 1, name: speech.label("myQuotations.title"), exact: true });
   const question = titleOf({ page, speech }, "route");
   const contact = titleOf({ page, speech }, "guest");
-  await list.or(question).or(contact).waitFor();
+  const project = titleOf({ page, speech }, "project");
+  await list.or(question).or(contact).or(project).waitFor();
   if ((await contact.count()) > 0) await nextButton({ page, speech }).click();
   if ((await list.count()) > 0)
     await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
-  await question.waitFor();
+  await question.or(project).waitFor();
   // The title is there before what the page reads.
   await nextButton({ page, speech }).waitFor();
 }
 
-export function titleOf({ page, speech }: Where, screen: Screen | "guest"): Locator {
+export function titleOf({ page, speech }: Where, screen: Screen | FirstPage): Locator {
   return page.getByRole("heading", { level: 1, name: speech.label(`wizard.entry.${screen}`), exact: true });
 }
 
@@ -71,13 +77,15 @@ export async function goOnUninsured(where: Where, next: Screen = "services"): Pr
   if ((await confirm.count()) > 0) await confirm.click();
 }
 
+/** The place of the screen in their order; -1 for a page before the first. */
 async function screenNow({ page, speech }: Where): Promise<number> {
   const title = page.getByRole("heading", { level: 1 });
   let at = -1;
   await until(async () => {
     const text = await title.textContent();
-    at = screens.findIndex((screen) => speech.label(`wizard.entry.${screen}`) === text);
-    if (at < 0) throw new Error(`"${text}" is no screen of the wizard`);
+    const isNow = (screen: Screen | FirstPage) => speech.label(`wizard.entry.${screen}`) === text;
+    at = screens.findIndex(isNow);
+    if (at < 0 && !firstPages.some(isNow)) throw new Error(`"${text}" is no screen of the wizard`);
   });
   return at;
 }
@@ -149,7 +157,7 @@ export function lineOf({ page, speech }: Where, row: number): Locator {
 }
 
 /** A card of the last step. */
-export function shippingTypeNamed({ page, speech }: Where, type: "standard" | "one"): Locator {
+export function shippingTypeNamed({ page, speech }: Where, type: ShippingType): Locator {
   return page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(type)}`) });
 }
 

@@ -1,6 +1,7 @@
 import { say, type Value, type WordKind } from "@anden/contract/words";
 import type { Language } from "@anden/domain/customer/customer";
 import type { ShippingType } from "@anden/domain/shipment/draft";
+import { shownServiceName } from "@anden/domain/shipment/shown-service-name";
 import type { ProblemCode } from "@anden/domain/values/problem";
 import { Faults } from "@anden/server/catalogues/faults";
 import { openFolder, readCarrier } from "@anden/server/catalogues/read-carrier";
@@ -22,6 +23,8 @@ export interface Speech {
   /** A packaging, named in any language. */
   packaging(name: string): string;
   shippingType(type: ShippingType): string;
+  /** A service, by its Spanish name in the carrier's folder. */
+  service(name: string): string;
 }
 
 type Speeches = Readonly<Record<Language, Speech>>;
@@ -41,6 +44,9 @@ async function readSpeeches(carrier: CarrierName): Promise<Speeches> {
   const { catalogues, dictionary } = readCarrier(await openFolder(folder), faults);
   faults.settle(folder);
   const packaging = catalogues.packaging.map(({ row }) => ({ es: row.name_es, en: row.name_en }));
+  const services = new Map(
+    catalogues.services.map(({ row }) => [row.name_es, { es: row.name_es, en: row.name_en }]),
+  );
   const shippingTypes = new Map(
     catalogues.shipping_types.map(({ row }) => [row.key, { es: row.name_es, en: row.name_en }]),
   );
@@ -62,6 +68,7 @@ async function readSpeeches(carrier: CarrierName): Promise<Speeches> {
           packaging.find(({ es, en }) => name === es || name === en),
           name,
         )[language],
+      service: (name) => shownServiceName(known(services.get(name), name)[language]),
       shippingType: (type) => known(shippingTypes.get(type), type)[language],
     };
   };

@@ -1,4 +1,6 @@
 import { ok } from "node:assert/strict";
+import type { Insurance } from "@anden/domain/shipment/insurance";
+import type { Locator } from "playwright-core";
 import type { Step } from "../../journey.ts";
 import { choose } from "../choose.ts";
 import { fieldAt, lineOf } from "../screens.ts";
@@ -8,8 +10,10 @@ import type { Page, Traveller } from "./traveller.ts";
 /** What is moved, and for how much it is insured. */
 export const goods = {
   screen: "goods",
-  actions: { measureIn, addLine, insure },
-} as const satisfies Page<"measureIn" | "addLine" | "insure">;
+  actions: { measureIn, addLine, chooseClass, describeContent, addWaybillLine, giveReference, insure },
+} as const satisfies Page<
+  "measureIn" | "addLine" | "chooseClass" | "describeContent" | "addWaybillLine" | "giveReference" | "insure"
+>;
 
 async function measureIn({ length, weight }: Step<"measureIn">, { page, speech }: Traveller): Promise<void> {
   const units = `${speech.label(`unit.${length}`)}, ${speech.label(`unit.${weight}`)}`;
@@ -30,9 +34,53 @@ async function addLine(line: Step<"addLine">, traveller: Traveller): Promise<voi
     await fieldAt(traveller, `lines[${row}].${figure}`).fill(String(line[figure]));
 }
 
+async function chooseClass({ name }: Step<"chooseClass">, { page, speech }: Traveller): Promise<void> {
+  const classes = page.getByRole("combobox", { name: speech.label("wizard.class"), exact: true });
+  const named = speech.label("wizard.class.named", { name });
+  await classes.getByRole("option", { name: named, exact: true }).waitFor({ state: "attached" });
+  await classes.selectOption(named);
+}
+
+function describeContent({ content }: Step<"describeContent">, traveller: Traveller): Promise<void> {
+  return contentField(traveller).fill(content);
+}
+
+/** What the goods are: a quotation may leave it out, a request may not, and each says so. */
+export function contentField({ page, speech }: Pick<Traveller, "page" | "speech">): Locator {
+  const names = ["wizard.goods.content", "wizard.goods.content.request"].map((key) => speech.label(key));
+  const fields = names.map((name) => page.getByRole("textbox", { name, exact: true }));
+  return fields.reduce((either, field) => either.or(field));
+}
+
+async function addWaybillLine(
+  { productKey, unitKey, ...line }: Step<"addWaybillLine">,
+  { page, speech }: Traveller,
+): Promise<void> {
+  const group = page.getByRole("group", {
+    name: speech.label("wizard.waybill.line", { line: 1 }),
+    exact: true,
+  });
+  const cell = (field: string) => group.getByLabel(speech.label(`waybill.column.${field}`), { exact: true });
+  for (const [field, key] of Object.entries({ unitKey, productKey })) {
+    await cell(field).fill(key);
+    await group.getByRole("option").filter({ hasText: key }).first().click();
+  }
+  for (const [field, text] of Object.entries(line)) if (field !== "do") await cell(field).fill(String(text));
+}
+
+async function giveReference({ name, value }: Step<"giveReference">, { page }: Traveller): Promise<void> {
+  await page.getByRole("textbox", { name, exact: true }).fill(value);
+}
+
 async function insure(step: Step<"insure">, traveller: Traveller): Promise<void> {
-  const { page, speech } = traveller;
-  const kinds = page.getByRole("group", { name: speech.label("wizard.insurance.legend") });
-  await choose(kinds.getByRole("radio", { name: speech.label(`wizard.insurance.${step.kind}`) }));
+  await choose(insuranceKind(traveller, step.kind));
   if (step.kind === "declared") await fieldAt(traveller, "insurance.value").fill(String(step.value));
+}
+
+export function insuranceKind(
+  { page, speech }: Pick<Traveller, "page" | "speech">,
+  kind: Insurance["kind"],
+): Locator {
+  const kinds = page.getByRole("group", { name: speech.label("wizard.insurance.legend") });
+  return kinds.getByRole("radio", { name: speech.label(`wizard.insurance.${kind}`) });
 }

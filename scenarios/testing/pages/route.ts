@@ -1,7 +1,8 @@
-import { ok } from "node:assert/strict";
+import { ok, strictEqual } from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import type { Step } from "../../journey.ts";
 import { choose } from "../choose.ts";
+import { chooseParty } from "../request.ts";
 import { fieldAt, firstSuggestion, stop, suggestedPlaces } from "../screens.ts";
 import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
@@ -9,8 +10,8 @@ import type { Page, Traveller } from "./traveller.ts";
 /** From where to where. */
 export const route = {
   screen: "route",
-  actions: { choosePlace, handOver, crossBorder },
-} as const satisfies Page<"choosePlace" | "handOver" | "crossBorder">;
+  actions: { choosePlace, chooseParty: chooseAParty, handOver, crossBorder, deliverToHome },
+} as const satisfies Page<"choosePlace" | "chooseParty" | "handOver" | "crossBorder" | "deliverToHome">;
 
 async function choosePlace({ side, typed, first }: Step<"choosePlace">, traveller: Traveller): Promise<void> {
   const field = fieldAt(traveller, `${side}.placeId`);
@@ -22,6 +23,10 @@ async function choosePlace({ side, typed, first }: Step<"choosePlace">, travelle
     const chosen = await field.inputValue();
     ok(chosen.includes(first.postalCode) && chosen.includes(first.name), `the field has "${chosen}"`);
   });
+}
+
+function chooseAParty({ side, name, contact }: Step<"chooseParty">, traveller: Traveller): Promise<void> {
+  return chooseParty(traveller, side, name, contact);
 }
 
 async function handOver({ side, pickupType, branch }: Step<"handOver">, traveller: Traveller): Promise<void> {
@@ -37,6 +42,14 @@ async function handOver({ side, pickupType, branch }: Step<"handOver">, travelle
 
 function crossBorder({ crossing }: Step<"crossBorder">, traveller: Traveller): Promise<void> {
   return selectBeginning(fieldAt(traveller, "crossing.crossingId"), crossing);
+}
+
+async function deliverToHome({ isOn }: Step<"deliverToHome">, traveller: Traveller): Promise<void> {
+  const name = traveller.speech.label("wizard.homeDelivery");
+  const toggle = stop(traveller, "destination").getByRole("switch", { name, exact: true });
+  await toggle.waitFor();
+  if ((await toggle.isChecked()) !== isOn) await toggle.click();
+  await until(async () => strictEqual(await toggle.isChecked(), isOn));
 }
 
 /** Chooses from a list whose entries say more than their name. */

@@ -1,20 +1,37 @@
+import { ok } from "node:assert/strict";
 import type { Step } from "../../journey.ts";
 import { choose } from "../choose.ts";
-import { lookedUp } from "../screens.ts";
+import { lookedUp, shippingTypeNamed } from "../screens.ts";
+import { markupField, markupKind } from "../shipping.ts";
+import { until } from "../until.ts";
 import type { Page, Traveller } from "./traveller.ts";
 
-/** When it has to arrive. */
+/** When it has to arrive, the commission, and the letter. */
 export const shipping = {
   screen: "shipping",
-  actions: { chooseShippingType },
-} as const satisfies Page<"chooseShippingType">;
+  actions: { chooseShippingType, addCommission, attachFile },
+} as const satisfies Page<"chooseShippingType" | "addCommission" | "attachFile">;
 
 async function chooseShippingType(
   { shippingType }: Step<"chooseShippingType">,
   traveller: Traveller,
 ): Promise<void> {
-  const { page, speech } = traveller;
   // The cards are in the order of their prices.
   await lookedUp(traveller);
-  await choose(page.getByRole("radio", { name: new RegExp(`^${speech.shippingType(shippingType)}`) }));
+  await choose(shippingTypeNamed(traveller, shippingType));
+}
+
+async function addCommission({ kind, value }: Step<"addCommission">, traveller: Traveller): Promise<void> {
+  await choose(markupKind(traveller, kind));
+  // Its field opens once the freight is known.
+  const field = markupField(traveller, kind);
+  await until(async () => ok(await field.isEnabled()));
+  await field.fill(String(value));
+}
+
+async function attachFile({ name }: Step<"attachFile">, { page, speech }: Traveller): Promise<void> {
+  await page
+    .getByLabel(speech.label("wizard.letter.choose"), { exact: true })
+    .setInputFiles({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7\n%%EOF\n") });
+  await page.getByRole("button", { name: speech.button("wizard.letter.remove", { name }) }).waitFor();
 }

@@ -10,6 +10,8 @@ export interface Traveller extends Visitor {
   lines: number;
   /** The result: its number, its subtotal as written, and the total that was shown before. */
   quotation: { readonly number: string; readonly total: string; subtotal: string } | undefined;
+  /** The request that was sent, and the amounts that were shown before. */
+  request?: { readonly number: number; readonly shown: readonly string[] };
 }
 
 /** What a traveller does at each kind of step. */
