@@ -27,6 +27,13 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
+/** As on a page enlarged to four times its size, on which nothing may scroll sideways. */
+async function lookNarrowly({ page, watch }: Visitor, width: number, state: string): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await watch.look(`${state} at 320 px`);
+  await page.setViewportSize({ width, height: 800 });
+}
+
 const warning = ({ page }: Pick<Visitor, "page">) => page.getByRole("alertdialog");
 
 for (const { language, width } of looks)
@@ -72,20 +79,24 @@ for (const { language, width } of looks)
         );
       await chooseAnyParty(visitor, "origin");
       await chooseAnyParty(visitor, "destination");
+      await lookNarrowly(visitor, width, "the parties");
       const partNamed = (key: string) => page.getByRole("region", { name: label(key), exact: true });
       await goTo(visitor, "goods");
       await describeGoods(visitor, "Refacciones");
+      await lookNarrowly(visitor, width, "the goods");
       // Without a waybill complement the goods are followed by their content at once.
       expect(await partNamed("wizard.step.waybill").count()).toBe(0);
       await goTo(visitor, "services");
       await pickUpOn(visitor, language === "es" ? "25/11/2026" : "11/25/2026");
       await goTo(visitor, "shipping");
       await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).waitFor();
+      await lookNarrowly(visitor, width, "the letter");
       // Without a commission the letter follows at once.
       expect(await partNamed("wizard.markup").count()).toBe(0);
       await toSummary(visitor);
       await until(async () => expect(await price.textContent()).toContain(total));
       await visitor.picture("request-converted");
+      await lookNarrowly(visitor, width, "the summary");
       await send(visitor);
       await page
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
