@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
+import { cents, priceShown } from "./testing/price.ts";
 import {
   askForQuotation,
   focused,
@@ -54,22 +55,11 @@ function networkIn(body = "{}"): readonly unknown[] {
 const toggle = (visitor: Visitor, language: Language = "es") =>
   stop(visitor, "destination").getByRole("switch", { name: said[language].name, exact: true });
 
-/** What the summary says that the shipment costs, in cents. */
-async function priceOf(visitor: Visitor): Promise<number> {
-  const region = summary(visitor).getByRole("region", { name: visitor.speech.label("wizard.price") });
-  return cents(await region.locator("[aria-live] p").first().textContent());
-}
-
 /** What a card of the destination adds to the price of the cheapest one, in cents. */
 async function extraOf(visitor: Visitor, name: RegExp): Promise<number> {
   const card = stop(visitor, "destination").locator("label").filter({ hasText: name });
   const [extra] = /[+−-]\s*\$[\d,.]+/.exec((await card.textContent()) ?? "") ?? [];
   return extra === undefined ? 0 : cents(extra);
-}
-
-function cents(text: string | null): number {
-  const [, whole = "", hundredths = ""] = /\$([\d,]+)\.(\d\d)/.exec(text ?? "") ?? [];
-  return Number(whole.replaceAll(",", "") + hundredths);
 }
 
 test.concurrent("Home delivery is switched on and off where the client has the agreement and the lane goes by it, and for nobody else; what collecting at a branch and services are said to add is what they add [B-007, B-030, B-177, B-178]", () =>
@@ -93,17 +83,17 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await lookedUp(visitor);
     await stop(visitor, "destination").getByText("la más económica").waitFor();
     const announced = (await extraOf(visitor, branch)) - (await extraOf(visitor, home));
-    const atHome = await priceOf(visitor);
+    const atHome = await priceShown(visitor);
     await choose(stop(visitor, "destination").getByRole("radio", { name: branch }));
     await until(async () => expect(await toggle(visitor).count()).toBe(0));
     await lookedUp(visitor);
     expect(announced).not.toBe(0);
-    expect((await priceOf(visitor)) - atHome).toBe(announced);
+    expect((await priceShown(visitor)) - atHome).toBe(announced);
     expect((await extraOf(visitor, branch)) - (await extraOf(visitor, home))).toBe(announced);
     await choose(stop(visitor, "destination").getByRole("radio", { name: home }));
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
     await lookedUp(visitor);
-    expect(await priceOf(visitor)).toBe(atHome);
+    expect(await priceShown(visitor)).toBe(atHome);
     asked.length = 0;
     await toggle(visitor).click();
     await stop(visitor, "destination").getByText(said.es.off).waitFor();
@@ -113,9 +103,9 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await goTo(visitor, "services");
     const ramp = page.getByRole("group", { name: /^Rampa hidráulica/ });
     const offered = cents(await ramp.textContent());
-    const withoutRamp = await priceOf(visitor);
+    const withoutRamp = await priceShown(visitor);
     await ramp.getByRole("checkbox", { name: "Destino" }).click();
-    await until(async () => expect(await priceOf(visitor)).toBe(withoutRamp + offered));
+    await until(async () => expect(await priceShown(visitor)).toBe(withoutRamp + offered));
     await goTo(visitor, "route");
     await page.reload();
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(false));

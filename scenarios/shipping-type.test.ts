@@ -3,9 +3,11 @@ import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { askForQuotation, goTo, lookedUp } from "./testing/screens.ts";
+import { cents, priceShown } from "./testing/price.ts";
+import { askForQuotation, goTo, lookedUp, shippingTypeNamed, summary } from "./testing/screens.ts";
 import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
+import { variants } from "./testing/variants.ts";
 import { visits } from "./testing/visitor.ts";
 
 const visit = visits();
@@ -45,3 +47,59 @@ test("Four types stand side by side with price and day, the chosen one has a pic
     const delivery = page.getByRole("region", { name: speech.label("wizard.when.delivery"), exact: true });
     await delivery.getByText(arrives).first().waitFor();
   }));
+
+/** The days that a text names, as both languages write them. */
+const days = (text: string) =>
+  text.match(/(lun|mar|mié|jue|vie|sáb) \d+ \w{3}|(Mon|Tue|Wed|Thu|Fri|Sat), \w{3} \d+/g) ?? [];
+
+test.each(
+  variants([
+    { language: "es", width: 1280 },
+    { language: "en", width: 360 },
+  ] as const),
+)(
+  "A branch at either end and a pickup a day later cost what is announced, arrive when they say, and can be undone; $language at $width px",
+  (looks) =>
+    visit(looks, async (visitor) => {
+      const { page, speech, watch } = visitor;
+      await follow(aWholeDraft.slice(0, 3), await begin(visitor, account("demo")));
+      await goTo(visitor, "services");
+      const pickup = page.getByRole("region", { name: speech.label("wizard.when.pickup"), exact: true });
+      await choose(
+        pickup.getByRole("radio", { name: new RegExp(`^${speech.label("wizard.when.appointment")}`) }),
+      );
+      await pickup.getByRole("textbox", { name: speech.label("wizard.when.day.pickup") }).fill("2026-11-24");
+      await choose(pickup.getByRole("radio", { name: /^(9:00|9) (a|to) / }));
+      await goTo(visitor, "shipping");
+      await choose(shippingTypeNamed(visitor, "standard"));
+      const changes = page.getByRole("region", { name: speech.label("wizard.changes"), exact: true });
+      await changes.getByRole("button").nth(2).waitFor();
+      await lookedUp(visitor);
+      await watch.look("what would change the price");
+      await visitor.picture("price-changes");
+      const before = await priceShown(visitor);
+      const announced: number[] = [];
+      for (const chip of await changes.getByRole("button").all()) {
+        const by = cents(await chip.textContent());
+        announced.push(by);
+        await chip.click();
+        await until(async () => strictEqual(await priceShown(visitor), before + by));
+        strictEqual(await chip.getAttribute("aria-pressed"), "true");
+        await lookedUp(visitor);
+        strictEqual(cents(await chip.textContent()), by);
+        const said = (await chip.textContent()) ?? "";
+        const arrives = days(said).at(-1);
+        if (arrives) await summary(visitor).getByText(arrives).first().waitFor();
+        if (by === announced[2]) await visitor.picture("price-changes-applied");
+        await chip.click();
+        await until(async () => strictEqual(await priceShown(visitor), before));
+        await lookedUp(visitor);
+      }
+      // The appointment goes with its day.
+      strictEqual(announced.length, 3);
+      ok(
+        announced.every((by) => by < 0),
+        announced.join(),
+      );
+    }),
+);

@@ -13,7 +13,7 @@ const base = [
   /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|UnstyledButton|Loader|Transition))\//,
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates|under-name)[\w-]+|calls\/(session|common)|client|codes|parameter|problem-document|session|words)\.ts$/,
-  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|time-field|limited-text|script|menu|not-read|coming|skeleton)[\w-]+\.tsx?$/,
+  /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|time-field|limited-text|script|menu|not-read|coming|skeleton|open-state)[\w-]+\.tsx?$/,
   /\/web\/(start|app\/(app|session|session-provider|paths|failure|frame|starting|log-out))\.tsx?$/,
   /rolldown\/runtime/,
 ];
@@ -24,7 +24,7 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state)|ui\/(overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|use-search-field|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
+  /\/web\/(app\/(header|account-menu|main-tabs|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|use-search-field|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|search|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =
@@ -32,7 +32,7 @@ const lists =
 
 /** Shared by the wizard and the screens of what is stored. */
 const shipment =
-  /\/(domain\/(shipment\/(?!known-goods|paste-goods|centimetres)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary|price-lines|use-|draft|kept-draft|quotation-as-draft|remedy-question|not-stored|choice-cards|switch-card)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
+  /\/(domain\/(shipment\/(?!known-goods|paste-goods|centimetres)|geography\/(?!marker|geocoding)|search|wizard\/(?!steps\/(parties|quotation-number|request|billing|cover|references|waybill)))|web\/(map\/(map-slot|legs)|wizard\/(?!steps|request|wizard|side-summary|price-lines|use-|draft|kept-draft|quotation-as-draft|remedy-question|not-stored|choice-cards|switch-card|price-changes|started-over|more-menu)))|\/contract\/(shipment|quotation|price|appointments|additional-services|alternatives|markup|crossing|address-book|problem-sentence|calls\/(quotations|address-book))\.ts$/;
 
 const catalogues = /\/contract\/(calls\/catalogues|catalogues|service-area|agreement)\.ts$/;
 

@@ -36,6 +36,8 @@ export interface PickupDay {
   readonly isAsked?: boolean;
   /** How the services change on such a day, where they do: no appointment, no charge for one. */
   readonly services?: readonly RequestedService[];
+  /** Why the shipment cannot be collected on it. */
+  readonly problems?: readonly Problem[];
 }
 
 /** The calendar of the shipment, passed in so that prices do not depend on the calendar. */
@@ -96,9 +98,10 @@ export function alternatives(
       const deliveredOn = calendar.deliveredOn(shippingType, instead);
       return alternative({ kind: "shippingType", shippingType }, isCurrent, accept(instead), deliveredOn);
     });
-  const days = calendar.pickupDays(shipment).map(({ date, deliveredOn, isAsked = false, services }) => {
-    const instead = services ? { ...shipment, services } : shipment;
-    return alternative({ kind: "pickupOn", date }, isAsked, accept(instead), deliveredOn);
+  const days = calendar.pickupDays(shipment).map((day) => {
+    const { date, deliveredOn, isAsked = false, services, problems } = day;
+    const instead = problems ? refuse(...problems) : accept(services ? { ...shipment, services } : shipment);
+    return alternative({ kind: "pickupOn", date }, isAsked, instead, deliveredOn);
   });
   return [...handovers, ...promises, ...days];
 }

@@ -52,6 +52,28 @@ describe("the calendar of a shipment", () => {
     expect(calendar.pickupDays(never)).toEqual([]);
   });
 
+  test("refuses a pickup after which the goods arrive too late for the delivery that was agreed", () => {
+    const asked = aDraft({ appointments: { delivery: { mode: "ordinary", day: "2026-01-20" } } });
+    const booked = priceDraft(
+      asked,
+      { origin: monterrey, destination: guadalajara },
+      { ...pricing, now: thursday },
+    );
+    if (!booked.ok) throw new Error(JSON.stringify(booked));
+    const { shipment, bookings } = booked.value;
+    const days = shipmentCalendar({ shippingTypes, holidays: [], services }, 2, thursday, bookings);
+    const found = alternatives(shipment, terms.value, carrier, days).flatMap((each) =>
+      each.change.kind === "pickupOn"
+        ? [[each.change.date, each.deliveredOn, each.ok || each.problems.map(({ code }) => code).join()]]
+        : [],
+    );
+    expect(found.slice(0, 3)).toEqual([
+      ["2026-01-15", "2026-01-20", true],
+      ["2026-01-16", "2026-01-20", true],
+      ["2026-01-19", "2026-01-21", "schedule.beforeEstimated"],
+    ]);
+  });
+
   test("gives the alternatives their days", () => {
     const days = alternatives(shipment, terms.value, carrier, calendar).flatMap(({ change, deliveredOn }) =>
       change.kind === "shippingType" ? [`${change.shippingType} ${deliveredOn}`] : [],

@@ -1,4 +1,6 @@
 import type { Carrier } from "../carrier.ts";
+import { agreedDay } from "../scheduling/agreed-day.ts";
+import type { DeliveryEstimate } from "../scheduling/delivery-date.ts";
 import { withAutomaticServices } from "../shipment/additional-services-automatic.ts";
 import type { ShippingType } from "../shipment/draft.ts";
 import { sides } from "../shipment/stop.ts";
@@ -8,22 +10,30 @@ import { type Bookings, noBookings } from "./bookings.ts";
 import { expectedDelivery } from "./expected-delivery.ts";
 import type { PlacedShipment } from "./placed-shipment.ts";
 
+type BookedDays = Pick<Bookings, "collectedOn" | "modes" | "appointments" | "terms">;
+
 /** How many pickup days are offered to choose from. */
 const offeredDays = 5;
 
 /**
  * The calendar of a shipment on a lane with this many days of travel: the delivery date of each shipping type, and
- * the next pickup days, ordinary ones unless a day was agreed. Days that cannot be estimated are absent. Decision
- * 0011.
+ * the next pickup days, ordinary ones unless a day was agreed. Days that cannot be estimated are absent; one after
+ * which the goods would arrive too late for the agreed delivery has its problem. Decision 0011.
  */
 export function shipmentCalendar(
   carrier: Pick<Carrier, "shippingTypes" | "holidays" | "services">,
   transitDays: number | undefined,
   now: Instant,
-  { collectedOn, modes }: Pick<Bookings, "collectedOn" | "modes"> = noBookings,
+  { collectedOn, modes, appointments, terms }: BookedDays = noBookings,
 ): Calendar {
   const estimated = ({ origin, destination }: PlacedShipment, key: ShippingType, pickupOn?: LocalDate) =>
     expectedDelivery({ origin, destination, transitDays, shippingType: key, pickupOn }, carrier, now);
+  const pickupDay = ({ pickup, delivery }: DeliveryEstimate): PickupDay => {
+    const agreed =
+      terms && agreedDay("delivery", appointments.delivery, { ...terms.delivery, estimated: delivery });
+    if (agreed?.ok === false) return { date: pickup, deliveredOn: delivery, problems: agreed.problems };
+    return { date: pickup, deliveredOn: agreed?.value?.booking.date ?? delivery };
+  };
   return {
     booked: sides.filter((side) => modes[side === "origin" ? "pickup" : "delivery"] !== "ordinary"),
     deliveredOn: (shippingType, shipment) => estimated(shipment, shippingType, collectedOn)?.delivery,
@@ -32,14 +42,14 @@ export function shipmentCalendar(
       const days: PickupDay[] = [];
       let next = estimated(shipment, shippingType);
       while (next && days.length < offeredDays) {
-        days.push({ date: next.pickup, deliveredOn: next.delivery });
+        days.push(pickupDay(next));
         next = estimated(shipment, shippingType, addDays(next.pickup, 1));
       }
       if (collectedOn === undefined) return days.map((day, index) => ({ ...day, isAsked: index === 0 }));
       const agreed = estimated(shipment, shippingType, collectedOn);
       const ordinary = withAutomaticServices(services, { ...modes, pickup: "ordinary" }, carrier.services);
       return [
-        ...(agreed ? [{ date: collectedOn, deliveredOn: agreed.delivery, isAsked: true }] : []),
+        ...(agreed ? [{ ...pickupDay(agreed), date: collectedOn, isAsked: true }] : []),
         ...days.map((day) => ({ ...day, services: ordinary })),
       ];
     },

@@ -193,7 +193,7 @@ export interface StepScreen<Name extends string = string, Typed = unknown, Edit 
   Whole?(props: SummaryProps<Typed, Own>): ReactNode;
   /** Its choices in the side summary, and in the summary of a request, a row each. */
   Chosen?(props: SummaryProps<Typed, Own>): ReactNode;
-  /** What could be had for less by other answers of this step: shown at the end of the last step. */
+  /** What could be had for less, or on another day, by other answers of this step: shown at the end of the last step. */
   Changes?(props: ChangesProps<Typed, Edit, Own>): ReactNode;
   missing(props: SummaryProps<Typed, Own>, words: Words): readonly Missing[];
   /** The fields of the draft that its screen asks for: of those that its rule owns, some are set by the API alone. */

@@ -32,6 +32,7 @@ import { useWizard } from "./use-wizard.ts";
 import styles from "./wizard.module.css";
 
 const DraftTrouble = late(async () => (await import("../drafts/draft-trouble.tsx")).DraftTrouble);
+const PriceChanges = late(async () => (await import("./price-changes.tsx")).PriceChanges);
 const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
 const Incomplete = late(async () => (await import("./request/incomplete.tsx")).Incomplete);
 const WholeRequest = late(async () => (await import("./request/whole-request.tsx")).WholeRequest);
@@ -129,7 +130,7 @@ interface StepsProps extends FlowProps {
 
 function Steps({ flow, desk, facts }: StepsProps) {
   const wizard = useWizard(flow, desk, facts);
-  const { steps, pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
+  const { pages, page, here, reached, waiting, next, screenProps, isSending } = wizard;
   const { label } = useWords();
   const saved = useSaved(desk, { shipment: wizard.price.asked, fileIds: wizard.fileIds }, flow.kind);
   const setAside = useSetAside(wizard, desk.unread);
@@ -175,10 +176,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
         ),
       )}
       {here.map((step) => step.Foot && <step.Foot key={step.rule.name} {...screenProps(step)} />)}
-      {page === pages.findLast((each) => each !== "summary") &&
-        steps.map(
-          (each) => each.Changes && <each.Changes key={each.rule.name} {...wizard.changesProps(each)} />,
-        )}
+      {page === pages.findLast((each) => each !== "summary") && <PriceChanges wizard={wizard} />}
       {wizard.question && <AskRemedy {...wizard.question} />}
       {isSending && <Processing />}
     </WizardFrame>

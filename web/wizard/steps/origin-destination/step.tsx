@@ -15,7 +15,7 @@ export const originDestinationScreen = defineStep({
   parts: stopParts,
   Head: Route,
   Chosen: HandOvers,
-  Changes: late(async () => (await import("./price-changes.tsx")).PriceChanges),
+  Changes: late(async () => (await import("./price-changes.tsx")).BranchChanges),
   missing: missingStops,
   asks: ["origin", "destination", "serviceType", "isHomeDelivery"],
   shows: (path, { known }) =>
