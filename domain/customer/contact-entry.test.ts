@@ -59,20 +59,22 @@ describe("the contact form of a guest", () => {
   });
 
   test("says what cannot be right", () => {
-    check({ ...rosa, phone: "81 55" }, "field.badPhone guest.phone");
+    for (const phone of ["81 55", "81 5550 0101 ext 12", "81 5550 0101, 81 5550 0102", "+52 1 81 5550 0101 123"])
+      check({ ...rosa, phone }, "field.badPhone guest.phone");
     check({ ...rosa, email: "rosa@ejemplo" }, "field.badEmail guest.email");
     check({ ...rosa, company: "<b>Golfo</b>" }, "field.badCharacter guest.company");
   });
 });
 
-test("a text is kept in upper case, and a telephone as at most 15 digits [B-265, B-267]", () => {
+test("a text is kept in upper case, and a telephone as its digits where it is nothing else [B-265, B-267]", () => {
   const check = (text: ContactText, typed: string, expected: string) =>
     expect(tidyContact(text, typed)).toBe(expected);
   check("name", "  ángel   peña ", "ÁNGEL PEÑA");
   check("company", "Piñatas Ñandú", "PIÑATAS ÑANDÚ");
   check("email", "Ana@Ejemplo.example", "Ana@Ejemplo.example");
-  check("phone", "81 5550-0201 ext", "8155500201");
-  check("phone", "12345678901234567", "123456789012345");
+  check("phone", " +52 (81) 5550-0201", "528155500201");
+  check("phone", "81 5550  0101 ext 12", "81 5550 0101 ext 12");
+  check("phone", "12345678901234567", "12345678901234567");
 });
 
 test("what is given of a contact has its form, and what is not given is not looked at [P-229]", () => {

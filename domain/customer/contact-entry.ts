@@ -38,13 +38,20 @@ export function contactTextsOf(kind: GuestKind): readonly ContactText[] {
   return kind === "company" ? contactTexts : contactTexts.filter((text) => text !== "company");
 }
 
+/** The signs between the digits of a telephone as people write it. */
+const phoneSigns = /[\s().+/-]/g;
+
 /**
- * A text as the carrier keeps it: upper case with single spaces, a telephone as its digits. An e-mail address stays as
- * typed, because its owner's server may tell the cases apart. Decision 0064. [B-267]
+ * A text as the carrier keeps it: upper case with single spaces, a telephone as its digits. One with anything else in
+ * it, such as an extension, stays as typed, to be refused: without it it would be another number. An e-mail address
+ * stays as typed, because its owner's server may tell the cases apart. Decision 0064. [B-267]
  */
 export function tidyContact(text: ContactText, typed: string): string {
-  if (text === "phone") return typed.replace(/\D/g, "").slice(0, contactLimits.phone);
   const words = typed.trim().replace(/\s+/g, " ");
+  if (text === "phone") {
+    const digits = words.replace(phoneSigns, "");
+    return /^\d*$/.test(digits) ? digits : words;
+  }
   return text === "email" ? words : words.toLocaleUpperCase("es-MX");
 }
 
@@ -70,7 +77,7 @@ export function readContact(entry: ContactEntry): {
 
 /**
  * What is wrong with a guest's contact as far as it is given, at `guest.<text>`: `field.badEmail`, `field.badPhone` for
- * one of fewer than 7 or more than 15 digits, and `field.badCharacter` for a text with an angle bracket.
+ * what is not 7 to 15 digits, and `field.badCharacter` for a text with an angle bracket.
  * [B-265, P-229]
  */
 export function contactProblems(

@@ -9,7 +9,8 @@ test("a person has a name and an address that mail goes to, and perhaps a teleph
   expect(wrongWith({})).toEqual([]);
   expect(wrongWith({ phone: "" })).toEqual([]);
   expect(wrongWith({ phone: "(81) 5550 0100" })).toEqual([]);
-  expect(wrongWith({ phone: "none" })).toEqual(["phone field.badPhone"]);
+  for (const phone of ["none", "--", "81 5550 0100 ext 12"])
+    expect(wrongWith({ phone })).toEqual(["phone field.badPhone"]);
   expect(wrongWith({ name: " " })).toEqual(["name field.required"]);
   expect(wrongWith({ name: "<b>Rosa" })).toEqual(["name field.badCharacter"]);
   expect(wrongWith({ phone: "123" })).toEqual(["phone field.badPhone"]);

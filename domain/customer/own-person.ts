@@ -16,9 +16,8 @@ export const ownPersonFields = ["name", "phone", "email"] as const;
  * optional and has 7 to 15 digits (`field.badPhone`), the address is one that mail goes to (`field.badEmail`).
  */
 export function ownPersonProblems({ name, phone, email }: OwnPerson): readonly Problem[] {
-  // Letters alone are no telephone.
-  const digits = phone.trim() === "" ? {} : { phone: tidyContact("phone", phone) || "0" };
-  const found = contactProblems({ name, ...digits }).map(({ path, ...rest }) => ({
+  const given = phone.trim() === "" ? {} : { phone: tidyContact("phone", phone) };
+  const found = contactProblems({ name, ...given }).map(({ path, ...rest }) => ({
     ...rest,
     path: path.replace(/^guest\./, ""),
   }));
