@@ -282,7 +282,9 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await says(side(visitor, "pickup"), /Tu ventana acordada: lunes, miércoles y viernes, 9:00–13:00/);
     await dayField(visitor, "pickup").fill("24 nov 2026");
     await says(side(visitor, "pickup"), /ventana fija no incluye ese día.*lunes, miércoles y viernes/);
-    await side(visitor, "pickup").getByRole("button", { name: "Cambiar al mié 25 nov" }).click();
+    await side(visitor, "pickup")
+      .getByRole("button", { name: /^Cambiar al mié 25 nov\s*sin costo$/ })
+      .click();
     expect(await dayField(visitor, "pickup").inputValue()).toBe("25 nov 2026");
 
     expect(await saidOn(card(visitor, "pickup", "hub"))).toMatch(
@@ -294,6 +296,14 @@ test.concurrent("A client's fixed window decides over ordinary days, and the hub
     await says(side(visitor, "pickup"), /se pide con 48 horas de anticipación/);
     await dayField(visitor, "pickup").fill("23 nov 2026");
     await side(visitor, "pickup").getByRole("radio", { name: "10:00 a 12:00" }).check();
+    // A day without the notice is in no price; the open one adds what the card says.
+    await dayField(visitor, "pickup").fill("20 nov 2026");
+    const [extra = "no price"] =
+      /\+\$[\d.]+/.exec((await saidOn(card(visitor, "pickup", "hub"))) ?? "") ?? [];
+    await side(visitor, "pickup")
+      .getByRole("button", { name: `Cambiar al lun 23 nov ${extra}` })
+      .click();
+    expect(await dayField(visitor, "pickup").inputValue()).toBe("23 nov 2026");
     await says(summary(visitor), "Cita en CEDIS, 23-11-2026 10:00");
 
     await card(visitor, "delivery", "hub").click({ force: true });

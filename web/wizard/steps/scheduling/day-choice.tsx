@@ -13,6 +13,7 @@ import { Agreed } from "./agreed.tsx";
 import { HoursChoice } from "./hours-choice.tsx";
 import styles from "./side-card.module.css";
 import type { OpenSideProps } from "./slice.ts";
+import { priceLabel, usePrices } from "./use-prices.ts";
 
 /** A struck-through day, as in the month. */
 const sampleDay = "12";
@@ -37,6 +38,8 @@ export function DayChoice(props: OpenSideProps) {
   };
   const wrong = shown.has(path) ? problems.filter((each) => each.path === path) : [];
   const mend = wrong[0] && remedyOf(wrong[0]);
+  // A day that cannot be booked is not in the price: another one of the same kind adds what its card says.
+  const extra = priceLabel(usePrices(props).get(mode), words);
   const why = looked === undefined || looked === value ? undefined : whyNot(looked);
   const next = why && looked !== undefined ? rules.openDayFor({ side, mode }, looked, terms) : undefined;
   return (
@@ -83,7 +86,12 @@ export function DayChoice(props: OpenSideProps) {
         />
         {mend && (
           <p className={styles.mend}>
-            <Button variant="default" size="compact-sm" onClick={mend.apply}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              onClick={mend.apply}
+              rightSection={extra && <span className="n">{extra}</span>}
+            >
               {mend.name}
             </Button>
           </p>
