@@ -4,7 +4,7 @@ import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/c
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isBeyondCoverage } from "@anden/domain/wizard/ends";
 import type { CustomerFacts } from "@anden/domain/wizard/step";
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { parametersQuery } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
@@ -35,15 +35,19 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     ...crossingsQuery(language),
     enabled: [origin, destination].some(({ place }) => place?.country === "US"),
   }).data;
-  const agreedDoors = useAgreedDoors(customer, draft.projectId);
+  const {
+    doors: agreedDoors,
+    isUnsettled: isCoverageLoading,
+    reads,
+  } = useCoverage(customer, draft.projectId);
   const branches = useQuery(branchesQuery(language));
   const [originArea, destinationArea] = useQueries({
     queries: [areaQuery(language, origin.place), areaQuery(language, destination.place)],
   });
   const { refetch: refetchOrigin } = originArea;
   const { refetch: refetchDestination } = destinationArea;
-  const known = useMemo((): StepKnown<RouteKnown> | undefined => {
-    if (!branches.data) return undefined;
+  const known = useMemo((): Known | undefined => {
+    if (!branches.data || !agreedDoors) return undefined;
     const places = { origin: origin.place, destination: destination.place };
     const answered = { origin: originArea.data, destination: destinationArea.data };
     const areas = bySide((side) => (places[side] ? answered[side] : undefined));
@@ -60,9 +64,9 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
       rules: {
         ...bySide((side) => places[side] && domainPlace(places[side])),
         stops: stopTerms(places, areas, branches.data, crossings),
-        ...(agreedDoors ? { agreedDoors } : {}),
+        agreedDoors,
       },
-      isUnsettled: sides.some((side) => places[side] && areas[side] === undefined),
+      isUnsettled: isCoverageLoading || sides.some((side) => places[side] && areas[side] === undefined),
     };
   }, [
     branches.data,
@@ -76,16 +80,15 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     refetchDestination,
     crossings,
     agreedDoors,
+    isCoverageLoading,
   ]);
-  const laneAsked = useMemo(() => (known?.kind === "known" ? laneOfTyped(known) : undefined), [known]);
+  const laneAsked = useMemo(() => (known ? laneOfTyped(known) : undefined), [known]);
   const [network] = useNetworks([laneAsked?.(typed)]);
-  return useMemo(
-    () =>
-      known?.kind === "known" && laneAsked
-        ? { ...known, own: { ...known.own, network, laneOf: laneAsked } }
-        : (known ?? notKnown([branches])),
-    [known, network, laneAsked, branches],
+  const all = useMemo(
+    () => known && laneAsked && { ...known, own: { ...known.own, network, laneOf: laneAsked } },
+    [known, network, laneAsked],
   );
+  return all ?? notKnown([branches, ...reads]);
 }
 
 /** The lane between two ends as they are typed. */
@@ -95,21 +98,24 @@ function laneOfTyped({ own, rules = {} }: Known): (typed: Typed) => LaneAsked {
   return (typed) => laneOf(slice.toDraft(typed, own).draft, rules);
 }
 
-/** Whether the client's agreements cover the door of each side at which that is asked of them. [B-163] */
-function useAgreedDoors(customer: CustomerFacts, projectId: number | undefined): AgreedDoors | undefined {
+/** Whether the client's agreements cover the door of each side, and the reads of it; none where that is not asked. [B-163] */
+function useCoverage(customer: CustomerFacts, projectId: number | undefined) {
   const { language } = useWords();
-  const asked = sides.filter((side) => validatesCoverage(side, customer));
-  const { data: parameters } = useQuery({ ...parametersQuery, enabled: asked.length > 0 });
-  const { data: agreed } = useQuery({
+  const enabled = sides.some((side) => validatesCoverage(side, customer));
+  const parameters = useQuery({ ...parametersQuery, enabled });
+  const agreed = useQuery({
     ...agreedServicesQuery(language, projectId),
-    enabled: asked.length > 0,
+    // Those of the last project, until those of this one are there.
+    placeholderData: keepPreviousData,
+    enabled,
   });
-  return useMemo(() => {
-    if (!parameters || !agreed) return undefined;
-    return bySide((side) =>
-      coverageServices(side, parameters).some((id) => agreed.some(({ serviceId }) => serviceId === id)),
-    );
-  }, [parameters, agreed]);
+  const doors = useMemo((): AgreedDoors | undefined => {
+    if (!enabled) return {};
+    if (!parameters.data || !agreed.data) return undefined;
+    const ids = agreed.data.map(({ serviceId }) => serviceId);
+    return bySide((side) => coverageServices(side, parameters.data).some((id) => ids.includes(id)));
+  }, [enabled, parameters.data, agreed.data]);
+  return { doors, isUnsettled: agreed.isPlaceholderData, reads: enabled ? [parameters, agreed] : [] };
 }
 
 /** What is known of each side; absent where nothing is. */

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { begin, follow } from "./run-in-browser.ts";
+import { account } from "./testing/accounts.ts";
+import { editedDemo } from "./testing/edited-demo.ts";
+import { inspecting } from "./testing/inspect.ts";
+import { type Portal, portalDatabase, startProcess } from "./testing/portal.ts";
+import { askForQuotation, goTo, lookedUp, nextButton, stop, titleOf } from "./testing/screens.ts";
+import { enter } from "./testing/sign-in.ts";
+import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
+import { variants } from "./testing/variants.ts";
+import { visits } from "./testing/visitor.ts";
+
+const inspect = inspecting(visits());
+
+// No client of the demo carrier has its coverage validated. Here these two have: `otro` has no agreement at all, that of
+// `credito` has an agreed price for service 1.
+let portal: Portal;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  await using demo = await editedDemo();
+  const flags = "validate-pickup-coverage validate-delivery-coverage";
+  await demo.edit(
+    "clients.csv",
+    "otro@papeleria-ejemplo.example,",
+    `otro@papeleria-ejemplo.example,${flags} `,
+  );
+  await demo.edit("clients.csv", "service-window generic-data", `service-window generic-data ${flags}`);
+  const services = "205,SERVICIO_COBERTURA_RAD,1\n206,SERVICIO_COBERTURA_EAD,1\n";
+  await demo.edit("parameters.csv", "201,", `${services}201,`);
+  const database = await portalDatabase("demo");
+  drop = database.drop;
+  portal = await startProcess("demo", database, undefined, { CARRIER_DIR: demo.folder });
+});
+afterAll(async () => {
+  await portal?.end();
+  await drop?.();
+});
+
+test.each(
+  variants([
+    { language: "es", width: 1280 },
+    { language: "en", width: 360 },
+  ] as const),
+)(
+  "A client whose agreement covers no door is stopped at each address, which stays in its field, and quotes from branch to branch; $language at $width px [B-163]",
+  (looks) =>
+    inspect({ ...looks, place: portal.place() }, async (visitor) => {
+      const { page, speech, see } = visitor;
+      const traveller = await begin(visitor, account("otro"));
+      await follow(monterreyToGuadalajara, traveller);
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      for (const side of ["origin", "destination"] as const) {
+        const end = stop(visitor, side);
+        await end.getByText(speech.sentence("coverage.notAgreed")).first().waitFor();
+        expect(await end.getByRole("combobox").first().inputValue()).toMatch(/64000|44160/);
+      }
+      await see("doors without an agreement");
+      for (const side of ["origin", "destination"] as const)
+        await stop(visitor, side)
+          .getByRole("button", { name: speech.anyOf(`wizard.branch.use.${side}`) })
+          .click();
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await titleOf(visitor, "goods").waitFor();
+      const pallet = { ...goodsOf(1), packaging: speech.packaging("Tarima") };
+      await follow([pallet, { do: "chooseShippingType", shippingType: "standard" }], traveller);
+      await goTo(visitor, "shipping");
+      await askForQuotation(visitor);
+      await page.waitForURL(/\?cotizacion=\d+$/);
+    }),
+);
+
+test("A client whose agreement covers the doors is asked for nothing [B-163]", () =>
+  inspect({ place: portal.place() }, async (visitor) => {
+    const { page, speech } = visitor;
+    await enter(visitor, account("credito"));
+    await page.getByRole("link", { name: speech.button("myQuotations.new") }).click();
+    await page.getByRole("combobox", { name: "Proyecto del envío" }).selectOption("Refacciones");
+    await nextButton(visitor).click();
+    await follow(monterreyToGuadalajara, { ...visitor, isGuest: false, lines: 0, quotation: undefined });
+    await lookedUp(visitor);
+    await nextButton(visitor).click();
+    await titleOf(visitor, "goods").waitFor();
+    expect(await page.getByText(speech.sentence("coverage.notAgreed")).count()).toBe(0);
+  }));
