@@ -7,6 +7,7 @@ import type { Step } from "./journey.ts";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { takeTheClientAway } from "./testing/clientless.ts";
+import { palette, signInPage } from "./testing/frame.ts";
 import { givenASession } from "./testing/given.ts";
 import { cutting, holding, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { unfoldFilters } from "./testing/list.ts";
@@ -16,6 +17,7 @@ import {
   firstSuggestion,
   focused,
   goTo,
+  inAccount,
   lookedUp,
   nextButton,
   quoteButton,
@@ -25,6 +27,7 @@ import {
 import { enter, fillIn } from "./testing/sign-in.ts";
 import { until } from "./testing/until.ts";
 import { visits } from "./testing/visitor.ts";
+import { pressInHeader } from "./testing/wizard-header.ts";
 
 const visit = visits();
 
@@ -304,7 +307,7 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await see("stored quotation of a guest");
     }));
 
-  test("A wizard that waits, fails or starts over is accessible", () =>
+  test("A wizard that waits, fails, starts over or is left by a guest is accessible, and nothing stays of what they typed [B-023]", () =>
     inspect(look, async (inspector) => {
       const { page, speech, see } = inspector;
       const { button, label, message } = speech;
@@ -332,12 +335,35 @@ describe.each(looks)("$mode, $width px, $language", { concurrent: true }, (look)
       await tryAgain(inspector, titleOf(inspector, "guest").or(titleOf(inspector, "route")));
       await startNew(inspector);
       await fieldAt(inspector, "origin.placeId").fill("americ");
-      if (look.width > 640) {
-        await page.getByRole("button", { name: button("wizard.startOver") }).click();
-        await see("starting over, to be confirmed");
-        await page.getByRole("button", { name: button("wizard.startOverSure") }).click();
-        await until(async () => expect(await fieldAt(inspector, "origin.placeId").inputValue()).toBe(""));
-      }
+      const typed = () => fieldAt(inspector, "origin.placeId").inputValue();
+      await pressInHeader(inspector, "wizard.startOver");
+      await until(async () => expect(await typed()).toBe(""));
+      await see("started over");
+      await focused(page.getByRole("button", { name: button("drafts.undo") }));
+      await page.keyboard.press("Enter");
+      await until(async () => expect(await typed()).toBe("americ"));
+      await pressInHeader(inspector, "wizard.startOver");
+      await until(async () => expect(await typed()).toBe(""));
+
+      await fieldAt(inspector, "origin.placeId").fill("guadal");
+      await inAccount(inspector);
+      const leaving = page.getByRole("alertdialog", { name: label("guestExit.title") });
+      await pressInHeader(inspector, "wizard.exit");
+      await leaving.waitFor();
+      await see("whether a guest leaves");
+      await leaving.getByRole("button", { name: button("guestExit.stay") }).click();
+      await leaving.waitFor({ state: "detached" });
+      expect(await typed()).toBe("guadal");
+      await page.keyboard.press("Control+k");
+      await palette(inspector).getByRole("combobox").fill(button("wizard.exit"));
+      await page.keyboard.press("Enter");
+      await leaving.getByRole("button", { name: button("guestExit.leave") }).click();
+      await signInPage(inspector).waitFor();
+      await inspector.watch.quiet();
+      expect(await page.evaluate(() => localStorage.getItem("anden.draft.guest"))).toBeNull();
+      await enter(inspector, "guest");
+      await startNew(inspector);
+      expect(await typed()).toBe("");
     }));
 });
 

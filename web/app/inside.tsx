@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { late } from "../ui/late.tsx";
 import { NoticeStack } from "../ui/overlays/notice-stack.tsx";
 import { ClientlessScreen, SecondTabScreen } from "./blocked.tsx";
+import { guestExit } from "./guest-exit-state.ts";
 import { openTab, type Place, type Tab } from "./one-tab.ts";
 import { PaletteKeys } from "./palette/palette-keys.tsx";
 import { type Session, usePortal } from "./session.tsx";
 import { SessionExits } from "./session-exits.tsx";
+
+const GuestExit = late(async () => (await import("./guest-exit.tsx")).GuestExit);
 
 interface InsideProps {
   readonly session: Session;
@@ -16,6 +20,7 @@ interface InsideProps {
 /** Wraps every screen of a session: it requires a client, allows one active tab, and ends the session in time. */
 export function Inside({ session, arriving, children }: InsideProps) {
   const { place, tab } = useOneTab();
+  const isLeaving = guestExit.useIsOpen();
   const isStaff = session.kind === "staff";
   // Only the carrier's staff belong to no client; any other user without one is incompletely configured. [P-112]
   if (session.client.id === 0 && !isStaff) return <ClientlessScreen />;
@@ -26,6 +31,7 @@ export function Inside({ session, arriving, children }: InsideProps) {
       {children}
       <SessionExits session={session} />
       {!isStaff && <PaletteKeys />}
+      {isLeaving && <GuestExit />}
       <NoticeStack />
     </>
   );

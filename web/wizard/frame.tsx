@@ -2,9 +2,10 @@ import { localTimeAt } from "@anden/domain/values/calendar";
 import type { Entry } from "@anden/domain/wizard/step";
 import { ActionIcon, UnstyledButton } from "@mantine/core";
 import { IconAlertTriangle, IconCheck, IconLogin2, IconX } from "@tabler/icons-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link } from "wouter";
 import { AccountMenu } from "../app/account-menu.tsx";
+import { guestExit } from "../app/guest-exit-state.ts";
 import headerStyles from "../app/header.module.css";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
@@ -13,6 +14,7 @@ import { Brand } from "../ui/brand.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
 import languageSwitch from "../ui/language-switch.module.css";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { late } from "../ui/late.tsx";
 import { ModeSwitch } from "../ui/mode-switch.tsx";
 import type { Screens } from "./draft.ts";
 import type { WizardFlow } from "./flow.ts";
@@ -22,6 +24,8 @@ import { Stepper } from "./stepper.tsx";
 import type { DraftDesk } from "./use-draft.ts";
 import type { SavedDraft } from "./use-saved.ts";
 import { useSignIn } from "./use-sign-in.ts";
+
+const MoreMenu = late(async () => (await import("./more-menu.tsx")).MoreMenu);
 
 interface WizardFrameProps {
   readonly flow: WizardFlow;
@@ -52,7 +56,11 @@ export function WizardFrame(props: WizardFrameProps) {
   }));
   return (
     <div className={styles.frame}>
-      <WizardTop what={label(`wizard.new.${flow.kind}`)} tools={<Kept desk={desk} saved={saved} />}>
+      <WizardTop
+        what={label(`wizard.new.${flow.kind}`)}
+        tools={<Kept desk={desk} saved={saved} />}
+        onStartOver={desk.isTouched && desk.keptAt !== undefined ? desk.startOver : undefined}
+      >
         <Stepper
           rules={flow.rules}
           at={page}
@@ -100,11 +108,13 @@ function useGoOnKeys(onNext: (() => void) | undefined): void {
 interface WizardTopProps {
   readonly what: string;
   readonly tools?: ReactNode;
+  /** Present while there is a draft to leave. */
+  readonly onStartOver?: (() => void) | undefined;
   readonly children?: ReactNode;
 }
 
 /** The head of the wizard and of the quotation that comes of it. */
-export function WizardTop({ what, tools, children }: WizardTopProps) {
+export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
   const signIn = useSignIn();
@@ -117,23 +127,28 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
         <span className={styles.what}>{what}</span>
         <span className={styles.tools}>
           {tools}
-          {/* On a phone an account's menu has both. */}
+          {/* On a phone an account's menu has both, and a guest's menu the colours. */}
           <span className={user.isGuest ? undefined : "wide-only"}>
             <LanguageSwitch />
           </span>
-          <span className={user.isGuest ? undefined : "wide-only"}>
+          <span className="wide-only">
             <ModeSwitch />
           </span>
           {user.isGuest ? (
-            <Link
-              className={`${languageSwitch.switch} ${styles.signIn}`}
-              href={signIn.address}
-              aria-label={button("wizard.signIn")}
-              onClick={signIn.takeDraftAlong}
-            >
-              <span className="wide-only">{button("wizard.signIn")}</span>
-              <IconLogin2 size={18} stroke={1.7} aria-hidden />
-            </Link>
+            <>
+              <Link
+                className={`${languageSwitch.switch} ${styles.signIn}`}
+                href={signIn.address}
+                aria-label={button("wizard.signIn")}
+                onClick={signIn.takeDraftAlong}
+              >
+                <span className="wide-only">{button("wizard.signIn")}</span>
+                <IconLogin2 size={18} stroke={1.7} aria-hidden />
+              </Link>
+              <UnstyledButton className={`${languageSwitch.switch} wide-only`} onClick={guestExit.open}>
+                {button("wizard.exit")}
+              </UnstyledButton>
+            </>
           ) : (
             <>
               <AccountMenu />
@@ -142,6 +157,9 @@ export function WizardTop({ what, tools, children }: WizardTopProps) {
               </ActionIcon>
             </>
           )}
+          <span className={styles.more}>
+            <MoreMenu onStartOver={onStartOver} />
+          </span>
         </span>
       </div>
       {children}
@@ -158,14 +176,8 @@ interface KeptProps {
 }
 
 /** Where and when the draft was saved, and a button to start over. */
-function Kept({ desk: { edit, keptAt, isKept, isTouched }, saved }: KeptProps) {
+function Kept({ desk: { startOver, keptAt, isKept, isTouched }, saved }: KeptProps) {
   const { button, label, message, clock } = useWords();
-  const { client } = useOwnSession();
-  const [wantsToStartOver, setWantsToStartOver] = useState(false);
-  const startOver = () => {
-    setWantsToStartOver(false);
-    edit({ kind: "startedOver", client });
-  };
   if (!isKept)
     return (
       <span className={`${styles.saved} ${styles.bad}`} role="status">
@@ -194,23 +206,10 @@ function Kept({ desk: { edit, keptAt, isKept, isTouched }, saved }: KeptProps) {
           </>
         )}
       </span>
-      {isSomething && !wantsToStartOver && (
-        <UnstyledButton
-          className={`${languageSwitch.switch} wide-only`}
-          onClick={() => setWantsToStartOver(true)}
-        >
+      {isSomething && (
+        <UnstyledButton className={`${languageSwitch.switch} wide-only`} onClick={startOver}>
           {button("wizard.startOver")}
         </UnstyledButton>
-      )}
-      {isSomething && wantsToStartOver && (
-        <span className={`${styles.sure} wide-only`}>
-          <UnstyledButton className={`${languageSwitch.switch} ${styles.bad}`} onClick={startOver} autoFocus>
-            {button("wizard.startOverSure")}
-          </UnstyledButton>
-          <UnstyledButton className={languageSwitch.switch} onClick={() => setWantsToStartOver(false)}>
-            {button("wizard.keepDraft")}
-          </UnstyledButton>
-        </span>
       )}
     </>
   );

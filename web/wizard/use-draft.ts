@@ -18,6 +18,10 @@ export interface DraftDesk {
   readonly unread: readonly string[];
   /** The idempotency key for storing this draft: every retry has the same key, also in another tab. */
   readonly idempotencyKey: () => string;
+  /** Empties the draft. */
+  readonly startOver: () => void;
+  /** Takes the emptied draft back; undefined once something else was typed. */
+  readonly takeBack: (() => void) | undefined;
   /** Removes the draft, when it has become a quotation. */
   readonly forget: () => void;
   /** Begins anew with what another part of the portal has put on the device. */
@@ -41,6 +45,7 @@ export function useDraft(
   const [draft, edit] = useReducer(reducer, found?.draft ?? emptyDraft(screens, session.client));
   const [keptAt, setKeptAt] = useState(found?.at);
   const [isKept, setIsKept] = useState(true);
+  const [before, setBefore] = useState<WizardDraft>();
   const [unkept] = useState(newCopy);
   const latest = useRef({ draft, kept: draft, isForgotten: false });
   latest.current.draft = draft;
@@ -89,12 +94,20 @@ export function useDraft(
     onReplaced();
   }, [onReplaced]);
 
+  const startOver = useCallback(() => {
+    setBefore(latest.current.draft);
+    edit({ kind: "startedOver", client: session.client });
+  }, [session.client]);
+  const isTyped = isTouched(screens, draft);
+
   return {
     draft,
     edit,
     keptAt,
     isKept,
-    isTouched: isTouched(screens, draft),
+    isTouched: isTyped,
+    startOver,
+    takeBack: before && !isTyped ? () => edit({ kind: "replaced", draft: before }) : undefined,
     unread: found?.unread ?? none,
     idempotencyKey,
     forget,

@@ -36,6 +36,7 @@ const PriceChanges = late(async () => (await import("./price-changes.tsx")).Pric
 const PriceMoved = late(async () => (await import("../quotation/price-moved.tsx")).PriceMoved);
 const Incomplete = late(async () => (await import("./request/incomplete.tsx")).Incomplete);
 const WholeRequest = late(async () => (await import("./request/whole-request.tsx")).WholeRequest);
+const StartedOver = late(async () => (await import("./started-over.tsx")).StartedOver);
 const AskRemedy = late(async () => (await import("./remedy-question.tsx")).AskRemedy);
 
 const api = apiOf(quotationCalls);
@@ -162,6 +163,7 @@ function Steps({ flow, desk, facts }: StepsProps) {
         </div>
         {here.map((step) => step.Tools && <step.Tools key={step.rule.name} {...screenProps(step)} />)}
       </div>
+      {desk.takeBack && <StartedOver onUndo={desk.takeBack} />}
       {isTrouble(saved) && <DraftTrouble flow={flow.kind} desk={desk} saved={saved} />}
       <SetAside {...setAside} />
       <Unplaced wizard={wizard} />

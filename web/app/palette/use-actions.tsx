@@ -21,6 +21,7 @@ import { openScreenHelp } from "../../ui/help/screen-help.ts";
 import { useMode } from "../../ui/mode-switch.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { useSignIn } from "../../wizard/use-sign-in.ts";
+import { guestExit } from "../guest-exit-state.ts";
 import { lastUser } from "../last-user.ts";
 import { paths } from "../paths.ts";
 import { useOwnSession, usePortal } from "../session.tsx";
@@ -117,25 +118,26 @@ export function useActions(): readonly Action[] {
       icon: mode === "light" ? IconMoon : IconSun,
       run: change,
     },
-    user.isGuest
-      ? {
-          id: "signIn",
-          name: button("wizard.signIn"),
-          icon: IconLogin2,
-          run: () => {
-            signIn.takeDraftAlong();
-            navigate(signIn.address);
-          },
-        }
-      : {
-          id: "signOut",
-          name: button("app.signOut"),
-          alias: label("palette.alias.signOut"),
-          icon: IconLogout,
-          run: () => {
-            signOut().catch(() => notify({ kind: "bad", text: message("app.signOutFailed") }));
-          },
-        },
+    user.isGuest && {
+      id: "signIn",
+      name: button("wizard.signIn"),
+      icon: IconLogin2,
+      run: () => {
+        signIn.takeDraftAlong();
+        navigate(signIn.address);
+      },
+    },
+    {
+      id: "signOut",
+      name: user.isGuest ? button("wizard.exit") : button("app.signOut"),
+      alias: label("palette.alias.signOut"),
+      icon: IconLogout,
+      run: () => {
+        // The palette must be closed first: its question is a dialog too.
+        if (user.isGuest) setTimeout(guestExit.open);
+        else signOut().catch(() => notify({ kind: "bad", text: message("app.signOutFailed") }));
+      },
+    },
   ];
   return actions.filter((action) => action !== false);
 }

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** Whether a dialog is open that more than one place of the screens opens. */
+export interface OpenState {
+  readonly open: () => void;
+  readonly close: () => void;
+  readonly useIsOpen: () => boolean;
+}
+
+export function openState(): OpenState {
+  let isOpen = false;
+  const listeners = new Set<() => void>();
+  const set = (next: boolean) => {
+    isOpen = next;
+    for (const listener of listeners) listener();
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return {
+    open: () => set(true),
+    close: () => set(false),
+    useIsOpen: () => useSyncExternalStore(subscribe, () => isOpen),
+  };
+}

@@ -1,0 +1,43 @@
+import { ActionIcon } from "@mantine/core";
+import { IconDotsVertical } from "@tabler/icons-react";
+import { guestExit } from "../app/guest-exit-state.ts";
+import { useOwnSession } from "../app/session.tsx";
+import { useWords } from "../i18n/words.tsx";
+import { MenuButton } from "../ui/menu-button.tsx";
+import { useMode } from "../ui/mode-switch.tsx";
+
+interface MoreMenuProps {
+  readonly onStartOver: (() => void) | undefined;
+}
+
+/** On a phone: what the header of the wizard has no room for. */
+export function MoreMenu({ onStartOver }: MoreMenuProps) {
+  const { label, button } = useWords();
+  const { user } = useOwnSession();
+  const { mode, change } = useMode();
+  if (!onStartOver && !user.isGuest) return null;
+  return (
+    <MenuButton
+      width={220}
+      button={
+        <ActionIcon aria-label={label("wizard.more")}>
+          <IconDotsVertical size={18} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {(Menu) => (
+        <Menu.Dropdown>
+          {onStartOver && <Menu.Item onClick={onStartOver}>{button("wizard.startOver")}</Menu.Item>}
+          {user.isGuest && (
+            <>
+              <Menu.Item onClick={change}>
+                {mode === "light" ? button("app.darkModeShort") : button("app.lightModeShort")}
+              </Menu.Item>
+              <Menu.Item onClick={guestExit.open}>{button("wizard.exit")}</Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      )}
+    </MenuButton>
+  );
+}
