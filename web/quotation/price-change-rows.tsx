@@ -1,10 +1,38 @@
 import { type BillRow, billRows, taxRows } from "@anden/contract/bill-rows";
 import { type PriceChange, priceChanges } from "@anden/domain/quotation/price-changes";
+import type { ReactNode } from "react";
 import { useWords, type Words } from "../i18n/words.tsx";
+import card from "../ui/card.module.css";
 import { ExplainedRow } from "./explained-row.tsx";
 import styles from "./price-today.module.css";
 
 type Priced = Parameters<typeof billRows>[0] & Parameters<typeof taxRows>[0];
+
+interface PriceChangeCardProps {
+  readonly id: string;
+  readonly title: string;
+  /** The difference of the totals, in cents. */
+  readonly minor: number;
+  readonly lead: string;
+  readonly changes: readonly PriceChange<BillRow>[];
+  readonly children?: ReactNode;
+}
+
+/** Two prices of the same answers that differ: by how much, and in which lines. */
+export function PriceChangeCard({ id, title, minor, lead, changes, children }: PriceChangeCardProps) {
+  const { label, difference } = useWords();
+  return (
+    <section className={card.card} aria-labelledby={id} data-screen-only>
+      <header className={card.head}>
+        <h2 id={id}>{title}</h2>
+        <p className="n">{difference({ minor })}</p>
+      </header>
+      <p className={styles.lead}>{lead}</p>
+      <PriceChangeRows changes={changes} label={label("quotation.today.changes")} />
+      {children}
+    </section>
+  );
+}
 
 interface PriceChangeRowsProps {
   readonly changes: readonly PriceChange<BillRow>[];

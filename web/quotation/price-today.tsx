@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
-import { changesBetween, PriceChangeRows } from "./price-change-rows.tsx";
+import { changesBetween, PriceChangeCard } from "./price-change-rows.tsx";
 import styles from "./price-today.module.css";
 
 const api = apiOf(quotationCalls);
@@ -12,7 +12,7 @@ const api = apiOf(quotationCalls);
 /** What the shipment of an earlier quotation costs now, and which lines moved why. Nothing where it costs the same. */
 export function PriceToday({ quotation }: { readonly quotation: FullQuotation }) {
   const words = useWords();
-  const { label, money, difference } = words;
+  const { label, money } = words;
   const { data: now } = useQuery({
     queryKey: ["currentPrice", words.language, quotation.number],
     queryFn: ({ signal }) => api.currentPrice({ id: quotation.number }, { signal }),
@@ -23,23 +23,20 @@ export function PriceToday({ quotation }: { readonly quotation: FullQuotation })
   const changes = changesBetween(quotation, now, words);
   if (changes.length === 0) return null;
   const { currency } = quotation;
-  const minor = now.total - quotation.total;
   return (
-    <section className={card.card} aria-labelledby="price-today" data-screen-only>
-      <header className={card.head}>
-        <h2 id="price-today">{label("quotation.today", { total: money({ minor: now.total }), currency })}</h2>
-        <p className="n">{difference({ minor })}</p>
-      </header>
-      <p className={styles.lead}>
-        {label("quotation.today.was", {
-          number: String(quotation.number),
-          total: money({ minor: quotation.total }),
-          currency,
-        })}
-      </p>
-      <PriceChangeRows changes={changes} label={label("quotation.today.changes")} />
+    <PriceChangeCard
+      id="price-today"
+      title={label("quotation.today", { total: money({ minor: now.total }), currency })}
+      minor={now.total - quotation.total}
+      lead={label("quotation.today.was", {
+        number: String(quotation.number),
+        total: money({ minor: quotation.total }),
+        currency,
+      })}
+      changes={changes}
+    >
       <Obstacles obstacles={now.obstacles} />
-    </section>
+    </PriceChangeCard>
   );
 }
 

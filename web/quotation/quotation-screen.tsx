@@ -1,4 +1,4 @@
-import type { FullQuotation } from "@anden/contract/quotation";
+import type { EstimateAnswer, FullQuotation } from "@anden/contract/quotation";
 import { numberIn, searchLimits } from "@anden/domain/search/search-limits";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -19,6 +19,7 @@ import { RecordPage, RecordScreen } from "../record/record.tsx";
 import { RegisterOffer } from "../registration/register-offer.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { HelpButton } from "../ui/help/help-button.tsx";
+import { late } from "../ui/late.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { WizardTop } from "../wizard/frame.tsx";
 import { Bill } from "./bill.tsx";
@@ -32,13 +33,26 @@ import { quotationQuery } from "./queries.ts";
 import { Route } from "./route.tsx";
 import { useTerms } from "./terms.tsx";
 
+const PriceSince = late(async () => (await import("./price-since.tsx")).PriceSince);
+
+/** What the wizard leaves in the history entry of a quotation that it has just stored. */
+interface JustStored {
+  readonly isNew?: boolean;
+  /** The last price that it showed, if the quotation has another one. */
+  readonly shown?: EstimateAnswer | undefined;
+}
+
+interface StoredProps extends JustStored {
+  readonly quotation: FullQuotation;
+}
+
 /** `/nueva-cotizacion?cotizacion={number}`: the wizard at the summary of a stored quotation, line by line. [P-053] */
 export function QuotationScreen() {
   const { language, label } = useWords();
   const [search] = useSearchParams();
   const number = numberIn(search.get(storedParameters.quotation) ?? "", searchLimits.quotationDigits);
   const read = useQuery(quotationQuery(language, number ?? 0));
-  const isNew = useHistoryState<{ isNew?: boolean } | null>()?.isNew === true;
+  const { isNew = false, shown } = useHistoryState<JustStored | null>() ?? {};
   return (
     <RecordScreen
       kind="quotation"
@@ -51,12 +65,12 @@ export function QuotationScreen() {
         </WizardTop>
       }
     >
-      {(quotation) => <Stored quotation={quotation} isNew={isNew} />}
+      {(quotation) => <Stored quotation={quotation} isNew={isNew} shown={shown} />}
     </RecordScreen>
   );
 }
 
-function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; readonly isNew: boolean }) {
+function Stored({ quotation, isNew, shown }: StoredProps) {
   const { label, button, message, fullDay, dateTime, money } = useWords();
   const { user } = useOwnSession();
   const { status, validUntil, createdAt, currency } = quotation;
@@ -142,6 +156,7 @@ function Stored({ quotation, isNew }: { readonly quotation: FullQuotation; reado
             {message("quotation.guest.text")}
           </Notice>
         )}
+        {shown && <PriceSince shown={shown} quotation={quotation} />}
         {quotation.isSent && <UndeliveredNotice kind="quotation" number={quotation.number} />}
         <Route quotation={quotation} />
         <GoodsTable quotation={quotation} />

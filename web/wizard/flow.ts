@@ -37,6 +37,8 @@ export interface Sent {
   readonly number: number;
   /** The screen of what was stored. */
   readonly address: string;
+  /** What it costs, in cents, where it may differ from the price that was shown last. */
+  readonly total?: number;
   /** The lists that have it now, by the first part of their query keys. */
   readonly lists: readonly string[];
 }

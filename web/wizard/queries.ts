@@ -158,6 +158,8 @@ export const estimateQuery = (language: Language, ask: Incomplete<ShipmentDraft>
     enabled: ask.origin?.placeId !== undefined && ask.destination?.placeId !== undefined,
     staleTime: 60_000,
     gcTime: 300_000,
+    // Whoever comes back to the tab sees what it costs now.
+    refetchOnWindowFocus: true,
   });
 
 /** The text of each question, which is asked for at every render: 999 lines are 150,000 characters. */

@@ -132,16 +132,19 @@ export function useWizard(flow: WizardFlow, desk: DraftDesk, facts: Facts): Wiza
 
   const store = async () => {
     const of = draft.slices;
+    const shown = price.isEstimating ? undefined : price.estimate;
     const sent = send(question.draft, { idempotencyKey: idempotencyKey(), language: words.language });
     if (!sent) return move({ kind: "failed", of, sentence: words.message("wizard.notReady") });
     sending.current = true;
     move({ kind: "sent" });
     try {
-      const { number, address, lists } = await sent;
+      const { number, address, total, lists } = await sent;
       forget();
       draftWasStored(number, kind);
       for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
-      navigate(address, { state: { isNew: true } });
+      // Tariff, parity or the day moved since the last estimate: the summary tells it.
+      const hasMoved = total !== undefined && shown?.total !== undefined && shown.total !== total;
+      navigate(address, { state: { isNew: true, ...(hasMoved ? { shown } : {}) } });
     } catch (error) {
       const refused = error instanceof Refused ? error.problems : [];
       const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
