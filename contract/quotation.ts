@@ -138,6 +138,8 @@ export const estimate = resource("Estimate", {
   /** The minimum freight of this lane, known as soon as both places are. */
   least: maybe("desde", cents),
   transitDays: maybe("diasTransito", whole()),
+  /** Pesos per dollar of the day, for a customer in dollars. */
+  parity: maybe("paridad", decimal(4, { maximum: 1e6 })),
 });
 export type EstimateAnswer = ValueOf<typeof estimate>;
 

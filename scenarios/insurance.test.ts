@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
-import { focused, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { fieldAt, focused, goTo, lookedUp, nextButton, saidAt, titleOf } from "./testing/screens.ts";
 import { goodsOf, monterreyToGuadalajara } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -78,6 +78,33 @@ test.concurrent("A contract without insurance is told so instead of a choice, an
     await nextButton(visitor).click();
     await titleOf(visitor, "services").waitFor();
     expect(await page.getByRole("alertdialog").count()).toBe(0);
+  }));
+
+test.concurrent("A client in dollars reads the limits of a declared value in dollars, as it is refused by them [B-254]", () =>
+  visit({ language: "en" }, async (visitor) => {
+    const { speech, watch } = visitor;
+    const traveller = await begin(visitor, account("frontera"));
+    const pallet = { ...goodsOf(1), packaging: speech.packaging("Tarima") };
+    await follow(
+      [...monterreyToGuadalajara, pallet, { do: "insure", kind: "declared", value: 379 }],
+      traveller,
+    );
+    const field = fieldAt(visitor, "insurance.value");
+    // 7,000.00 and 2,000,000.00 pesos at 18.4215.
+    const limits = speech.label("wizard.insurance.limits", {
+      minimum: "$379.99",
+      maximum: "$108,568.79",
+      currency: "USD",
+    });
+    await until(async () => expect(await saidAt(field)).toContain(limits));
+    await until(async () => expect(await saidAt(field)).toMatch(speech.sentence("insurance.belowMinimum")));
+    expect(await saidAt(field)).not.toContain("MXN");
+    await watch.look("limits in dollars");
+    await visitor.picture("limits-in-dollars");
+    await field.fill("380");
+    await until(async () =>
+      expect(await saidAt(field)).not.toMatch(speech.sentence("insurance.belowMinimum")),
+    );
   }));
 
 test.concurrent("A new question begins without insurance; a copy of a quotation keeps the quotation's [B-173]", () =>

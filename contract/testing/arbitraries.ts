@@ -162,6 +162,7 @@ const estimateAnswer = record(
     deliveredOn: date,
     least: cents,
     transitDays: count,
+    parity: fc.integer({ min: 1, max: 1_000_000 }),
   },
 );
 

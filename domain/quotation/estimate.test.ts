@@ -268,6 +268,13 @@ describe("wrong answers are left out of the price and reported", () => {
       noParity,
     );
   });
+
+  test("the parity of the day to a customer in dollars alone", () => {
+    const [{ units } = { units: 0 }] = carrier.parities;
+    const inDollars = { ...pricing, customer: { ...customer, currency: "USD" } } as const;
+    expect(estimate({}, places, inDollars).parity).toBe(units);
+    expect(estimate({}, places, pricing).parity).toBeUndefined();
+  });
 });
 
 describe("the units of a draft that does not name any", () => {

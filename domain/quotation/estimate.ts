@@ -12,7 +12,7 @@ import { withStackableHeights } from "../shipment/stackable-height.ts";
 import type { Price } from "../tariff/price.ts";
 import type { RatingTerms } from "../tariff/ratable-shipment.ts";
 import { risksOf } from "../tariff/risks.ts";
-import type { Money } from "../values/money.ts";
+import type { Money, Parity } from "../values/money.ts";
 import { type Decision, type FieldPath, isUnanswered, type Problem } from "../values/problem.ts";
 import { settled } from "../wizard/settle.ts";
 import type { Bookings } from "./bookings.ts";
@@ -36,6 +36,8 @@ export interface Estimate extends Advisory {
   /** The subtotal of the lightest possible shipment on this lane, shown as "from" until goods are known. */
   readonly least?: Money;
   readonly transitDays?: number;
+  /** Of the day, for a customer in dollars: what the carrier sets in pesos, such as limits, is shown in dollars by it. */
+  readonly parity?: Parity;
 }
 
 /**
@@ -62,6 +64,7 @@ export function estimate(
   const check = (each: Incomplete<ShipmentDraft>) =>
     checkDraft(each, places, pricing, terms.ok ? terms.value.tariff : undefined);
   const checked = check(asked);
+  const { parity } = knownTo(pricing, places).insurance;
   const { problems: found, origin, destination, bookings, stopNotices, transitDays } = checked;
   const { deliveredOn, hub } = bookings;
   const unpriced: Estimate = {
@@ -74,6 +77,7 @@ export function estimate(
     ...(deliveredOn === undefined ? {} : { deliveredOn }),
     ...(origin.ok ? { origin: origin.value } : {}),
     ...(destination.ok ? { destination: destination.value } : {}),
+    ...(customer.currency === "MXN" || parity === undefined ? {} : { parity }),
   };
   if (!origin.ok || !destination.ok) return unpriced;
   if (!terms.ok) return { ...unpriced, problems: [...unpriced.problems, ...terms.problems] };

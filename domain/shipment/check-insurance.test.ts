@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Currency, money } from "../values/money.ts";
 import { type Problem, problem } from "../values/problem.ts";
-import { type InsuranceTerms, insuranceProblems } from "./check-insurance.ts";
+import { declaredLimits, type InsuranceTerms, insuranceProblems } from "./check-insurance.ts";
 
 const declaredInsurance = { minimum: 7_000_00, maximum: 2_000_000_00 };
 const inPesos: InsuranceTerms = { declaredInsurance, currency: "MXN" };
@@ -28,6 +28,7 @@ describe("a declared value", () => {
 
   test("keeps the same limits in dollars, at the day's parity", () => {
     // 7,000.00 ÷ 18.4215 = 379.9907 → 379.99; 2,000,000.00 ÷ 18.4215 = 108,568.7919 → 108,568.79
+    expect(declaredLimits(inDollars)).toEqual({ minimum: 379_99, maximum: 108_568_79 });
     check(inDollars, 379_98, below(379_99, "USD"));
     check(inDollars, 379_99);
     check(inDollars, 108_568_79);
@@ -36,6 +37,7 @@ describe("a declared value", () => {
 
   test("in dollars is not compared with limits in pesos on a day without a parity", () => {
     const noParity: InsuranceTerms = { declaredInsurance, currency: "USD" };
+    expect(declaredLimits(noParity)).toBeUndefined();
     check(noParity, 400_00);
     check(noParity, 3_000_000_00);
   });

@@ -21,21 +21,33 @@ export function insuranceProblems(insurance: Insurance, terms: InsuranceTerms): 
   const { value } = insurance;
   if (value <= 0) return [problem("insurance.valueRequired", "insurance.value")];
   if (!Number.isSafeInteger(value)) return [problem("field.wrongType", "insurance.value")];
-  const minimum = limitIn(terms.declaredInsurance.minimum, terms);
-  const maximum = limitIn(terms.declaredInsurance.maximum, terms);
-  if (minimum !== undefined && value < minimum)
+  const limits = declaredLimits(terms);
+  if (limits && value < limits.minimum)
     return [
-      problem("insurance.belowMinimum", "insurance.value", { minimum: money(minimum, terms.currency) }),
+      problem("insurance.belowMinimum", "insurance.value", {
+        minimum: money(limits.minimum, terms.currency),
+      }),
     ];
-  if (maximum !== undefined && value > maximum)
+  if (limits && value > limits.maximum)
     return [
-      problem("insurance.aboveMaximum", "insurance.value", { maximum: money(maximum, terms.currency) }),
+      problem("insurance.aboveMaximum", "insurance.value", {
+        maximum: money(limits.maximum, terms.currency),
+      }),
     ];
   return [];
 }
 
-/** A limit in the customer's currency; undefined without the parity that it needs. */
-function limitIn(minor: number, { currency, parity }: InsuranceTerms): number | undefined {
-  if (currency === "MXN") return minor;
-  return parity === undefined ? undefined : convert({ minor, currency: "MXN" }, currency, parity).minor;
+/** The carrier's limits of a declared value in cents of the customer's currency; undefined without the parity it needs. */
+export function declaredLimits({
+  declaredInsurance,
+  currency,
+  parity,
+}: InsuranceTerms): InsuranceTerms["declaredInsurance"] | undefined {
+  if (currency === "MXN") return declaredInsurance;
+  if (parity === undefined) return undefined;
+  const inCurrency = (minor: number) => convert({ minor, currency: "MXN" }, currency, parity).minor;
+  return {
+    minimum: inCurrency(declaredInsurance.minimum),
+    maximum: inCurrency(declaredInsurance.maximum),
+  };
 }

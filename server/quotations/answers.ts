@@ -107,6 +107,7 @@ export function estimateAnswer(
     obstacles: findingAnswers(estimate.problems, locale),
     ...(estimate.least ? { least: estimate.least.minor, currency: estimate.least.currency } : {}),
     ...(estimate.transitDays === undefined ? {} : { transitDays: estimate.transitDays }),
+    ...(estimate.parity === undefined ? {} : { parity: estimate.parity }),
   };
 }
 

@@ -89,6 +89,20 @@ eachServer((server) => {
     expect(covered).toMatchObject({ total: 177_063 });
   });
 
+  test("a client in dollars is told the parity of the day, and the limits of a declared value by it", async () => {
+    const { client } = await server.aCustomer("frontera");
+    const { parity, obstacles } = await client.estimate(
+      aShipment({ insurance: { kind: "declared", value: 379_98 } }),
+    );
+    expect(parity).toBe(184_215);
+    expect(obstacles.map(({ code, sentence }) => [code, sentence])).toContainEqual([
+      "insurance.belowMinimum",
+      expect.stringContaining("$379.99"),
+    ]);
+    const { client: inPesos } = await server.aCustomer();
+    expect(await inPesos.estimate(aShipment())).not.toHaveProperty("parity");
+  });
+
   test("a guest, and a client whose credit is suspended, may know a price too", async () => {
     const guest = await server.aGuest();
     expect(await guest.client.estimate(aShipment())).toMatchObject({ total: 183_387 });

@@ -1,3 +1,4 @@
+import { declaredLimits } from "@anden/domain/shipment/check-insurance";
 import type { Insurance } from "@anden/domain/shipment/insurance";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
@@ -11,7 +12,7 @@ import type { GoodsProps } from "./slice.ts";
 const kinds = ["none", "basic", "declared"] as const satisfies readonly Insurance["kind"][];
 
 /** No insurance, the basic cover, or the declared value. A client whose contract excludes insurance is told so. [B-174, B-175, B-176] */
-export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps) {
+export function InsuranceChoice({ typed, draft, edit, known, shown, price }: GoodsProps) {
   const { label, message, money } = useWords();
   const { client } = useOwnSession();
   const { value } = typed.insurance;
@@ -20,6 +21,10 @@ export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps
   const wrong = ["insurance", "insurance.kind"].flatMap((path) => shown.get(path)?.sentence ?? []);
   const valueError = shown.get("insurance.value");
   const pesos = { currency: "MXN" };
+  const { currency } = client;
+  const { parity } = price.estimate ?? {};
+  const inOwn = declaredLimits({ declaredInsurance, currency, ...(parity === undefined ? {} : { parity }) });
+  const limits = inOwn ?? declaredInsurance;
   if (known.excludesInsurance) return <Notice kind="warn">{message("wizard.insurance.excluded")}</Notice>;
   return (
     <>
@@ -48,11 +53,11 @@ export function InsuranceChoice({ typed, draft, edit, known, shown }: GoodsProps
       {kind === "declared" && (
         <TextField
           className={styles.declared}
-          label={label("wizard.insurance.value", { currency: client.currency })}
+          label={label("wizard.insurance.value", { currency })}
           description={label("wizard.insurance.limits", {
-            minimum: money({ minor: declaredInsurance.minimum }),
-            maximum: money({ minor: declaredInsurance.maximum }),
-            ...pesos,
+            minimum: money({ minor: limits.minimum }),
+            maximum: money({ minor: limits.maximum }),
+            currency: inOwn ? currency : pesos.currency,
           })}
           inputMode="decimal"
           autoComplete="off"
