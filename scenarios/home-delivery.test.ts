@@ -2,6 +2,7 @@ import { shipmentDraft } from "@anden/contract/shipment";
 import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { cents, priceShown } from "./testing/price.ts";
@@ -73,6 +74,7 @@ test.concurrent("Home delivery is switched on and off where the client has the a
     await follow([monterrey, guadalajara], traveller);
     await until(async () => expect(await toggle(visitor).isChecked()).toBe(true));
     await watch.look("home delivery");
+    expect(await findingsOn(page)).toEqual([]);
     await lookedUp(visitor);
     expect(asked.map(networkIn)).toContainEqual([3, true]);
     await follow([goodsOf(1)], traveller);
@@ -146,6 +148,7 @@ for (const [language, width] of variants([
       await dialog.waitFor();
       expect(await dialog.textContent()).toMatch(/ERROR TARIFA HOME DELIVERY/);
       await watch.look("without a rate for home delivery");
+      expect(await findingsOn(page)).toEqual([]);
       await dialog.getByRole("button", { name: words.cancel }).click();
       await focused(toggle(visitor, language));
       expect(await toggle(visitor, language).isChecked()).toBe(true);

@@ -3,6 +3,7 @@ import { endpoints } from "@anden/contract/endpoints";
 import { urlOf } from "@anden/contract/wire/call";
 import { test } from "vitest";
 import { follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { home } from "./testing/frame.ts";
 import {
@@ -51,6 +52,7 @@ test.concurrent("A client of a group with several projects says first which one 
     await focused(choice);
     match(await saidAt(choice), /Elige uno de tus proyectos/);
     await visitor.watch.look("no project");
+    deepStrictEqual(await findingsOn(page), []);
 
     await choice.selectOption("Refacciones");
     await until(async () => ok((await summary(visitor).textContent())?.includes("Refacciones")));

@@ -71,6 +71,7 @@ test.each(
       for (const share of ["14.5", "14.75"])
         await now.getByText(new RegExp(`${share.replace(".", "\\.")}\\s?%`)).waitFor();
       await visitor.watch.look("price of today");
+      expect(await findingsOn(page)).toEqual([]);
       await visitor.picture("price-today");
       await page.getByRole("button", { name: speech.button("quotation.duplicate") }).click();
       await titleOf(visitor, "shipping").waitFor();
@@ -80,6 +81,7 @@ test.each(
       const total = title.match(/\$[\d,.]+\d/)?.[0] ?? "";
       await until(async () => expect(await summary(visitor).textContent()).toContain(total));
       await visitor.watch.look("copy with the price of today");
+      expect(await findingsOn(page)).toEqual([]);
       await visitor.picture("price-moved");
     });
   },

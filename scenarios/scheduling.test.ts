@@ -3,6 +3,7 @@ import { moveClock } from "@anden/server/testing/clock";
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { givenAQuotation } from "./testing/given.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
@@ -115,6 +116,7 @@ test("An appointment is agreed on the page: its price before it is chosen, a clo
     await nextButton(visitor).click();
     await says(side(visitor, "pickup"), /Falta la hora/);
     await watch.look("an appointment without its hour");
+    expect(await findingsOn(page)).toEqual([]);
     await visitor.picture("scheduling");
 
     // Before the area opens at 8:30 it is a pickup after hours, with its own service.
@@ -164,6 +166,7 @@ test.concurrent("Closed days, typed, say why at their field and offer the next o
     );
     expect(await dayField(visitor, "pickup").getAttribute("aria-invalid")).toBe("true");
     await watch.look("a closed day");
+    expect(await findingsOn(page)).toEqual([]);
     await visitor.picture("scheduling closed");
     await says(summary(visitor), "Change the pickup day");
     await nextButton(visitor).click();

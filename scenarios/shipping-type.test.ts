@@ -1,6 +1,7 @@
-import { notStrictEqual, ok, strictEqual } from "node:assert/strict";
+import { deepStrictEqual, notStrictEqual, ok, strictEqual } from "node:assert/strict";
 import { test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { choose } from "./testing/choose.ts";
 import { cents, priceShown } from "./testing/price.ts";
@@ -69,13 +70,15 @@ test.each(
         pickup.getByRole("radio", { name: new RegExp(`^${speech.label("wizard.when.appointment")}`) }),
       );
       await pickup.getByRole("textbox", { name: speech.label("wizard.when.day.pickup") }).fill("2026-11-24");
-      await choose(pickup.getByRole("radio", { name: /^(9:00|9) (a|to) / }));
+      const windows = pickup.getByRole("group", { name: speech.label("wizard.when.window"), exact: true });
+      await choose(windows.getByRole("radio").nth(1));
       await goTo(visitor, "shipping");
       await choose(shippingTypeNamed(visitor, "standard"));
       const changes = page.getByRole("region", { name: speech.label("wizard.changes"), exact: true });
       await changes.getByRole("button").nth(2).waitFor();
       await lookedUp(visitor);
       await watch.look("what would change the price");
+      deepStrictEqual(await findingsOn(page), []);
       await visitor.picture("price-changes");
       const before = await priceShown(visitor);
       const announced: number[] = [];

@@ -21,6 +21,8 @@ interface InsideProps {
 export function Inside({ session, arriving, children }: InsideProps) {
   const { place, tab } = useOneTab();
   const isLeaving = guestExit.useIsOpen();
+  // The next session does not begin with the question of the last one.
+  useEffect(() => guestExit.close, []);
   const isStaff = session.kind === "staff";
   // Only the carrier's staff belong to no client; any other user without one is incompletely configured. [P-112]
   if (session.client.id === 0 && !isStaff) return <ClientlessScreen />;
