@@ -94,6 +94,7 @@ export const wireProblems = {
   "currency.noParity": { status: 422, number: 200 },
   "credit.suspended": { status: 422, number: 50 },
   "client.other": { status: 403, number: 139 },
+  "client.taxData": { status: 422 },
   "markup.bothSaid": { status: 400 },
   "markup.notActive": { status: 422 },
   "markup.aboveCap": { status: 422 },

@@ -96,6 +96,7 @@ export const problemCodes = [
   // customer
   "credit.suspended",
   "client.other",
+  "client.taxData",
   "markup.bothSaid",
   "markup.notActive",
   "markup.aboveCap",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AskedRequest } from "@anden/contract/request-draft";
+import type { Customer } from "@anden/domain/customer/customer";
 import { requestNumberOf } from "@anden/domain/service-request/guide-number";
 import { describe, expect, test } from "vitest";
 import {
@@ -72,6 +73,35 @@ eachServer((server) => {
       );
       expect(new Set(all.map(({ guideNumber }) => guideNumber)).size).toBe(1);
       expect(await rowsOf("service_requests")).toBe(before + 1);
+    });
+
+    test("of a client whose own tax data are wrong is priced, and not stored before they are right, whoever is billed [P-211, B-298]", async () => {
+      const reseller = await server.aCustomer("logistico");
+      const { client, clientId } = reseller;
+      const asked = aRequest({ ...(await fromOwnBook(reseller)), billingPartyId: 20_001 });
+      const { postalCode, email } = await client.billingAccount();
+      const stored = server.database.owner.selectFrom("clients").select("settings");
+      const { settings } = await stored.where("client_id", "=", clientId).executeTakeFirstOrThrow();
+      const whole = settings as unknown as Customer;
+      const store = (changed: Partial<Customer>) =>
+        server.database.owner
+          .updateTable("clients")
+          .set({ settings: JSON.stringify(changed) })
+          .where("client_id", "=", clientId)
+          .execute();
+      const { taxRegime: _, ...rest } = whole;
+      const before = await rowsOf("service_requests");
+      await store(rest);
+      try {
+        const { total } = await client.requestTariff(asked);
+        expect(total).toBeGreaterThan(0);
+        expect(await codesOf(reseller, asked)).toEqual(["payerId: client.taxData"]);
+        expect(await rowsOf("service_requests")).toBe(before);
+        await client.changeInvoiceData({ taxRegime: "601", cfdiUse: "G03", postalCode, email });
+        expect((await client.request(asked)).total).toBe(total);
+      } finally {
+        await store(whole);
+      }
     });
 
     test("is not for guests, nor for who has no credit left [P-215]", async () => {

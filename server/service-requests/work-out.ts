@@ -2,6 +2,7 @@ import type { AskedRequest } from "@anden/contract/request-draft";
 import { canBillIn } from "@anden/domain/carrier";
 import { isBlockedByCredit, mayChooseBillingParty, mayRequest } from "@anden/domain/customer/abilities";
 import { type BillingParty, checkBillingParty, requiredTaxData } from "@anden/domain/customer/billing-party";
+import { checkTaxData } from "@anden/domain/customer/tax-data";
 import { placeSummary } from "@anden/domain/geography/place";
 import type { Quotation } from "@anden/domain/quotation/quotation";
 import { commentsProblems } from "@anden/domain/service-request/comments";
@@ -19,6 +20,7 @@ import { localDateAt } from "@anden/domain/values/calendar";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { NamedWaybillLine } from "@anden/domain/waybill/waybill-line";
 import type { Transaction } from "kysely";
+import { partyRules } from "../billing/entry.ts";
 import { partyByNumber, type StoredParty } from "../billing/queries.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Schema } from "../database/schema.ts";
@@ -62,6 +64,7 @@ export async function workOutPrice(asked: AskedRequest, context: InCall): Promis
 /** Checks a whole request. Missing fields come before wrong ones, each at its path. */
 export async function workOut(asked: AskedRequest, context: InCall): Promise<WorkedOut> {
   const { draft, quotation, sender, recipient, billingParty } = await begun(asked, context);
+  refuseAny(ownInvoiceProblems(context));
   if (billingParty) refuseAny(invoiceProblems(billingParty, asked, context));
   const definitions = context.session.customer.references ?? [];
   refuseAny(missingFromRequest(draft, definitions));
@@ -145,6 +148,12 @@ async function billedTo(
     throw new Refusal([problem(code, path, { number: String(number) })]);
   }
   return party;
+}
+
+/** Why nothing can be invoiced to the client, whoever is billed (decision 0170). The portal asks it first. [P-211, B-298] */
+function ownInvoiceProblems({ session, carrier }: InCall): readonly Problem[] {
+  const isWrong = checkTaxData(session.customer, partyRules(carrier)).length > 0;
+  return isWrong ? [problem("client.taxData", "payerId")] : [];
 }
 
 /** Why nothing can be invoiced to a party. Its request is priced all the same, and refused when it is sent. [B-296] */
