@@ -8,6 +8,7 @@ import { eventAnswer, fullAnswer, listedAnswer, withPresentation } from "../serv
 import { notOwn, ownStanding, stepTo } from "../service-requests/change-status.ts";
 import { eventsOf } from "../service-requests/event-queries.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
+import { returnedDocuments } from "../service-requests/returned-documents.ts";
 import { attachedFile, deskFacts, duePlace, requestsDue } from "./queries.ts";
 
 type DeskCalls = "deskRequests" | "deskRequest" | "deskHistory" | "deskFile" | "stepRequest";
@@ -33,16 +34,18 @@ export const deskHandlers = {
     inTransaction: async ({ id }, context) => {
       const stored = await requestByNumber(context.tx, id);
       if (!stored) throw await notOwn(context.tx, id);
-      const { contact, documents, collectBy, ...facts } = await deskFacts(context.tx, id);
+      const { contact, collectBy, ...facts } = await deskFacts(context.tx, id);
       const answer = fullAnswer(withPresentation(stored, context.session.customer, context), context);
-      const { returnedDocumentIds = [] } = answer;
+      const documentsToReturn = await returnedDocuments(
+        context.tx,
+        facts.clientId,
+        answer.returnedDocumentIds,
+      );
       return {
         ...answer,
         ...facts,
         ...{ clientPhone: contact.phone, clientEmail: contact.email },
-        documentsToReturn: returnedDocumentIds.map(
-          (each) => documents.find((document) => document.id === each)?.name ?? String(each),
-        ),
+        documentsToReturn,
         ...deadline(collectBy, stored.listRow.origin.branch, context.carrier),
       };
     },

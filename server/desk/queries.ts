@@ -75,9 +75,9 @@ export async function deskFacts(tx: Db, number: number) {
     .where("request.number", "=", number)
     .executeTakeFirstOrThrow();
   // Only the server writes it, of a Customer.
-  const { contact, documents = [] } = row.settings as Pick<Customer, "contact" | "documents">;
+  const { contact } = row.settings as Pick<Customer, "contact">;
   return {
-    ...{ clientId: row.client_id, clientName: row.name, contact, documents },
+    ...{ clientId: row.client_id, clientName: row.name, contact },
     ...{ madeBy: row.created_by, collectBy: row.collect_by, awaitsReferences: row.awaits_references },
   };
 }

@@ -17,7 +17,7 @@ export function drawFactColumns(sheet: Sheet, columns: readonly FactColumn[]): v
     const width = share * sheet.width - 10;
     let y = sheet.y + sheet.text(kind, x, sheet.y, width, { size: 7.5, color: soft });
     y += sheet.text(first, x, y, width, { size: 8.5, bold: true, most: 3 });
-    y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 7 });
+    y += sheet.text(more.filter(Boolean).join("\n"), x, y, width, { size: 8.5, most: 9 });
     lowest = Math.max(lowest, y);
     x += share * sheet.width;
   }

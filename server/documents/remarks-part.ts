@@ -3,11 +3,20 @@ import { captionStyle } from "./goods-part.ts";
 import type { PaperWords } from "./paper-words.ts";
 import { type Sheet, soft } from "./sheet.ts";
 
-/** The contents, the client's references, their remarks and the names of their files. Nothing where there are none. */
-export function drawRemarks(sheet: Sheet, request: FullRequest, { label }: PaperWords): void {
+/**
+ * The contents, the documents that come back signed, the client's references, their remarks and the names of their files.
+ * Nothing where there are none.
+ */
+export function drawRemarks(
+  sheet: Sheet,
+  request: FullRequest,
+  returned: readonly string[],
+  { label }: PaperWords,
+): void {
   const { references, notes = "", description = "", attachments } = request;
   const rows = [
     [label("paper.contents"), description],
+    [label("paper.documents"), returned.join(", ")],
     ...references.map((reference) => [reference.description, reference.value]),
     [label("paper.notes"), notes],
     [label("paper.files"), attachments.map(({ name }) => name).join(", ")],

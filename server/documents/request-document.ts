@@ -7,6 +7,7 @@ import { accepted, type FileContent, Refusal } from "../handlers.ts";
 import { fullAnswer, withPresentation } from "../service-requests/answers.ts";
 import { notOwn } from "../service-requests/change-status.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
+import { returnedDocuments } from "../service-requests/returned-documents.ts";
 import type { StoredRequest } from "../service-requests/stored-record.ts";
 import type { Letterhead } from "./letterhead.ts";
 import { type PaperWords, paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
@@ -17,6 +18,8 @@ import { labelsOf, piecesOf } from "./request-labels.ts";
 export interface PrintedRequest {
   readonly stored: StoredRequest;
   readonly request: FullRequest;
+  /** The names of the documents that come back signed. */
+  readonly returned: readonly string[];
   readonly words: PaperWords;
   readonly letterhead: Letterhead;
   readonly address: string;
@@ -47,9 +50,11 @@ export async function writtenRequest(
   const stored = withPresentation(found, customer, { carrier, wordsIn });
   const today = paperWordingOf(wordsIn);
   const wording = await paperWordingBy(tx, stored.presentation.paper, today);
+  const request = fullAnswer(stored, { words: wordsIn(language), language });
   return {
     stored,
-    request: fullAnswer(stored, { words: wordsIn(language), language }),
+    request,
+    returned: await returnedDocuments(tx, stored.clientId, request.returnedDocumentIds),
     words: paperWordsOf(wording, language),
     letterhead: { ...carrier, words: paperWordsOf(today, language) },
     address: new URL(`/solicitud/${stored.number}`, portalUrl).href,

@@ -19,6 +19,8 @@ import { drawWaybill } from "./waybill-part.ts";
 export interface RequestForm {
   /** As it is shown, in the reader's language: all words and figures come from it. */
   readonly request: FullRequest;
+  /** The names of the documents that come back signed. */
+  readonly returned: readonly string[];
   /** The client on the request's day; absent in requests that were stored without it. */
   readonly client?: ServiceRequest["client"];
   /** When the request was made. */
@@ -37,6 +39,7 @@ export interface RequestForm {
  */
 export function requestPaper({
   request,
+  returned,
   client,
   at,
   words,
@@ -56,7 +59,7 @@ export function requestPaper({
   const isLong = request.lines.length > mostLinesOnFirstPage;
   const sayGoodsPage = isLong ? drawGoodsAhead(sheet, request, words) : undefined;
   if (!isLong) drawGoods(sheet, request, words);
-  drawRemarks(sheet, request, words);
+  drawRemarks(sheet, request, returned, words);
   drawPrice(sheet, request, words);
   drawRisksAndTerms(sheet, { risks: [], currency: request.currency }, words);
   if (sayGoodsPage) {
@@ -149,6 +152,7 @@ function party(who: "sender" | "recipient", request: FullRequest, { label }: Pap
   const { name, taxId } = request[who];
   const contact = isSender ? request.senderContact : request.recipientContact;
   const place = isSender ? request.originPlace : request.destinationPlace;
+  const { hoursInWords = [] } = (isSender ? request.originPoint : request.destinationPoint).area;
   return {
     share: 0.5,
     kind: label(`paper.${who}`),
@@ -157,6 +161,7 @@ function party(who: "sender" | "recipient", request: FullRequest, { label }: Pap
       taxId && label("paper.taxId", { taxId }),
       isSender ? request.senderAddress : request.recipientAddress,
       [place.name, place.postalCode, place.city.name, place.state.name].filter(Boolean).join(", "),
+      hoursInWords.length > 0 ? label("paper.hours", { hours: hoursInWords.join("; ") }) : undefined,
       [contact.name, contact.position].filter(Boolean).join(", "),
       [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" · "),
     ],

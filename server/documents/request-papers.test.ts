@@ -3,7 +3,7 @@ import type { Language } from "@anden/domain/customer/customer";
 import { expect, test } from "vitest";
 import { saysInstead } from "../testing/asks.ts";
 import { codesOn, type ReadPdf, readPdf } from "../testing/pdf.ts";
-import { aRequest } from "../testing/requests.ts";
+import { aRequest, fromOwnBook, withWaybillAndLetter } from "../testing/requests.ts";
 import { oneServer, type Person } from "../testing/server.ts";
 import { aPallet } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
@@ -82,6 +82,36 @@ oneServer((server) => {
     expect(await codesOn((await fileOf(demo, "requestPaper", number)).rawPayload)).toEqual([
       `https://portal.example/solicitud/${number}`,
     ]);
+  });
+
+  test("the form says when both ends are open and what comes back signed, as the desk reads it, in both languages", async () => {
+    const who = await server.aCustomer("cartaporte");
+    const { number } = await aNewRequest(who, {
+      ...(await fromOwnBook(who)),
+      ...(await withWaybillAndLetter(who)),
+      returnedDocumentIds: [81, 82, 83],
+      references: [
+        { definitionId: 81, description: "", value: "OC-4512" },
+        { definitionId: 82, description: "", value: "77123" },
+      ],
+    });
+    for (const [language, hours, returned] of [
+      ["es", "Horario: ", "Regresan firmados"],
+      ["en", "Hours: ", "To return signed"],
+    ] as const) {
+      const reader = server.portal.client({ token: who.token, language });
+      const { originPoint, destinationPoint } = await reader.serviceRequest({ id: number });
+      const paper = await read(who, "requestPaper", number, {}, language);
+      const all = paper.words.replaceAll("\n", " ");
+      for (const { area } of [originPoint, destinationPoint]) {
+        expect(area.hoursInWords?.[0]).toMatch(/\d/);
+        expect(all).toContain(`${hours}${area.hoursInWords?.join("; ")}`.replaceAll("\u202f", " "));
+      }
+      const texts = textsOf(paper);
+      expect(texts[texts.indexOf(returned) + 1]).toBe(
+        "Carta porte firmada, Hoja de seguridad, Remisión firmada",
+      );
+    }
   });
 
   test("more lines of goods than page 1 has room for are on the page that page 1 names, in both languages", async () => {

@@ -4,10 +4,12 @@ import type { PaperSize } from "@anden/contract/papers";
 import { type FullRequest, fullRequest } from "@anden/contract/service-request";
 import { fromWire } from "@anden/contract/wire/convert";
 import type { Language } from "@anden/domain/customer/customer";
+import type { OpeningHours } from "@anden/domain/geography/branch";
 import { labelSheets } from "../documents/label-sheets.ts";
 import { paperWordsOf } from "../documents/paper-words.ts";
 import { labelsOf } from "../documents/request-labels.ts";
 import { requestPaper } from "../documents/request-paper.ts";
+import { hoursInWords } from "../service-areas/answers.ts";
 import { company, demoWording } from "./letters.ts";
 
 const recorded = new URL("../../contract/samples/service-request.json", import.meta.url);
@@ -19,11 +21,26 @@ function recordedRequest(): FullRequest {
   return request.value;
 }
 
+const hours = (["mon", "tue", "wed", "thu", "fri"] as const)
+  .map((day): OpeningHours => ({ day, opens: "08:30", closes: "17:30" }))
+  .concat({ day: "sat", opens: "09:00", closes: "13:00" });
+
+/** The recorded request with the opening hours of its points, which requests keep since they keep their areas. */
+function openRequest(language: Language): FullRequest {
+  const { originPoint, destinationPoint, ...rest } = recordedRequest();
+  const open = (point: typeof originPoint) => ({
+    ...point,
+    area: { ...point.area, hoursInWords: hoursInWords(hours, { language }) },
+  });
+  return { ...rest, originPoint: open(originPoint), destinationPoint: open(destinationPoint) };
+}
+
 /** The form of the recorded request, on a letter. */
 export function demoForm(language: Language, saying: Partial<FullRequest> = {}): Promise<Buffer> {
   const words = paperWordsOf(demoWording, language);
   return requestPaper({
-    request: { ...recordedRequest(), ...saying },
+    request: { ...openRequest(language), ...saying },
+    returned: ["Carta porte firmada", "Hoja de seguridad", "Remisión firmada"],
     client: { name: "Comercializadora Ejemplo del Valle, S.A. de C.V. (ficticia)", taxId: "CEV150310ZZ2" },
     at: 0,
     words,
