@@ -3,6 +3,7 @@ import { aSheet, waybillTitles } from "@anden/server/testing/a-sheet";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { handFile } from "./testing/files.ts";
 import { chooseParty } from "./testing/request.ts";
 import { goTo, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
@@ -18,7 +19,7 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, mends a line in the preview and loads both; ${language} at ${width} px [B-248, B-249, B-250, B-393]`, () =>
+  test.concurrent(`A client uploads the lines of the waybill complement, is told the code of what is no workbook, drops a long one, reads its rows, mends one and loads all; ${language} at ${width} px [B-248, B-249, B-250, B-393]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { label, button } = speech;
@@ -48,29 +49,49 @@ for (const { language, width } of variants([
         expect(await page.getByRole("alert").textContent()).toMatch(speech.sentence("sheet.notXlsx")),
       );
       expect(await page.getByRole("alert").textContent()).toContain("265");
+      const bolts = ["H87", "31162403", "Bisagra de acero", 1] as const;
       const sheet = await aSheet([
         waybillTitles,
-        [480, "H87", "31162403", "Bisagra de acero", 384],
+        ...Array.from({ length: 299 }, () => [1, ...bolts]),
         [12, "PZA", "31162403", "Cerradura", 216],
+        [480, ...bolts],
       ]);
-      await upload.setInputFiles({
-        name: "lines.xlsx",
-        mimeType: xlsx,
-        buffer: Buffer.from(sheet, "base64"),
-      });
+      // Dropped anywhere on the page.
+      const file = { name: "lines.xlsx", type: xlsx, content: { base64: sheet } };
+      await handFile(page.getByRole("heading", { level: 1 }), "drop", file);
       const preview = page.getByRole("region", {
         name: label("wizard.waybill.sheet", { name: "lines.xlsx" }),
       });
       const wrong = preview.getByRole("textbox", { name: label("waybill.column.unitKey"), exact: true });
       expect(await wrong.inputValue()).toBe("PZA");
+      // Right rows are folded on both sides of it, and can be read, a hundred at once.
+      const run = (from: number, to: number, count: number) =>
+        preview.getByRole("button", {
+          name: label("wizard.waybill.sheet.run", { from, to, count }),
+          exact: true,
+        });
+      await run(302, 302, 1).waitFor();
+      expect(await preview.getByRole("listitem").count()).toBe(3);
       await visitor.picture("waybill-sheet");
       await wrong.fill("H87");
-      await preview.getByRole("button", { name: button("wizard.waybill.sheet.load", { count: 2 }) }).click();
-      const second = page.getByRole("group", {
-        name: label("wizard.waybill.line", { line: 2 }),
+      await run(2, 300, 299).click();
+      await until(async () => expect(await preview.getByRole("listitem").count()).toBe(100));
+      await visitor.picture("waybill-sheet-opened");
+      await preview.getByRole("button", { name: button("wizard.waybill.later"), exact: true }).click();
+      await preview.getByText(`${label("wizard.waybill.row", { row: 110 })}:`).waitFor();
+      await preview.getByRole("button", { name: button("wizard.waybill.earlier"), exact: true }).click();
+      await run(2, 300, 299).click();
+      expect(await wrong.inputValue()).toBe("H87");
+      await preview
+        .getByRole("button", { name: button("wizard.waybill.sheet.load", { count: 301 }) })
+        .click();
+      for (let pages = 1; pages < 3; pages++)
+        await page.getByRole("button", { name: button("wizard.waybill.later"), exact: true }).click();
+      const mended = page.getByRole("group", {
+        name: label("wizard.waybill.line", { line: 300 }),
         exact: true,
       });
-      const field = second.getByLabel(label("waybill.column.unitKey"), { exact: true });
+      const field = mended.getByLabel(label("waybill.column.unitKey"), { exact: true });
       await field.waitFor();
       expect(await field.inputValue()).toBe("H87");
     }));

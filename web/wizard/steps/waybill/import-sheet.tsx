@@ -11,6 +11,8 @@ import { useWords } from "../../../i18n/words.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
 import { saveFile } from "../../../ui/list/save-file.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { useFileDrop } from "../../../ui/use-file-drop.ts";
+import { newId } from "../../draft-copy.ts";
 import { touched } from "./findings.ts";
 import { SheetPreview } from "./sheet-preview.tsx";
 import styles from "./waybill.module.css";
@@ -22,65 +24,79 @@ interface ImportSheetProps {
   readonly load: (entries: readonly WaybillEntry[]) => void;
 }
 
+/** A workbook that was read. */
+interface Sheet {
+  readonly name: string;
+  readonly lines: readonly SheetLine[];
+  readonly id: string;
+}
+
 /** A workbook with the lines: its template, the choice of a file, and what is in it before anything is loaded. [B-248, B-249, B-250] */
 export function ImportSheet({ entries, load }: ImportSheetProps) {
   const { label, button, message } = useWords();
   const { client } = useOwnSession();
   const [failure, setFailure] = useState<string>();
   const [isReading, setIsReading] = useState(false);
-  const [sheet, setSheet] = useState<{ readonly name: string; readonly lines: readonly SheetLine[] }>();
+  const [sheet, setSheet] = useState<Sheet>();
   const fail = (error: unknown) => {
     const why = whyItFailed(error, message("app.unanswered"));
     // The server's code, which the user can name to support.
     setFailure(error instanceof Refused ? label("wizard.waybill.failed", { code: error.code, why }) : why);
   };
-  const read = async (file: File) => {
+  const read = async (file: File | undefined) => {
+    if (!file || isReading) return;
     setFailure(undefined);
     setIsReading(true);
     try {
       const base64 = await base64Of(file);
       const lines = await api.readSheet({ base64, name: file.name, clientId: client.id });
-      setSheet({ name: file.name, lines });
+      setSheet({ name: file.name, lines, id: newId() });
     } catch (error) {
       fail(error);
     } finally {
       setIsReading(false);
     }
   };
-  if (sheet)
-    return (
-      <SheetPreview
-        name={sheet.name}
-        lines={sheet.lines}
-        before={touched(entries).length}
-        discard={() => setSheet(undefined)}
-        load={(mode, read) => {
-          const kept = mode === "append" ? touched(entries) : [];
-          load([...kept, ...read]);
-          setSheet(undefined);
-        }}
-      />
-    );
+  const isOver = useFileDrop(([file]) => void read(file));
   return (
-    <>
-      <div className={styles.tools}>
-        <FileButton
-          label={label("wizard.waybill.upload")}
-          accept=".xlsx"
-          disabled={isReading}
-          onFiles={([file]) => file && void read(file)}
+    <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
+      {sheet ? (
+        <SheetPreview
+          key={sheet.id}
+          name={sheet.name}
+          lines={sheet.lines}
+          before={touched(entries).length}
+          discard={() => setSheet(undefined)}
+          load={(mode, read) => {
+            const kept = mode === "append" ? touched(entries) : [];
+            load([...kept, ...read]);
+            setSheet(undefined);
+          }}
         />
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => void api.sheetTemplate({ clientId: client.id }).then(saveFile).catch(fail)}
-        >
-          {button("wizard.waybill.template")}
-        </Button>
-        {isReading && <progress aria-label={label("wizard.waybill.reading")} />}
-      </div>
+      ) : (
+        <div className={styles.tools}>
+          <FileButton
+            label={label("wizard.waybill.upload")}
+            accept=".xlsx"
+            disabled={isReading}
+            aria-describedby="waybill-upload-hint"
+            onFiles={([file]) => void read(file)}
+          />
+          <span id="waybill-upload-hint" className={styles.hint}>
+            {label("wizard.waybill.upload.hint")}
+          </span>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => void api.sheetTemplate({ clientId: client.id }).then(saveFile).catch(fail)}
+          >
+            {button("wizard.waybill.template")}
+          </Button>
+        </div>
+      )}
+      {isReading && <progress aria-label={label("wizard.waybill.reading")} />}
       {failure !== undefined && <Notice kind="bad">{failure}</Notice>}
-    </>
+    </div>
   );
 }
 

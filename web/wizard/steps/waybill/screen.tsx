@@ -12,6 +12,7 @@ import { fieldMark, focusField, useWantedField } from "../../focus.ts";
 import { Check } from "./check.tsx";
 import { cellOf, findingsOf, goodsWeight, isToldAtOnce, rowOf, saidByRow } from "./findings.ts";
 import { ImportSheet } from "./import-sheet.tsx";
+import { Pages } from "./pages.tsx";
 import { linesOf, type WaybillProps } from "./slice.ts";
 import styles from "./waybill.module.css";
 import { type Said, WaybillLine } from "./waybill-line.tsx";
@@ -53,8 +54,7 @@ export function Waybill(props: WaybillProps) {
   );
   const shown = useMemo(() => findings.filter((each) => isDue || isToldAtOnce(each)), [findings, isDue]);
   const byRow = useMemo(() => saidByRow(shown), [shown]);
-  const pages = Math.max(1, Math.ceil(entries.length / pageSize));
-  const at = Math.min(page, pages - 1);
+  const at = Math.min(page, Math.floor((entries.length - 1) / pageSize));
   const replace = (next: readonly WaybillEntry[]) => {
     setReplaced({ before: latest.current.entries, after: next });
     edit({ kind: "replaced", entries: next });
@@ -164,28 +164,7 @@ export function Waybill(props: WaybillProps) {
         >
           {button("wizard.waybill.addLine")}
         </Button>
-        {pages > 1 && (
-          <>
-            <Button variant="default" size="compact-sm" disabled={at === 0} onClick={() => setPage(at - 1)}>
-              {button("wizard.waybill.earlier")}
-            </Button>
-            <span className="n">
-              {label("wizard.waybill.page", {
-                from: first + 1,
-                to: Math.min(first + pageSize, entries.length),
-                count: entries.length,
-              })}
-            </span>
-            <Button
-              variant="default"
-              size="compact-sm"
-              disabled={at === pages - 1}
-              onClick={() => setPage(at + 1)}
-            >
-              {button("wizard.waybill.later")}
-            </Button>
-          </>
-        )}
+        <Pages page={at} size={pageSize} count={entries.length} goTo={setPage} />
       </div>
       <dl className={styles.sum}>
         <div>

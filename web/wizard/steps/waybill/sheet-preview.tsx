@@ -5,8 +5,10 @@ import { Button } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Pages } from "./pages.tsx";
 import { entryOf } from "./sheet-entry.ts";
+import { SheetRowItem } from "./sheet-row.tsx";
+import { sheetRows } from "./sheet-rows.ts";
 import styles from "./waybill.module.css";
 
 interface SheetPreviewProps {
@@ -18,60 +20,45 @@ interface SheetPreviewProps {
   readonly load: (mode: "replace" | "append", entries: readonly WaybillEntry[]) => void;
 }
 
-/** So many lines with something to correct are open at first, and more by each press. */
-const openAtOnce = 30;
+/** So many rows are drawn at once; the others are a press away. */
+const pageSize = 100;
 
-/** What is in a workbook, before anything of it is loaded: only what is to be corrected is open, and is corrected here. */
+/**
+ * What is in a workbook, before anything of it is loaded: what is to be corrected is open, and is corrected here; right
+ * lines that follow each other are folded.
+ */
 export function SheetPreview({ name, lines, before, discard, load }: SheetPreviewProps) {
   const { label, button, message } = useWords();
   const [entries, setEntries] = useState(() => lines.map(entryOf));
   const [mode, setMode] = useState<"replace" | "append">("replace");
-  const [open, setOpen] = useState(openAtOnce);
-  const wrong = useMemo(
-    () => lines.flatMap((line, at) => (line.problems.length > 0 ? [{ ...line, at }] : [])),
-    [lines],
-  );
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const [page, setPage] = useState(0);
+  const rows = useMemo(() => sheetRows(lines, opened), [lines, opened]);
+  const right = useMemo(() => lines.filter(({ problems }) => problems.length === 0).length, [lines]);
+  const at = Math.min(page, Math.floor((rows.length - 1) / pageSize));
   const type = (at: number, field: keyof WaybillEntry, text: string) =>
     setEntries((now) => now.map((entry, index) => (index === at ? { ...entry, [field]: text } : entry)));
+  const fold = (from: number) =>
+    setOpened((now) => new Set(now.has(from) ? [...now].filter((each) => each !== from) : [...now, from]));
   const total = lines.length + (mode === "append" ? before : 0);
   const isTooMuch = total > waybillLimits.lines;
   return (
     <section aria-labelledby="waybill-sheet">
       <h3 id="waybill-sheet">{label("wizard.waybill.sheet", { name })}</h3>
-      <p role="status">
-        {message("wizard.waybill.sheet.right", { right: lines.length - wrong.length, count: lines.length })}
-      </p>
+      <p role="status">{message("wizard.waybill.sheet.right", { right, count: lines.length })}</p>
       <ol className={styles.lines}>
-        {wrong.slice(0, open).map(({ row, at, problems, description }) => (
-          <li key={row} className={styles.line}>
-            <p>
-              {label("wizard.waybill.row", { row })} {description}
-            </p>
-            <div className={styles.more}>
-              {problems.map(({ field, sentence }) => (
-                <TextField
-                  key={field}
-                  label={label(`waybill.column.${field}`)}
-                  value={entries[at]?.[field] ?? ""}
-                  autoComplete="off"
-                  error={
-                    entries[at]?.[field] === entryOf(lines[at] as SheetLine)[field] ? sentence : undefined
-                  }
-                  onChange={({ currentTarget }) => type(at, field, currentTarget.value)}
-                />
-              ))}
-            </div>
-          </li>
+        {rows.slice(at * pageSize, (at + 1) * pageSize).map((row) => (
+          <SheetRowItem
+            key={row.kind === "run" ? `run ${row.from}` : row.line.row}
+            row={row}
+            entry={row.kind === "run" ? undefined : entries[row.at]}
+            isOpen={row.kind === "run" && opened.has(row.from)}
+            fold={fold}
+            type={type}
+          />
         ))}
       </ol>
-      {wrong.length > open && (
-        <div className={styles.tools}>
-          <p>{message("wizard.waybill.sheet.more", { count: wrong.length - open })}</p>
-          <Button variant="default" size="compact-sm" onClick={() => setOpen(open + openAtOnce)}>
-            {button("wizard.waybill.sheet.openMore")}
-          </Button>
-        </div>
-      )}
+      <Pages page={at} size={pageSize} count={rows.length} goTo={setPage} />
       {before > 0 && (
         <fieldset className={styles.tools}>
           <legend className="sr">{label("wizard.waybill.sheet.mode")}</legend>
