@@ -1,6 +1,8 @@
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect, test } from "vitest";
 import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { handFile } from "./testing/files.ts";
 import {
   acceptTerms,
   chooseParty,
@@ -10,16 +12,54 @@ import {
   send,
   toSummary,
 } from "./testing/request.ts";
-import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { focused, goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
 import { aWholeDraft } from "./testing/steps.ts";
+import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
-import { visits } from "./testing/visitor.ts";
+import { type Visitor, visits } from "./testing/visitor.ts";
 
 const visit = visits();
 
 /** The pickup day, as the language writes it. */
 const tuesday = { es: "24/11/2026", en: "11/24/2026" };
+
+/** Files that are refused are told until they are dismissed; the letter is dropped on a slow line, with the way it came. */
+async function attachTheLetter({ page, context, speech, watch }: Visitor): Promise<void> {
+  const { label, button, sentence } = speech;
+  const main = page.getByRole("main");
+  const field = page.getByLabel(label("wizard.letter.choose"), { exact: true });
+  const pdf = (name: string, bytes: string) => ({
+    ...{ name, type: "application/pdf" },
+    content: { base64: Buffer.from(bytes).toString("base64") },
+  });
+  const told = page.getByRole("alert").getByRole("paragraph");
+  const dismiss = async (name: string, why: RegExp) => {
+    const failed = told.filter({ hasText: `${name}: ` }).filter({ hasText: why });
+    await failed.waitFor();
+    await page.getByRole("button", { name: button("wizard.letter.dismiss", { name }), exact: true }).click();
+    await failed.waitFor({ state: "detached" });
+  };
+  const large = { name: "planos.pdf", type: "application/pdf", content: { bytes: 26 * 1024 * 1024 } };
+  await handFile(main, "drop", large);
+  await dismiss("planos.pdf", sentence("file.tooLarge"));
+  watch.expectRefusal(422, addressOfCall("storeFile").url);
+  await handFile(field, "paste", pdf("foto.pdf", "\u0089PNG no letter"));
+  await dismiss("foto.pdf", sentence("file.notAsNamed"));
+  const line = await context.newCDPSession(page);
+  const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 250_000 };
+  await line.send("Network.emulateNetworkConditions", slow);
+  await handFile(main, "drop", pdf("..\\cartas\\carta.pdf", `%PDF-1.7\n${" ".repeat(400_000)}\n%%EOF\n`));
+  const progress = page.getByRole("progressbar", {
+    name: label("wizard.letter.sending", { name: "carta.pdf" }),
+  });
+  await until(async () => {
+    const sent = await progress.evaluate((bar: HTMLProgressElement) => bar.value);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(1);
+  });
+  await line.send("Network.emulateNetworkConditions", { ...slow, uploadThroughput: -1 });
+}
 
 for (const { language, width } of variants([
   { language: "es", width: 1280 },
@@ -91,11 +131,7 @@ for (const { language, width } of variants([
       );
       await lookedUp(visitor);
       await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill("Andén 4");
-      await page.getByLabel(label("wizard.letter.choose"), { exact: true }).setInputFiles({
-        name: "carta.pdf",
-        mimeType: "application/pdf",
-        buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
-      });
+      await attachTheLetter(visitor);
       await page
         .getByRole("button", { name: button("wizard.letter.remove", { name: "carta.pdf" }) })
         .waitFor();

@@ -20,16 +20,26 @@ export function onSessionLost(listener: Listener): () => void {
 // Wrong credentials at sign-in are a 401 too, but end no session.
 const signInUrl = urlOf(sessionCalls.signIn);
 
-async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
-  const response = await askedAgain(() => takeFirstAnswer(url) ?? fetch(url, init), init);
-  if (response.status === 401 && url !== signInUrl) for (const listener of listeners) listener();
-  return response;
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+function watched(send: Fetch): Fetch {
+  return async (url, init) => {
+    const response = await askedAgain(() => takeFirstAnswer(url) ?? send(url, init), init);
+    if (response.status === 401 && url !== signInUrl) for (const listener of listeners) listener();
+    return response;
+  };
 }
 
-/** A client of the given calls only, so that the tables of other calls are not loaded. */
-export function apiOf<Calls extends CallTable>(calls: Calls): Client<Calls> {
+/**
+ * A client of the given calls only, so that the tables of other calls are not loaded. Files may be sent by another
+ * `fetch`, which tells how much of them has been sent.
+ */
+export function apiOf<Calls extends CallTable>(
+  calls: Calls,
+  send: Fetch = (...asked) => fetch(...asked),
+): Client<Calls> {
   const onFailure = import.meta.env.DEV ? nothingOfFailedCall : undefined;
-  return clientOf(calls, { fetch: watchedFetch, subscriptionKey, language: keptLanguage, onFailure });
+  return clientOf(calls, { fetch: watched(send), subscriptionKey, language: keptLanguage, onFailure });
 }
 
 /** A server that is being restarted, or has too much to do; the first two are a proxy's answers for it. */

@@ -8,21 +8,23 @@ import {
 } from "@anden/domain/files/attachment";
 import { problem } from "@anden/domain/values/problem";
 import { UnstyledButton } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { apiOf } from "../../../api/api.ts";
+import { fetchTelling } from "../../../api/told-upload.ts";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useOwnSession } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
 import { FileButton } from "../../../ui/file-button.tsx";
+import { useFileDrop } from "../../../ui/use-file-drop.ts";
 import { newId } from "../../draft-copy.ts";
 import fields from "../../fields.module.css";
 import { fieldMark } from "../../focus.ts";
 import styles from "./cover-letter.module.css";
 import type { CoverLetterProps } from "./slice.ts";
-import { addUpload, failUpload, removeUploads, useUploads } from "./uploads.ts";
+import { addUpload, failUpload, removeUploads, uploadSent, useSent, useUploads } from "./uploads.ts";
 
-const api = apiOf(fileCalls);
 const accepted = Object.keys(attachmentKinds)
   .map((ending) => `.${ending}`)
   .join(",");
@@ -36,7 +38,6 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
   const uploads = useUploads(user);
   const sending = uploads.filter(({ state }) => state === "sending");
   const failed = uploads.filter(({ state }) => state !== "sending");
-  const [isOver, setIsOver] = useState(false);
   const error = shown.get("fileIds")?.sentence;
 
   const refusalOf = (file: File, together: readonly number[]): string | undefined => {
@@ -66,6 +67,10 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
     });
     for (const { name, mediaType, file, upload } of going) {
       try {
+        const api = apiOf(
+          fileCalls,
+          fetchTelling((share) => uploadSent(upload, share)),
+        );
         const stored = await api.storeFile({ name, mediaType, content: file }, { idempotencyKey: newId() });
         edit({ kind: "fileAttached", file: { id: stored.id, name: stored.name, length: stored.length } });
         removeUploads(({ key }) => key === upload.key);
@@ -74,30 +79,18 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
       }
     }
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void take([...event.dataTransfer.files]);
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0) return;
+  const isOver = useFileDrop((files) => void take(files));
+  useWindowEvent("paste", (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
+    const isTyping = event.target instanceof Element && event.target.matches("[type=text], textarea");
+    // Copied cells of a sheet have a picture of themselves besides their text.
+    if (files.length === 0 || isTyping) return;
     event.preventDefault();
     void take(files);
-  };
+  });
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: files are dropped here besides the field in it. */}
-      <div
-        className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={onDrop}
-        onPaste={onPaste}
-      >
+      <div className={isOver ? `${styles.drop} ${styles.over}` : styles.drop}>
         <FileButton
           label={label("wizard.letter.choose")}
           ref={input}
@@ -142,7 +135,7 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
         {sending.map(({ key, name }) => (
           <li key={key}>
             <span>{name}</span>
-            <progress aria-label={label("wizard.letter.sending", { name })} />
+            <Sending upload={key} name={label("wizard.letter.sending", { name })} />
           </li>
         ))}
       </ul>
@@ -166,4 +159,10 @@ export function Files({ typed, edit, shown }: CoverLetterProps) {
       </div>
     </>
   );
+}
+
+/** How much of a file has been sent; drawn anew by itself, not with the page. */
+function Sending({ upload, name }: { readonly upload: number; readonly name: string }) {
+  const sent = useSent(upload);
+  return <progress aria-label={name} value={sent} />;
 }

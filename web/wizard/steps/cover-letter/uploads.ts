@@ -39,7 +39,21 @@ export function failUpload({ key }: Upload, why: string): void {
 
 /** It arrived, or nobody wants it any more. */
 export function removeUploads(isOver: (upload: Upload) => boolean): void {
+  for (const { key } of uploads.filter(isOver)) shares.delete(key);
   change(uploads.filter((each) => !isOver(each)));
+}
+
+/** How much of each file on its way has been sent. Apart from the uploads, which the wizard's question depends on. */
+const shares = new Map<number, number>();
+
+export function uploadSent({ key }: Upload, share: number): void {
+  shares.set(key, share);
+  for (const told of listeners) told();
+}
+
+/** How much of a file has been sent, from 0 to 1; undefined before anybody knows. */
+export function useSent(key: number): number | undefined {
+  return useSyncExternalStore(listen, () => shares.get(key));
 }
 
 export function useUploads(user: string): readonly Upload[] {
