@@ -89,15 +89,16 @@ for (const { language, width } of variants([
       await cell("productKey").fill("12131500");
       await first.getByRole("option").filter({ hasText: "Explosivos" }).first().click();
       await first.getByText(speech.sentence("waybill.hazardous")).waitFor();
-      await cell("productKey").fill("goznes");
-      await first.getByRole("option").filter({ hasText: "Goznes o bisagras" }).first().click();
+      // A solvent of which only the customer can say whether it is hazardous: it is left open here.
+      await cell("productKey").fill("12191501");
+      await first.getByRole("option").filter({ hasText: "Disolventes" }).first().click();
       await cell("description").fill("Bisagra de acero");
       await cell("weight").fill("300");
       // The goods weigh 320 kilos: one press puts them right.
       await page
         .getByRole("button", { name: button("wizard.waybill.mend.weight", { line: 1, weight: "320" }) })
         .click();
-      await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();
+      await page.getByText(speech.message("wizard.waybill.found.problems", { count: 1 })).waitFor();
       // It can be taken back, but not what is typed after it.
       const undo = page.getByRole("button", { name: button("wizard.waybill.undo"), exact: true });
       await undo.waitFor();
@@ -145,6 +146,20 @@ for (const { language, width } of variants([
       await visitor.picture("request-letter");
       await nextButton(visitor).click();
       await onSummary(visitor);
+      // What is still open is told where the request is sent from, with the way back to its line.
+      const open = page.getByRole("status").filter({ hasText: label("wizard.waybill.check") });
+      await open.getByText(speech.sentence("waybill.hazardUnanswered")).waitFor();
+      await visitor.picture("request-summary-with-an-open-hazard");
+      await open.getByRole("link", { name: label("wizard.waybill.line", { line: 1 }), exact: true }).click();
+      await focused(first.getByRole("combobox", { name: label("waybill.column.hazard"), exact: true }));
+      await cell("productKey").fill("goznes");
+      await first.getByRole("option").filter({ hasText: "Goznes o bisagras" }).first().click();
+      await page.getByText(speech.message("wizard.waybill.found.problems", { count: 0 })).waitFor();
+      await goTo(visitor, "shipping");
+      await lookedUp(visitor);
+      await nextButton(visitor).click();
+      await onSummary(visitor);
+      await open.waitFor({ state: "detached" });
       const isWhole = async () => {
         const complement = page.getByRole("region", { name: label("serviceRequest.waybill"), exact: true });
         await complement.getByText("31162403 Goznes o bisagras").waitFor();

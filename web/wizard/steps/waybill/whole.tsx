@@ -1,7 +1,12 @@
+import { waybill } from "@anden/domain/wizard/steps/waybill";
 import { useMemo } from "react";
+import { Link } from "wouter";
+import { paths } from "../../../app/paths.ts";
 import { useWords } from "../../../i18n/words.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { SummaryProps } from "../../define-step.ts";
+import { focusField } from "../../focus.ts";
+import { pageAddress } from "../../step-address.ts";
 import { findingsOf, rowOf } from "./findings.ts";
 import type { Own, Typed } from "./slice.ts";
 
@@ -11,7 +16,7 @@ const mostTold = 5;
 /** What the tax office would refuse although the request can be sent: told before it is, not only at the complement. */
 export function WaybillNotices({ typed, known, draft, problems }: SummaryProps<Typed, Own>) {
   const words = useWords();
-  const { label, message } = words;
+  const { label, button, message } = words;
   const notices = useMemo(
     () => findingsOf({ typed, known, draft, problems }, words).filter(({ isNotice }) => isNotice),
     [typed, known, draft, problems, words],
@@ -25,10 +30,18 @@ export function WaybillNotices({ typed, known, draft, problems }: SummaryProps<T
     >
       {notices.slice(0, mostTold).map(({ problem: { path, code }, sentence }) => {
         const row = rowOf(path);
+        const party = path === "senderId" || path === "recipientId" ? draft[path] : undefined;
         return (
           <p key={`${path} ${code}`}>
-            {row !== undefined && `${label("wizard.waybill.line", { line: row + 1 })}: `}
-            {sentence}
+            {row !== undefined && (
+              <Link href={pageAddress(waybill.entry, "request")} onClick={() => focusField(path)}>
+                {label("wizard.waybill.line", { line: row + 1 })}
+              </Link>
+            )}{" "}
+            {sentence}{" "}
+            {party !== undefined && (
+              <Link href={paths.address(party)}>{button("wizard.waybill.openParty")}</Link>
+            )}
           </p>
         );
       })}
