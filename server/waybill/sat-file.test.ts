@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { gzipSync } from "node:zlib";
+import { goldenKeys } from "@anden/domain/waybill/golden/keys";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { eachDatabase } from "../testing/database.ts";
@@ -140,6 +141,11 @@ eachDatabase((test_) => {
     "the real catalogues are imported whole (skipped where ../shared/data/sat is not there)",
     async () => {
       const keys = mergedKeys(files.map((file) => readSatFile(readFileSync(file))));
+      for (const { description, ...golden } of goldenKeys) {
+        const real = keys.find(({ catalogue, key }) => catalogue === golden.catalogue && key === golden.key);
+        expect(real).toMatchObject({ ...golden, description: expect.stringContaining(description) });
+        expect(real?.validUntil).toBe(golden.validUntil);
+      }
       await writeImportedKeys(owner(), keys);
       const { rows } = await sql<{ catalogue: string; n: number }>`
         select catalogue, count(*)::int as n from sat_keys group by catalogue order by catalogue`.execute(
