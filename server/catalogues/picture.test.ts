@@ -1,36 +1,9 @@
-import { crc32, deflateSync } from "node:zlib";
+import { deflateSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { quotationLetter } from "../testing/letters.ts";
 import { readPdf } from "../testing/pdf.ts";
+import { png } from "../testing/picture.ts";
 import { isLogo, mostLogoBytes } from "./picture.ts";
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind, "latin1"), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** A green square. */
-function png(
-  side: number,
-  data = deflateSync(Buffer.concat(Array.from({ length: side }, () => row(side)))),
-): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-    chunk("IHDR", head),
-    chunk("IDAT", data),
-    chunk("IEND", Buffer.alloc(0)),
-  ]);
-}
-
-const row = (side: number) => Buffer.from([0, ...Array.from({ length: side }, () => [14, 100, 62]).flat()]);
 
 test("a logo is a whole PNG or JPEG; a text, a half picture, a huge one and a damaged one are none", () => {
   expect(isLogo(png(40))).toBe(true);

@@ -10,7 +10,7 @@ import {
 } from "./label-layout.ts";
 
 const label: Label = {
-  carrier: "Transportes Ejemplo",
+  carrier: { name: "Transportes Ejemplo", hasLogo: false },
   service: "Estándar, LTL",
   leaves: "Sale 20 nov 2026",
   routeCode: "GDL",
@@ -25,6 +25,7 @@ const label: Label = {
   },
   from: ["De Aceros y Herrajes Regios", "66633 Apodaca, N.L., 81 5550 0142"],
   measures: "Tarima 310 kg, 1.20 × 1.00 × 1.15 m",
+  marks: [],
   guideNumber: "704183268",
   address: "https://portal.example/g/704183268",
 };
@@ -92,7 +93,7 @@ test("a long name of a firm is cut at 26 characters, and no part leaves the labe
     to: { ...label.to, firm: long, lines: [long, long, long], city: long },
     from: [long, long, long],
   };
-  expect(textOf(full, "Ñ".repeat(26))).toMatchObject({ size: 13 });
+  expect(textOf(full, `${"Ñ".repeat(25)}…`)).toMatchObject({ size: 13 });
   for (const each of labelLayout(full, 29)) {
     if (each.kind !== "text") continue;
     const start =
@@ -106,4 +107,25 @@ test("a long name of a firm is cut at 26 characters, and no part leaves the labe
 test("the number under the bars is grouped by threes, with the piece", () => {
   expect(textOf(label, "704 183 268 · 001")).toMatchObject({ align: "center", baseline: 283 });
   expect(textOf({ ...label, guideNumber: "000704183268" }, "000 704 183 268 · 0001")).toBeDefined();
+});
+
+test("the carrier's mark stands beside its name: its own logo, or else the portal's mark, of 18 points", () => {
+  const at = { x: 10, y: 8 };
+  expect(labelLayout(label, 29)[0]).toMatchObject({ kind: "box", ...at, width: 18, height: 18 });
+  const own = { ...label, carrier: { name: "Ejemplo", hasLogo: true } };
+  expect(labelLayout(own, 29)[0]).toEqual({ kind: "logo", ...at, side: 18 });
+  expect(labelLayout(own, 29).filter(({ kind }) => kind === "box")).toHaveLength(1);
+  expect(textOf(own, "Ejemplo")).toMatchObject({ x: 32, baseline: 22, size: 13 });
+});
+
+test("a handling mark stands at the right edge, and no text runs into it or to the codes", () => {
+  const marked: Label = { ...label, marks: ["do-not-stack"] };
+  const frame = part(marked, "frame");
+  expect(frame).toMatchObject({ x: 248, y: 186, width: 30, height: 30 });
+  expect(frame.y + frame.height).toBeLessThanOrEqual(part(marked, "bars").y);
+  for (const said of [...label.from, label.measures]) {
+    const { x, width } = textOf(marked, said) ?? { x: 0, width: 0 };
+    expect(x + width).toBeLessThan(frame.x);
+  }
+  expect(labelLayout(label, 29).some(({ kind }) => kind === "frame")).toBe(false);
 });

@@ -1,9 +1,15 @@
+import { type HandlingMark, handlingMark, portalMark, type Shape } from "./label-marks.ts";
+
 // The shipping label of one piece: 4 × 4 inches, 288 points, 812 dots of a thermal printer of 203 dots to the inch.
 // Black on white only. Every module of a code is a whole number of dots, so that no printer has to round it.
 
 /** The texts of a label, in the language in which it is printed. */
 export interface Label {
-  readonly carrier: string;
+  readonly carrier: {
+    readonly name: string;
+    /** Whether it has a logo of its own; without one the portal's mark is drawn. */
+    readonly hasLogo: boolean;
+  };
   readonly service: string;
   /** `Sale 20 nov 2026` */
   readonly leaves: string;
@@ -22,6 +28,8 @@ export interface Label {
   readonly from: readonly string[];
   /** `Tarima 310 kg, 1.20 × 1.00 × 1.15 m` */
   readonly measures: string;
+  /** How the piece is handled, at most three. */
+  readonly marks: readonly HandlingMark[];
   readonly guideNumber: string;
   /** The address that leads to the request. */
   readonly address: string;
@@ -41,13 +49,8 @@ export type LabelPart =
       /** A longer text is set smaller, and then cut. */
       readonly width: number;
     }
-  | {
-      readonly kind: "box";
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    }
+  | Shape
+  | { readonly kind: "logo"; readonly x: number; readonly y: number; readonly side: number }
   | { readonly kind: "rule"; readonly y: number; readonly thickness: number }
   | {
       readonly kind: "bars";
@@ -73,6 +76,10 @@ const widestBarModule = 6;
 /** Modules of white that a scanner needs on both sides of the bars. */
 const quietModules = 10;
 const matrixSide = 174 * dot;
+/** The carrier's mark, beside its name. */
+const carrierMark = { x: edge, y: 8, side: 18 };
+/** Handling marks stand in a row that ends at the right edge. */
+const mark = { y: 186, side: 30, step: 34 };
 
 /** Longer company names are cut, so that the label can be read at a glance. */
 const mostOfFirm = 26;
@@ -107,21 +114,23 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
   const code = labelCode(label);
   const module = Math.floor(matrixSide / dot / matrixModules) * dot;
   const bar = barModule(code);
+  const beside = right - edge - label.marks.length * mark.step;
   return [
-    text(label.carrier, edge, 22, { size: 13, bold: true, width: 108 }),
-    text(label.service, 150, 21, { size: 9, align: "center", width: 58 }),
-    text(label.leaves, right, 21, { size: 9, align: "right", width: 95 }),
+    ...(label.carrier.hasLogo ? [{ kind: "logo" as const, ...carrierMark }] : portalMark(carrierMark)),
+    text(label.carrier.name, 32, 22, { size: 13, bold: true, width: 102 }),
+    text(label.service, 167, 21, { size: 9, align: "center", width: 58 }),
+    text(label.leaves, right, 21, { size: 9, align: "right", width: 80 }),
     { kind: "rule", y: 31, thickness: 1.5 },
     text(routeCode, 7, 90, { size: [...routeCode].length > 3 ? 58 : 72, bold: true, width: 140 }),
     text(zone.name, 152, 59, { size: 9, width: 48 }),
-    text(zone.code, 151, 90, { size: 34, bold: true, width: 50 }),
-    { kind: "box", x: 204, y: 36, width: 74, height: 60 },
+    text(zone.code, 151, 90, { size: 34, bold: true, width: 47 }),
+    { kind: "box", x: 204, y: 36, width: 74, height: 60, radius: 0, color: "black" },
     text(piece.caption, 241, 46.5, { size: 9, align: "center", color: "white", width: 68 }),
     text(String(piece.number), 241, 77, { size: 34, bold: true, align: "center", color: "white", width: 68 }),
     text(piece.of, 241, 91.5, { size: 11.5, bold: true, align: "center", color: "white", width: 68 }),
     { kind: "rule", y: 101, thickness: 1.5 },
     text(to.caption, edge, 114, { size: 8.5, width: 190 }),
-    text([...to.firm].slice(0, mostOfFirm).join(""), edge, 128, { size: 13, bold: true, width: 196 }),
+    text(shortened(to.firm), edge, 128, { size: 13, bold: true, width: 196 }),
     ...to.lines
       .slice(0, 2)
       .map((line, index) => text(line, edge, 140.5 + 12 * index, { size: 9.5, width: 196 })),
@@ -129,8 +138,17 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
     text(to.city, 75, 172, { size: 13, bold: true, width: 131 }),
     { kind: "matrix", text: label.address, x: right - matrixModules * module, y: 110, module },
     { kind: "rule", y: 181, thickness: 0.75 },
-    ...from.slice(0, 2).map((line, index) => text(line, edge, 193 + 11 * index, { size: 8.5, width: 268 })),
-    text(label.measures, edge, 215, { size: 8.5, bold: true, width: 268 }),
+    ...from
+      .slice(0, 2)
+      .map((line, index) => text(line, edge, 193 + 11 * index, { size: 8.5, width: beside })),
+    text(label.measures, edge, 215, { size: 8.5, bold: true, width: beside }),
+    ...label.marks.flatMap((each, index) =>
+      handlingMark(each, {
+        x: right - (label.marks.length - index) * mark.step + mark.step - mark.side,
+        y: mark.y,
+        side: mark.side,
+      }),
+    ),
     {
       kind: "bars",
       text: code,
@@ -141,6 +159,16 @@ export function labelLayout(label: Label, matrixModules: number): readonly Label
     },
     text(readable(label), labelSide / 2, 283, { size: 12, bold: true, align: "center", width: 268 }),
   ];
+}
+
+function shortened(firm: string): string {
+  const letters = [...firm];
+  return letters.length <= mostOfFirm
+    ? firm
+    : `${letters
+        .slice(0, mostOfFirm - 1)
+        .join("")
+        .trim()}…`;
 }
 
 /** `704 183 268 · 001` */

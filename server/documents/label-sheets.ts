@@ -11,6 +11,8 @@ import { documentOptions, pageSizes } from "./sheet.ts";
 
 export interface LabelSheets {
   readonly labels: Iterable<Label>;
+  /** The carrier's logo, a PNG or JPEG in base64. */
+  readonly logo?: string;
   readonly title: string;
   readonly author: string;
   readonly language: Language;
@@ -29,7 +31,7 @@ const smallest = 0.6;
  * Labels as a PDF, yielded while it is made: page by page, as fast as the reader takes them. After each label other
  * calls get a turn. [B-384, B-385]
  */
-export async function* labelSheets({ labels, size, ...about }: LabelSheets): AsyncGenerator<Buffer> {
+export async function* labelSheets({ labels, logo, size, ...about }: LabelSheets): AsyncGenerator<Buffer> {
   const chunks: Buffer[] = [];
   const format = size ? pageSizes[size] : ([labelSide, labelSide] satisfies [number, number]);
   const doc = new PDFDocument({ ...documentOptions(about), size: format, autoFirstPage: false });
@@ -40,7 +42,7 @@ export async function* labelSheets({ labels, size, ...about }: LabelSheets): Asy
   });
   const root = doc.struct("Document");
   doc.addStructure(root);
-  const known = new Known(doc);
+  const known = new Known(doc, logo);
   let count = 0;
   for (const label of labels) {
     const place = count++ % (size ? onSheet : 1);
@@ -80,9 +82,12 @@ class Known {
   readonly #doc: PDFKit.PDFDocument;
   readonly #texts = new Map<string, FittedText>();
   #matrix: { readonly text: string; readonly rows: readonly Runs[] } | undefined;
+  /** As an address of its bytes: of one address a PDF has one picture, however many labels show it. */
+  readonly logo: string | undefined;
 
-  constructor(doc: PDFKit.PDFDocument) {
+  constructor(doc: PDFKit.PDFDocument, logo: string | undefined) {
     this.#doc = doc;
+    this.logo = logo === undefined ? undefined : `data:image;base64,${logo}`;
   }
 
   /** A text as it fits into its width: smaller, and then cut. */
@@ -143,9 +148,32 @@ function drawPart(doc: PDFKit.PDFDocument, part: LabelPart, known: Known): void 
     case "text":
       drawText(doc, part, known.fitted(part));
       return;
-    case "box":
-      doc.rect(part.x, part.y, part.width, part.height).fill("black");
+    case "logo": {
+      const fit: [number, number] = [part.side, part.side];
+      if (known.logo) doc.image(known.logo, part.x, part.y, { fit, align: "center", valign: "center" });
       return;
+    }
+    case "box":
+      doc.roundedRect(part.x, part.y, part.width, part.height, part.radius).fill(part.color);
+      return;
+    case "frame": {
+      const { thickness } = part;
+      const [x, y] = [part.x + thickness / 2, part.y + thickness / 2];
+      doc
+        .rect(x, y, part.width - thickness, part.height - thickness)
+        .lineWidth(thickness)
+        .stroke("black");
+      return;
+    }
+    case "diagonal": {
+      const [top, bottom] = [part.y, part.y + part.height];
+      doc
+        .moveTo(part.x, part.isRising ? bottom : top)
+        .lineTo(part.x + part.width, part.isRising ? top : bottom)
+        .lineWidth(part.thickness)
+        .stroke("black");
+      return;
+    }
     case "rule":
       doc.rect(10, part.y - part.thickness / 2, labelSide - 20, part.thickness).fill("black");
       return;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { codesOn, readPdf } from "../testing/pdf.ts";
+import { png } from "../testing/picture.ts";
 import { type Label, labelSide } from "./label-layout.ts";
 import { labelSheets } from "./label-sheets.ts";
 import { labelZpl } from "./label-zpl.ts";
@@ -8,7 +9,8 @@ import { labelZpl } from "./label-zpl.ts";
 const odd = ["Ñandú".repeat(50), "José 👩‍👩‍👧 שלום Łódź مرحبا", "x^FS^XZ~JA_5F\\&".repeat(10), ""];
 
 const labelSaying = (text: string): Label => ({
-  ...{ carrier: text, service: text, leaves: text, routeCode: "GDLX" },
+  carrier: { name: text, hasLogo: false },
+  ...{ service: text, leaves: text, routeCode: "GDLX", marks: ["do-not-stack"] },
   zone: { name: text, code: "OC" },
   piece: { caption: text, number: 1999, of: text },
   to: { caption: text, firm: text, lines: [text, text], postalCode: "44940", city: text },
@@ -50,4 +52,24 @@ test("no text of a label becomes a command of a thermal printer, and its address
       expect(line.match(/\^F[DS]/g)).toEqual(["^FD", "^FS"]);
     expect(zpl).toContain("^FH_^FDMA,https://portal_5Fde.example/solicitud/70000002^FS");
   }
+});
+
+test("a file of labels has the carrier's logo once, however many labels show it", async () => {
+  const one = { ...labelSaying("Ejemplo"), carrier: { name: "Ejemplo", hasLogo: true } };
+  const about = { title: "x", author: "x", language: "es", at: 0 } as const;
+  const picturesIn = async (labels: readonly Label[], logo?: string) => {
+    const file = await whole(labelSheets({ labels, ...about, ...(logo ? { logo } : {}) }));
+    return Buffer.from(file).toString("latin1").split("/Subtype /Image").length - 1;
+  };
+  expect(await picturesIn([one, one, one], png(40).toString("base64"))).toBe(1);
+  expect(await picturesIn([labelSaying("Ejemplo")])).toBe(0);
+});
+
+test("a thermal printer draws the mark of a piece on which nothing may be put, and no other", async () => {
+  const marked = labelSaying("Ejemplo");
+  const zplOf = async (label: Label) => Buffer.from(await whole(labelZpl([label]))).toString("utf8");
+  // A cross over two boxes in a frame.
+  expect((await zplOf(marked)).match(/\^GD\d+,\d+,\d+,B,[LR]/g)).toHaveLength(2);
+  expect(await zplOf({ ...marked, marks: [] })).not.toContain("^GD");
+  expect(await zplOf(marked)).toContain("^FO28,23^GB51,51,51,B,");
 });

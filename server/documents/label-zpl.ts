@@ -19,20 +19,31 @@ export async function* labelZpl(labels: Iterable<Label>): AsyncGenerator<Buffer>
   for (const label of labels) {
     const { address } = label;
     if (matrix.address !== address) matrix = { address, side: qrCode(address).side };
-    const parts = labelLayout(label, matrix.side).map(written);
+    const parts = labelLayout(label, matrix.side).flatMap((part) => written(part) ?? []);
     yield Buffer.from(`^XA^CI28^PW${side}^LL${side}^LH0,0\n${parts.join("\n")}\n^XZ\n`);
     await nextTurn();
   }
 }
 
-function written(part: LabelPart): string {
+function written(part: LabelPart): string | undefined {
   switch (part.kind) {
     case "text":
       return textOf(part);
     case "box": {
       const [width, height] = [dots(part.width), dots(part.height)];
-      return `^FO${dots(part.x)},${dots(part.y)}^GB${width},${height},${Math.min(width, height)}^FS`;
+      const shorter = Math.min(width, height);
+      // The printer rounds corners by eighths of half the shorter side.
+      const rounding = Math.round((8 * 2 * dots(part.radius)) / shorter);
+      const color = part.color === "black" ? "B" : "W";
+      return `^FO${dots(part.x)},${dots(part.y)}^GB${width},${height},${shorter},${color},${rounding}^FS`;
     }
+    case "frame":
+      return `^FO${dots(part.x)},${dots(part.y)}^GB${dots(part.width)},${dots(part.height)},${dots(part.thickness)}^FS`;
+    case "diagonal":
+      return `^FO${dots(part.x)},${dots(part.y)}^GD${dots(part.width)},${dots(part.height)},${dots(part.thickness)},B,${part.isRising ? "R" : "L"}^FS`;
+    case "logo":
+      // A picture would have to be turned into dots of black and white; the carrier's name stands beside its place.
+      return undefined;
     case "rule": {
       const thickness = Math.max(2, dots(part.thickness));
       return `^FO${dots(10)},${dots(part.y)}^GB${side - 2 * dots(10)},${thickness},${thickness}^FS`;

@@ -87,7 +87,9 @@ export async function requestFile(
   const asked = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
   const range = accepted(labelRange(piecesOf(request), asked));
   const { route } = stored.listRow.destination;
-  const labels = labelsOf({ request, route, words, carrier: letterhead.name, address }, range);
+  const logo = letterhead.letterhead?.logo;
+  const carrier = { name: letterhead.name, hasLogo: logo !== undefined };
+  const labels = labelsOf({ request, route, words, carrier, address }, range);
   const guide = guideNumberOf(stored.number);
   if (paper === "zpl-labels") {
     const { labelZpl } = await import("./label-zpl.ts");
@@ -104,6 +106,7 @@ export async function requestFile(
     author: letterhead.company.name,
     language: words.language,
     at: stored.createdAt,
+    ...(logo === undefined ? {} : { logo }),
     ...(paper === "laser-labels" ? { size } : {}),
   });
   return { name: `Etiquetas-${guide}.pdf`, mediaType: "application/pdf", content: { made } };

@@ -13,8 +13,7 @@ export interface LabelledRequest {
   /** The route of the destination, as it was stored. */
   readonly route: RequestStop["route"];
   readonly words: PaperWords;
-  /** The carrier's name. */
-  readonly carrier: string;
+  readonly carrier: Label["carrier"];
   /** The address of the request in the portal. */
   readonly address: string;
 }
@@ -31,10 +30,11 @@ export function* labelsOf(labelled: LabelledRequest, { from, to }: LabelRange): 
   let piece = 0;
   for (const line of request.lines) {
     const measures = measuresOf(line, labelled);
+    const marks = line.notStackable ? (["do-not-stack"] as const) : [];
     for (let each = 0; each < line.pieces; each++) {
       piece++;
       if (piece >= from && piece <= to)
-        yield { ...common, measures, piece: { ...common.piece, number: piece } };
+        yield { ...common, measures, marks, piece: { ...common.piece, number: piece } };
     }
   }
 }

@@ -35,8 +35,12 @@ function openRequest(language: Language): FullRequest {
   return { ...rest, originPoint: open(originPoint), destinationPoint: open(destinationPoint) };
 }
 
-/** The form of the recorded request, on a letter. */
-export function demoForm(language: Language, saying: Partial<FullRequest> = {}): Promise<Buffer> {
+/** The form of the recorded request. */
+export function demoForm(
+  language: Language,
+  saying: Partial<FullRequest> = {},
+  size: PaperSize = "letter",
+): Promise<Buffer> {
   const words = paperWordsOf(demoWording, language);
   return requestPaper({
     request: { ...openRequest(language), ...saying },
@@ -45,22 +49,22 @@ export function demoForm(language: Language, saying: Partial<FullRequest> = {}):
     at: 0,
     words,
     letterhead: { name: "Transportes Ejemplo", company, words },
-    size: "letter",
+    size,
     address: "https://portal.example/solicitud/70000001",
   });
 }
 
-/** Pages with so many labels, yielded while they are made: on sheets of a size, or each by itself. */
+/** Pages with so many labels of goods that are not stacked, yielded while they are made: on sheets, or each by itself. */
 export function demoLabels(pieces: number, size?: PaperSize): AsyncIterable<Uint8Array> {
   const [line] = recordedRequest().lines;
   if (!line) throw new Error("the recorded request has goods");
   const words = paperWordsOf(demoWording, "es");
   const labels = labelsOf(
     {
-      request: { ...recordedRequest(), lines: [{ ...line, pieces }] },
+      request: { ...recordedRequest(), lines: [{ ...line, pieces, notStackable: true }] },
       route: { code: "GDL", zone: "OC" },
       words,
-      carrier: "Transportes Ejemplo",
+      carrier: { name: "Transportes Ejemplo", hasLogo: false },
       address: "https://portal.example/solicitud/70000001",
     },
     { from: 1, to: pieces },
