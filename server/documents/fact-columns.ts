@@ -21,5 +21,5 @@ export function drawFactColumns(sheet: Sheet, columns: readonly FactColumn[]): v
     lowest = Math.max(lowest, y);
     x += share * sheet.width;
   }
-  sheet.y = lowest + 9;
+  sheet.y = lowest + 6;
 }

@@ -75,7 +75,7 @@ export function drawGoods(
     if (sheet.y + sheet.heightOf(sentence, sheet.width, style) > sheet.bottom) sheet.newPage();
     sheet.y += 2 + sheet.text(sentence, sheet.left, sheet.y + 2, sheet.width, style);
   }
-  sheet.y += 9;
+  sheet.y += 6;
 }
 
 /** The note on page 1 for goods whose lines follow later. Returns what writes it, once their page is known. */

@@ -9,37 +9,55 @@ const title = { size: 7.5, bold: true } satisfies TextStyle;
 const qrSide = 58;
 
 /** The height that the foot of page 1 takes. */
-export const footHeight = qrSide + 12;
+export const footHeight = qrSide + 8;
 
-/** What may raise the bill and the terms, side by side. */
+/** Columns of the foot: the code, what it leads to, and the terms. */
+const wayWidth = 175;
+const termsLeft = qrSide + 12 + wayWidth + 15;
+/** Above the number of the page, which stands at the right of the foot. */
+const mostOfTerms = qrSide - 10;
+
+/** What may raise the bill and the terms, side by side. Terms alone stand in the foot of page 1 where they fit. */
 export function drawRisksAndTerms(
   sheet: Sheet,
   { risks, currency }: Pick<FullQuotation, "risks" | "currency">,
   { label }: PaperWords,
 ): void {
-  const width = Math.round((sheet.width - gap) * 0.6);
-  const rest = risks.length > 0 ? sheet.width - gap - width : sheet.width;
+  // Both ends of a shipment may have the same risk.
+  const sentences = [...new Set(risks.map(({ sentence }) => sentence))];
+  const hasRisks = sentences.length > 0;
   const terms = label("paper.terms.text", { currency });
-  const riskHeight = risks.reduce(
-    (sum, { sentence }) => sum + sheet.heightOf(sentence, width, small) + 2,
-    12,
-  );
-  const height = Math.max(risks.length > 0 ? riskHeight : 0, 12 + sheet.heightOf(terms, rest, small));
+  const width = Math.round((sheet.width - gap) * 0.6);
+  const rest = hasRisks ? sheet.width - gap - width : sheet.width;
+  const drawTerms = (x: number, y: number, among: number) => {
+    const below = y + sheet.text(label("paper.terms"), x, y, among, title, "H2") + 2;
+    sheet.text(terms, x, below, among, small);
+  };
+  const heightOfTerms = (among: number) => 12 + sheet.heightOf(terms, among, small);
+  const inFoot = sheet.width - termsLeft;
+  if (!hasRisks && sheet.pageCount === 1 && heightOfTerms(inFoot) <= mostOfTerms) {
+    drawTerms(sheet.left + termsLeft, footTop(sheet), inFoot);
+    return;
+  }
+  const riskHeight = sentences.reduce((sum, each) => sum + sheet.heightOf(each, width, small) + 2, 12);
+  const height = Math.max(hasRisks ? riskHeight : 0, heightOfTerms(rest));
   if (sheet.y + height > sheet.bottom) sheet.newPage();
   const top = sheet.y;
-  if (risks.length > 0) {
+  if (hasRisks) {
     let y = top + sheet.text(label("paper.risks"), sheet.left, top, width, title, "H2") + 2;
-    for (const { sentence } of risks) y += sheet.text(sentence, sheet.left, y, width, small) + 2;
+    for (const sentence of sentences) y += sheet.text(sentence, sheet.left, y, width, small) + 2;
   }
-  const x = risks.length > 0 ? sheet.left + width + gap : sheet.left;
-  const y = top + sheet.text(label("paper.terms"), x, top, rest, title, "H2") + 2;
-  sheet.text(terms, x, y, rest, small);
+  drawTerms(hasRisks ? sheet.left + width + gap : sheet.left, top, rest);
   sheet.y = top + height + 10;
+}
+
+function footTop(sheet: Sheet): number {
+  return sheet.doc.page.height - 32 - qrSide;
 }
 
 /** The link to the record on the screen: its address, also as a QR code. At the foot of the current page. */
 export function drawWayBack(sheet: Sheet, address: string, what: string): void {
-  const top = sheet.doc.page.height - 32 - qrSide;
+  const top = footTop(sheet);
   const code = qrCode(address);
   const module = qrSide / code.side;
   sheet.asOrnament(() => {
@@ -49,8 +67,7 @@ export function drawWayBack(sheet: Sheet, address: string, what: string): void {
           sheet.doc.rect(sheet.left + column * module, top + row * module, module, module);
     sheet.doc.fill("#000000");
   });
-  const x = sheet.left + qrSide + 12;
-  const width = sheet.width - qrSide - 100;
-  const height = sheet.text(what, x, top + 16, width, { size: 8.5, bold: true });
-  sheet.text(address, x, top + 16 + height, width, { size: 8.5, color: soft, most: 2 });
+  const x = sheet.left + qrSide + 8;
+  const height = sheet.text(what, x, top + 16, wayWidth, { size: 8.5, bold: true, most: 2 });
+  sheet.text(address, x, top + 16 + height, wayWidth, { size: 8.5, color: soft, most: 2 });
 }

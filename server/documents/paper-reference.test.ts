@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { demoForm, demoLabels } from "../testing/labels.ts";
 import { quotationLetter } from "../testing/letters.ts";
-import { codesOn, readPdf } from "../testing/pdf.ts";
+import { codesOn, type PlacedText, readPdf } from "../testing/pdf.ts";
 
 // Each paper beside its reference in `reference/`: every text with its page, its place and its size in half points, and
 // every code. A reference is accepted after looking at the paper, never by updating it alone.
@@ -30,8 +30,10 @@ async function whole(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 const papers: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   "quotation-es": () => quotationLetter(),
   "quotation-en": () => quotationLetter(undefined, "en"),
+  "quotation-a4-en": () => quotationLetter(undefined, "en", "a4"),
   "form-es": () => demoForm("es"),
   "form-en": () => demoForm("en"),
+  "form-a4-es": () => demoForm("es", {}, "a4"),
   "form-cancelled-es": () => demoForm("es", { status: "cancelled" }),
   "labels-es": () => whole(demoLabels(2)),
   "laser-labels-a4-es": () => whole(demoLabels(5, "a4")),
@@ -41,3 +43,22 @@ for (const [name, paper] of Object.entries(papers))
   test(`${name} has its texts and codes where its reference has them`, async () => {
     await expect(await described(await paper())).toMatchFileSnapshot(`reference/${name}.txt`);
   });
+
+/** The capitals of Helvetica reach so far above the baseline, as a part of the size. */
+const capitals = 0.72;
+
+test("no text of a paper runs into another one", async () => {
+  const boxOf = ({ x, y, width, height }: PlacedText) => ({
+    ...{ left: x, right: x + width, top: y + (1 - capitals) * height, bottom: y + height },
+  });
+  for (const [name, paper] of Object.entries(papers)) {
+    const { texts } = await readPdf(await paper());
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        if (one.page !== other.page) continue;
+        const [a, b] = [boxOf(one), boxOf(other)];
+        const isApart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+        expect(isApart, `${name}: ${one.text} / ${other.text}`).toBe(true);
+      }
+  }
+});

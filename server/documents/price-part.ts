@@ -6,6 +6,8 @@ import type { PaperWords } from "./paper-words.ts";
 import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
 const amountWidth = 96;
+/** The reason of a line stands below its amount, so it is wider than the name, and seldom ends in a line of one word. */
+const reasonRoom = 40;
 const padding = 3.5;
 const name = { size: 8.5, bold: true, most: 2 } satisfies TextStyle;
 const why = { size: 7.25, color: soft, most: 6 } satisfies TextStyle;
@@ -37,7 +39,9 @@ export function drawPrice(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
     .join("\n");
   const textWidth = sheet.width - amountWidth - 12;
   const heightOf = (row: BillRow) =>
-    2 * padding + sheet.heightOf(named(row), textWidth, name) + sheet.heightOf(reasonOf(row), textWidth, why);
+    2 * padding +
+    sheet.heightOf(named(row), textWidth, name) +
+    sheet.heightOf(reasonOf(row), sheet.width - reasonRoom, why);
   const head = captionStyle.size * 1.28 + 4 + sheet.heightOf(weighed, sheet.width, why) + 3;
   const end = sums.length * sumStep + totalStep + 8;
   const whole = head + rows.reduce((height, row) => height + heightOf(row), 0) + end;
@@ -79,7 +83,7 @@ function drawRow(sheet: Sheet, row: BillRow, width: number): void {
     let height = 0;
     sheet.within("TD", () => {
       height = sheet.text(named(row), sheet.left, top, width, name);
-      height += sheet.text(reasonOf(row), sheet.left, top + height, width, why);
+      height += sheet.text(reasonOf(row), sheet.left, top + height, sheet.width - reasonRoom, why);
     });
     const x = sheet.left + sheet.width - amountWidth;
     sheet.text(formatMoney(row), x, top, amountWidth, amount, "TD");

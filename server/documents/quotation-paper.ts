@@ -1,7 +1,7 @@
 import type { PaperSize } from "@anden/contract/papers";
 import type { FullQuotation } from "@anden/contract/quotation";
 import type { Instant } from "@anden/domain/values/calendar";
-import { formatDateTime, formatFullDay, formatMoney, formatPhone } from "@anden/domain/values/formats";
+import { formatFullDay, formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
 import { drawFactColumns } from "./fact-columns.ts";
 import { FirstPage } from "./first-page.ts";
 import { drawGoods, drawGoodsAhead, mostLinesOnFirstPage } from "./goods-part.ts";
@@ -65,7 +65,7 @@ function drawTitle(
 ): void {
   const half = sheet.width / 2;
   const right = sheet.left + half;
-  const made = label("paper.madeAt", { at: formatDateTime(quotation.createdAt, language) });
+  const made = label("paper.madeAt", { at: formatMoment(quotation.createdAt, language) });
   const until = label("paper.validUntil", { date: formatFullDay(quotation.validUntil, language) });
   const sum = `${formatMoney({ minor: quotation.total })} ${quotation.currency}`;
   const large = { size: 20, bold: true, leading: 1.2, most: 1 } satisfies TextStyle;

@@ -39,5 +39,5 @@ export function drawRemarks(
     sheet.text(value, x, sheet.y, width, style);
     sheet.y += height + 2;
   }
-  sheet.y += 9;
+  sheet.y += 6;
 }

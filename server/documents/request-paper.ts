@@ -2,7 +2,7 @@ import type { PaperSize } from "@anden/contract/papers";
 import type { FullRequest } from "@anden/contract/service-request";
 import type { ServiceRequest } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
-import { formatDateTime, formatMoney, formatPhone } from "@anden/domain/values/formats";
+import { formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
 import { drawFactColumns, type FactColumn } from "./fact-columns.ts";
 import { FirstPage } from "./first-page.ts";
 import { drawGoods, drawGoodsAhead, mostLinesOnFirstPage } from "./goods-part.ts";
@@ -79,7 +79,7 @@ export function requestPaper({
 function drawTitle(sheet: Sheet, request: FullRequest, title: string, { label, language }: PaperWords): void {
   const half = sheet.width / 2;
   const right = sheet.left + half;
-  const made = label("paper.madeAt", { at: formatDateTime(request.createdAt, language) });
+  const made = label("paper.madeAt", { at: formatMoment(request.createdAt, language) });
   const large = { size: 20, bold: true, leading: 1.2, most: 1 } satisfies TextStyle;
   const under = { size: 8.5, color: soft } satisfies TextStyle;
   sheet.bookmark(title);

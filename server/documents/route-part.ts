@@ -2,7 +2,7 @@ import type { ShipmentAnswer } from "@anden/contract/shipment-answer";
 import { placeEnd } from "@anden/domain/geography/place-text";
 import type { Appointment } from "@anden/domain/shipment/appointments";
 import type { Side } from "@anden/domain/shipment/stop";
-import { formatDateTime, formatFullDay, formatHours } from "@anden/domain/values/formats";
+import { formatFullDay, formatHours, formatMoment } from "@anden/domain/values/formats";
 import type { PaperWords } from "./paper-words.ts";
 import { type Sheet, soft, type TextStyle } from "./sheet.ts";
 
@@ -94,8 +94,8 @@ function whenOf(side: Side, quotation: ShipmentAnswer, words: PaperWords): strin
 
 function momentOf(agreed: Appointment, { language }: PaperWords): string {
   if (agreed.mode === "ordinary") return formatFullDay(agreed.day, language);
-  if (agreed.mode === "appointment") return formatDateTime(agreed.at, language);
-  if (agreed.mode === "hub") return formatDateTime(agreed.hubAt, language);
+  if (agreed.mode === "appointment") return formatMoment(agreed.at, language);
+  if (agreed.mode === "hub") return formatMoment(agreed.hubAt, language);
   const { on, from, to } = agreed;
   return [on && formatFullDay(on, language), from && to && formatHours(from, to, language)]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
-import { formatDate, formatDateTime, formatMoney, formatPhone } from "@anden/domain/values/formats";
+import { formatDate, formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
 import { colorOf } from "../documents/letterhead-color.ts";
 import type { Context } from "../handlers.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
@@ -132,7 +132,7 @@ export function requestLetter(
       [text("from"), stopOf(listRow.origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
       [text("total"), `${formatMoney(price.total)} ${price.currency}`],
-      [text("moment"), formatDateTime(moment, writing.language)],
+      [text("moment"), formatMoment(moment, writing.language)],
     ],
     button: { text: text("request.open"), address },
     why: text(what === "forwarded" ? "request.why" : "request.whyTold", values),

@@ -1,5 +1,6 @@
 /** The recorded quotation of the contract as a PDF, without a server around it. */
 import { readdirSync, readFileSync } from "node:fs";
+import type { PaperSize } from "@anden/contract/papers";
 import { fullQuotation } from "@anden/contract/quotation";
 import { dictionaryOf } from "@anden/contract/testing/dictionary";
 import { fromWire } from "@anden/contract/wire/convert";
@@ -29,7 +30,11 @@ export const company = {
 const sample: { readonly answer: { readonly result: unknown } } = JSON.parse(readFileSync(recorded, "utf8"));
 const quotation = fromWire(fullQuotation, sample.answer.result);
 
-export function quotationLetter(letterhead?: Letterhead, language: Language = "es"): Promise<Buffer> {
+export function quotationLetter(
+  letterhead?: Letterhead,
+  language: Language = "es",
+  size: PaperSize = "letter",
+): Promise<Buffer> {
   if (!quotation.ok) throw new Error("the recorded quotation is not read");
   const words = paperWordsOf(demoWording, language);
   return quotationPaper({
@@ -37,7 +42,7 @@ export function quotationLetter(letterhead?: Letterhead, language: Language = "e
     at: 0,
     words,
     letterhead: { name: "Transportes Ejemplo", company, words, ...(letterhead ? { letterhead } : {}) },
-    size: "letter",
+    size,
     address: "https://portal.example/cotizacion/48000001",
   });
 }
