@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { codesOn, readPdf } from "@anden/server/testing/pdf";
+import { aPallet } from "@anden/server/testing/shipments";
 import type { Route } from "playwright-core";
 import { expect, test } from "vitest";
 import { findingsOn } from "./testing/accessibility.ts";
@@ -94,11 +95,11 @@ for (const [language, width] of variants([
   ["es", 1280],
   ["en", 360],
 ] as const))
-  test.concurrent(`A user prints the form and the labels of their request, from its page and from the list: preview, file and a code that a scanner reads; ${language} at ${width} px [P-021, P-023, P-024, B-064]`, () =>
+  test.concurrent(`A user prints the form and the labels of their request, all labels or one, from its page and from the list: preview, file and a code that a scanner reads; ${language} at ${width} px [P-021, P-023, P-024, B-064]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const { label, button } = speech;
-      const number = await givenARequest();
+      const number = await givenARequest({ lines: [{ ...aPallet, pieces: 2 }] });
       const guide = guideNumberOf(number);
       await openAs(visitor, account("demo"), `/solicitud/${number}`);
       await page.getByRole("button", { name: button("print.open"), exact: true }).click();
@@ -135,6 +136,22 @@ for (const [language, width] of variants([
       const labels = await fileOf("labels");
       expect(labels.name).toBe(`Etiquetas-${guide}.pdf`);
       expect(await codesOn(labels.bytes)).toContain(`${guide}0001`);
+      // One label that was spoiled is printed again.
+      await labels.shown.getByRole("button", { name: button("print.other") }).click();
+      await choice.getByRole("radio", { name: label("print.paper.labels") }).click();
+      const typed = choice.getByRole("textbox", { name: label("print.pieces") });
+      await typed.fill("3");
+      await choice.getByRole("button", { name: button("print.show") }).click();
+      await choice.getByText(speech.message("problem.label.range", { pieces: 2 })).waitFor();
+      expect(await typed.evaluate((input) => input === document.activeElement)).toBe(true);
+      await watch.look("pieces that a request does not have");
+      expect(await findingsOn(page)).toEqual([]);
+      await visitor.picture(`print-pieces, ${language}`);
+      await typed.fill("2");
+      await choice.getByRole("button", { name: button("print.show") }).click();
+      const second = await fileOf("labels");
+      expect((await readPdf(second.bytes)).pages).toHaveLength(1);
+      expect(await codesOn(second.bytes)).toContain(`${guide}0002`);
       await labels.shown.getByRole("button", { name: button("papers.close") }).click();
       await labels.shown.waitFor({ state: "detached" });
 

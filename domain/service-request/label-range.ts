@@ -17,15 +17,18 @@ export function labelRange(
   pieces: number,
   { from = 1, to = pieces }: Partial<LabelRange>,
 ): Decision<LabelRange> {
-  if (from > to || to > pieces) return refuse(problem("label.range", "from", { pieces }));
+  if (from < 1 || from > to || to > pieces) return refuse(problem("label.range", "from", { pieces }));
   if (to - from >= mostLabels) return refuse(problem("label.tooMany", "to", { pieces, maximum: mostLabels }));
   return accept({ from, to });
 }
 
-/** The files that all labels of a request take. */
-export function labelFiles(pieces: number): readonly LabelRange[] {
-  return Array.from({ length: Math.ceil(pieces / mostLabels) }, (_, file) => ({
-    from: file * mostLabels + 1,
-    to: Math.min(pieces, (file + 1) * mostLabels),
-  }));
+/** One piece, or the first and the last: `7`, `7-12`, `7 a 12`. */
+const typedPieces = /^(\d{1,6})(?:\s*(?:[-–]|a|to)\s*(\d{1,6}))?$/i;
+
+/** The pieces whose labels somebody asks for by typing them; all of them when nothing is typed. Refused as above. */
+export function typedLabelRange(pieces: number, typed: string): Decision<LabelRange> {
+  const text = typed.trim();
+  if (text === "") return labelRange(pieces, {});
+  const [, first = "0", last = first] = typedPieces.exec(text) ?? [];
+  return labelRange(pieces, { from: Number(first), to: Number(last) });
 }

@@ -1,15 +1,16 @@
 import { deskCalls } from "@anden/contract/calls/desk";
 import { paperCalls } from "@anden/contract/calls/papers";
 import type { PaperSize, RequestPaper } from "@anden/contract/papers";
-import { type LabelRange, labelFiles } from "@anden/domain/service-request/label-range";
+import { problemSentence } from "@anden/contract/problem-sentence";
+import { type LabelRange, mostLabels, typedLabelRange } from "@anden/domain/service-request/label-range";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
 import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { apiOf } from "../api/api.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
-import { SelectField } from "../ui/text-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
 import { ChoiceCards } from "../wizard/choice-cards.tsx";
 import { PaperSizeField } from "./paper-size-field.tsx";
 import { ShownPaper } from "./shown-paper.tsx";
@@ -41,11 +42,11 @@ export function PrintDialog(props: PrintDialogProps & { readonly close: () => vo
     if (!isOfDesk) void queries.invalidateQueries({ queryKey: ["serviceRequest"] });
     return file;
   };
-  const { paper, size, from = 1 } = asked;
+  const { paper, size, from, to } = asked;
   return (
     <ShownPaper
       title={label(`print.title.${paper}`, { guide: guideNumber })}
-      queryKey={["request-paper", language, number, paper, size, from]}
+      queryKey={["request-paper", language, number, paper, size, from, to]}
       read={read}
       failed={message("print.failed")}
       close={close}
@@ -80,24 +81,34 @@ interface ChoiceProps extends PrintDialogProps {
 }
 
 function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
-  const { label, message, button } = useWords();
+  const words = useWords();
+  const { label, message, button } = words;
   const isCancelled = status === "cancelled";
   const [paper, setPaper] = useState<RequestPaper>("form");
   const [size, setSize] = useState<PaperSize>("letter");
-  const files = labelFiles(pieces);
-  const [file, setFile] = useState(0);
+  // One file does not have the labels of more pieces.
+  const [typed, setTyped] = useState(pieces > mostLabels ? `1-${mostLabels}` : "");
+  const [isTold, setIsTold] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const isOfSheets = paper === "form" || paper === "laser-labels";
   const papers: readonly RequestPaper[] = isCancelled
     ? ["form"]
     : ["form", "labels", "laser-labels", "zpl-labels"];
-  const range = paper !== "form" && files.length > 1 ? files[file] : undefined;
+  const range = typedLabelRange(pieces, typed);
+  const labels = range.ok ? range.value.to - range.value.from + 1 : pieces;
+  const show = () => {
+    if (paper === "form") return choose({ paper, size });
+    if (range.ok) return choose({ paper, size, ...range.value });
+    setIsTold(true);
+    field.current?.focus();
+  };
   return (
     <Dialog
       title={label("print.title", { guide: guideNumber })}
       onClose={close}
       actions={
         <>
-          <Button onClick={() => choose({ paper, size, ...range })} autoFocus>
+          <Button onClick={show} autoFocus>
             {button("print.show")}
           </Button>
           <Button variant="default" onClick={close}>
@@ -113,21 +124,21 @@ function Choice({ guideNumber, status, pieces, close, choose }: ChoiceProps) {
         choices={papers.map((value) => ({
           value,
           title: label(`print.paper.${value}`),
-          note: message(`print.${value}.text`, { pieces }),
+          note: message(`print.${value}.text`, { pieces: labels }),
         }))}
         value={paper}
         onChoose={setPaper}
       />
       {isOfSheets && <PaperSizeField size={size} onChange={setSize} />}
-      {paper !== "form" && files.length > 1 && (
-        <SelectField
+      {paper !== "form" && pieces > 1 && (
+        <TextField
+          ref={field}
           label={label("print.pieces")}
-          value={String(file)}
-          options={files.map(({ from, to }, index) => ({
-            value: String(index),
-            label: label("print.pieces.range", { from, to }),
-          }))}
-          onChange={({ currentTarget }) => setFile(Number(currentTarget.value))}
+          description={message("print.pieces.how", { pieces })}
+          error={isTold && !range.ok && range.problems.map((each) => problemSentence(each, words))}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          autoComplete="off"
         />
       )}
     </Dialog>
