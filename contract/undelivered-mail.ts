@@ -10,6 +10,7 @@ import { resource } from "./wire/resource.ts";
 const kind = worded<MailKind>({
   quotation: "cotizacion",
   request: "solicitud-servicio",
+  expiring: "cotizaciones-por-vencer",
   "account.confirm": "registro",
   "account.reset": "contrasena",
   "account.known": "cuenta-existente",

@@ -2,6 +2,7 @@
 export const mailKinds = [
   "quotation",
   "request",
+  "expiring",
   "account.confirm",
   "account.reset",
   "account.known",

@@ -155,6 +155,8 @@ export interface QuotationsTable {
   valid_until: Instant;
   /** When it was first sent by e-mail. */
   sent_at: OptionalInstant;
+  /** When its user was told that it expires. */
+  expiry_told_at: OptionalInstant;
   list_row: JsonText;
   /** The search keys of its two ends: `domain/search/town-key.ts`. */
   origin_town: string;

@@ -128,6 +128,7 @@ eachDatabase(({ kind, database, place }) => {
       created_at: row.created_at.getTime(),
       valid_until: row.valid_until.getTime(),
       sent_at: null,
+      expiry_told_at: null,
     });
   });
 

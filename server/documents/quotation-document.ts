@@ -1,4 +1,5 @@
 import type { PaperSize } from "@anden/contract/papers";
+import type { FullQuotation } from "@anden/contract/quotation";
 import { mayTakePapers } from "@anden/domain/customer/abilities";
 import { problem } from "@anden/domain/values/problem";
 import type { Transaction } from "kysely";
@@ -24,7 +25,13 @@ export async function quotationDocument(
   id: number,
   { session, tx, carrier, language, wordsIn, now, portalUrl }: DocumentContext,
   size: PaperSize = "letter",
-): Promise<{ stored: StoredQuotation; name: string; content: Buffer; address: string }> {
+): Promise<{
+  stored: StoredQuotation;
+  quotation: FullQuotation;
+  name: string;
+  content: Buffer;
+  address: string;
+}> {
   if (!mayTakePapers(session.customer)) throw new Refusal([problem("guest.noPapers")]);
   const locale = { carrier, language, wordsIn };
   const stored = withPresentation(await storedQuotation(tx, id), session.customer, locale);
@@ -33,13 +40,14 @@ export async function quotationDocument(
   const address = new URL(`/cotizacion/${id}`, portalUrl).href;
   // Loaded with the first document, so that a server starts without fonts and codes in memory.
   const { quotationPaper } = await import("./quotation-paper.ts");
+  const quotation = fullAnswer(stored, language, now);
   const content = await quotationPaper({
-    quotation: fullAnswer(stored, language, now),
+    quotation,
     at: stored.createdAt,
     words: paperWordsOf(wording, language),
     letterhead: { ...carrier, words: paperWordsOf(today, language) },
     size,
     address,
   });
-  return { stored, name: `Cotizacion-${id}.pdf`, content, address };
+  return { stored, quotation, name: `Cotizacion-${id}.pdf`, content, address };
 }

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import * as z from "zod/mini";
 import type { Config } from "../config.ts";
-import { type CarrierOfJobs, tellExpiring, tellRequest } from "../mail/automatic.ts";
+import { type CarrierOfJobs, tellRequest } from "../mail/automatic.ts";
 import { sendMail } from "../mail/send-mail.ts";
+import { tellExpiring } from "../mail/tell-expiring.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "../mail/transport.ts";
 import { keepHouse } from "./housekeeping.ts";
 import type { Job, Jobs } from "./job.ts";

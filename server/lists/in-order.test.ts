@@ -94,6 +94,7 @@ eachServer((server) => {
       created_at: new Date(template.created_at - index * 60_000),
       valid_until: new Date(template.valid_until),
       sent_at: null,
+      expiry_told_at: null,
       total_minor: 10_000 + ((index * 7_919) % 1_000),
       origin_town: index % 3 === 0 ? "tampico tamaulipas" : "apodaca nuevo leon",
     }));

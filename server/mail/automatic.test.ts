@@ -3,9 +3,11 @@ import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { aRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
-import { tellExpiring, tellRequest } from "./automatic.ts";
+import { tellRequest } from "./automatic.ts";
+import { expiringDigest } from "./expiring-letter.ts";
 import { readContent } from "./message.ts";
 import { readRecipients, sentSince } from "./queries.ts";
+import { tellExpiring } from "./tell-expiring.ts";
 
 const portalUrl = new URL("https://portal.example");
 const day = 24 * 60 * minute;
@@ -40,6 +42,8 @@ eachServer((server) => {
     await owner().deleteFrom("outbox").execute();
     await mute();
   });
+
+  const untell = () => owner().updateTable("quotations").set({ expiry_told_at: null }).execute();
 
   /** Runs what calls have queued about requests, each twice, as after a kill. */
   async function tell(): Promise<void> {
@@ -105,6 +109,10 @@ eachServer((server) => {
   });
 
   test("a quotation that expires within three days is told once, in the language of its user; a guest's is not", async () => {
+    await owner()
+      .updateTable("quotations")
+      .set({ expiry_told_at: new Date(0) })
+      .execute();
     const guest = await server.aGuest();
     await server.givenAQuotation(guest);
     const { number, validUntil } = await server.givenAQuotation(demo);
@@ -125,9 +133,64 @@ eachServer((server) => {
     expect(validUntil).toBeDefined();
     expect(await subjects()).toHaveLength(1);
     await owner().deleteFrom("mails").execute();
+    await untell();
     await mute("quotation-expiring");
     await server.at(valid_until - 2 * day, () => job.run({}, context()));
     expect(await subjects()).toEqual([]);
+  });
+
+  test("ten quotations that expire are one mail, which names each once with its route, its day and its total", async () => {
+    await owner()
+      .updateTable("quotations")
+      .set({ expiry_told_at: new Date(0) })
+      .execute();
+    const made = [];
+    for (let each = 0; each < 10; each++) made.push(await server.givenAQuotation(demo));
+    const numbers = made.map(({ number }) => number);
+    const { valid_until } = await owner()
+      .selectFrom("quotations")
+      .select("valid_until")
+      .where("number", "=", numbers[0] ?? 0)
+      .executeTakeFirstOrThrow();
+    const job = tellExpiring(options);
+    await server.at(valid_until - 2 * day, () =>
+      Promise.all([job.run({}, context()), job.run({}, context())]),
+    );
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(mail?.subject).toMatch(/^Vencen 10 cotizaciones tuyas/);
+    for (const text of [mail?.text ?? "", mail?.html ?? ""]) {
+      expect(
+        numbers.filter((number) => !text.includes(`https://portal.example/cotizacion/${number}`)),
+      ).toEqual([]);
+      expect(text.split(/Cotización \d+/)).toHaveLength(11);
+      for (const said of ["Vence el", "MXN", "Monterrey", "Guadalajara"]) expect(text).toContain(said);
+    }
+    // One that comes later is told of by itself, with its price.
+    const { number } = await server.givenAQuotation(demo);
+    await server.at(valid_until - day, () => job.run({}, context()));
+    const [, later, ...others] = await told();
+    expect(others).toEqual([]);
+    expect(later?.subject).toContain(String(number));
+    expect(later?.text).toContain("Subtotal: $");
+  });
+
+  test("of more than fifty quotations a mail names those that expire first, and says how many more there are", () => {
+    const end = { isBranch: false, address: "Apodaca" };
+    const quotations = Array.from({ length: 52 }, (_, index) => ({
+      ...{ number: 48_000_000 + index, total: 100, currency: "MXN", validUntil: (100 - index) * day },
+      ends: { origin: end, destination: end } as never,
+      address: `https://portal.example/cotizacion/${48_000_000 + index}`,
+    }));
+    const writing = {
+      carrier: server.carrier,
+      wordsIn: (language: Language) => server.words(language),
+      language: "es",
+    } as const;
+    const { items, paragraphs } = expiringDigest(quotations, "https://portal.example/", writing);
+    expect(items).toHaveLength(50);
+    expect(items?.[0]?.name).toBe("Cotización 48000051");
+    expect(paragraphs.join(" ")).toContain("las otras 2 están en Mis cotizaciones");
   });
 
   test("a guest who has registered is told when the quotation that they registered for expires", async () => {

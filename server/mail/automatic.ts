@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
-import { type AutomaticMail, expiringDays } from "@anden/domain/mail/automatic-mails";
+import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
 import { isMailAddress } from "@anden/domain/mail/recipients";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";
-import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
 import * as z from "zod/mini";
-import { timestamp } from "../database/instant.ts";
 import type { Schema } from "../database/schema.ts";
 import { requestForm, writtenRequest } from "../documents/request-document.ts";
 import type { Job } from "../jobs/job.ts";
-import { readListRow } from "../quotations/queries.ts";
 import { requestByNumber } from "../service-requests/queries.ts";
-import { expiringLetter, type RequestNews, requestLetter } from "./letters.ts";
-import { isQueued } from "./queries.ts";
+import { type RequestNews, requestLetter } from "./letters.ts";
+import { isQueued, quotedFor } from "./queries.ts";
 import { type Mail, queueMail } from "./queue-mail.ts";
 
 type Db = Kysely<Schema>;
@@ -30,8 +27,6 @@ export interface AutomaticOptions {
   readonly portalUrl: URL;
   readonly from: string;
 }
-
-const day = 86_400_000;
 
 /** The mail about each status, and the setting that switches it off. */
 const newsOf: Partial<Record<RequestStatus, { readonly what: RequestNews; readonly mail: AutomaticMail }>> = {
@@ -82,9 +77,9 @@ export function tellRequest({
         const { what } = news;
         const reason = event.reason ?? undefined;
         const letter = requestLetter(
-          written.stored,
+          written,
           { what, at: event.at, name: to.name, clientName: to.clientName, ...(reason ? { reason } : {}) },
-          written.address,
+          await quotedFor(tx, written.request),
           locale,
         );
         await queueOnce(tx, `${news.mail}:${clientId}:${number}:${position}`, {
@@ -97,66 +92,6 @@ export function tellRequest({
   };
 }
 
-/** Sends each user one mail about each of their quotations that expires within days. */
-export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Job<Record<string, never>> {
-  return {
-    payload: z.record(z.string(), z.never()),
-    retries: 3,
-    retryPauseSeconds: 300,
-    longestSeconds: 3600,
-    // In the morning in Mexico.
-    cron: "5 14 * * *",
-    async run(_, { database: { owner }, clock, signal }) {
-      const now = clock();
-      const { carrier: at, words: wordsIn } = await carrier();
-      for (const row of await expiringQuotations(owner, now)) {
-        if (signal.aborted) return;
-        const { client_id: clientId, number, created_by: userName } = row;
-        await owner.transaction().execute(async (tx) => {
-          const to = await readerOf(tx, { clientId, userName, mail: "quotation-expiring" });
-          if (!to) return;
-          const writing = { carrier: at(), wordsIn, language: to.language };
-          const letter = expiringLetter(
-            { number, total: row.total_minor, currency: row.currency, validUntil: row.valid_until },
-            readListRow(row.list_row),
-            new URL(`/cotizacion/${number}`, portalUrl).href,
-            writing,
-          );
-          await queueOnce(tx, `quotation-expiring:${clientId}:${number}`, {
-            ...{ clientId, userName, kind: "quotation", number, letter, from },
-            ...{ to: [to.email], isAutomatic: true, at: now },
-          });
-        });
-      }
-    },
-  };
-}
-
-function expiringQuotations(owner: Db, now: Instant) {
-  return owner
-    .selectFrom("quotations")
-    .innerJoin("users", (join) =>
-      join
-        .onRef("users.user_name", "=", "quotations.created_by")
-        .onRef("users.client_id", "=", "quotations.client_id"),
-    )
-    .select([
-      "quotations.client_id",
-      "number",
-      "created_by",
-      "total_minor",
-      "currency",
-      "valid_until",
-      "list_row",
-    ])
-    .where("status", "=", "valid")
-    .where("valid_until", ">", timestamp(now))
-    .where("valid_until", "<=", timestamp(now + expiringDays * day))
-    .where("users.email", "is not", null)
-    .where("users.disabled_at", "is", null)
-    .execute();
-}
-
 interface Reader {
   readonly email: string;
   readonly name: string;
@@ -165,7 +100,7 @@ interface Reader {
 }
 
 /** The person who gets a mail; undefined without an e-mail address, or if they have switched it off. */
-async function readerOf(
+export async function readerOf(
   tx: Db,
   { clientId, userName, mail }: { clientId: number; userName: string; mail: AutomaticMail },
 ): Promise<Reader | undefined> {

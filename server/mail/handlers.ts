@@ -12,7 +12,7 @@ import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { ownStanding } from "../service-requests/change-status.ts";
 import { markIssued } from "../service-requests/queries.ts";
 import { quotationLetter, type RequestNews, requestLetter } from "./letters.ts";
-import { flagSent, mailsAbout, readRecipients, sentSince } from "./queries.ts";
+import { flagSent, mailsAbout, quotedFor, readRecipients, sentSince } from "./queries.ts";
 import { queueMail } from "./queue-mail.ts";
 
 type MailCalls =
@@ -48,9 +48,8 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
     if (to.length === 0) throw new Refusal([problem("mail.noRecipients", "addresses")]);
     await limit(context);
     const printed = await printedRequest(id, { ...context, portalUrl });
-    const { stored, address } = printed;
-    const news = { what, at: stored.createdAt, ...senderOf(session) };
-    const letter = requestLetter(stored, news, address, context);
+    const news = { what, at: printed.stored.createdAt, ...senderOf(session) };
+    const letter = requestLetter(printed, news, await quotedFor(tx, printed.request), context);
     const attachment = await requestForm(printed);
     await queueMail(tx, {
       ...envelope(session),
@@ -68,8 +67,9 @@ export function mailHandlers({ portalUrl, from }: MailOptions): Pick<Handlers, M
         await storedQuotation(tx, id);
         const to = asked(addresses, session);
         await limit(context);
-        const { stored, name, content, address } = await quotationDocument(id, { ...context, portalUrl });
-        const letter = quotationLetter(stored, senderOf(session), address, context);
+        const document = await quotationDocument(id, { ...context, portalUrl });
+        const { stored, quotation, name, content, address } = document;
+        const letter = quotationLetter(stored, quotation, senderOf(session), address, context);
         const attachment = { name, content };
         await queueMail(tx, {
           ...envelope(session),

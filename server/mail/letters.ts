@@ -1,14 +1,18 @@
+import type { FullQuotation } from "@anden/contract/quotation";
 import { say, type Value } from "@anden/contract/words";
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import { guideNumberOf } from "@anden/domain/service-request/guide-number";
 import { type Instant, localDateTimeAt } from "@anden/domain/values/calendar";
-import { formatDate, formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
+import { formatFullDay, formatMoment, formatPhone } from "@anden/domain/values/formats";
 import { colorOf } from "../documents/letterhead-color.ts";
+import type { PrintedRequest } from "../documents/request-document.ts";
 import type { Context } from "../handlers.ts";
+import type { Locale } from "../locale.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
-import type { RequestStop, StoredRequest } from "../service-requests/stored-record.ts";
+import type { RequestStop } from "../service-requests/stored-record.ts";
 import type { Letter } from "./letter.ts";
+import { letterPrice, type Quoted } from "./letter-price.ts";
 
 /** The carrier and the language of a letter. */
 export interface Writing extends Pick<Context, "wordsIn"> {
@@ -24,19 +28,37 @@ export function mailWords({ wordsIn, language }: Pick<Writing, "wordsIn" | "lang
   return (key, values) => say(words, language, "message", `mail.${key}`, values);
 }
 
+export function localeOf({ wordsIn, language }: Pick<Writing, "wordsIn" | "language">): Locale {
+  return { words: wordsIn(language), language };
+}
+
 /** Adds the parts that every letter has. */
 export function letterOf(
   writing: Writing,
-  letter: Pick<Letter, "subject" | "title" | "paragraphs" | "facts" | "button"> & { readonly why: string },
+  letter: Pick<Letter, "subject" | "title" | "paragraphs" | "facts" | "items" | "price" | "button"> & {
+    readonly why: string;
+    /** The page of the portal that has the same in every language. */
+    readonly page?: string;
+  },
 ): Letter {
   const { language, carrier } = writing;
-  const { why, ...said } = letter;
+  const { why, page, ...said } = letter;
+  const other = language === "es" ? "en" : "es";
   const phone = formatPhone(carrier.company.phone);
   return {
     ...said,
     language,
     carrierName: carrier.name,
     color: colorOf(carrier),
+    ...(page
+      ? {
+          other: {
+            language: other,
+            text: mailWords({ ...writing, language: other })("otherLanguage"),
+            address: page,
+          },
+        }
+      : {}),
     foot: [why, mailWords(writing)("foot", { phone })],
   };
 }
@@ -49,7 +71,8 @@ export interface Sender {
 
 /** A quotation that a customer forwards, with its PDF. */
 export function quotationLetter(
-  { number, price, listRow, validUntil }: StoredQuotation,
+  { number, listRow, validUntil }: StoredQuotation,
+  answer: FullQuotation,
   { name, clientName }: Sender,
   address: string,
   writing: Writing,
@@ -64,42 +87,12 @@ export function quotationLetter(
     facts: [
       [text("from"), stopOf(listRow.origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
-      [text("total"), `${formatMoney(price.total)} ${price.currency}`],
-      [text("validUntil"), formatDate(until, language)],
+      [text("validUntil"), formatFullDay(until, language)],
     ],
+    price: letterPrice(answer, localeOf(writing)),
     button: { text: text("quotation.open"), address },
+    page: address,
     why: text("quotation.why", { name, client: clientName }),
-  });
-}
-
-/** A quotation that expires soon. */
-export function expiringLetter(
-  quotation: {
-    readonly number: number;
-    readonly total: number;
-    readonly currency: string;
-    readonly validUntil: Instant;
-  },
-  { origin, destination }: { readonly origin: LetterStop; readonly destination: LetterStop },
-  address: string,
-  writing: Writing,
-): Letter {
-  const text = mailWords(writing);
-  const { language, carrier } = writing;
-  const number = String(quotation.number);
-  const date = formatDate(localDateTimeAt(quotation.validUntil, carrier.timeZone), language);
-  return letterOf(writing, {
-    subject: text("expiring.subject", { number, date }),
-    title: text("expiring.title", { number }),
-    paragraphs: [text("expiring.text", { date })],
-    facts: [
-      [text("from"), stopOf(origin, text)],
-      [text("to"), stopOf(destination, text)],
-      [text("total"), `${formatMoney({ minor: quotation.total })} ${quotation.currency}`],
-      [text("validUntil"), date],
-    ],
-    button: { text: text("quotation.open"), address },
-    why: text("expiring.why"),
   });
 }
 
@@ -107,16 +100,16 @@ export const requestNews = ["forwarded", "received", "confirmed", "in-transit", 
 /** The occasions of a letter about a request. */
 export type RequestNews = (typeof requestNews)[number];
 
-/** A request that a customer forwards, or a change of its status. */
+/** A request that a customer forwards, or a change of its status. What is not carried out has no price. */
 export function requestLetter(
-  request: Pick<StoredRequest, "number" | "createdAt" | "price" | "listRow">,
+  { stored, request, address }: Pick<PrintedRequest, "stored" | "request" | "address">,
   news: { readonly what: RequestNews; readonly at: Instant; readonly reason?: string } & Sender,
-  address: string,
+  quoted: Quoted | undefined,
   writing: Writing,
 ): Letter {
   const text = mailWords(writing);
-  const { listRow, price } = request;
-  const guide = guideNumberOf(request.number);
+  const { listRow } = stored;
+  const guide = guideNumberOf(stored.number);
   const { what, at, reason, name, clientName } = news;
   const values = { guide, name, client: clientName };
   const moment = localDateTimeAt(at, writing.carrier.timeZone);
@@ -131,16 +124,17 @@ export function requestLetter(
       [text("guide"), guide],
       [text("from"), stopOf(listRow.origin, text)],
       [text("to"), stopOf(listRow.destination, text)],
-      [text("total"), `${formatMoney(price.total)} ${price.currency}`],
       [text("moment"), formatMoment(moment, writing.language)],
     ],
+    ...(what === "cancelled" ? {} : { price: letterPrice(request, localeOf(writing), quoted) }),
     button: { text: text("request.open"), address },
+    page: address,
     why: text(what === "forwarded" ? "request.why" : "request.whyTold", values),
   });
 }
 
-type LetterStop = Pick<RequestStop, "isBranch" | "branch" | "address">;
+export type LetterStop = Pick<RequestStop, "isBranch" | "branch" | "address">;
 
-function stopOf({ isBranch, branch, address }: LetterStop, text: Text) {
+export function stopOf({ isBranch, branch, address }: LetterStop, text: Text) {
   return isBranch ? text("branch", { name: branch.name }) : address;
 }

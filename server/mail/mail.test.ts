@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { outboxPath } from "@anden/contract/mail";
 import type { Language } from "@anden/domain/customer/customer";
 import { mostMailsAnHour } from "@anden/domain/mail/recipients";
+import { formatDifference, formatMoney } from "@anden/domain/values/formats";
 import { simpleParser } from "mailparser";
 import { Registry } from "prom-client";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -11,11 +12,13 @@ import { runJobs } from "../jobs/runner.ts";
 import { jobsWith } from "../jobs/table.ts";
 import { aMailServer, aSilentServer, type MailServer } from "../testing/mail-server.ts";
 import { readPdf } from "../testing/pdf.ts";
-import { aRequest } from "../testing/requests.ts";
+import { aRequest, quotedForRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
+import { aPallet } from "../testing/shipments.ts";
 import { refusalOf } from "../testing/wire.ts";
 import { deadLetters, retryLetter } from "./dead-letters.ts";
-import { type Letter, letterHtml } from "./letter.ts";
+import type { Letter } from "./letter.ts";
+import { letterHtml } from "./letter-html.ts";
 import { queueMail } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
 import { folderTransport, type MailTransport, smtpTransport } from "./transport.ts";
@@ -95,7 +98,36 @@ eachServer((server) => {
         expect(html).toMatch(new RegExp(`<html lang="${language}">`));
         expect(html).toContain("prefers-color-scheme: dark");
         expect(html).not.toMatch(/<img|src=|url\(|@import|<link/);
-        expect(html.match(/https?:\/\/[^"]+/g)).toEqual([`https://portal.example/cotizacion/${number}`]);
+        expect(new Set(html.match(/https?:\/\/[^"]+/g))).toEqual(
+          new Set([`https://portal.example/cotizacion/${number}`]),
+        );
+      },
+    );
+
+    test.each([
+      ["es", "Precio", "IVA 16 %", "In English?"],
+      ["en", "Price", "VAT 16%", "¿En español?"],
+    ] as const)(
+      "shows its price line by line with taxes and total, as text and as HTML, and says how to read it in the other language (%s)",
+      async (language, title, vat, other) => {
+        const person = server.portal.client({ token: demo.token, language });
+        const { number } = await server.givenAQuotation(demo);
+        const { breakdown, subtotal, total, currency } = await person.quotation({ id: number });
+        await person.forwardQuotation({ id: number, addresses: [boss] });
+        await send();
+        const [mail] = mailServer.taken;
+        const html = String(mail?.html).replace(/<[^>]+>/g, "\n");
+        const money = (minor: number) => formatMoney({ minor });
+        for (const text of [mail?.text, html])
+          for (const said of [
+            ...[title, vat, "Subtotal", other, currency],
+            ...breakdown.flatMap(({ concept, amount }) => [concept.name, money(amount)]),
+            ...[money(subtotal), money(total)],
+          ])
+            expect(text).toContain(said);
+        // For screen readers it is a table with a heading for each row; all others are layout.
+        expect(String(mail?.html).match(/<table(?! role="presentation")/g)).toHaveLength(1);
+        expect(String(mail?.html)).toMatch(/<caption[^>]+>[^<]+<\/caption>\s*<tr><th scope="row"/);
       },
     );
 
@@ -202,6 +234,24 @@ eachServer((server) => {
     await send();
     expect(mailServer.taken[1]?.subject).toBe(`Recibimos tu solicitud ${request.guideNumber}`);
     expect(await demo.client.requestMail({ id: request.number })).toMatchObject([{ state: "sent" }]);
+  });
+
+  test("a request that costs something else than its quotation says what was quoted, and the difference", async () => {
+    const quotation = await server.givenAQuotation(demo, quotedForRequest);
+    const heavier = { quotationNumber: quotation.number, lines: [{ ...aPallet, pieces: 2 }] };
+    const { total } = await demo.client.requestTariff(aRequest(heavier));
+    const request = await demo.client.request(aRequest({ ...heavier, acceptedTotal: total }));
+    await server.database.owner.deleteFrom("mails").execute();
+    await demo.client.forwardRequest({ id: request.number, addresses: [boss] });
+    await send();
+    const quoted = formatMoney({ minor: quotation.total });
+    const difference = formatDifference({ minor: total - quotation.total });
+    const [mail] = mailServer.taken;
+    const rows = String(mail?.html).replace(/<[^>]+>/g, "\n");
+    expect(mail?.text).toContain(`Total: ${formatMoney({ minor: total })} MXN`);
+    expect(mail?.text).toContain(`Cotizado, ${quotation.number}: ${quoted}\nDiferencia: ${difference}`);
+    for (const said of [`Cotizado, ${quotation.number}`, quoted, "Diferencia", difference])
+      expect(rows).toContain(said);
   });
 
   test("a message that was given up is listed with what the server said, and sent again to who does not have it", async () => {

@@ -172,6 +172,17 @@ export async function sentSince(db: Db, userName: string, since: Instant): Promi
   return rows.map(({ created_at }) => created_at);
 }
 
+/** The number and the total of the quotation that a request was made from, if it was. */
+export async function quotedFor(db: Db, { quotationNumber: number }: { readonly quotationNumber?: number }) {
+  if (number === undefined) return undefined;
+  const row = await db
+    .selectFrom("quotations")
+    .select(["total_minor", "currency"])
+    .where("number", "=", number)
+    .executeTakeFirst();
+  return row && { number, total: row.total_minor, currency: row.currency };
+}
+
 /** Flags a quotation of the call's client as sent, the first time. */
 export async function flagSent(db: Db, number: number, now: Instant): Promise<void> {
   await db

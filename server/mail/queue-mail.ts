@@ -4,7 +4,8 @@ import type { Instant } from "@anden/domain/values/calendar";
 import type { Kysely } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { queueJob } from "../jobs/outbox.ts";
-import { type Letter, letterHtml, letterText } from "./letter.ts";
+import { type Letter, letterText } from "./letter.ts";
+import { letterHtml } from "./letter-html.ts";
 import { storeMail } from "./queries.ts";
 
 /** A message to be sent. */

@@ -5,7 +5,7 @@ import { localDateTimeAt } from "@anden/domain/values/calendar";
 import { formatDateTime } from "@anden/domain/values/formats";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Database } from "../database/connect.ts";
-import { escaped } from "../mail/letter.ts";
+import { escaped } from "../mail/letter-html.ts";
 import { readContent } from "../mail/message.ts";
 import { keptMail, keptMails, readRecipients } from "../mail/queries.ts";
 

@@ -47,6 +47,7 @@ import { wordingSources } from "./0105-wording-sources.ts";
 import { demoStored } from "./0108-demo-stored.ts";
 import { mailsByItself } from "./0117-mails-by-itself.ts";
 import { urgentJobs } from "./0118-urgent-jobs.ts";
+import { expiryTold } from "./0123-expiry-told.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   "0108-demo-stored": demoStored,
   "0117-mails-by-itself": mailsByItself,
   "0118-urgent-jobs": urgentJobs,
+  "0123-expiry-told": expiryTold,
 };

@@ -1,0 +1,108 @@
+import { expiringDays } from "@anden/domain/mail/automatic-mails";
+import type { Instant } from "@anden/domain/values/calendar";
+import { type Kysely, sql, type Transaction } from "kysely";
+import * as z from "zod/mini";
+import { timestamp } from "../database/instant.ts";
+import type { Schema } from "../database/schema.ts";
+import type { Job } from "../jobs/job.ts";
+import type { CarrierLocales } from "../locale.ts";
+import { fullAnswer, withPresentation } from "../quotations/answers.ts";
+import { quotationByNumber, readListRow } from "../quotations/queries.ts";
+import { type AutomaticOptions, readerOf } from "./automatic.ts";
+import { type Expiring, expiringDigest, expiringLetter } from "./expiring-letter.ts";
+import type { Writing } from "./letters.ts";
+import { queueMail } from "./queue-mail.ts";
+
+type Db = Kysely<Schema>;
+
+const day = 86_400_000;
+
+/** Sends each user one mail a day about those of their quotations that expire within days, and about each once. */
+export function tellExpiring({ carrier, portalUrl, from }: AutomaticOptions): Job<Record<string, never>> {
+  return {
+    payload: z.record(z.string(), z.never()),
+    retries: 3,
+    retryPauseSeconds: 300,
+    longestSeconds: 3600,
+    // In the morning in Mexico.
+    cron: "5 14 * * *",
+    async run(_, { database: { owner }, clock, signal }) {
+      const now = clock();
+      const { carrier: at, words: wordsIn } = await carrier();
+      for (const whose of await usersToTell(owner, now)) {
+        if (signal.aborted) return;
+        await owner.transaction().execute(async (tx) => {
+          const to = await readerOf(tx, { ...whose, mail: "quotation-expiring" });
+          const found = to ? await takeExpiring(tx, whose, now) : [];
+          const expiring = found.map(({ number, ...row }) => ({
+            ...{ number, total: row.total_minor, currency: row.currency, validUntil: row.valid_until },
+            ends: readListRow(row.list_row),
+            address: new URL(`/cotizacion/${number}`, portalUrl).href,
+          }));
+          const [first, ...more] = expiring;
+          if (!to || !first) return;
+          const writing = { carrier: at(), wordsIn, language: to.language };
+          const mail = { ...whose, from, to: [to.email], isAutomatic: true, at: now };
+          if (more.length === 0) {
+            const letter = await letterOfOne(tx, first, writing, now);
+            await queueMail(tx, { ...mail, kind: "quotation", number: first.number, letter });
+          } else {
+            const letter = expiringDigest(expiring, portalUrl.href, writing);
+            await queueMail(tx, { ...mail, kind: "expiring", letter });
+          }
+        });
+      }
+    },
+  };
+}
+
+async function letterOfOne(
+  tx: Transaction<Schema>,
+  expiring: Expiring,
+  writing: CarrierLocales & Writing,
+  now: Instant,
+) {
+  const stored = await quotationByNumber(tx, expiring.number);
+  if (!stored) throw new Error(`quotation ${expiring.number} is gone`);
+  const quotation = withPresentation(stored, { creditProjects: [], groupProjects: [] }, writing);
+  return expiringLetter(expiring, fullAnswer(quotation, writing.language, now), writing);
+}
+
+interface Whose {
+  readonly clientId: number;
+  readonly userName: string;
+}
+
+/** Whether a quotation is told of now: it is valid for some days more, and was not told of yet. */
+const isUntold = (now: Instant) => sql<boolean>`quotations.status = 'valid'
+  and quotations.valid_until > ${timestamp(now)} and quotations.valid_until <= ${timestamp(now + expiringDays * day)}
+  and quotations.expiry_told_at is null`;
+
+async function usersToTell(owner: Db, now: Instant): Promise<readonly Whose[]> {
+  const rows = await owner
+    .selectFrom("quotations")
+    .innerJoin("users", (join) =>
+      join
+        .onRef("users.user_name", "=", "quotations.created_by")
+        .onRef("users.client_id", "=", "quotations.client_id"),
+    )
+    .select(["quotations.client_id", "created_by"])
+    .distinct()
+    .where(isUntold(now))
+    .where("users.email", "is not", null)
+    .where("users.disabled_at", "is", null)
+    .execute();
+  return rows.map(({ client_id: clientId, created_by: userName }) => ({ clientId, userName }));
+}
+
+/** Notes of a user's quotations that they are told of. Of two jobs at a time one gets them. */
+function takeExpiring(tx: Db, { clientId, userName }: Whose, now: Instant) {
+  return tx
+    .updateTable("quotations")
+    .set({ expiry_told_at: new Date(now) })
+    .where("client_id", "=", clientId)
+    .where("created_by", "=", userName)
+    .where(isUntold(now))
+    .returning(["number", "total_minor", "currency", "valid_until", "list_row"])
+    .execute();
+}
