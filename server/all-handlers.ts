@@ -54,6 +54,7 @@ export function allHandlers({ config, database, sessions, demoAccounts, warn }: 
     ...registrationHandlers(
       accountLinksOver(database, {
         ...{ portalUrl: config.portalUrl, from: config.mail.from, limits: config.limitsGuests },
+        warn,
       }),
       config.registrationUrl?.href,
     ),

@@ -41,16 +41,18 @@ const mostTries = 10;
 const mailsOfAddress = { burst: 20, perHour: 40 } as const;
 const mailsOfAccount = { burst: 3, perHour: 6 } as const;
 /**
- * The minimum time of the answer to a forgotten password, so that its duration does not reveal whether there is an
- * account.
+ * The time of the answer to a forgotten password, whether there is an account or not: usually enough for what happens
+ * meanwhile, for which it does not wait.
  */
-const leastMilliseconds = 400;
+const milliseconds = 400;
 
 export interface AccountLinkOptions {
   readonly portalUrl: URL;
   readonly from: string;
   /** Whether callers without an account are limited; switched off only for load tests. */
   readonly limits: boolean;
+  /** Logs what fails after its answer. */
+  readonly warn: (message: string) => void;
 }
 
 type Caller = Pick<Context, "now" | "language" | "carrier" | "wordsIn" | "securityLog" | "address">;
@@ -58,7 +60,7 @@ type Caller = Pick<Context, "now" | "language" | "carrier" | "wordsIn" | "securi
 /** Accounts by links in mails: a guest becomes a customer, and a user gets a new password (decision 0081). */
 export function accountLinksOver(
   { owner }: Pick<Database, "owner">,
-  { portalUrl, from, limits }: AccountLinkOptions,
+  { portalUrl, from, limits, warn }: AccountLinkOptions,
 ) {
   const limitCaller = async ({ address, now }: Caller) => {
     if (!limits) return;
@@ -173,10 +175,16 @@ export function accountLinksOver(
       return outcome.userName;
     },
 
-    /** Sends a link to an account's address. Without such an account the answer is the same. */
+    /**
+     * Sends a link to an account's address. Without such an account the answer is the same, and so is its time: it
+     * waits for nothing that depends on the account.
+     */
     async forget(who: string, at: Caller): Promise<void> {
       await limitCaller(at);
-      await Promise.all([sendReset(who.trim(), at), pause(leastMilliseconds)]);
+      sendReset(who.trim(), at).catch((error: unknown) =>
+        warn(`A link for a new password was not sent: ${error}`),
+      );
+      await pause(milliseconds);
     },
 
     /**
