@@ -3,6 +3,7 @@ import { contactLimits } from "@anden/domain/address-book/contact";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
 import { longestForeignTaxId } from "@anden/domain/customer/foreign-tax-id";
 import { countryNumbers, personTypeNumbers } from "./codes.ts";
+import { locationLevel } from "./geocoding.ts";
 import { pageQuery } from "./page.ts";
 import { place } from "./place.ts";
 import type { ValueOf } from "./wire/codec.ts";
@@ -73,6 +74,8 @@ export const fullDistributorTable = {
   listedNumber: one("noDistribuidor", id),
   foundLatitude: maybe("latitudOriginal", latitude),
   foundLongitude: maybe("longitudOriginal", longitude),
+  /** What the geocoder's point is of, where it is known. */
+  level: maybe("nivel", locationLevel),
   latitude: maybe("latitudVerificada", latitude),
   longitude: maybe("longitudVerificada", longitude),
   foreignTaxId: maybe("numRegIdTrib", text({ maximum: longestForeignTaxId })),

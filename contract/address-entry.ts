@@ -3,6 +3,7 @@ import { contactLimits } from "@anden/domain/address-book/contact";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
 import { fullDistributorTable } from "./address-book.ts";
 import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
+import { locationLevel } from "./geocoding.ts";
 import { fieldProblem } from "./problem-document.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { dropped, maybe, one, orElse } from "./wire/columns.ts";
@@ -60,6 +61,8 @@ const longitude = degrees(180);
 const position = {
   foundLatitude: maybe("latitudOriginal", latitude),
   foundLongitude: maybe("longitudOriginal", longitude),
+  /** What the geocoder's point is of; callers of the specification do not say. */
+  level: maybe("nivel", locationLevel),
   markedLatitude: maybe("latitudVerificada", latitude),
   markedLongitude: maybe("longitudVerificada", longitude),
 };

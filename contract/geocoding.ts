@@ -38,6 +38,9 @@ const levels = {
   street: "calle",
 } as const satisfies Record<LocationLevel, string>;
 
+/** What a point stands for: a street, a neighbourhood, a postal code or a country. */
+export const locationLevel = worded(levels);
+
 const result = resource("GeocodeResult", {
   geometry: one(
     "geometry",
@@ -49,8 +52,7 @@ const result = resource("GeocodeResult", {
     }),
   ),
   formattedAddress: one("formatted_address", text({ maximum: 500 })),
-  /** What the point stands for: a street, a neighbourhood, a postal code or a country. */
-  level: one("nivel", worded(levels)),
+  level: one("nivel", locationLevel),
 });
 
 /**

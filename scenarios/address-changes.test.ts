@@ -74,11 +74,13 @@ test.for(looks)(
       const { id } = await anAddress(other, `Entre dos ${look.language} ${look.width}`);
       const changedByOther = async (phone: string) => {
         const stored = await other.distributor({ id });
-        await other.changeDistributor({ ...stored, id, phone, revision: stored.revision });
+        const change = { ...stored, phone, level: "postalCode", revision: stored.revision } as const;
+        await other.changeDistributor({ ...change, id });
       };
       const path = `/api/app/cliente-distribuidor/${id}`;
       await openAs(visitor, account("otro"), `/direcciones/${id}`);
       await changePhone(visitor, "3311111111");
+      await page.getByText(speech.message("addressMap.precision.unknown")).waitFor();
       await changedByOther("3322222222");
       watch.expectRefusal(409, path);
       await saveChange(visitor);
@@ -102,6 +104,8 @@ test.for(looks)(
         .first()
         .waitFor();
       expect(await other.distributor({ id })).toMatchObject({ phone: "3344444444" });
+      await press(visitor, "address.change");
+      await page.getByText(speech.message("addressMap.precision.postalCode", { distance: "2 km" })).waitFor();
     }),
 );
 

@@ -18,6 +18,7 @@ import {
   newDistributor,
   optionalOfFullDistributor,
   optionalOfNewDistributor,
+  optionalPosition,
   places,
   position,
   sameDoor,
@@ -589,7 +590,10 @@ export const callValues: CallValues = {
     ),
   },
   locateDistributor: {
-    body: record({ distributorNumber: id, isVerified: flag }, { ...position, clientId: id, revision: id }),
+    body: record(
+      { distributorNumber: id, isVerified: flag },
+      { ...optionalPosition, clientId: id, revision: id },
+    ),
     answer: record({
       clientId: id,
       distributorNumber: id,
@@ -628,7 +632,7 @@ export const callValues: CallValues = {
       { ...newDistributor, revision: id },
       {
         ...optionalOfNewDistributor,
-        ...position,
+        ...optionalPosition,
         isVerified: flag,
         foreignTaxId: text(300),
         taxResidence: text(10),

@@ -243,6 +243,17 @@ describe("the position that is stored", () => {
     });
   });
 
+  test("is as exact as the geocoder's point, and nobody knows how exact a marker alone is", () => {
+    const level = "postalCode";
+    expect(settledLocation({ found, level, marked, isVerified: true })).toMatchObject({
+      found,
+      marked,
+      level,
+    });
+    expect(settledLocation({ found, level, isVerified: false })).toMatchObject({ marked: found, level });
+    expect(settledLocation({ marked, level, isVerified: true })).not.toHaveProperty("level");
+  });
+
   test("is the marker's where the geocoder found nothing, and none without either [A-088]", () => {
     expect(settledLocation({ marked, isVerified: false })).toEqual({
       found: marked,

@@ -148,15 +148,19 @@ export function locationProblems(point: Point, country: Country | "", path: stri
 }
 
 /**
- * The position to store: the geocoder's point and the marker's. Without an answer of the geocoder the marker is both;
- * an unconfirmed marker does not count, and is the geocoder's point. [A-019, A-087]
+ * The position to store: the geocoder's point with its level, and the marker's. Without an answer of the geocoder the
+ * marker is both, and of no level; an unconfirmed marker does not count, and is the geocoder's point. [A-019, A-087]
  */
 export function settledLocation({
   found,
   marked,
+  level,
   isVerified,
-}: Partial<Pick<Location, "found" | "marked">> & Pick<Location, "isVerified">): Location | undefined {
+}: Partial<Pick<Location, "found" | "marked" | "level">> & Pick<Location, "isVerified">):
+  | Location
+  | undefined {
   const first = found ?? marked;
   if (!first) return undefined;
-  return { found: first, marked: isVerified ? (marked ?? first) : first, isVerified };
+  const marker = isVerified ? (marked ?? first) : first;
+  return { found: first, marked: marker, ...(found && level ? { level } : {}), isVerified };
 }

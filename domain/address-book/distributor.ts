@@ -1,4 +1,5 @@
 import type { PersonType } from "../customer/customer.ts";
+import type { LocationLevel } from "../geography/geocoding.ts";
 import type { Place, Point } from "../geography/place.ts";
 import { typedNumber } from "../search/search-limits.ts";
 
@@ -24,6 +25,8 @@ export interface Location {
   /** The point that the geocoder found, and the one where the client left the marker. */
   readonly found: Point;
   readonly marked: Point;
+  /** What the found point is of. Absent where nobody knows: a marker alone, the coordinates of a sheet. */
+  readonly level?: LocationLevel;
   /** Whether the client confirmed the position of the marker. */
   readonly isVerified: boolean;
 }

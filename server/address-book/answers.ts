@@ -51,13 +51,14 @@ export function lineOf(row: DistributorRow, place: Place, locale: Locale): strin
 type InCall = Locale & Pick<Context, "carrier">;
 
 export function fullAnswer(row: DistributorRow, place: Place, context: InCall): FullDistributor {
-  const { found_latitude, found_longitude, foreign_tax_id, changed_from } = row;
+  const { found_latitude, found_longitude, found_level, foreign_tax_id, changed_from } = row;
   return {
     ...distributorAnswer(row, place, context),
     ...markedPoint(row),
     ...(found_latitude === null || found_longitude === null
       ? {}
       : { foundLatitude: millionths(found_latitude), foundLongitude: millionths(found_longitude) }),
+    ...(found_level === null ? {} : { level: found_level }),
     listedNumber: row.number,
     ...(foreign_tax_id === null ? {} : { foreignTaxId: foreign_tax_id }),
     taxResidence: row.tax_residence,

@@ -126,6 +126,8 @@ const distributorColumns: readonly FilledColumn<PlacedAddress>[] = [
   { name: "found_longitude", type: "float8", value: (row) => pointOf(row)?.longitude ?? null },
   { name: "marked_latitude", type: "float8", value: (row) => pointOf(row)?.latitude ?? null },
   { name: "marked_longitude", type: "float8", value: (row) => pointOf(row)?.longitude ?? null },
+  // The places of the carrier's folder have the points of their postal codes.
+  { name: "found_level", type: "text", value: (row) => (pointOf(row) ? "postalCode" : null) },
   { name: "is_verified", type: "bool", value: (row) => (pointOf(row) ? row.is_verified : null) },
 ];
 

@@ -58,11 +58,12 @@ export function columnsOf(fields: DistributorFields) {
   };
 }
 
-export const locationColumns = ({ found, marked, isVerified }: Location) => ({
+export const locationColumns = ({ found, marked, level, isVerified }: Location) => ({
   found_latitude: found.latitude,
   found_longitude: found.longitude,
   marked_latitude: marked.latitude,
   marked_longitude: marked.longitude,
+  found_level: level ?? null,
   is_verified: isVerified,
   lacks_location: false,
 });

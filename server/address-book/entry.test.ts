@@ -256,6 +256,20 @@ eachServer((server) => {
     });
   });
 
+  test("how exact the geocoder's point is, is stored with it, and goes with it", async () => {
+    const demo = await server.aCustomer();
+    const distributorNumber = await created(demo);
+    const levelAfter = async (location: Omit<NewLocation, "distributorNumber" | "isVerified">) => {
+      await demo.client.locateDistributor({ distributorNumber, ...location, isVerified: true });
+      return (await demo.client.distributor({ id: distributorNumber })).level;
+    };
+    expect(await levelAfter({ ...found, ...marked, level: "street" })).toBe("street");
+    expect(await levelAfter({ ...found, level: "postalCode" })).toBe("postalCode");
+    expect(await levelAfter({ ...marked, level: "street" })).toBeUndefined();
+    // As callers of the specification send it.
+    expect(await levelAfter({ ...found, ...marked })).toBeUndefined();
+  });
+
   test("a position outside the country of its address is refused, and the one before stays", async () => {
     const demo = await server.aCustomer();
     const door = aDoor();

@@ -12,6 +12,7 @@ import { asksTaxData } from "@anden/domain/customer/abilities";
 import type { Customer, PersonType } from "@anden/domain/customer/customer";
 import { fixedTaxId } from "@anden/domain/customer/tax-id-faults";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
+import type { LocationLevel } from "@anden/domain/geography/geocoding";
 import { contradictedFields, type Place, type Point } from "@anden/domain/geography/place";
 import { type Problem, problem } from "@anden/domain/values/problem";
 import type { QueryExecutorProvider } from "kysely";
@@ -103,6 +104,7 @@ interface Position {
   readonly foundLongitude?: number | undefined;
   readonly markedLatitude?: number | undefined;
   readonly markedLongitude?: number | undefined;
+  readonly level?: LocationLevel | undefined;
   readonly isVerified?: boolean | undefined;
 }
 
@@ -124,6 +126,7 @@ export function locationOf(ask: Position): Location | undefined {
   return settledLocation({
     ...(found ? { found } : {}),
     ...(marked ? { marked } : {}),
+    ...(ask.level ? { level: ask.level } : {}),
     isVerified: ask.isVerified ?? false,
   });
 }

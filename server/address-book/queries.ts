@@ -1,13 +1,17 @@
 import type { BookField } from "@anden/domain/address-book/book-search";
 import { doorKey, type SameParts } from "@anden/domain/address-book/same-address";
 import type { PersonType } from "@anden/domain/customer/customer";
+import type { LocationLevel } from "@anden/domain/geography/geocoding";
 import { searchWords } from "@anden/domain/search/word-beginnings";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Schema } from "../database/schema.ts";
 import { storedField } from "./keys.ts";
 
 type Tx = Transaction<Schema>;
-export type DistributorRow = Selectable<Schema["distributors"]> & { readonly person_type: PersonType };
+export type DistributorRow = Selectable<Schema["distributors"]> & {
+  readonly person_type: PersonType;
+  readonly found_level: LocationLevel | null;
+};
 export interface ContactRow extends Selectable<Schema["distributor_contacts"]> {
   readonly distributor_name: string;
 }

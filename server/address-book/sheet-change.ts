@@ -12,8 +12,14 @@ import { type DistributorRow, doorOf } from "./queries.ts";
 
 export type RowChange = Change & { readonly fields: DistributorFields; readonly tax: TaxFields };
 
-/** A position that nobody has verified yet. */
-export const unverified = (point: Point): Location => ({ found: point, marked: point, isVerified: false });
+/** A position that nobody has verified yet; `level` says of what, and is absent for one that a sheet says. */
+export const unverified = (point: Point, level?: Location["level"]): Location => ({
+  ...{ found: point, marked: point, isVerified: false },
+  ...(level ? { level } : {}),
+});
+
+/** Without coordinates in its sheet an address is at the point of its postal code. */
+export const levelOf = (position: Point | undefined) => (position ? undefined : "postalCode");
 
 type Flags = Pick<
   DistributorFields,
@@ -78,7 +84,11 @@ export function changeOfRow(
   const hasMoved = position !== undefined && !isAt(before, position);
   const kept = movedLocation(doorOf(before), { ...fields, placeId: place.id }, undefined);
   // An unchanged door keeps its verified position; for another door the point of the postal code is enough.
-  const location = hasMoved ? unverified(position) : kept.ok ? undefined : point && unverified(point);
+  const location = hasMoved
+    ? unverified(position)
+    : kept.ok
+      ? undefined
+      : point && unverified(point, levelOf(position));
   if (!kept.ok && !location) return refuse(problem("location.required", "latitude"));
   const { changed_from: _, sort_key: __, ...columns } = { ...columnsOf(fields), ...taxColumns(tax) };
   const isChanged =

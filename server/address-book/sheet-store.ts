@@ -6,7 +6,7 @@ import { columnsOf, keysOf, locationColumns, storeChange, taxColumns } from "./d
 import { addKeys } from "./keys.ts";
 import { placesOf } from "./own.ts";
 import { type DistributorRow, distributorsByNumbers } from "./queries.ts";
-import { fieldsOfRow, newFlags, taxOfRow, unverified } from "./sheet-change.ts";
+import { fieldsOfRow, levelOf, newFlags, taxOfRow, unverified } from "./sheet-change.ts";
 import type { PlannedRow } from "./sheet-plan.ts";
 import type { Writer } from "./writer.ts";
 
@@ -41,10 +41,10 @@ async function storeNew(tx: Tx, planned: readonly PlannedRow[], nextNumber: Next
       ...columnsOf(fieldsOfRow(row.entry, place, newFlags)),
       ...taxColumns(taxOfRow(row.entry)),
       ...(point
-        ? locationColumns(unverified(point))
+        ? locationColumns(unverified(point, levelOf(row.position)))
         : {
             ...{ found_latitude: null, found_longitude: null, marked_latitude: null, marked_longitude: null },
-            ...{ is_verified: null, lacks_location: true },
+            ...{ found_level: null, is_verified: null, lacks_location: true },
           }),
     });
   }

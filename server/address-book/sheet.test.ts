@@ -58,6 +58,18 @@ eachServer((server) => {
     ]);
   });
 
+  test("an address is at the point of its postal code, or at that of the sheet, of which nobody knows how exact it is", async () => {
+    const demo = await server.aCustomer();
+    const levelOf = async (row: ReturnType<typeof aRow>) =>
+      (await demo.client.distributor({ id: (await imported(demo, row))[0]?.number ?? 0 })).level;
+    const row = aRow();
+    expect(await levelOf(row)).toBe("postalCode");
+    expect(await levelOf(aRow({ latitude: "25.74", longitude: "-100.17" }))).toBeUndefined();
+    // Another door without coordinates is at its postal code again.
+    const number = String((await search(demo, row.name))[0]?.number);
+    expect(await levelOf({ ...row, number, exteriorNumber: "17" })).toBe("postalCode");
+  });
+
   test("each row is stored as a whole or not at all, and the others are not held up by it", async () => {
     const demo = await server.aCustomer();
     const right = aRow();

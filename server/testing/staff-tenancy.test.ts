@@ -35,7 +35,7 @@ const rights: Readonly<Record<string, Rights>> = {
       "insert select update(name, sort_key, person_type, tax_id, place_id, street, exterior_number, " +
       "interior_number, phone, warehouse, is_sender, is_recipient, found_latitude, found_longitude, " +
       "marked_latitude, marked_longitude, is_verified, foreign_tax_id, tax_residence, is_hub, notifies_sender, " +
-      "notifies_recipient, changed_at, changed_by, changed_from, is_archived, lacks_location, lacks_tax_data, revision)",
+      "notifies_recipient, changed_at, changed_by, changed_from, is_archived, lacks_location, lacks_tax_data, revision, found_level)",
     staff: "select",
   },
   drafts: { client: "delete insert select update", staff: "" },

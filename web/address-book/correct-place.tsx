@@ -64,14 +64,20 @@ function PlaceDialog({ address, onClose }: PlaceDialogProps) {
           <Button
             variant="default"
             disabled={!found || isStoring}
-            onClick={() => found && store({ found, marked: found, isVerified: false })}
+            onClick={() => found && store({ found, marked: found, level: precision, isVerified: false })}
           >
             {button("address.correctPlace.no")}
           </Button>
           <Button
             disabled={!place || isStoring}
             loading={isStoring}
-            onClick={() => place && store({ found: found ?? place, marked: place, isVerified: true })}
+            onClick={() =>
+              place &&
+              store({
+                ...{ found: found ?? place, marked: place, isVerified: true },
+                ...(found ? { level: precision } : {}),
+              })
+            }
           >
             {button("address.correctPlace.yes")}
           </Button>

@@ -1,7 +1,7 @@
 import type { FullDistributor } from "@anden/contract/address-book";
 import { overAnyChange } from "@anden/contract/address-entry";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
-import type { Point } from "@anden/domain/geography/place";
+import type { Location } from "@anden/domain/address-book/distributor";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiOf } from "../api/api.ts";
@@ -12,13 +12,6 @@ import { notify } from "../ui/overlays/notices.ts";
 import { whoCameBetween } from "./who-came-between.ts";
 
 const api = apiOf(addressEntryCalls);
-
-/** Where an address is: the geocoder's point, the marker's, and whether somebody says that it is right. */
-interface LocatedPlace {
-  readonly found: Point;
-  readonly marked: Point;
-  readonly isVerified: boolean;
-}
 
 type Stored = Pick<FullDistributor, "number" | "revision">;
 
@@ -32,7 +25,7 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
   const [isStoring, setIsStoring] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [isTold, setIsTold] = useState(false);
-  const store = async ({ found, marked, isVerified }: LocatedPlace) => {
+  const store = async ({ found, marked, level, isVerified }: Location) => {
     setIsStoring(true);
     setRefusal(undefined);
     try {
@@ -41,6 +34,7 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
         distributorNumber,
         foundLatitude: millionths(found.latitude),
         foundLongitude: millionths(found.longitude),
+        ...(level ? { level } : {}),
         markedLatitude: millionths(marked.latitude),
         markedLongitude: millionths(marked.longitude),
         isVerified,
@@ -57,5 +51,5 @@ export function useStorePlace({ number: distributorNumber, revision }: Stored, o
       setIsStoring(false);
     }
   };
-  return { store: (place: LocatedPlace) => void store(place), isStoring, refusal };
+  return { store: (place: Location) => void store(place), isStoring, refusal };
 }

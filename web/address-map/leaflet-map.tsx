@@ -41,7 +41,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   const { latitude, longitude } = centre;
   // Neither what is around nor the zoom follows every step of the marker.
   const [firstMark] = useState(marked);
-  const zoom = mapZooms[level === "country" && firstMark ? "postalCode" : level];
+  const zoom = mapZooms[level === undefined || (level === "country" && firstMark) ? "postalCode" : level];
   const firstView = useRef({ centre: positionOf(marked ?? centre), zoom });
 
   useEffect(() => {
@@ -66,7 +66,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
     return tilesUrl ? drawTiles(map, tilesUrl) : drawLand(map);
   }, [map, settings.isPending, tilesUrl]);
 
-  const metres = found && level !== "country" ? precisionMetres[level] : undefined;
+  const metres = found && level && level !== "country" ? precisionMetres[level] : undefined;
   useEffect(() => {
     if (map && metres !== undefined) return drawCircle(map, { latitude, longitude }, metres);
     return undefined;
@@ -101,8 +101,8 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
         )}
       </div>
       <p className={styles.precise}>
-        {metres === undefined || level === "country"
-          ? message("addressMap.precision.country")
+        {metres === undefined || level === undefined || level === "country"
+          ? message(`addressMap.precision.${level ?? "unknown"}`)
           : message(`addressMap.precision.${level}`, { distance: distance(metres) })}
       </p>
       <p id={id} className={styles.howTo}>

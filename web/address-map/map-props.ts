@@ -4,8 +4,8 @@ import type { Point } from "@anden/domain/geography/place";
 export interface AddressMapProps {
   /** Shown as a whole while nothing is found. */
   readonly country: GeocodingCountry;
-  /** What the found point is of: it sets the zoom and the circle around it. */
-  readonly precision: LocationLevel;
+  /** What the found point is of: it sets the zoom and the circle around it. Undefined where nobody knows. */
+  readonly precision: LocationLevel | undefined;
   /** Where the geocoder found the address: the circle stays there. */
   readonly found?: Point | undefined;
   /** Where the user left the marker; without it the marker is at the found point, else in the country's centre. */

@@ -1,4 +1,5 @@
 import { personTypes } from "@anden/domain/customer/customer";
+import { locationLevels } from "@anden/domain/geography/geocoding";
 import * as fc from "fast-check";
 import { phoneKindNumbers } from "../../codes.ts";
 import { place } from "./catalogues.ts";
@@ -10,6 +11,7 @@ export const optionalOfFullDistributor = {
   ...point,
   foundLatitude: point.latitude,
   foundLongitude: point.longitude,
+  level: anyOf(locationLevels),
   foreignTaxId: text(256),
   changedFrom: text(100),
 };
@@ -58,6 +60,8 @@ export const position = {
   markedLatitude: point.latitude,
   markedLongitude: point.longitude,
 };
+
+export const optionalPosition = { ...position, level: anyOf(locationLevels) };
 
 export const fieldProblem = record(
   { path: text(300), code: fc.oneof(fc.nat(999), text(60)), sentence: text(1000) },

@@ -48,6 +48,7 @@ import { demoStored } from "./0108-demo-stored.ts";
 import { mailsByItself } from "./0117-mails-by-itself.ts";
 import { urgentJobs } from "./0118-urgent-jobs.ts";
 import { expiryTold } from "./0123-expiry-told.ts";
+import { foundLevel } from "./0125-found-level.ts";
 
 /** All migrations in order. A new one gets the next number and a line here; existing ones never change. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0117-mails-by-itself": mailsByItself,
   "0118-urgent-jobs": urgentJobs,
   "0123-expiry-told": expiryTold,
+  "0125-found-level": foundLevel,
 };

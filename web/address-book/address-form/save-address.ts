@@ -40,11 +40,12 @@ const millionths = ({ latitude, longitude }: Point) => ({
   longitude: Math.round(longitude * 1e6),
 });
 
-function positionOf({ found, marked, isVerified }: Location) {
+function positionOf({ found, marked, level, isVerified }: Location) {
   const [first, second] = [millionths(found), millionths(marked)];
   return {
     foundLatitude: first.latitude,
     foundLongitude: first.longitude,
+    ...(level ? { level } : {}),
     markedLatitude: second.latitude,
     markedLongitude: second.longitude,
     isVerified,

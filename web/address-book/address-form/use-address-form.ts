@@ -12,6 +12,7 @@ import {
   withWhere,
 } from "@anden/domain/address-book/address-entry";
 import { problemsBeforeSave, problemsBeforeVerify } from "@anden/domain/address-book/check-address";
+import type { Location } from "@anden/domain/address-book/distributor";
 import type { Country } from "@anden/domain/geography/country";
 import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import type { Point } from "@anden/domain/geography/place";
@@ -114,17 +115,17 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   const marked = mark?.door === undefined || mark.door === door ? mark?.point : undefined;
   const stands = stored && doorOf(entryOf(stored)) === doorOf(entry) ? storedPosition(stored) : {};
   const isOfThisDoor = door !== undefined && asked?.door === door;
-  const found = isOfThisDoor && geocode.status === "found" ? geocode.point : stands.found;
+  const isFound = isOfThisDoor && geocode.status === "found";
+  const found = isFound ? geocode.point : stands.found;
+  const level = isFound ? geocode.precision : stands.level;
   const position = {
     ...(found ? { found } : {}),
+    ...(level ? { level } : {}),
     ...(marked ? { marked } : stands.marked && found ? { marked: stands.marked } : {}),
   };
   // A marker without an answer of the geocoder counts: somebody has put it there.
   const isLooking = isOfThisDoor && geocode.isAsking;
-  // How exact a stored point is, is not stored: one that nobody has verified may be its postal code's.
-  const ofStored = stored?.isVerified ? "street" : "postalCode";
-  const precision =
-    geocode.status === "found" ? geocode.precision : stands.found ? ofStored : geocode.precision;
+  const precision = geocode.status === "found" || !stands.found ? geocode.precision : stands.level;
 
   const problems = problemsBeforeSave(entry, rules, position);
   const isNotRefused = refused?.taxId !== entry.taxId;
@@ -214,9 +215,11 @@ function isText(field: AddressField): field is AddressText {
   return !["country", "stateId", "cityId", "placeId", "personType", "taxResidence"].includes(field);
 }
 
-function storedPosition({ foundLatitude, foundLongitude, latitude, longitude }: FullDistributor) {
+function storedPosition(stored: FullDistributor): Partial<Pick<Location, "found" | "marked" | "level">> {
+  const { foundLatitude, foundLongitude, latitude, longitude, level } = stored;
   if (latitude === undefined || longitude === undefined) return {};
   const marked = { latitude: degrees(latitude), longitude: degrees(longitude) };
   if (foundLatitude === undefined || foundLongitude === undefined) return { found: marked, marked };
-  return { found: { latitude: degrees(foundLatitude), longitude: degrees(foundLongitude) }, marked };
+  const found = { latitude: degrees(foundLatitude), longitude: degrees(foundLongitude) };
+  return { found, marked, ...(level ? { level } : {}) };
 }

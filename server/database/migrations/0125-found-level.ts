@@ -1,0 +1,15 @@
+import { type Kysely, sql } from "kysely";
+import type { Migration } from "kysely/migration";
+
+/** What the geocoded position of an address is of: how exact a stored point is. Unknown for those stored so far. */
+const statements = `
+alter table distributors add column found_level text
+  check (found_level in ('country', 'postalCode', 'neighborhood', 'street'));
+grant update (found_level) on distributors to anden_client;
+`;
+
+export const foundLevel: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql.raw(statements).execute(db);
+  },
+};
