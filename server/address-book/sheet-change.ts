@@ -1,11 +1,11 @@
-import { type AddressEntry, tidyAddress } from "@anden/domain/address-book/address-entry";
+import { type AddressEntry, type AddressText, tidyAddress } from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import { movedLocation } from "@anden/domain/address-book/moved-location";
 import type { SheetRow } from "@anden/domain/address-book/sheet-row";
 import type { PersonType } from "@anden/domain/customer/customer";
 import { homeResidence } from "@anden/domain/customer/tax-residence";
 import type { Place, Point } from "@anden/domain/geography/place";
-import { accept, type Decision, problem, refuse } from "@anden/domain/values/problem";
+import { accept, type Decision, type Problem, problem, refuse } from "@anden/domain/values/problem";
 import type { Change, DistributorFields, TaxFields } from "./distributor-writes.ts";
 import { columnsOf, taxColumns } from "./distributor-writes.ts";
 import { type DistributorRow, doorOf } from "./queries.ts";
@@ -95,6 +95,29 @@ export function changeOfRow(
     location !== undefined ||
     Object.entries(columns).some(([name, value]) => before[name as keyof DistributorRow] !== value);
   return accept(isChanged ? { fields, tax, ...(location ? { location } : {}) } : undefined);
+}
+
+const storedTexts = {
+  name: "name",
+  phone: "phone",
+  warehouse: "warehouse",
+  street: "street",
+  exteriorNumber: "exterior_number",
+  interiorNumber: "interior_number",
+  taxId: "tax_id",
+} as const satisfies Partial<Record<AddressText, keyof DistributorRow>>;
+
+/** Whether each problem is of a text that is stored like this: older addresses may not fit the rules of today. */
+export function isOfStoredTexts(
+  problems: readonly Problem[],
+  stored: DistributorRow,
+  { entry }: Pick<SheetRow, "entry">,
+): boolean {
+  const before = tidied(stored);
+  return problems.every(({ path }) => {
+    const text = path as keyof typeof storedTexts;
+    return Object.hasOwn(storedTexts, path) && (before[storedTexts[text]] ?? "") === entry[text];
+  });
 }
 
 /** A stored address as its form shows it, so that a sheet with the same values changes nothing. */

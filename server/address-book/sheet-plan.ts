@@ -18,7 +18,7 @@ import {
   distributorsByNumbers,
   doorOf,
 } from "./queries.ts";
-import { changeOfRow, type RowChange } from "./sheet-change.ts";
+import { changeOfRow, isOfStoredTexts, type RowChange } from "./sheet-change.ts";
 import { type ContactChange, type KnownContact, planContact } from "./sheet-contacts.ts";
 import type { SheetWords } from "./sheet-names.ts";
 
@@ -91,17 +91,20 @@ export async function planRows(
       outcome: "wrong",
       problems: [...each.problems, ...problems],
     });
-    if (each.problems.length > 0 || !place) return wrong();
-    const base = { ...each, place, ...(point ? { point } : {}) };
-    const { row } = each;
+    const { row, problems } = each;
+    const stored = row.number === undefined ? undefined : known.byNumber.get(row.number);
+    const isWrong = problems.length > 0 && !(stored && isOfStoredTexts(problems, stored.row, row));
+    if (isWrong || !place) return wrong();
+    const base = { ...each, problems: [], place, ...(point ? { point } : {}) };
     if (row.number === undefined) return planByDoor(base, known);
-    const stored = known.byNumber.get(row.number);
     if (!stored) return wrong(known.whyNot(row.number));
     const change = changeOfRow(stored.row, row, place, point);
     if (!change.ok) return wrong(...change.problems);
     const other = change.value && named.get(row.number)?.find((one) => isOfAnother(one, base));
     if (other) return wrong(problem("distributor.twice", "number", { line: String(other.line) }));
     const { addsContact, contactChange } = planContact(stored.target.contacts, row);
+    // What does not fit the rules of today may stay, but is not stored once more.
+    if (change.value && problems.length > 0) return wrong();
     const outcome = change.value || contactChange ? "changed" : addsContact ? "contactAdded" : "unchanged";
     return {
       ...base,
