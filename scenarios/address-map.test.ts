@@ -4,6 +4,7 @@ import {
   nominatim,
   startGeocodingService,
 } from "@anden/server/testing/geocoding-service";
+import type { Route } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
@@ -125,7 +126,7 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
   };
 
   test("A found street is shown from near on the carrier's tiles; the marker is dragged, and its place stored with the geocoder's [A-073, A-080, A-085, P-281]", () =>
-    visit({ place: portal.place(), language: "en" }, async (visitor) => {
+    inspect({ place: portal.place(), language: "en" }, async (visitor) => {
       const { page, speech, watch } = visitor;
       const scripts: string[] = [];
       page.on("request", (request) => {
@@ -165,6 +166,19 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
 
       await reopenMap(visitor, known);
       await until(async () => expect(await distance(visitor)).toBe(away));
+      await visitor.see("map with tiles");
+      // A tile server that is away: the portal draws what it knows itself, and says so.
+      const noTile = (route: Route) => route.fulfill({ contentType: "text/plain", body: "" });
+      await page.route(`${tiles.origin}/**`, noTile);
+      await reopenMap(visitor, known);
+      await page.getByText(speech.message("addressMap.tilesAway")).waitFor();
+      for (let times = 0; times < 6; times++)
+        await named(visitor, speech.button("addressMap.zoomOut")).click();
+      await map(visitor).getByText("Guadalajara", { exact: true }).first().waitFor();
+      await visitor.see("map without its tiles");
+      await page.unroute(`${tiles.origin}/**`, noTile);
+      await named(visitor, speech.button("addressMap.zoomOut")).click();
+      await page.getByText(speech.message("addressMap.tilesAway")).waitFor({ state: "detached" });
       await named(visitor, speech.button("address.correctPlace.no")).click();
       await map(visitor).waitFor({ state: "detached" });
       await page.getByText(speech.label("address.doubtful"), { exact: true }).first().waitFor();

@@ -66,9 +66,14 @@ export function drawLand(map: LeafletMap): () => void {
   };
 }
 
-/** The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. */
-export function drawTiles(map: LeafletMap, url: string): () => void {
+/**
+ * The carrier's tiles. Their server is sent the portal's origin as referrer, never the page. `onAway` is told whenever
+ * all tiles of a view are answered: true where none of them is a picture.
+ */
+export function drawTiles(map: LeafletMap, url: string, onAway: (isAway: boolean) => void): () => void {
   const tiles: TileLayer = tileLayer(url, { maxZoom: 20, maxNativeZoom: 19, referrerPolicy: "origin" });
+  // A failed tile counts as answered, but is not marked as loaded.
+  tiles.on("load", () => onAway(tiles.getContainer()?.querySelector(".leaflet-tile-loaded") === null));
   tiles.addTo(map);
   return () => tiles.remove();
 }

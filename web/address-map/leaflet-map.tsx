@@ -31,6 +31,8 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
     staleTime: Number.POSITIVE_INFINITY,
   });
   const tilesUrl = settings.data?.tilesUrl;
+  const [isAway, setIsAway] = useState(false);
+  const drawsItself = !settings.isPending && (!tilesUrl || isAway);
 
   const centre = found ?? countryCentres[country];
   const level = found ? precision : "country";
@@ -62,9 +64,13 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
   }, [map, latitude, longitude, zoom]);
 
   useEffect(() => {
-    if (!map || settings.isPending) return;
-    return tilesUrl ? drawTiles(map, tilesUrl) : drawLand(map);
-  }, [map, settings.isPending, tilesUrl]);
+    if (map && tilesUrl) return drawTiles(map, tilesUrl, setIsAway);
+    return undefined;
+  }, [map, tilesUrl]);
+  useEffect(() => {
+    if (map && drawsItself) return drawLand(map);
+    return undefined;
+  }, [map, drawsItself]);
 
   const metres = found && level && level !== "country" ? precisionMetres[level] : undefined;
   useEffect(() => {
@@ -72,7 +78,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
     return undefined;
   }, [map, latitude, longitude, metres]);
 
-  useSurroundings(map, tilesUrl || settings.isPending ? undefined : (found ?? firstMark));
+  useSurroundings(map, drawsItself ? (found ?? firstMark) : undefined);
 
   const point = marked ?? found ?? centre;
   const isSet = marked !== undefined || found !== undefined;
@@ -83,7 +89,7 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
           ref={box}
           className={styles.canvas}
           aria-label={label("addressMap.name")}
-          data-tiles={tilesUrl ? "" : undefined}
+          data-tiles={tilesUrl && !isAway ? "" : undefined}
         />
         {map && (
           <MarkerHandle
@@ -96,10 +102,15 @@ export function LeafletMap({ country, precision, found, marked, onMark }: Addres
           />
         )}
         {map && <Buttons map={map} onMark={onMark} />}
-        {settings.data?.tilesAttribution && (
+        {!isAway && settings.data?.tilesAttribution && (
           <p className={styles.attribution}>{settings.data.tilesAttribution}</p>
         )}
       </div>
+      {isAway && (
+        <p className={styles.away} role="status">
+          {message("addressMap.tilesAway")}
+        </p>
+      )}
       <p className={styles.precise}>
         {metres === undefined || level === undefined || level === "country"
           ? message(`addressMap.precision.${level ?? "unknown"}`)
