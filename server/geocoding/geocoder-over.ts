@@ -26,13 +26,19 @@ export function geocoderOver({ owner }: Pick<Database, "owner">, { service, warn
   return {
     find: async (address, asker) => {
       const known = await retrying(() => findKnown(owner, address));
-      if (!service || asker.isGuest || askedLevel(address) === "country") return known;
+      if (!service || asker.isGuest || !maySayMore(address, known)) return known;
       const outside = await askedOnce(owner, service, address, asker, warn);
       const best = outside === "denied" ? undefined : bestOf(outside, address, known);
       if (best) return { status: "found", results: [best] };
       return outside === "denied" && known.status === "notFound" ? { status: "denied" } : known;
     },
   };
+}
+
+/** Whether a service may know more than the database: of a postal code or a city alone, only where this knows no point. */
+function maySayMore(address: GeocodeAddress, known: Found): boolean {
+  const level = askedLevel(address);
+  return level !== "country" && !(level === "postalCode" && known.status === "found");
 }
 
 /** The first plausible result, if it is more exact than the points in the database. */

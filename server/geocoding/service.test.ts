@@ -123,6 +123,17 @@ oneServer((server) => {
     expect(service.asked).toHaveLength(2);
   });
 
+  test("a postal code alone is asked outside only where its point is not known here", async () => {
+    service.answers(nominatim(house));
+    const area = (postalCode: string, city: string) =>
+      demo.client.geocodeByAddress({ country: "MEXICO", postalCode, city });
+    const { results } = await area("66633", "CIUDAD APODACA");
+    expect(results).toMatchObject([{ level: "postalCode", geometry: { location: ofPostalCode } }]);
+    expect(service.asked).toHaveLength(0);
+    await area("99999", "NINGUNA");
+    expect(service.asked).toHaveLength(1);
+  });
+
   test("a guest's address, and one that is only a country, is never asked outside", async () => {
     service.answers(nominatim(house));
     expect(await found(await portal.aGuest())).toEqual(byPostalCode);

@@ -33,7 +33,7 @@ import {
   readForm,
 } from "./kept-form.ts";
 import { sentencesAt } from "./sentences.ts";
-import { useFilledIn, useWhere } from "./use-where.ts";
+import { areaOf, useFilledIn, useWhere } from "./use-where.ts";
 
 const degrees = (millionths: number) => millionths / 1e6;
 
@@ -108,7 +108,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   }, [place, entry, mark, roles, save, isDirty]);
 
   const chosen = where.places?.find(({ id }) => id === entry.placeId);
-  const geocode = useGeocode(asked?.address);
+  const geocode = useGeocode(asked?.address ?? areaOf(entry, where));
   const problemsOfPlace = problemsBeforeVerify(entry, rules);
   const door = problemsOfPlace.length === 0 ? doorOf(entry) : undefined;
   // A marker that was put at a door is not where another door is.

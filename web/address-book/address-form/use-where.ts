@@ -2,6 +2,7 @@ import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { catalogueCalls } from "@anden/contract/calls/catalogues";
 import type { WhereEntry } from "@anden/domain/address-book/address-entry";
 import type { Country } from "@anden/domain/geography/country";
+import type { GeocodeAddress } from "@anden/domain/geography/geocoding";
 import { useQuery } from "@tanstack/react-query";
 import { type Dispatch, type SetStateAction, useEffect } from "react";
 import { apiOf, optionList } from "../../api/api.ts";
@@ -77,16 +78,43 @@ export function useFilledIn<Entry extends WhereEntry>(
   setEntry: Dispatch<SetStateAction<Entry>>,
 ): void {
   useEffect(() => {
-    if (!ofCode || ofCode.length === 0) return;
-    setEntry((now) => {
-      if (now.stateId !== undefined || now.placeId !== undefined) return now;
-      return { ...now, ...onlyOnes(ofCode) };
-    });
+    setEntry((now) => filledIn(now, ofCode));
   }, [ofCode, setEntry]);
 }
 
 /** The only state, city or neighbourhood among the places of a postal code. */
 function onlyOnes(places: readonly PlaceAnswer[]) {
+function filledIn<Entry extends WhereEntry>(
+  entry: Entry,
+  ofCode: readonly PlaceAnswer[] | undefined = [],
+): Entry {
+  if (ofCode.length === 0 || entry.stateId !== undefined || entry.placeId !== undefined) return entry;
+  return { ...entry, ...onlyOnes(ofCode) };
+}
+
+/**
+ * Where something is by its postal code and its city, until its neighbourhood is chosen. Undefined while neither says
+ * anything: a code that nobody has is none. [A-017, A-083]
+ */
+export function areaOf(entry: WhereEntry, { ofCode, states, cities }: Where): GeocodeAddress | undefined {
+  const { country, postalCode, stateId, cityId, placeId } = filledIn(entry, ofCode.data);
+  const isChosen = (chosen: number | undefined, id: number) => chosen === undefined || chosen === id;
+  // Of a city that was chosen by hand the postal code before it says nothing.
+  const inCode = (ofCode.data ?? []).filter(
+    ({ state, city }) => isChosen(stateId, state.id) && isChosen(cityId, city.id),
+  );
+  if (country === "" || placeId !== undefined || (inCode.length === 0 && cityId === undefined))
+    return undefined;
+  const named = (rows: readonly { id: number; name: string }[] = [], id: number | undefined) =>
+    rows.find((row) => row.id === id)?.name;
+  return {
+    country,
+    postalCode: inCode.length > 0 ? postalCode : undefined,
+    state: named([...inCode.map(({ state }) => state), ...(states.data ?? [])], stateId),
+    city: named([...inCode.map(({ city }) => city), ...(cities.data ?? [])], cityId),
+  };
+}
+
   const one = (ids: readonly number[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
   return {
     stateId: one(places.map(({ state }) => state.id)),
