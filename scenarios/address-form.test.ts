@@ -14,7 +14,7 @@ import {
   verifyButton,
 } from "./testing/address-form.ts";
 import { address } from "./testing/frame.ts";
-import { inspecting, looks } from "./testing/inspect.ts";
+import { cutting, inspecting, looks, tryAgain } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
@@ -139,7 +139,7 @@ test("A client who is not asked for tax data sees none of its fields [A-028]", (
   }));
 
 test.each(languages)(
-  "A postal code of nobody leaves state, city and neighbourhood empty, and one of several countries says so, in %s [A-081, A-082]",
+  "A postal code of nobody leaves state, city and neighbourhood empty, one of several countries says so, and a list that does not come is asked for again, in %s [A-081, A-082]",
   (language) =>
     visit(own({ language }), async (visitor) => {
       const { page, speech } = visitor;
@@ -154,6 +154,12 @@ test.each(languages)(
       const several = /01376 existe en varios países|01376 exists in several countries/;
       await page.getByText(several).waitFor();
       await page.getByText(speech.anyOf("addressForm.code.severalCountries")).waitFor();
+      await cutting(visitor, "/api/app/ciudad/ciudad-estado/19", async () => {
+        await field(visitor, "stateId").selectOption({ label: "Nuevo León" });
+        await page.locator("#address-cityId").getByText(speech.message("addressForm.listFailed")).waitFor();
+      });
+      await tryAgain(visitor, field(visitor, "cityId").getByText("Apodaca", { exact: true }));
+      expect(await page.getByText(speech.message("addressForm.listFailed")).count()).toBe(0);
     }),
 );
 

@@ -5,6 +5,7 @@ import { apiOf, optionList } from "../../api/api.ts";
 import { useWords } from "../../i18n/words.tsx";
 import { SuggestField } from "../../ui/list/suggest-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { UnreadList } from "./unread-list.tsx";
 
 const api = apiOf(addressEntryCalls);
 
@@ -26,15 +27,18 @@ export function ResidenceField({ isForeign, value, onChange, error }: ResidenceF
     staleTime: Number.POSITIVE_INFINITY,
   });
   return isForeign ? (
-    <SuggestField
-      label={label("addressForm.taxResidence")}
-      value={value}
-      suggestions={residences.data?.map(({ key, name }) => ({ id: key, name, note: key }))}
-      isFailed={residences.isError}
-      onNeed={() => undefined}
-      onChange={onChange}
-      error={error}
-    />
+    <>
+      <SuggestField
+        label={label("addressForm.taxResidence")}
+        value={value}
+        suggestions={residences.data?.map(({ key, name }) => ({ id: key, name, note: key }))}
+        isFailed={residences.isError}
+        onNeed={() => undefined}
+        onChange={onChange}
+        error={error}
+      />
+      <UnreadList of={residences} />
+    </>
   ) : (
     <TextField
       label={label("addressForm.taxResidence")}

@@ -58,8 +58,8 @@ export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
   });
   // Of the postal code as long as the city is one of its own; else of the city that was chosen by hand.
   const inCode = (ofCode.data ?? []).filter(({ city }) => cityId === undefined || city.id === cityId);
-  const places: readonly PlaceAnswer[] | undefined =
-    inCode.length > 0 ? inCode : cityId === undefined ? ofCode.data : ofCity.data;
+  const ofPlaces = inCode.length > 0 || cityId === undefined ? ofCode : ofCity;
+  const places: readonly PlaceAnswer[] | undefined = inCode.length > 0 ? inCode : ofPlaces.data;
   return {
     countries: countries.data ?? [],
     states,
@@ -67,6 +67,8 @@ export function useWhere({ country, postalCode, stateId, cityId }: WhereEntry) {
     ofCode,
     codeCountries: codeCountries.data,
     places,
+    /** The list that the neighbourhoods are of. */
+    ofPlaces,
   };
 }
 
@@ -82,8 +84,6 @@ export function useFilledIn<Entry extends WhereEntry>(
   }, [ofCode, setEntry]);
 }
 
-/** The only state, city or neighbourhood among the places of a postal code. */
-function onlyOnes(places: readonly PlaceAnswer[]) {
 function filledIn<Entry extends WhereEntry>(
   entry: Entry,
   ofCode: readonly PlaceAnswer[] | undefined = [],
@@ -115,6 +115,8 @@ export function areaOf(entry: WhereEntry, { ofCode, states, cities }: Where): Ge
   };
 }
 
+/** The only state, city or neighbourhood among the places of a postal code. */
+function onlyOnes(places: readonly PlaceAnswer[]) {
   const one = (ids: readonly number[]) => (new Set(ids).size === 1 ? ids[0] : undefined);
   return {
     stateId: one(places.map(({ state }) => state.id)),

@@ -8,6 +8,7 @@ import { SelectField } from "../../ui/text-field.tsx";
 import type { PlaceAnswer } from "../../wizard/place.ts";
 import styles from "./address-form.module.css";
 import { fieldId, Text, type TextForm } from "./form-fields.tsx";
+import { UnreadList } from "./unread-list.tsx";
 import { isWholeCode, type Where } from "./use-where.ts";
 
 /** What the fields of a place need of their form. */
@@ -71,6 +72,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
           onBlur={() => form.leave("stateId")}
           error={form.sentenceOf("stateId")}
         />
+        <UnreadList of={where.states} />
       </div>
       <div id={fieldId("cityId")} className={styles.w3}>
         <SelectField
@@ -82,6 +84,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
           onBlur={() => form.leave("cityId")}
           error={form.sentenceOf("cityId")}
         />
+        <UnreadList of={where.cities} />
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the field inside has left its focus. */}
       <div id={fieldId("placeId")} className={styles.w6} onBlur={() => form.leave("placeId")}>
@@ -93,7 +96,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
             name: each.name,
             ...(each.postalCode === entry.postalCode ? {} : { note: each.postalCode }),
           }))}
-          isFailed={where.ofCode.isError}
+          isFailed={where.ofPlaces.isError}
           onNeed={() => undefined}
           onChange={(chosen) => {
             const at = where.places?.find((each) => String(each.id) === chosen);
@@ -102,6 +105,7 @@ export function WhereFields({ form, isFixed = false }: WhereFieldsProps) {
           }}
           error={form.sentenceOf("placeId")}
         />
+        {where.ofPlaces !== where.ofCode && <UnreadList of={where.ofPlaces} />}
       </div>
     </>
   );
@@ -119,6 +123,12 @@ function CodeSays({ form, names }: CodeSaysProps) {
   const { postalCode, country } = entry;
   if (country === "" || !isWholeCode(postalCode)) return <p className={styles.says} role="status" />;
   const { ofCode, codeCountries } = where;
+  if (ofCode.isError)
+    return (
+      <div className={styles.says} data-kind="warn">
+        <UnreadList of={ofCode} />
+      </div>
+    );
   const others = (codeCountries ?? []).map(({ id }) => id).filter((id) => id !== country);
   const [first] = ofCode.data ?? [];
   const change = others[0];

@@ -1,0 +1,21 @@
+import { Button } from "@mantine/core";
+import { useWords } from "../../i18n/words.tsx";
+import styles from "./address-form.module.css";
+
+interface UnreadListProps {
+  readonly of: { readonly isError: boolean; readonly isFetching: boolean; refetch(): unknown };
+}
+
+/** Says at a field that the list to choose from could not be read, and reads it again. */
+export function UnreadList({ of: { isError, isFetching, refetch } }: UnreadListProps) {
+  const { message, button } = useWords();
+  if (!isError) return null;
+  return (
+    <div className={styles.unread} role="alert">
+      {message("addressForm.listFailed")}
+      <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void refetch()}>
+        {button("app.tryAgain")}
+      </Button>
+    </div>
+  );
+}
