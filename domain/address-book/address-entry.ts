@@ -109,7 +109,7 @@ export function typedKey(typed: string): string {
  */
 export function tidyAddress(text: AddressText, typed: string): string {
   const words = text === "street" ? typed.replace(/[.,]/g, " ") : typed;
-  return typedAddress(text, words.trim().replace(/\s+/g, " "));
+  return typedAddress(text, words.trim().replace(/\s+/g, " ")).trimEnd();
 }
 
 /** The entry with another person type, where tax data are not shown: an id of the other kind could not be mended. */

@@ -20,7 +20,7 @@ export function typedContact(field: ContactField, typed: string): string {
 
 /** A text when it has been typed, and of a sheet's cell: with single spaces. */
 export function tidyContact(field: ContactField, typed: string): string {
-  return typedContact(field, typed.trim().replace(/\s+/g, " "));
+  return typedContact(field, typed.trim().replace(/\s+/g, " ")).trimEnd();
 }
 
 /**
