@@ -111,7 +111,8 @@ export const addressExport = resource("AddressExport", {
   format: one("formato", worded({ csv: "csv", xlsx: "xlsx" })),
   /** Only the column titles, without rows. */
   isTemplate: orElse("plantilla", flag, false),
-  /** Words of the name and of the address, as in the list. */
+  /** The number, and words of the name and of the address, as in the list. */
+  number: maybe("distribuidor", whole({ minimum: 1, maximum: 10 ** distributorLimits.numberDigits - 1 })),
   name: maybe("nombre", text({ maximum: longestSearch })),
   address: maybe("direccion", text({ maximum: longestSearch })),
 });

@@ -17,6 +17,7 @@ import {
 } from "./testing/address-form.ts";
 import { address } from "./testing/frame.ts";
 import { somebodyElse } from "./testing/given.ts";
+import { inspecting } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { party } from "./testing/request.ts";
 import { titleOf } from "./testing/screens.ts";
@@ -145,10 +146,10 @@ test.each(languages)(
 );
 
 test.each(languages)(
-  "A tax id that the server refuses is told as 'RFC Inválido', and the form stays as it is, in %s [A-035, A-205]",
+  "A tax id that the server refuses is told as 'RFC Inválido', another field in its own words, and the form stays as it is, in %s [A-035, A-205]",
   (language) =>
-    visit(own({ language }), async (visitor) => {
-      const { page, speech, watch } = visitor;
+    inspecting(visit)(own({ language }), async (visitor) => {
+      const { page, speech, watch, see } = visitor;
       await openForm(visitor, asked);
       await field(visitor, "name").fill("Con RFC Alterado");
       await field(visitor, "phone").fill("3355500187");
@@ -182,8 +183,22 @@ test.each(languages)(
       );
       expect(await field(visitor, "name").inputValue()).toBe("Con RFC Alterado");
       expect(await field(visitor, "taxId").getAttribute("aria-invalid")).toBe("true");
+      await see("address-form-refused");
       await page.unrouteAll();
+      // A postal code that is not the neighbourhood's: as after a change of the carrier's places.
+      watch.expectRefusal(422, "/api/app/cliente-distribuidor");
+      await page.route("**/api/app/cliente-distribuidor", (route) =>
+        route.continue({
+          postData: (route.request().postData() ?? "").replace('"44940"', '"66633"'),
+        }),
+      );
       await field(visitor, "taxId").fill("HOC090223QK3");
+      await saveAs(visitor, "yes");
+      await until(async () =>
+        expect(await field(visitor, "postalCode").evaluate((it) => it === document.activeElement)).toBe(true),
+      );
+      expect(await field(visitor, "postalCode").getAttribute("aria-invalid")).toBe("true");
+      await page.unrouteAll();
       await saveAs(visitor, "yes");
       await titled(visitor, "Con RFC Alterado").waitFor();
     }),

@@ -659,7 +659,10 @@ export const callValues: CallValues = {
     answer: importedAddresses,
   },
   exportAddresses: {
-    query: record({ format: fileFormat, isTemplate: flag }, { name: text(60, 1), address: text(60, 1) }),
+    query: record(
+      { format: fileFormat, isTemplate: flag },
+      { number: fc.integer({ min: 1, max: 999_999_999_999_999 }), name: text(60, 1), address: text(60, 1) },
+    ),
   },
   createContact: { body: newContact, answer: storedContact },
   changeContact: { params: byId, body: changedContact, answer: storedContact },

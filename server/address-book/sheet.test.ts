@@ -173,6 +173,18 @@ eachServer((server) => {
     },
   );
 
+  test("a sheet has what the list is filtered by: a number, words of a name", async () => {
+    const demo = await server.aCustomer();
+    const [one, two] = await imported(demo, aRow({ name: "Filtrada Uno" }), aRow({ name: "Filtrada Dos" }));
+    const namesIn = async (filter: { readonly number?: number; readonly name?: string }) => {
+      const { content } = await demo.client.exportAddresses({ format: "csv", isTemplate: false, ...filter });
+      return (await content.text()).match(/Filtrada \w+/g);
+    };
+    expect(await namesIn({ number: two?.number ?? 0 })).toEqual(["Filtrada Dos"]);
+    expect(await namesIn({ name: "filtrada uno" })).toEqual(["Filtrada Uno"]);
+    expect(await namesIn({ number: one?.number ?? 0, name: "dos" })).toBeNull();
+  });
+
   test("a row with a number changes that address and its contact, and keeps where it is", async () => {
     const demo = await server.aCustomer();
     const row = aRow({ name: "Antes", contactName: "Eva", contactPhone: "8155500100" });

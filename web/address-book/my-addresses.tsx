@@ -83,18 +83,19 @@ export function MyAddresses() {
 }
 
 /** The request to the server. */
-function filterOf({ number, archived, ...view }: AddressView) {
-  const said = {
-    ...(number && { number: Number(number) }),
-    ...saidOf(view),
-  };
+function filterOf({ archived, ...view }: AddressView) {
+  const said = saidOf(view);
   return {
     ...(archived !== "" && { isArchived: true }),
     ...(Object.keys(said).length > 0 && { ...said, isFiltered: true }),
   };
 }
 
-/** The words that list and export are filtered by. */
-function saidOf({ name, address }: Pick<AddressView, "name" | "address">) {
-  return { ...(name.trim() && { name }), ...(address.trim() && { address }) };
+/** What list and export are filtered by. */
+function saidOf({ number, name, address }: Pick<AddressView, "number" | "name" | "address">) {
+  return {
+    ...(number && { number: Number(number) }),
+    ...(name.trim() && { name }),
+    ...(address.trim() && { address }),
+  };
 }

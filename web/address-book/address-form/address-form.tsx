@@ -15,13 +15,13 @@ import { Processing } from "../../ui/overlays/processing.tsx";
 import { ConflictQuestion } from "../questions.tsx";
 import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./address-form.module.css";
-import { focusField, Group, Text } from "./form-fields.tsx";
+import { focusField, Group, isShown, Text } from "./form-fields.tsx";
 import { FormFoot } from "./form-foot.tsx";
 import type { HeldContact } from "./kept-form.ts";
 import { LocationPanel } from "./location-panel.tsx";
 import { RoleFields } from "./role-fields.tsx";
 import { SameAddress } from "./same-address.tsx";
-import { isTaxIdRefused, type Saved, saveChange, saveNew } from "./save-address.ts";
+import { type RefusedField, refusedFields, type Saved, saveChange, saveNew } from "./save-address.ts";
 import { TaxFields } from "./tax-fields.tsx";
 import { useAddressForm } from "./use-address-form.ts";
 import { WhereFields } from "./where-fields.tsx";
@@ -95,15 +95,16 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
       const saved = stored
         ? await saveChange({ ...stored, ...form.roles }, whole)
         : await saveNew({ ...whole, contact, side, userName: user.name }, form.save, form.setSave);
-      if (saved.kind === "taxId") refuse(saved.sentence);
+      if (saved.kind === "taxId") refuse([saved.refused]);
       else {
         form.forget();
         onSaved(saved);
       }
     } catch (error) {
       const sentence = whoCameBetween(error);
+      const fields = refusedFields(error);
       if (sentence !== undefined) setAsking({ sentence, isVerified });
-      else if (isTaxIdRefused(error)) refuse(error.problems.map(({ sentence }) => sentence).join(" "));
+      else if (fields.length > 0 && fields.every(({ field }) => isShown(field))) refuse(fields);
       else onFailed(error);
     } finally {
       isBusy.current = false;
@@ -111,12 +112,14 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
   };
   // The sentence is at its field, which may be out of sight.
   useEffect(() => {
-    if (form.refusedTaxId !== undefined && asking === "nothing") focusField("taxId");
-  }, [form.refusedTaxId, asking]);
-  function refuse(sentence: string) {
-    form.refuse(sentence);
+    if (form.firstRefused !== undefined && asking === "nothing") focusField(form.firstRefused);
+  }, [form.firstRefused, asking]);
+  function refuse(fields: readonly RefusedField[]) {
+    form.refuse(fields);
     setAsking("nothing");
-    notify({ kind: "bad", text: message("addressForm.badTaxId") });
+    const said = fields.map(({ sentence }) => sentence).join(" ");
+    const isOfTaxId = fields.some(({ field }) => field === "taxId");
+    notify({ kind: "bad", text: isOfTaxId ? message("addressForm.badTaxId") : said });
   }
   const icon = { size: 18, stroke: 1.7 };
   return (

@@ -8,6 +8,11 @@ export function fieldId(field: string): string {
   return `address-${field}`;
 }
 
+/** Whether the form has a field: it has no tax data of clients who are not asked for them. */
+export function isShown(field: string): boolean {
+  return document.getElementById(fieldId(field)) !== null;
+}
+
 /** Puts the focus into a field, or to the button that locates the address. */
 export function focusField(field: string): void {
   const around = document.getElementById(fieldId(field));

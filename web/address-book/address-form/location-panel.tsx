@@ -18,6 +18,7 @@ export function LocationPanel({ form }: { readonly form: AddressFormState }) {
   const [seen, setSeen] = useState<number>();
   const { found, marked } = position;
   const wrong = form.problemsOf("location").filter((each) => !isUnanswered(each));
+  const refused = form.refusedAt("location");
   const isLocated = found !== undefined || marked !== undefined;
   const answer = geocode.answeredAt;
   const isNotFound = geocode.status === "notFound" && form.mayVerify && !form.isVerifyOld && !isLocated;
@@ -53,6 +54,11 @@ export function LocationPanel({ form }: { readonly form: AddressFormState }) {
           {problemSentence(each, words)}
         </p>
       ))}
+      {refused && (
+        <p className={styles.note} role="alert">
+          {refused}
+        </p>
+      )}
       {!form.mayVerify && <p className={styles.note}>{message("addressForm.beforeVerify")}</p>}
       {isNotFound && seen !== answer && <NotFoundDialog onClose={() => setSeen(answer)} />}
     </aside>

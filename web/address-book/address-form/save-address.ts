@@ -2,7 +2,11 @@ import { overAnyChange } from "@anden/contract/address-entry";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { addressEntryCalls } from "@anden/contract/calls/address-entry";
 import { Refused } from "@anden/contract/client";
-import type { AddressEntry } from "@anden/domain/address-book/address-entry";
+import {
+  type AddressEntry,
+  type AddressField,
+  addressFields,
+} from "@anden/domain/address-book/address-entry";
 import type { Location } from "@anden/domain/address-book/distributor";
 import type { Point } from "@anden/domain/geography/place";
 import type { Side } from "@anden/domain/shipment/stop";
@@ -19,7 +23,7 @@ export type Saved =
   /** The address is saved, its contact is not. */
   | { readonly kind: "contactFailed"; readonly number: number; readonly error: unknown }
   /** Nothing was stored: the tax id was refused. */
-  | { readonly kind: "taxId"; readonly sentence: string };
+  | { readonly kind: "taxId"; readonly refused: RefusedField };
 
 interface AddressToSave {
   readonly entry: AddressEntry;
@@ -126,11 +130,18 @@ export async function saveNew(
   begun(save);
   if (save.number === undefined) {
     const first: typeof fields = JSON.parse(save.sent);
-    const made = await entryApi.createDistributor(first, { idempotencyKey: save.keys[0] });
+    const made = await entryApi
+      .createDistributor(first, { idempotencyKey: save.keys[0] })
+      .catch((error: unknown) => {
+        // Nothing was stored: what is corrected is sent as another save.
+        if (error instanceof Refused && error.status < 500) begun(undefined);
+        throw error;
+      });
     const { number, problems } = made;
     if (number === 0) {
       begun(undefined);
-      return { kind: "taxId", sentence: (problems ?? []).map(({ sentence }) => sentence).join(" ") };
+      const sentence = (problems ?? []).map((each) => each.sentence).join(" ");
+      return { kind: "taxId", refused: { field: "taxId", sentence } };
     }
     save = { ...save, number };
     begun(save);
@@ -177,7 +188,19 @@ export async function saveChange(
   return { kind: "saved", number };
 }
 
-/** Whether a failure says that the tax id is wrong. */
-export function isTaxIdRefused(error: unknown): error is Refused {
-  return error instanceof Refused && error.problems.some(({ path }) => path === "taxId");
+/** A field of the form, or the location, that the server refused with a sentence. */
+export interface RefusedField {
+  readonly field: AddressField | "location";
+  readonly sentence: string;
+}
+
+/** The fields that a refusal speaks of; empty for any other failure, and where it speaks of something else too. */
+export function refusedFields(error: unknown): readonly RefusedField[] {
+  if (!(error instanceof Refused)) return [];
+  const fields = error.problems.map(({ path, sentence }) => {
+    const isOfPlace = /^(found|marked)L/.test(path);
+    const field = isOfPlace ? ("location" as const) : addressFields.find((each) => each === path);
+    return field && { field, sentence };
+  });
+  return fields.every((each) => each !== undefined) ? fields : [];
 }

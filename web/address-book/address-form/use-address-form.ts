@@ -32,6 +32,7 @@ import {
   type Roles,
   readForm,
 } from "./kept-form.ts";
+import type { RefusedField } from "./save-address.ts";
 import { sentencesAt } from "./sentences.ts";
 import { areaOf, useFilledIn, useWhere } from "./use-where.ts";
 
@@ -81,7 +82,7 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   const [save, setSave] = useState<BegunSave | undefined>(begun.kept?.save);
   const [asked, setAsked] = useState<{ readonly address: GeocodeAddress; readonly door: string }>();
   const [left, setLeft] = useState<ReadonlySet<AddressField>>(new Set());
-  const [refused, setRefused] = useState<{ readonly taxId: string; readonly sentence: string }>();
+  const [refused, setRefused] = useState<readonly (RefusedField & { readonly value: unknown })[]>([]);
   const where = useWhere(entry);
 
   const isDirty =
@@ -128,7 +129,11 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
   const precision = geocode.status === "found" || !stands.found ? geocode.precision : stands.level;
 
   const problems = problemsBeforeSave(entry, rules, position);
-  const isNotRefused = refused?.taxId !== entry.taxId;
+  // A refusal is of what stood in the field then.
+  const standsIn = (field: RefusedField["field"]) =>
+    field === "location" ? JSON.stringify(position) : entry[field];
+  const standing = refused.filter(({ field, value }) => value === standsIn(field));
+  const refusedAt = (field: RefusedField["field"]) => standing.find((each) => each.field === field)?.sentence;
 
   function addressOf(of: AddressEntry, at: PlaceAnswer | undefined): GeocodeAddress | undefined {
     if (of.country === "") return undefined;
@@ -201,11 +206,12 @@ export function useAddressForm({ stored, userName, asksTaxData, name }: FormOpti
     ) => changeWhere(withWhere(entry, field, value)),
     setPlace: (at: PlaceAnswer) => changeWhere(withPlace(entry, domainPlace(at)), at),
     problemsOf: (path: string) => problems.filter((each) => each.path === path),
-    refusedTaxId: isNotRefused ? undefined : refused?.taxId,
-    refuse: (sentence: string) => setRefused({ taxId: entry.taxId, sentence }),
+    firstRefused: standing[0]?.field,
+    refusedAt,
+    refuse: (fields: readonly RefusedField[]) =>
+      setRefused(fields.map((each) => ({ ...each, value: standsIn(each.field) }))),
     /** What is wrong with a field, once it has been left or when it cannot become right by more typing. */
-    sentenceOf: (field: AddressField) =>
-      (field === "taxId" && !isNotRefused ? refused?.sentence : undefined) ?? sentences.get(field),
+    sentenceOf: (field: AddressField) => refusedAt(field) ?? sentences.get(field),
   };
 }
 

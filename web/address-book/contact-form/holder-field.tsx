@@ -2,6 +2,7 @@ import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
+import { distributorLimits } from "@anden/domain/address-book/distributor";
 import { apiOf } from "../../api/api.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";
@@ -34,7 +35,8 @@ export function HolderField({ value, onChange, error }: HolderFieldProps) {
     text: value.name,
     source: ["distributors", "holders", client.id],
     find: async (name, signal) => {
-      const asked = { clientId: client.id, isFiltered: true, name, limit: mostFound };
+      const searched = name.slice(0, longestSearch);
+      const asked = { clientId: client.id, isFiltered: true, name: searched, limit: mostFound };
       const { rows } = await api.distributors(asked, { signal });
       return rows.map((row: ListedDistributor) => ({ id: row.number, row }));
     },
@@ -48,7 +50,7 @@ export function HolderField({ value, onChange, error }: HolderFieldProps) {
     <div className={suggestionsStyles.field}>
       <TextField
         label={label("contactForm.holder")}
-        maxLength={longestSearch}
+        maxLength={distributorLimits.name}
         required
         description={isNew && !isSearching && !list.isShown ? message("contactForm.holder.new") : undefined}
         error={error}
