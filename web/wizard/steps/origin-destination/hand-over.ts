@@ -1,6 +1,9 @@
 import type { Incomplete, ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { PickupType, Side } from "@anden/domain/shipment/stop";
-import { useNetworks } from "./networks.ts";
+import { useQueries } from "@tanstack/react-query";
+import { useWords } from "../../../i18n/words.tsx";
+import { type Lane, laneOfferQuery } from "../../queries.ts";
+import { freight, type LaneAsked, type Networks, networksOf } from "./network.ts";
 import { type RouteKnown, slice, type Typed } from "./slice.ts";
 
 /** A way of handing over the goods, and the question as it would be asked with it. */
@@ -28,6 +31,24 @@ export function useHandOvers(
     return [{ pickupType, asked: askedWith(asked, side, each, { ...known, network }) }];
   });
 }
+
+/** The networks of some lanes; undefined where one is not known yet. */
+function useNetworks(lanes: readonly LaneAsked[]): readonly (Networks | undefined)[] {
+  const { language } = useWords();
+  const named = new Map(lanes.flatMap((lane) => (isLane(lane) ? [[nameOf(lane), lane]] : [])));
+  const offered = useQueries({
+    queries: [...named.values()].map((lane) => laneOfferQuery(language, lane)),
+    combine: (answers) => answers.map(({ data }) => networksOf(data)),
+  });
+  const names = [...named.keys()];
+  return lanes.map((lane) => {
+    if (lane === "beyondCoverage") return freight;
+    return lane && offered[names.indexOf(nameOf(lane))];
+  });
+}
+
+const isLane = (lane: LaneAsked): lane is Lane => lane !== undefined && lane !== "beyondCoverage";
+const nameOf = (lane: Lane) => JSON.stringify(lane);
 
 /** A question with a side, and the network, as they are typed. */
 export function askedWith(

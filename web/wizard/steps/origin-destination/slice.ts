@@ -9,7 +9,7 @@ import { isLoose, isOneOf } from "../../draft-store.ts";
 import { isPlace } from "../../kept-place.ts";
 import { fieldText, type PlaceAnswer } from "../../place.ts";
 import type { AreaAnswer, BranchAnswer } from "../../queries.ts";
-import type { LaneAsked, Networks } from "./networks.ts";
+import type { LaneAsked, Networks } from "./network.ts";
 
 /** One side as far as it is answered: the text of its field, and the place once one was chosen. */
 export interface TypedStop {

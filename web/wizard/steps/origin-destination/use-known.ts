@@ -4,7 +4,7 @@ import type { AreaFacts, BranchFacts, StopTerms } from "@anden/domain/shipment/c
 import { type Side, sides } from "@anden/domain/shipment/stop";
 import { isBeyondCoverage } from "@anden/domain/wizard/ends";
 import type { CustomerFacts } from "@anden/domain/wizard/step";
-import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { parametersQuery } from "../../../app/session.tsx";
 import { useWords } from "../../../i18n/words.tsx";
@@ -22,7 +22,7 @@ import {
   crossingRules,
   crossingsQuery,
 } from "../../queries.ts";
-import { type LaneAsked, useNetworks } from "./networks.ts";
+import { type LaneAsked, useNetwork } from "./network.ts";
 import { type RouteKnown, slice, type Typed } from "./slice.ts";
 
 type Known = Extract<StepKnown<RouteKnown>, { readonly kind: "known" }>;
@@ -41,9 +41,8 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     reads,
   } = useCoverage(customer, draft.projectId);
   const branches = useQuery(branchesQuery(language));
-  const [originArea, destinationArea] = useQueries({
-    queries: [areaQuery(language, origin.place), areaQuery(language, destination.place)],
-  });
+  const originArea = useQuery(areaQuery(language, origin.place));
+  const destinationArea = useQuery(areaQuery(language, destination.place));
   const { refetch: refetchOrigin } = originArea;
   const { refetch: refetchDestination } = destinationArea;
   const known = useMemo((): Known | undefined => {
@@ -83,7 +82,7 @@ export function useKnown(typed: Typed, { draft, rules: { customer } }: Before): 
     isCoverageLoading,
   ]);
   const laneAsked = useMemo(() => (known ? laneOfTyped(known) : undefined), [known]);
-  const [network] = useNetworks([laneAsked?.(typed)]);
+  const network = useNetwork(laneAsked?.(typed));
   const all = useMemo(
     () => known && laneAsked && { ...known, own: { ...known.own, network, laneOf: laneAsked } },
     [known, network, laneAsked],
