@@ -3,7 +3,7 @@ import { contactLimits } from "@anden/domain/address-book/contact";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
 import { fullDistributorTable } from "./address-book.ts";
 import { countryNumbers, personTypeNumbers, phoneKindNumbers } from "./codes.ts";
-import { locationLevel } from "./geocoding.ts";
+import { locationLevel } from "./place.ts";
 import { fieldProblem } from "./problem-document.ts";
 import { list, type ValueOf } from "./wire/codec.ts";
 import { dropped, maybe, one, orElse } from "./wire/columns.ts";

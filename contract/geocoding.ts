@@ -1,4 +1,4 @@
-import type { LocationLevel } from "@anden/domain/geography/geocoding";
+import { locationLevel } from "./place.ts";
 import { list } from "./wire/codec.ts";
 import { dropped, maybe, one } from "./wire/columns.ts";
 import { degrees, text, worded } from "./wire/leaves.ts";
@@ -30,16 +30,6 @@ export const pointQuestion = resource("PointQuestion", {
   longitude: one("longitude", longitude),
   unread,
 });
-
-const levels = {
-  country: "pais",
-  postalCode: "codigoPostal",
-  neighborhood: "colonia",
-  street: "calle",
-} as const satisfies Record<LocationLevel, string>;
-
-/** What a point stands for: a street, a neighbourhood, a postal code or a country. */
-export const locationLevel = worded(levels);
 
 const result = resource("GeocodeResult", {
   geometry: one(

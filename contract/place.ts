@@ -1,6 +1,7 @@
+import type { LocationLevel } from "@anden/domain/geography/geocoding";
 import { countryNumbers } from "./codes.ts";
 import { maybe, one } from "./wire/columns.ts";
-import { coded, decimal, id, text } from "./wire/leaves.ts";
+import { coded, decimal, id, text, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
 /** An id and a name. */
@@ -17,6 +18,16 @@ export const byCountry = resource("ByCountry", { country: one("id", coded(countr
 
 /** A state or a city by its id. */
 export const addressOption = named("AddressOption");
+
+const levels = {
+  country: "pais",
+  postalCode: "codigoPostal",
+  neighborhood: "colonia",
+  street: "calle",
+} as const satisfies Record<LocationLevel, string>;
+
+/** What a point stands for: a street, a neighbourhood, a postal code or a country. */
+export const locationLevel = worded(levels);
 
 const placeTable = {
   id: one("id", id),
