@@ -182,13 +182,17 @@ const billingAccount = record(
   },
   taxUse,
 );
+const askedWords = {
+  wordsPart: fc.constantFrom("screens" as const, "help" as const),
+  keptWords: text(80, 1),
+};
 const paper = { size: fc.constantFrom(...paperSizes) };
 const pieceNumber = fc.integer({ min: 1, max: 998_001 });
 const somePieces = { from: pieceNumber, to: pieceNumber };
 
 export const callValues: CallValues = {
   applicationConfiguration: {
-    query: record({}, { language, keptWords: text(80, 1) }),
+    query: record({}, { language, ...askedWords }),
     answer: record({
       carrierName: text(120),
       language,
@@ -202,8 +206,8 @@ export const callValues: CallValues = {
   signIn: { body: record({ userName: text(80, 1), password: text(128, 1) }), answer: signedIn },
   beGuest: { body: record({ language }), answer: signedIn },
   signOut: {},
-  loginData: { query: record({}, { keptWords: text(80, 1) }), answer: loginData },
-  signInByToken: { query: record({ token: text(200, 1) }, { keptWords: text(80, 1) }), answer: loginData },
+  loginData: { query: record({}, askedWords), answer: loginData },
+  signInByToken: { query: record({ token: text(200, 1) }, askedWords), answer: loginData },
   issueToken: {
     body: record({ holder: text(80, 1) }),
     answer: record({ token: text(100), address: text(1000), validSeconds: count }),

@@ -59,7 +59,12 @@ describe("the contact form of a guest", () => {
   });
 
   test("says what cannot be right", () => {
-    for (const phone of ["81 55", "81 5550 0101 ext 12", "81 5550 0101, 81 5550 0102", "+52 1 81 5550 0101 123"])
+    for (const phone of [
+      "81 55",
+      "81 5550 0101 ext 12",
+      "81 5550 0101, 81 5550 0102",
+      "+52 1 81 5550 0101 123",
+    ])
       check({ ...rosa, phone }, "field.badPhone guest.phone");
     check({ ...rosa, email: "rosa@ejemplo" }, "field.badEmail guest.email");
     check({ ...rosa, company: "<b>Golfo</b>" }, "field.badCharacter guest.company");
