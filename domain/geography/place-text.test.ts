@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressEnd, placeEnd, placeText } from "./place-text.ts";
+import { addressEnd, placeEnd, placeLine, placeText } from "./place-text.ts";
 
 const apodaca = {
   country: "MX",
@@ -30,6 +30,12 @@ test("a place in the United States ends with the letters of its state and its ZI
   expect(placeText(laredo)).toBe("Laredo, TX 78040");
   expect(placeText({ ...laredo, name: "Del Mar Hills" })).toBe("Del Mar Hills, Laredo, TX 78040");
   expect(placeText({ ...laredo, state: "Elsewhere" })).toBe("Laredo, Elsewhere 78040");
+});
+
+test("below a street stand neighborhood, code, city and state, or the line of a place in the United States", () => {
+  expect(placeLine(apodaca)).toBe("Regio Parque Industrial, 66633, Apodaca, Nuevo León");
+  expect(placeLine({ ...apodaca, name: "Apodaca" })).toBe("66633, Apodaca, Nuevo León");
+  expect(placeLine(laredo)).toBe("Laredo, TX 78040");
 });
 
 test("below its city and state stand the neighborhood and the code, or the line of a place in the United States", () => {

@@ -23,6 +23,13 @@ export function placeText({ country, postalCode, name, city, state }: WrittenPla
   return [...town, `${abbreviations.get(state) ?? state} ${postalCode}`.trim()].filter(Boolean).join(", ");
 }
 
+/** A place below a street: `Americana, 44160, Guadalajara, Jalisco`, `Laredo, TX 78040`. */
+export function placeLine(place: WrittenPlace): string {
+  const { country, name, postalCode, city, state } = place;
+  if (country !== "MX") return placeText(place);
+  return [name === city ? "" : name, postalCode, city, state].filter(Boolean).join(", ");
+}
+
 /**
  * What is told of a place below its city and state, as its country writes it: `Americana, 44160`, `Laredo, TX 78040`.
  */

@@ -1,5 +1,6 @@
 import type { PaperSize } from "@anden/contract/papers";
 import type { FullRequest } from "@anden/contract/service-request";
+import { placeLine } from "@anden/domain/geography/place-text";
 import type { ServiceRequest } from "@anden/domain/service-request/service-request";
 import type { Instant } from "@anden/domain/values/calendar";
 import { formatMoment, formatMoney, formatPhone } from "@anden/domain/values/formats";
@@ -160,7 +161,7 @@ function party(who: "sender" | "recipient", request: FullRequest, { label }: Pap
     more: [
       taxId && label("paper.taxId", { taxId }),
       isSender ? request.senderAddress : request.recipientAddress,
-      [place.name, place.postalCode, place.city.name, place.state.name].filter(Boolean).join(", "),
+      placeLine({ ...place, city: place.city.name, state: place.state.name }),
       hoursInWords.length > 0 ? label("paper.hours", { hours: hoursInWords.join("; ") }) : undefined,
       [contact.name, contact.position].filter(Boolean).join(", "),
       [contact.phone && formatPhone(contact.phone), contact.email].filter(Boolean).join(" · "),

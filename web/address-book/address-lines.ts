@@ -1,5 +1,5 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
-import { placeText } from "@anden/domain/geography/place-text";
+import { placeLine as lineOf } from "@anden/domain/geography/place-text";
 
 /** `Av. Ejemplo 1200, Local 2` */
 export function streetLine({ street, exteriorNumber, interiorNumber }: ListedDistributor): string {
@@ -9,6 +9,5 @@ export function streetLine({ street, exteriorNumber, interiorNumber }: ListedDis
 /** `Americana, 44160, Guadalajara, Jalisco`, `Laredo, TX 78040` */
 export function placeLine({ place, postalCode, country }: ListedDistributor): string {
   const { name, city, state } = place;
-  if (country === "US") return placeText({ country, postalCode, name, city: city.name, state: state.name });
-  return [name === city.name ? "" : name, postalCode, city.name, state.name].filter(Boolean).join(", ");
+  return lineOf({ country, postalCode, name, city: city.name, state: state.name });
 }

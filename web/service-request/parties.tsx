@@ -1,4 +1,5 @@
 import type { FullRequest } from "@anden/contract/service-request";
+import { placeLine } from "@anden/domain/geography/place-text";
 import { formatPhone } from "@anden/domain/values/formats";
 import { useWords } from "../i18n/words.tsx";
 import card from "../ui/card.module.css";
@@ -53,7 +54,7 @@ interface PartyProps {
 
 function Party({ who, party, address, place, point, contact }: PartyProps) {
   const { label } = useWords();
-  const town = [place.name, place.postalCode, place.city.name, place.state.name].filter(Boolean).join(", ");
+  const town = placeLine({ ...place, city: place.city.name, state: place.state.name });
   const hours = point.area.hoursInWords ?? [];
   const work = [contact.position, contact.department].filter(Boolean).join(", ");
   return (
