@@ -157,9 +157,11 @@ export function WizardTop({ what, tools, onStartOver, children }: WizardTopProps
               </ActionIcon>
             </>
           )}
-          <span className={styles.more}>
-            <MoreMenu onStartOver={onStartOver} />
-          </span>
+          {(onStartOver || user.isGuest) && (
+            <span className={styles.more}>
+              <MoreMenu onStartOver={onStartOver} />
+            </span>
+          )}
         </span>
       </div>
       {children}

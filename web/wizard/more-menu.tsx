@@ -15,7 +15,6 @@ export function MoreMenu({ onStartOver }: MoreMenuProps) {
   const { label, button } = useWords();
   const { user } = useOwnSession();
   const { mode, change } = useMode();
-  if (!onStartOver && !user.isGuest) return null;
   return (
     <MenuButton
       width={220}
