@@ -1,0 +1,101 @@
+// What a person has answered in the wizard, and what the server says that it costs.
+import type { Client } from "@anden/contract/client";
+import type { EstimateAnswer } from "@anden/contract/quotation";
+import type { ShippingType } from "@anden/domain/shipment/draft";
+import { type PickupType, type Side, sides } from "@anden/domain/shipment/stop";
+import { formatMoney } from "@anden/domain/values/formats";
+import type { Step } from "../journey.ts";
+import { answers } from "./calls/answers.ts";
+import type { Traveller } from "./calls/traveller.ts";
+import type { Screen } from "./screens.ts";
+
+/** An end of the route: a place, and how the goods are handed over there. */
+export interface End {
+  readonly code: string;
+  readonly name: string;
+  readonly pickupType: PickupType;
+  readonly branch?: string;
+}
+
+export const figures = ["pieces", "length", "width", "height", "weight"] as const;
+export type Figure = (typeof figures)[number];
+/** A line as it is typed. */
+export type TypedLine = Readonly<Record<Figure, string>> & { readonly packaging: string };
+
+/** All answers, as they were given: also those that another answer rules out, which must come back with it. */
+export interface Model {
+  readonly ends: Readonly<Record<Side, End>>;
+  readonly lines: readonly TypedLine[];
+  readonly insurance: "none" | "basic";
+  readonly content: string;
+  readonly services: readonly Asked[];
+  readonly shippingType: ShippingType | undefined;
+}
+export interface Asked {
+  readonly service: string;
+  readonly side: Side;
+}
+
+export const isSame = (a: Asked, b: Asked) => a.service === b.service && a.side === b.side;
+
+/** Whether the goods let a person pass to the pages behind them. */
+export function areGoodsWhole({ lines }: Model): boolean {
+  return lines.length > 0 && lines.every((line) => figures.every((figure) => isNumber(line[figure])));
+}
+
+/** The pages that a person can be on with these answers. */
+export function reachable(model: Model): readonly Screen[] {
+  return areGoodsWhole(model) ? ["route", "goods", "services", "shipping"] : ["route", "goods"];
+}
+
+/** What the panel must say: the price as it is written, the least of the lane, or that there is none. */
+export async function expectedPrice(model: Model, client: Client): Promise<string> {
+  const { subtotal, least }: EstimateAnswer = await client.estimate(await draftOf(model, client));
+  if (subtotal !== undefined) return formatMoney({ minor: subtotal });
+  return least === undefined ? "none" : `at least ${formatMoney({ minor: least })}`;
+}
+
+/** The answers as the server is asked about them, by the same steps as every journey. */
+async function draftOf(model: Model, client: Client): Promise<Traveller["draft"]> {
+  const traveller: Traveller = {
+    ...{ client, clientFor: () => client, language: "es" },
+    draft: {
+      ...{ lines: [], weightUnit: "kilogram", lengthUnit: "metre", serviceType: "ltl", guest: {} },
+      insurance: { kind: model.insurance },
+    },
+    ...{ saying: {}, quotation: undefined, request: undefined },
+  };
+  for (const side of sides) {
+    const [place, way] = stepsTo(side, model.ends[side]);
+    await answers.choosePlace(place, traveller);
+    await answers.handOver(way, traveller);
+  }
+  traveller.draft = { ...traveller.draft, lines: await linesOf(model, client) };
+  for (const asked of model.services)
+    await answers.askForService({ do: "askForService", ...asked }, traveller);
+  const { shippingType } = model;
+  return shippingType ? { ...traveller.draft, shippingType } : traveller.draft;
+}
+
+export function stepsTo(side: Side, { code, name, pickupType, branch }: End) {
+  return [
+    { do: "choosePlace", side, typed: code, first: { name, postalCode: code } },
+    { do: "handOver", side, pickupType, ...(branch === undefined ? {} : { branch }) },
+  ] as const satisfies readonly Step[];
+}
+
+/** The lines without what is no number. */
+async function linesOf({ lines }: Model, client: Client) {
+  const packaging = await client.packaging();
+  return lines.map((line) => ({
+    packagingId: packaging.find(({ name }) => name === line.packaging)?.id ?? 0,
+    notStackable: false,
+    ...Object.fromEntries(
+      figures
+        .filter((figure) => isNumber(line[figure]))
+        .map((figure) => [figure, Number(line[figure]) * (figure === "pieces" ? 1 : 1_000)]),
+    ),
+  }));
+}
+
+const isNumber = (text: string) => /^\d+(\.\d+)?$/.test(text);

@@ -1,0 +1,169 @@
+// What a person does in the wizard: an answer, a way through its pages, or a new beginning that must lose nothing.
+import type { ShippingType } from "@anden/domain/shipment/draft";
+import { type Side, sides } from "@anden/domain/shipment/stop";
+import * as fc from "fast-check";
+import { type Screen, screens } from "./screens.ts";
+import {
+  type Asked,
+  areGoodsWhole,
+  type End,
+  type Figure,
+  figures,
+  isSame,
+  type Model,
+  reachable,
+  type TypedLine,
+} from "./wizard-model.ts";
+
+export type Move =
+  | { readonly move: "choose an end"; readonly side: Side; readonly end: End }
+  | { readonly move: "add a line"; readonly line: TypedLine }
+  | { readonly move: "type a figure"; readonly row: number; readonly figure: Figure; readonly text: string }
+  | { readonly move: "insure"; readonly kind: Model["insurance"] }
+  | { readonly move: "describe"; readonly content: string }
+  | { readonly move: "ask for a service, or no longer"; readonly asked: Asked }
+  | { readonly move: "choose a shipping type"; readonly type: ShippingType }
+  | { readonly move: "walk"; readonly to: Screen }
+  | { readonly move: "go back" }
+  | { readonly move: "begin again"; readonly by: Beginning };
+/** How the same draft is begun again. */
+export const beginnings = ["a reload", "a second tab", "signing in again", "another device"] as const;
+export type Beginning = (typeof beginnings)[number];
+
+const ends: readonly End[] = [
+  { code: "64000", name: "Monterrey Centro", pickupType: "commercial" },
+  { code: "64000", name: "Monterrey Centro", pickupType: "branch", branch: "Monterrey Centro" },
+  { code: "44160", name: "Americana", pickupType: "commercial" },
+  { code: "44160", name: "Americana", pickupType: "branch", branch: "Guadalajara" },
+  { code: "06600", name: "Juárez", pickupType: "residential" },
+  { code: "97000", name: "Mérida Centro", pickupType: "residential" },
+];
+export const aPallet: TypedLine = {
+  packaging: "Tarima",
+  pieces: "1",
+  length: "1.2",
+  width: "1",
+  height: "0.8",
+  weight: "320",
+};
+const boxes: TypedLine = {
+  packaging: "Caja",
+  pieces: "5",
+  length: "0.5",
+  width: "0.5",
+  height: "0.5",
+  weight: "20",
+};
+/** Within what a box may be; some are no figure, and keep a person on the page of the goods. */
+const texts: Readonly<Record<Figure, readonly string[]>> = {
+  pieces: ["2", "7", ""],
+  length: ["0.6", "0.4", "uno"],
+  width: ["0.7", "0.3"],
+  height: ["0.6", "0.4"],
+  weight: ["45", "60.5", "", "12 kilos"],
+};
+const services: readonly Asked[] = [
+  { service: "Maniobra de carga", side: "origin" },
+  { service: "Montacargas", side: "destination" },
+  { service: "Rampa hidráulica", side: "origin" },
+];
+
+/** The moves of one run. */
+export function moves(most: number): fc.Arbitrary<readonly Move[]> {
+  const move: fc.Arbitrary<Move> = fc.oneof(
+    {
+      weight: 3,
+      arbitrary: record("choose an end", { side: fc.constantFrom(...sides), end: fc.constantFrom(...ends) }),
+    },
+    { weight: 3, arbitrary: record("add a line", { line: fc.constantFrom(aPallet, boxes) }) },
+    { weight: 4, arbitrary: fc.constantFrom(...figures).chain(retyped) },
+    { weight: 1, arbitrary: record("insure", { kind: fc.constantFrom("none", "basic") }) },
+    { weight: 1, arbitrary: record("describe", { content: fc.constantFrom("Ropa 👕", "Café") }) },
+    {
+      weight: 3,
+      arbitrary: record("ask for a service, or no longer", { asked: fc.constantFrom(...services) }),
+    },
+    {
+      weight: 2,
+      arbitrary: record("choose a shipping type", { type: fc.constantFrom("standard", "priority") }),
+    },
+    { weight: 2, arbitrary: record("walk", { to: fc.constantFrom(...screens) }) },
+    { weight: 1, arbitrary: record("go back", {}) },
+    { weight: 5, arbitrary: record("begin again", { by: fc.constantFrom(...beginnings) }) },
+  );
+  return fc.array(move, { minLength: most - 3, maxLength: most });
+}
+
+const retyped = (figure: Figure) =>
+  record("type a figure", {
+    row: fc.nat(2),
+    figure: fc.constant(figure),
+    text: fc.constantFrom(...texts[figure]),
+  });
+
+function record<const Name extends string, Fields extends object>(
+  move: Name,
+  fields: { readonly [Field in keyof Fields]: fc.Arbitrary<Fields[Field]> },
+): fc.Arbitrary<{ readonly move: Name } & Fields> {
+  return fc.record<Fields>(fields).map((given) => ({ move, ...given }));
+}
+
+/** The answers after a move; undefined where a person with these answers cannot make it. */
+export function after(model: Model, move: Move): Model | undefined {
+  const needs = screenOf(move);
+  if (needs && !reachable(model).includes(needs)) return undefined;
+  switch (move.move) {
+    case "choose an end": {
+      const other = model.ends[move.side === "origin" ? "destination" : "origin"];
+      return other.code === move.end.code
+        ? undefined
+        : { ...model, ends: { ...model.ends, [move.side]: move.end } };
+    }
+    case "add a line":
+      return model.lines.length < 3 ? { ...model, lines: [...model.lines, move.line] } : undefined;
+    case "type a figure":
+      return move.row < model.lines.length
+        ? {
+            ...model,
+            lines: model.lines.map((line, row) =>
+              row === move.row ? { ...line, [move.figure]: move.text } : line,
+            ),
+          }
+        : undefined;
+    case "insure":
+      return areGoodsWhole(model) ? { ...model, insurance: move.kind } : undefined;
+    case "describe":
+      return areGoodsWhole(model) ? { ...model, content: move.content } : undefined;
+    case "ask for a service, or no longer": {
+      const others = model.services.filter((each) => !isSame(each, move.asked));
+      return { ...model, services: others.length < model.services.length ? others : [...others, move.asked] };
+    }
+    case "choose a shipping type":
+      return { ...model, shippingType: move.type };
+    case "walk":
+    case "go back":
+    case "begin again":
+      return model;
+  }
+}
+
+/** The page on which a move is made, if on one. */
+export function screenOf(move: Move): Screen | undefined {
+  switch (move.move) {
+    case "choose an end":
+      return "route";
+    case "add a line":
+    case "type a figure":
+    case "insure":
+    case "describe":
+      return "goods";
+    case "ask for a service, or no longer":
+      return "services";
+    case "choose a shipping type":
+      return "shipping";
+    case "walk":
+      return move.to;
+    default:
+      return undefined;
+  }
+}
