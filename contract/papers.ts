@@ -1,19 +1,18 @@
+import type { PaperSize } from "@anden/domain/carrier";
 import { limits } from "@anden/domain/shipment/goods";
 import { maybe, one } from "./wire/columns.ts";
 import { whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** The sizes of a sheet that a document can be made for. */
-export const paperSizes = ["letter", "a4"] as const;
-export type PaperSize = (typeof paperSizes)[number];
+export type { PaperSize };
 
 /** What is printed of a request: its form, or the labels of its pieces for one kind of printer. [B-064] */
 export const requestPapers = ["form", "labels", "laser-labels", "zpl-labels"] as const;
 export type RequestPaper = (typeof requestPapers)[number];
 
-const size = maybe("papel", worded({ letter: "carta", a4: "a4" }));
+const size = maybe("papel", worded<PaperSize>({ letter: "carta", a4: "a4" }));
 
-/** A document's sheet: letter, unless A4 is asked for. The query is our own; the specification's call has none. */
+/** A document's sheet; the carrier's usual one where none is asked for. The query is our own; the specification's call has none. */
 export const paperQuery = resource("PaperQuery", { size });
 
 const piece = whole({ minimum: 1, maximum: limits.lines * limits.pieces });

@@ -41,6 +41,10 @@ export interface BorderCrossing {
   readonly branchId?: number;
 }
 
+/** The sizes of a sheet that a document can be made for. */
+export const paperSizes = ["letter", "a4"] as const;
+export type PaperSize = (typeof paperSizes)[number];
+
 /**
  * What stands over a document beside the company: its colour as `#rrggbb`, its logo (a PNG or JPEG in
  * base64), an address, a website.
@@ -50,6 +54,8 @@ export interface Letterhead {
   readonly logo?: string;
   readonly address?: string;
   readonly website?: string;
+  /** The sheet of documents for which nobody chose one; absent, it is a letter. */
+  readonly paper?: PaperSize;
 }
 
 /** The documents that the carrier publishes for everybody: its terms, and what it does not carry. [B-055] */

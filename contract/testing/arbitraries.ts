@@ -1,4 +1,4 @@
-import { documentNames } from "@anden/domain/carrier";
+import { documentNames, paperSizes } from "@anden/domain/carrier";
 import { personTypes } from "@anden/domain/customer/customer";
 import { cfdiUses, paymentMethods, taxRegimes } from "@anden/domain/customer/invoice-vocabulary";
 import { automaticMails } from "@anden/domain/mail/automatic-mails";
@@ -8,7 +8,7 @@ import { flowKinds } from "@anden/domain/wizard/flow-kind";
 import * as fc from "fast-check";
 import { insuranceNumbers, packagingShapeNumbers, paymentNumbers } from "../codes.ts";
 import type { EndpointName, Endpoints } from "../endpoints.ts";
-import { paperSizes, requestPapers } from "../papers.ts";
+import { requestPapers } from "../papers.ts";
 import type { Codec } from "../wire/codec.ts";
 import {
   changedContact,

@@ -1,4 +1,4 @@
-import type { CarrierDocuments } from "@anden/domain/carrier";
+import { type CarrierDocuments, paperSizes } from "@anden/domain/carrier";
 import { languages } from "@anden/domain/customer/customer";
 import { currencies } from "@anden/domain/values/money";
 import { hazardFlags, satCatalogues } from "@anden/domain/waybill/waybill-line";
@@ -76,7 +76,13 @@ export const settingsFile = {
   name: text,
   fictitious: yesNo,
   company: { id, name: text, taxId: text, postalCode, phone: text },
-  letterhead: maybe({ color, logo: optional(text), address: optional(text), website: optional(text) }),
+  letterhead: maybe({
+    color,
+    logo: optional(text),
+    address: optional(text),
+    website: optional(text),
+    paper: optional(oneOf(paperSizes)),
+  }),
   timeZone,
   currency: oneOf(currencies),
   defaultLanguage: oneOf(languages),

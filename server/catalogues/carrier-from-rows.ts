@@ -31,6 +31,7 @@ export function carrierFrom(
             ...given("logo", letterhead.logo),
             ...given("address", letterhead.address),
             ...given("website", letterhead.website),
+            ...given("paper", letterhead.paper),
           },
         }
       : {}),

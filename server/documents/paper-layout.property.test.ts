@@ -1,6 +1,6 @@
-import { paperSizes } from "@anden/contract/papers";
 import type { FullQuotation } from "@anden/contract/quotation";
 import { callValues } from "@anden/contract/testing/arbitraries";
+import { paperSizes } from "@anden/domain/carrier";
 import { languages } from "@anden/domain/customer/customer";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";

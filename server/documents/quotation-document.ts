@@ -9,6 +9,7 @@ import { fullAnswer, withPresentation } from "../quotations/answers.ts";
 import type { StoredQuotation } from "../quotations/queries.ts";
 import { storedQuotation } from "../quotations/stored-quotation.ts";
 import { paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
+import { usualSize } from "./usual-size.ts";
 
 /** The parts of a call that a document of a stored record needs. */
 export interface DocumentContext extends Pick<Context, "carrier" | "language" | "wordsIn" | "now"> {
@@ -24,7 +25,7 @@ export interface DocumentContext extends Pick<Context, "carrier" | "language" | 
 export async function quotationDocument(
   id: number,
   { session, tx, carrier, language, wordsIn, now, portalUrl }: DocumentContext,
-  size: PaperSize = "letter",
+  size: PaperSize = usualSize(carrier),
 ): Promise<{
   stored: StoredQuotation;
   quotation: FullQuotation;

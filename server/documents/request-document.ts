@@ -13,6 +13,7 @@ import type { Letterhead } from "./letterhead.ts";
 import { type PaperWords, paperWordingBy, paperWordingOf, paperWordsOf } from "./paper-words.ts";
 import type { DocumentContext } from "./quotation-document.ts";
 import { labelsOf, piecesOf } from "./request-labels.ts";
+import { usualSize } from "./usual-size.ts";
 
 /** A request with everything that its documents need. */
 export interface PrintedRequest {
@@ -62,7 +63,7 @@ export async function writtenRequest(
 }
 
 /** The form of a request: `Solicitud-{numGuia}.pdf`. */
-export async function requestForm(printed: PrintedRequest, size: PaperSize = "letter") {
+export async function requestForm(printed: PrintedRequest, size: PaperSize = usualSize(printed.letterhead)) {
   const { stored, request } = printed;
   // Loaded with the first document, so that a server starts without fonts and codes in memory.
   const { requestPaper } = await import("./request-paper.ts");
@@ -79,7 +80,7 @@ interface Asked extends Partial<LabelRange> {
 /** A paper of a request. Labels are made while they are sent. */
 export async function requestFile(
   printed: PrintedRequest,
-  { paper, size = "letter", from, to }: Asked,
+  { paper, size = usualSize(printed.letterhead), from, to }: Asked,
 ): Promise<{ name: string; mediaType: string; content: FileContent }> {
   if (paper === "form") return requestForm(printed, size);
   const { stored, request, words, letterhead, address } = printed;

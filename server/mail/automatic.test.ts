@@ -1,6 +1,7 @@
 import type { Language } from "@anden/domain/customer/customer";
 import type { AutomaticMail } from "@anden/domain/mail/automatic-mails";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import { readPdf } from "../testing/pdf.ts";
 import { aRequest } from "../testing/requests.ts";
 import { eachServer, minute, type Person } from "../testing/server.ts";
 import { tellRequest } from "./automatic.ts";
@@ -94,6 +95,27 @@ eachServer((server) => {
     expect(mails.filter(({ hasPaper }) => hasPaper)).toHaveLength(2);
     // They are none of the messages that the user may send in an hour.
     expect(await sentSince(owner(), "demo", 0)).toEqual([]);
+  });
+
+  test("the form in a mail is on the carrier's usual sheet", async () => {
+    await demo.client.request(aRequest());
+    const rows = await owner()
+      .selectFrom("outbox")
+      .select("payload")
+      .where("job", "=", "tell-request")
+      .execute();
+    const widths = [];
+    for (const paper of [undefined, "a4"] as const) {
+      await owner().deleteFrom("mails").execute();
+      const letterhead = { color: "#0e643e", ...(paper ? { paper } : {}) };
+      const { words } = await options.carrier();
+      const carrier = async () => ({ carrier: () => ({ ...server.carrier, letterhead }), words });
+      for (const { payload } of rows)
+        await tellRequest({ ...options, carrier }).run(payload as never, context());
+      const { attachment } = await owner().selectFrom("mails").select("attachment").executeTakeFirstOrThrow();
+      widths.push((await readPdf(new Uint8Array(attachment ?? []))).pages[0]?.width);
+    }
+    expect(widths).toEqual([612, 595.28]);
   });
 
   test("what customers do themselves is not told, nor what they have switched off", async () => {
