@@ -1,5 +1,6 @@
 import { addressOfCall } from "@anden/contract/testing/call-addresses";
 import { expect, test } from "vitest";
+import { findingsOn } from "./testing/accessibility.ts";
 import { account } from "./testing/accounts.ts";
 import { busyFor } from "./testing/busy.ts";
 import { home, signInPage, signOut } from "./testing/frame.ts";
@@ -34,6 +35,7 @@ test("A customer sees where they are signed in, ends a session elsewhere, and th
     expect(open).toBeGreaterThanOrEqual(3);
     expect(await sessions.getByText(speech.label("account.thisOne"), { exact: true }).count()).toBe(1);
     await watch.look("own sessions");
+    expect(await findingsOn(page)).toEqual([]);
 
     await sessions
       .getByRole("button", { name: speech.anyOf("account.endOne") })
@@ -80,6 +82,7 @@ for (const [language, width] of variants([
       await keep.click();
       await person.getByText(speech.sentence("password.wrong")).waitFor();
       await watch.look("own data with a wrong password");
+      expect(await findingsOn(page)).toEqual([]);
 
       await secret.fill(account("frontera").password);
       await expiring.uncheck();

@@ -86,6 +86,7 @@ test.concurrent("A PDF that does not come is told with its message, and asked fo
     await open(visitor, number);
     const dialog = dialogOf(visitor, number);
     await dialog.getByText(speech.message("papers.failed")).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
     await page.unroute("**/pdf-sharp-convert/**");
     await dialog.getByRole("button", { name: speech.button("papers.again") }).click();
     await dialog.getByRole("link", { name: speech.button("papers.download") }).waitFor();

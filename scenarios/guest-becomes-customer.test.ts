@@ -4,6 +4,7 @@ import { codesOn, readPdf } from "@anden/server/testing/pdf";
 import { guadalajara, monterrey } from "@anden/server/testing/shipments";
 import { expect, test } from "vitest";
 import { begin, follow } from "./run-in-browser.ts";
+import { findingsOn } from "./testing/accessibility.ts";
 import { somebodyElse } from "./testing/given.ts";
 import { mailAbout } from "./testing/outbox.ts";
 import { sharedPortal } from "./testing/portal.ts";
@@ -52,8 +53,10 @@ async function confirm(visitor: Visitor, subject: string, to: string): Promise<v
   const { page } = await visitor.besideIt();
   await page.goto(link);
   await page.getByLabel(speech.label("access.confirm.field"), { exact: true }).fill(password);
+  expect(await findingsOn(page)).toEqual([]);
   await page.getByRole("button", { name: speech.button("access.confirm.send") }).click();
   await page.getByText(speech.label("access.confirm.done")).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
   await page.close();
 }
 

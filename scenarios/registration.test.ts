@@ -24,6 +24,7 @@ async function openRegistration(visitor: Visitor) {
   await page.getByRole("button", { name: speech.button("quotation.request") }).click();
   const offer = page.getByRole("alertdialog", { name: speech.label("warning.title") });
   await offer.getByText(speech.message("registration.offer")).waitFor();
+  expect(await findingsOn(page)).toEqual([]);
   await offer.getByRole("button", { name: speech.button("registration.begin") }).click();
   const dialog = page.getByRole("dialog", { name: speech.label("registration.title") });
   return {
@@ -56,6 +57,7 @@ for (const [language, width] of variants([
       for (const name of ["loginName", "password", "country", "postalCode", "exteriorNumber"])
         expect(await field(name).getAttribute("aria-invalid"), name).toBe("true");
       expect(await field("street").getAttribute("aria-invalid")).toBeNull();
+      expect(await findingsOn(page)).toEqual([]);
       // A firm has a tax id of its own, and must say it.
       await field("personType").selectOption("moral");
       for (const name of ["legalName.required", "taxId.required"])
@@ -74,6 +76,8 @@ for (const [language, width] of variants([
       // Esc asks before what was typed is lost.
       await page.keyboard.press("Escape");
       const question = page.getByRole("alertdialog", { name: speech.label("addressForm.discard") });
+      await question.waitFor();
+      expect(await findingsOn(page)).toEqual([]);
       await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
       expect(await field("lastName").inputValue()).toBe(rosa.lastName);
       await visitor.picture(`registration, ${language}, ${width}`);
@@ -110,6 +114,7 @@ test.concurrent("A user asks for a link for a forgotten password, and a link tha
     const send = page.getByRole("button", { name: speech.button("access.forgotten.send") });
     await send.click();
     await page.getByText(speech.message("access.forgotten.missing"), { exact: true }).waitFor();
+    expect(await findingsOn(page)).toEqual([]);
     await page.getByLabel(speech.label("access.forgotten.field"), { exact: true }).fill("demo");
     await send.click();
     await page.getByText(speech.label("access.forgotten.done")).waitFor();
