@@ -53,9 +53,18 @@ export function keysOfContact(row: Indexed & Parameters<typeof contactKeys>[0]):
 
 /**
  * All keys of some rows as columns, because a statement takes them as arrays. They are sorted like their index:
- * unsorted keys of many rows would each touch another page of it, which takes twice as long.
+ * unsorted keys of many rows would each touch another page of it, which takes twice as long. Of one row, which forms
+ * store, its number and its sort key are sent once and not with each key.
  */
 function columnsOf(rows: readonly RowKeys[]) {
+  const [one, ...others] = rows;
+  if (one && others.length === 0) {
+    const keys = one.keys.toSorted((a, b) => byBytes(a.field, b.field) || byBytes(a.key, b.key));
+    return sql`(select ${one.clientId}::bigint as client_id, field, key, ${one.sortKey}::text as sort_key,
+        ${one.number}::bigint as number
+      from unnest(string_to_array(${keys.map(({ field }) => field).join()}, ','),
+        string_to_array(${keys.map(({ key }) => key).join()}, ',')) as each_key (field, key)) as given`;
+  }
   const all = rows.flatMap(({ keys, ...row }) => keys.map((key) => ({ ...row, ...key })));
   all.sort(
     (a, b) =>
