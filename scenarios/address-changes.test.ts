@@ -112,8 +112,8 @@ test.for(looks)(
 test.each(languages)(
   "Of two people who change one contact, the later is told, and saves theirs over it or sees the other's, in %s [A-207]",
   (language) =>
-    visit(own({ language }), async (visitor) => {
-      const { page, speech, watch } = visitor;
+    inspecting(visit)(own({ language }), async (visitor) => {
+      const { page, speech, watch, see } = visitor;
       const other = await somebodyElse(account("otro"), portal.place());
       const { id: number, contact } = await anAddress(other, `Contacto entre dos ${language}`);
       const changedByOther = async (phone: string) => {
@@ -135,6 +135,7 @@ test.each(languages)(
       await conflict(visitor)
         .getByText(/^otro cambi|^otro changed/)
         .waitFor();
+      await see("contact-conflict");
       await press(visitor, "addressForm.conflict.mine");
       await page.getByText(speech.message("contactForm.saved")).waitFor();
       await page.getByRole("link", { name: /33 ?1111 ?1111/ }).waitFor();
@@ -217,8 +218,8 @@ test("A user keeps an address: adds it, verifies it again where the geocoder did
 test.each(languages)(
   "A user keeps a contact: adds it, changes it and archives it; a save that fails says so, in %s [P-015, A-004, A-206]",
   (language) =>
-    visit(own({ language }), async (visitor) => {
-      const { page, speech, watch } = visitor;
+    inspecting(visit)(own({ language }), async (visitor) => {
+      const { page, speech, watch, see } = visitor;
       const other = await somebodyElse(account("otro"), portal.place());
       const { id } = await anAddress(other, `Con contactos ${language}`);
       await openAs(visitor, account("otro"), `/direcciones/${id}`);
@@ -234,6 +235,7 @@ test.each(languages)(
       await fill("Luis Perdido");
       const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
       await failed.getByText(speech.message("contactForm.failed")).waitFor();
+      await see("contact-failed");
       await failed.getByRole("button").click();
       await page.unroute(`**${path}`);
 

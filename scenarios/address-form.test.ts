@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
   field,
@@ -15,7 +16,9 @@ import {
 } from "./testing/address-form.ts";
 import { address } from "./testing/frame.ts";
 import { cutting, inspecting, looks, tryAgain } from "./testing/inspect.ts";
+import { keyboardOf } from "./testing/keyboard.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
+import { hasFocus } from "./testing/screens.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Looks, visits } from "./testing/visitor.ts";
@@ -96,6 +99,7 @@ test.for(looks)(
       await fillWhere(visitor, number);
       await page.getByText(speech.message("addressForm.same")).waitFor();
       const there = form(visitor).getByRole("link", { name: "Herrajes de Occidente, S.A. de C.V." });
+      await see("address-form-same");
       expect(await there.getAttribute("href")).toBe(saved);
     }),
 );
@@ -130,19 +134,64 @@ test("Private persons and foreigners have their fixed tax id, and a foreigner's 
     await page.getByText(speech.sentence("taxId.residenceMexico")).waitFor();
   }));
 
-test("A client who is not asked for tax data sees none of its fields [A-028]", () =>
+test("An address is added by keyboard alone, its marker moved by the arrow keys; a client who is not asked for tax data sees none of its fields [A-028]", () =>
   visit(own(), async (visitor) => {
-    await openForm(visitor);
-    expect(await field(visitor, "personType").isVisible()).toBe(true);
+    const { page, speech } = visitor;
+    await openList(visitor);
+    const unseen: string[] = [];
+    const keys = keyboardOf(page, unseen, 3_000);
+    const tabTo = async (wanted: Locator) => {
+      for (let times = 0; times < 40 && !(await hasFocus(wanted)); times++) await keys.press("Tab");
+      expect(await hasFocus(wanted)).toBe(true);
+    };
+    const type = async (name: string, text: string) => {
+      await tabTo(field(visitor, name));
+      await keys.type(text);
+    };
+    await tabTo(page.getByRole("button", { name: speech.button("myAddresses.add") }));
+    await keys.press("Enter");
+    await form(visitor).waitFor();
+    await until(async () => expect(await hasFocus(field(visitor, "name"))).toBe(true));
     for (const hidden of ["taxId", "foreignTaxId", "taxResidence"])
       expect(await field(visitor, hidden).count(), hidden).toBe(0);
+    await keys.type("Solo Teclas");
+    await type("phone", "3355500187");
+    await type("postalCode", "44940");
+    await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
+    await type("placeId", "zona");
+    await page.getByRole("option", { name: "Zona Industrial" }).waitFor();
+    await keys.press("ArrowDown", "Enter");
+    await type("street", "Calle 9");
+    await type("exteriorNumber", "3117");
+    await tabTo(field(visitor, "personType"));
+    await keys.press("ArrowDown");
+    expect(await field(visitor, "personType").inputValue()).toBe("physical");
+    await tabTo(verifyButton(visitor));
+    await keys.press("Enter");
+    const marker = page.locator("[data-address-map]").getByRole("button").first();
+    const says = (label: string) =>
+      until(async () => expect(await marker.getAttribute("aria-label")).toBe(label));
+    await says(speech.label("addressMap.marker.found"));
+    await tabTo(marker);
+    await keys.press("ArrowUp");
+    await says(speech.label("addressMap.marker.moved", { distance: "10 m" }));
+    await tabTo(saveButton(visitor));
+    await keys.press("Enter");
+    const yes = page.getByRole("button", { name: speech.button("addressForm.verified.yes") });
+    await until(async () => expect(await hasFocus(yes)).toBe(true));
+    await keys.press("Enter");
+    await titled(visitor, "Solo Teclas").waitFor();
+    await page.getByText(speech.label("address.verified"), { exact: true }).first().waitFor();
+    // The marker stands over the middle of the map, which has the focus before it.
+    const map = speech.label("addressMap.name");
+    expect(unseen.filter((fault) => !fault.includes(`"${map}" is covered`))).toEqual([]);
   }));
 
 test.each(languages)(
   "A postal code of nobody leaves state, city and neighbourhood empty, one of several countries says so, and a list that does not come is asked for again, in %s [A-081, A-082]",
   (language) =>
-    visit(own({ language }), async (visitor) => {
-      const { page, speech } = visitor;
+    inspecting(visit)(own({ language }), async (visitor) => {
+      const { page, speech, see } = visitor;
       await openForm(visitor);
       await field(visitor, "postalCode").fill("44940");
       await until(async () => expect(await field(visitor, "cityId").inputValue()).not.toBe(""));
@@ -154,9 +203,11 @@ test.each(languages)(
       const several = /01376 existe en varios países|01376 exists in several countries/;
       await page.getByText(several).waitFor();
       await page.getByText(speech.anyOf("addressForm.code.severalCountries")).waitFor();
+      await see("address-form-countries");
       await cutting(visitor, "/api/app/ciudad/ciudad-estado/19", async () => {
         await field(visitor, "stateId").selectOption({ label: "Nuevo León" });
         await page.locator("#address-cityId").getByText(speech.message("addressForm.listFailed")).waitFor();
+        await see("address-form-list-failed");
       });
       await tryAgain(visitor, field(visitor, "cityId").getByText("Apodaca", { exact: true }));
       expect(await page.getByText(speech.message("addressForm.listFailed")).count()).toBe(0);
@@ -164,8 +215,8 @@ test.each(languages)(
 );
 
 test("What is typed survives a reload, and closing asks before it is lost [A-023, A-095]", () =>
-  visit(own(), async (visitor) => {
-    const { page, speech } = visitor;
+  inspecting(visit)(own(), async (visitor) => {
+    const { page, speech, see } = visitor;
     await openForm(visitor);
     await field(visitor, "name").fill("Ferretería a medias");
     await page.reload();
@@ -176,7 +227,12 @@ test("What is typed survives a reload, and closing asks before it is lost [A-023
       name: speech.label("addressForm.discard"),
       exact: true,
     });
-    await question.getByRole("button", { name: speech.button("addressForm.discard.no") }).click();
+    await question.waitFor();
+    await see("address-form-discard");
+    // Enter loses nothing.
+    const stay = question.getByRole("button", { name: speech.button("addressForm.discard.no") });
+    expect(await hasFocus(stay)).toBe(true);
+    await page.keyboard.press("Enter");
     expect(await field(visitor, "name").inputValue()).toBe("Ferretería a medias");
     await page.getByRole("button", { name: speech.button("addressForm.cancel") }).click();
     await question.getByRole("button", { name: speech.button("addressForm.discard.yes") }).click();
@@ -190,8 +246,8 @@ test("What is typed survives a reload, and closing asks before it is lost [A-023
 test.each(languages)(
   "A save that is cut off says so and closes, and is completed by its form as it is corrected, or in the list where it stands as incomplete, in %s [A-019, A-022, A-027, A-204]",
   (language) =>
-    visit(own({ language }), async (visitor) => {
-      const { page, speech, watch } = visitor;
+    inspecting(visit)(own({ language }), async (visitor) => {
+      const { page, speech, watch, see } = visitor;
       const name = `Cortada a la mitad ${language}`;
       await openForm(visitor);
       await field(visitor, "name").fill(name);
@@ -207,6 +263,7 @@ test.each(languages)(
         await saveAs(visitor, "no");
         const failed = page.getByRole("alertdialog", { name: "Error", exact: true });
         await failed.getByText(speech.message("addressForm.failed")).waitFor();
+        await see(`address-failed-${call}`);
         expect(await form(visitor).count()).toBe(0);
         await failed.getByRole("button").click();
         await page.unroute(`**/api/app/${call}`);

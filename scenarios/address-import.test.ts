@@ -1,7 +1,7 @@
 import { zip } from "@anden/server/testing/zip-file";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { account } from "./testing/accounts.ts";
-import { inspecting, looks } from "./testing/inspect.ts";
+import { holding, inspecting, looks } from "./testing/inspect.ts";
 import { type Portal, startPortal } from "./testing/portal.ts";
 import { fieldAt } from "./testing/screens.ts";
 import { openAs } from "./testing/sign-in.ts";
@@ -108,7 +108,11 @@ test.for(looks)(
       );
 
       // What is right is stored, what is wrong waits.
-      await page.getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) }).click();
+      await holding(visitor, "**/api/app/cliente-distribuidor/importar", async () => {
+        await page.getByRole("button", { name: speech.button("addressImport.store", { count: 2 }) }).click();
+        await page.getByRole("progressbar").waitFor();
+        await see("import-progress");
+      });
       await page.getByText(speech.message("addressImport.imported", { count: 2 })).waitFor();
       await page.getByText(found(visitor, { all: 3, unchanged: 2, wrong: 1 })).waitFor();
       await see("import-done");
@@ -203,8 +207,8 @@ test("Cells that are mended are still so after a reload, until the rows are impo
   }));
 
 test("What is no sheet, and a sheet of another shape, are refused with what to do", () =>
-  visit(own(), async (visitor) => {
-    const { page, speech } = visitor;
+  inspecting(visit)(own(), async (visitor) => {
+    const { page, speech, see } = visitor;
     await openImport(visitor, "otro");
     const file = page.getByLabel(speech.label("addressImport.file"), { exact: true });
     for (const _ of ["foto.xlsx", "otra.csv"])
@@ -220,6 +224,7 @@ test("What is no sheet, and a sheet of another shape, are refused with what to d
       buffer: Buffer.from("Color\nazul\n"),
     });
     await page.getByRole("alert").filter({ hasText: "Falta la columna «Nombre o empresa»." }).waitFor();
+    await see("import-refused");
   }));
 
 test.each(variants(["es", "en"] as const))(

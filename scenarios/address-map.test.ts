@@ -187,7 +187,7 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
   test.each(variants(["es", "en"] as const))(
     "Where the service refuses and nothing is known, the map shows the country without a word; where nothing is found, a dialog says so, in %s [A-074, A-075, A-076, A-077]",
     (language) =>
-      visit({ place: portal.place(), language }, async (visitor) => {
+      inspect({ place: portal.place(), language }, async (visitor) => {
         const { page, speech } = visitor;
         await enter(visitor, account("demo"));
         service.answers((_, answer) => answer.writeHead(403).end());
@@ -210,6 +210,7 @@ describe("with a geocoding service and tiles of the carrier's choice", () => {
         service.answers(nominatim());
         await reopenMap(visitor, unmarked);
         await notFound.getByText(speech.message("addressMap.notFound")).waitFor();
+        await visitor.see("address not found");
         await notFound.getByRole("button", { name: speech.button("addressMap.notFound.understood") }).click();
         await notFound.waitFor({ state: "detached" });
         expect(await map(visitor).getAttribute("data-zoom")).toBe("6");

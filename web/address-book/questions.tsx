@@ -2,8 +2,39 @@ import { Button } from "@mantine/core";
 import { whyItFailed } from "../api/why-it-failed.ts";
 import { useWords } from "../i18n/words.tsx";
 import { Dialog } from "../ui/overlays/dialog.tsx";
+import { useFirstFocus } from "../ui/overlays/first-focus.ts";
 
 // What the forms of an address and of a contact ask over what is typed.
+
+interface VerifiedQuestionProps {
+  readonly onAnswer: (isVerified: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** Whether the marker is right. */
+export function VerifiedQuestion({ onAnswer, onClose }: VerifiedQuestionProps) {
+  const { label, message, button } = useWords();
+  const yes = useFirstFocus();
+  return (
+    <Dialog
+      role="alertdialog"
+      title={label("addressForm.verified")}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={() => onAnswer(false)}>
+            {button("addressForm.verified.no")}
+          </Button>
+          <Button ref={yes} onClick={() => onAnswer(true)}>
+            {button("addressForm.verified.yes")}
+          </Button>
+        </>
+      }
+    >
+      <p>{message("addressForm.verified.text")}</p>
+    </Dialog>
+  );
+}
 
 interface ConflictQuestionProps {
   /** Who changed it. */

@@ -8,11 +8,11 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords, type Words } from "../../i18n/words.tsx";
 import { HelpButton } from "../../ui/help/help-button.tsx";
-import { Dialog, useModal } from "../../ui/overlays/dialog.tsx";
+import { useModal } from "../../ui/overlays/dialog.tsx";
 import { DiscardQuestion } from "../../ui/overlays/discard-question.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { Processing } from "../../ui/overlays/processing.tsx";
-import { ConflictQuestion } from "../questions.tsx";
+import { ConflictQuestion, VerifiedQuestion } from "../questions.tsx";
 import { whoCameBetween } from "../who-came-between.ts";
 import styles from "./address-form.module.css";
 import { focusField, Group, isShown, Text } from "./form-fields.tsx";
@@ -204,23 +204,10 @@ export function AddressForm({ stored, name = "", contact, side, ...then }: Addre
         />
       </form>
       {asking === "verified" && (
-        <Dialog
-          role="alertdialog"
-          title={label("addressForm.verified")}
+        <VerifiedQuestion
+          onAnswer={(isVerified) => void save(isVerified)}
           onClose={() => setAsking("nothing")}
-          actions={
-            <>
-              <Button variant="default" onClick={() => void save(false)}>
-                {button("addressForm.verified.no")}
-              </Button>
-              <Button autoFocus onClick={() => void save(true)}>
-                {button("addressForm.verified.yes")}
-              </Button>
-            </>
-          }
-        >
-          <p>{message("addressForm.verified.text")}</p>
-        </Dialog>
+        />
       )}
       {asking === "discard" && (
         <DiscardQuestion

@@ -1,6 +1,6 @@
 import { problemSentence } from "@anden/contract/problem-sentence";
 import { isUnanswered } from "@anden/domain/values/problem";
-import { Button } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
 import { IconCurrentLocation } from "@tabler/icons-react";
 import { useState } from "react";
 import { AddressMap } from "../../address-map/address-map.tsx";
@@ -26,13 +26,16 @@ export function LocationPanel({ form }: { readonly form: AddressFormState }) {
     <aside className={styles.location} aria-labelledby="address-location-title">
       <header id={fieldId("location")}>
         <h2 id="address-location-title">{label("addressForm.location")}</h2>
+        {/* Not disabled meanwhile: it would lose the focus. */}
         <Button
           variant="default"
           size="sm"
           disabled={!form.mayVerify}
-          loading={isLooking}
-          leftSection={<IconCurrentLocation size={15} stroke={1.8} aria-hidden />}
-          onClick={form.verify}
+          aria-busy={isLooking}
+          leftSection={
+            isLooking ? <Loader size={15} /> : <IconCurrentLocation size={15} stroke={1.8} aria-hidden />
+          }
+          onClick={isLooking ? undefined : form.verify}
         >
           {button(isLocated ? "addressForm.verifyAgain" : "addressForm.verify")}
         </Button>

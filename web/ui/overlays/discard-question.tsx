@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../i18n/words.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useFirstFocus } from "./first-focus.ts";
 
 interface DiscardQuestionProps {
   readonly text: string;
@@ -12,6 +13,7 @@ interface DiscardQuestionProps {
 /** Asks before what was typed is lost. */
 export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProps) {
   const { label, button } = useWords();
+  const stay = useFirstFocus();
   return (
     <Dialog
       role="alertdialog"
@@ -22,7 +24,7 @@ export function DiscardQuestion({ text, onDiscard, onStay }: DiscardQuestionProp
           <Button variant="default" onClick={onDiscard}>
             {button("addressForm.discard.yes")}
           </Button>
-          <Button autoFocus onClick={onStay}>
+          <Button ref={stay} onClick={onStay}>
             {button("addressForm.discard.no")}
           </Button>
         </>
