@@ -1,12 +1,10 @@
+import { mostFound } from "@anden/domain/search/search-limits";
 import { listedQuotation } from "./listed-quotation.ts";
 import { listedRequest } from "./listed-request.ts";
 import { list } from "./wire/codec.ts";
 import { one } from "./wire/columns.ts";
 import { text } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
-
-/** The maximum matches of each kind: enough to choose from; for more the user types another letter. */
-export const mostFound = 8;
 
 export const shipmentQuery = resource("ShipmentQuery", {
   text: one("texto", text({ minimum: 1, maximum: 60 })),

@@ -1,5 +1,5 @@
-import { mostFound } from "@anden/contract/search";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { type RawBuilder, sql } from "kysely";
 import { refs } from "./in-order.ts";
 

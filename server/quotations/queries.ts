@@ -1,10 +1,10 @@
 import type { ListCount } from "@anden/contract/list-count";
-import { mostFound } from "@anden/contract/search";
 import type { Place } from "@anden/domain/geography/place";
 import type { Advisory } from "@anden/domain/quotation/price-draft";
 import type { Quotation, QuotationStatus } from "@anden/domain/quotation/quotation";
 import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { townKey } from "@anden/domain/search/town-key";
 import { networkOf } from "@anden/domain/shipment/draft";
 import type { Currency } from "@anden/domain/values/money";

@@ -1,7 +1,7 @@
 import type { ListCount } from "@anden/contract/list-count";
-import { mostFound } from "@anden/contract/search";
 import { type ListOrder, usualOrder } from "@anden/domain/search/list-order";
 import type { ShipmentSearch } from "@anden/domain/search/own-shipments";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { referenceKeys } from "@anden/domain/service-request/reference-search";
 import { requestKeys } from "@anden/domain/service-request/request-search";
 import type { RequestStatus } from "@anden/domain/service-request/service-request";

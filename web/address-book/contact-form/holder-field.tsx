@@ -1,8 +1,8 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { distributorLimits } from "@anden/domain/address-book/distributor";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { apiOf } from "../../api/api.ts";
 import { useOwnSession } from "../../app/session.tsx";
 import { useWords } from "../../i18n/words.tsx";

@@ -1,6 +1,6 @@
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconMapPin } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
-import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
 import { byDistance } from "@anden/domain/geography/distance";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { pickupTypesIn } from "@anden/domain/shipment/check-stop";
 import type { Side } from "@anden/domain/shipment/stop";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

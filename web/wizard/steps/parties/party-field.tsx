@@ -1,8 +1,8 @@
 import type { ListedDistributor } from "@anden/contract/address-book";
 import { addressBookCalls } from "@anden/contract/calls/address-book";
 import { mostOnPage } from "@anden/contract/page";
-import { mostFound } from "@anden/contract/search";
 import { longestSearch } from "@anden/domain/address-book/book-search";
+import { mostFound } from "@anden/domain/search/search-limits";
 import { partyFields } from "@anden/domain/service-request/parties";
 import { UnstyledButton } from "@mantine/core";
 import { IconSearch, IconX } from "@tabler/icons-react";
