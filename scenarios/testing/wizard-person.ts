@@ -8,7 +8,7 @@ import { home, signOut } from "./frame.ts";
 import { insuranceKind } from "./pages/goods.ts";
 import { rowOf } from "./pages/services.ts";
 import type { Traveller } from "./pages/traveller.ts";
-import { fieldAt, goTo, summary } from "./screens.ts";
+import { fieldAt, goTo, summary, titleOf } from "./screens.ts";
 import { enter } from "./sign-in.ts";
 import { until } from "./until.ts";
 import type { Visitor } from "./visitor.ts";
@@ -57,7 +57,8 @@ export async function make(move: Move, model: Model, person: Person): Promise<vo
     case "walk":
       return;
     case "go back":
-      await page.goBack();
+      // From the first page it leads out of the wizard.
+      if ((await titleOf(traveller, "route").count()) === 0) await page.goBack();
       return;
     case "begin again":
       return beginAgain(move.by, person);
