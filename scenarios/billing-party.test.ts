@@ -1,9 +1,22 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
+import { givenASession } from "./testing/given.ts";
 import { inspecting, looks } from "./testing/inspect.ts";
-import { nextButton, titleOf } from "./testing/screens.ts";
+import { contentOfRequest, sendAgain, sendChanged } from "./testing/made-requests.ts";
+import {
+  acceptTerms,
+  chooseParty,
+  describeGoods,
+  onSummary,
+  pickUpOn,
+  sendButton,
+} from "./testing/request.ts";
+import { goTo, lookedUp, nextButton, titleOf } from "./testing/screens.ts";
+import { markupField } from "./testing/shipping.ts";
 import { openAs } from "./testing/sign-in.ts";
+import { aWholeDraft } from "./testing/steps.ts";
 import { until } from "./testing/until.ts";
 import { variants } from "./testing/variants.ts";
 import { type Visitor, visits } from "./testing/visitor.ts";
@@ -207,9 +220,9 @@ for (const { language, width } of variants([
   { language: "es", width: 1280 },
   { language: "en", width: 360 },
 ] as const))
-  test.concurrent(`A logistics client adds a billing party with the keyboard alone, and has it chosen; ${language} at ${width} px [B-018, B-213]`, () =>
+  test.concurrent(`A logistics client sends a request from nothing, invoiced to a party that it adds with the keyboard, makes it again and changes it, and the carrier confirms it; ${language} at ${width} px [B-018, B-213]`, () =>
     visit({ language, width }, async (visitor) => {
-      const { page, speech } = visitor;
+      const { page, speech, context } = visitor;
       const { button, label } = speech;
       const taxId = freshTaxId();
       await openStep(visitor);
@@ -263,4 +276,42 @@ for (const { language, width } of variants([
       await until(async () => expect(await saveButton(visitor).isEnabled()).toBe(true));
       await keyboard.press("Enter");
       await card(visitor).getByText(taxId).waitFor();
+      await nextButton(visitor).click();
+
+      await titleOf(visitor, "route").waitFor();
+      await chooseParty(visitor, "origin", "Textiles Modelo de Ciudad de México", "Julián Muestra Zúñiga");
+      await chooseParty(visitor, "destination", "Hotel Ejemplo de Guadalajara", "Rebeca Prueba Serna");
+      const traveller = { ...visitor, isGuest: false, lines: 0, quotation: undefined };
+      await goTo(visitor, "goods");
+      await follow(aWholeDraft.slice(-2, -1), traveller);
+      await describeGoods(visitor, "Refacciones de motor");
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, language === "es" ? "24/11/2026" : "11/24/2026");
+      await goTo(visitor, "shipping");
+      await follow(aWholeDraft.slice(-1), traveller);
+      await lookedUp(visitor);
+      await markupField(visitor, "amount").fill("250");
+      await acceptTerms(visitor);
+      await nextButton(visitor).click();
+      await onSummary(visitor);
+      expect(await page.getByRole("main").textContent()).toContain(taxId);
+      await sendButton(visitor).click();
+      await page.waitForURL(/\?solicitud=\d+$/);
+      const number = Number(/\d+$/.exec(page.url())?.[0]);
+      await page.getByText(taxId).first().waitFor();
+      // Made again and changed, it is invoiced to the same party.
+      const user = account("logistico");
+      const content = await contentOfRequest(user, number);
+      expect(content).toMatchObject({ billingParty: { taxId }, markup: { kind: "amount" } });
+      const day = language === "es" ? "24/11/2026" : "11/24/2026";
+      const again = await sendAgain(visitor, day);
+      expect(await contentOfRequest(user, again)).toEqual(content);
+      const changed = await sendChanged(visitor, "Andén 5");
+      expect(await contentOfRequest(user, changed)).toEqual({ ...content, notes: "Andén 5" });
+
+      const value = await givenASession(account("operador"));
+      await context.addCookies([{ name: "anden", value, url: new URL("/", page.url()).href }]);
+      await page.goto(`/operador/solicitud/${changed}`);
+      await page.getByRole("button", { name: button("desk.step.confirmed"), exact: true }).click();
+      await page.getByRole("button", { name: button("desk.step.in-transit"), exact: true }).waitFor();
     }));

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { follow } from "./run-in-browser.ts";
 import { account } from "./testing/accounts.ts";
-import { givenAQuotation, givenParties } from "./testing/given.ts";
+import { givenAQuotation, givenParties, somebodyElse } from "./testing/given.ts";
+import { contentOfRequest, sendAgain, sendAsTheSessionEnds, sendChanged } from "./testing/made-requests.ts";
+import { sharedPortal } from "./testing/portal.ts";
 import {
   betweenParties,
   block,
@@ -10,6 +13,7 @@ import {
   describeGoods,
   entriesOfStepper,
   onSummary,
+  pickUpOn,
   send,
   sidePanel,
   toSummary,
@@ -26,8 +30,11 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
+/** The pickup day, as the language writes it. */
+const tuesday = { es: "24/11/2026", en: "11/24/2026" };
+
 for (const { language, width } of looks)
-  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, and the carrier confirms it; ${language} at ${width} px [B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107]`, () =>
+  test.concurrent(`A client of a group turns a quotation for a project, with an appointment and services, into a request: its summary shows all of it in blocks, each with the way back, it is made again and changed with the same answers, and the carrier confirms it; ${language} at ${width} px [B-017, B-059, B-060, B-061, B-062, B-092, B-093, B-197, P-098, P-099, P-100, P-101, P-107]`, () =>
     visit({ language, width }, async (visitor) => {
       const { page, speech } = visitor;
       const { label, button } = speech;
@@ -113,6 +120,67 @@ for (const { language, width } of looks)
         .getByRole("link", { name: button("serviceRequest.quotation", { number: String(quotation) }) })
         .waitFor();
       expect(await sidePanel(visitor).count()).toBe(0);
+      const content = await contentOfRequest(user, number);
+      expect(content).toMatchObject({ notes: "Andén 4", attachments: [{ name: "plano.pdf" }] });
+      const again = await sendAgain(visitor, tuesday[language]);
+      expect(await contentOfRequest(user, again)).toEqual(content);
+      const changed = await sendChanged(visitor, "Andén 5");
+      expect(await contentOfRequest(user, changed)).toEqual({ ...content, notes: "Andén 5" });
+      await confirmedAtTheDesk(visitor, changed);
+    }));
+
+for (const { language, width } of looks)
+  test.concurrent(`A client in dollars and pounds sends a request across the border, by a crossing that they choose, it is made once with its file though the session ends meanwhile, and the carrier confirms it; ${language} at ${width} px [P-056, P-057]`, () =>
+    visit({ language, width }, async (visitor) => {
+      const { page, speech } = visitor;
+      const user = account("frontera");
+      const { origin, destination } = await givenParties(user, 300_290);
+      await openAs(visitor, user, "/nueva-solicitud");
+      await titleOf(visitor, "route").waitFor();
+      await chooseParty(visitor, "origin", origin.name, origin.contact);
+      await chooseParty(visitor, "destination", destination.name, destination.contact);
+      await lookedUp(visitor);
+      const crossing = fieldAt(visitor, "crossing.crossingId");
+      await crossing.selectOption({ index: 1 });
+      await goTo(visitor, "goods");
+      await follow(
+        [{ do: "addLine", pieces: 1, packaging: "Tarima", length: 48, width: 40, height: 36, weight: 700 }],
+        { ...visitor, isGuest: false, lines: 0, quotation: undefined },
+      );
+      await describeGoods(visitor, "Auto parts");
+      await goTo(visitor, "services");
+      await pickUpOn(visitor, tuesday[language]);
+      await goTo(visitor, "shipping");
+      await follow([{ do: "chooseShippingType", shippingType: "standard" }], {
+        ...visitor,
+        isGuest: false,
+        lines: 1,
+        quotation: undefined,
+      });
+      await page.getByLabel(speech.label("wizard.letter.choose"), { exact: true }).setInputFiles({
+        name: "invoice.pdf",
+        mimeType: "application/pdf",
+        buffer: Buffer.from("%PDF-1.7\n%%EOF\n"),
+      });
+      await page
+        .getByRole("button", { name: speech.button("wizard.letter.remove", { name: "invoice.pdf" }) })
+        .waitFor();
+      await toSummary(visitor);
+      expect(await block(visitor, "route").textContent()).toMatch(/Laredo/);
+      const price = page.getByRole("region", { name: speech.label("quotation.price"), exact: true });
+      expect(await price.textContent()).toContain("USD");
+      await visitor.picture("request-across");
+      // Its answer is lost, and the session is over before it is sent again: it is made once.
+      const client = await somebodyElse(user, sharedPortal("demo"));
+      const newest = async () => (await client.serviceRequests({ from: "2026-01-01" })).rows[0]?.number;
+      let made: number | undefined;
+      const number = await sendAsTheSessionEnds(visitor, user, async () => {
+        made = await newest();
+      });
+      expect([number, await newest()]).toEqual([made, made]);
+      expect(await contentOfRequest(user, number)).toMatchObject({
+        ...{ description: "Auto parts", attachments: [{ name: "invoice.pdf" }] },
+      });
       await confirmedAtTheDesk(visitor, number);
     }));
 

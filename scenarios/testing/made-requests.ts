@@ -1,0 +1,110 @@
+// What a person does with a request that they have sent, and what the carrier has of it.
+import { addressOfCall } from "@anden/contract/testing/call-addresses";
+import type { Actor } from "../journey.ts";
+import { somebodyElse } from "./given.ts";
+import { sharedPortal } from "./portal.ts";
+import { acceptTerms, onSummary, pickUpOn, send, sendButton, toSummary } from "./request.ts";
+import { goTo, lookedUp, nextButton, seeNotStored, titleOf } from "./screens.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** The service that an appointment for the pickup adds: it goes with the day. */
+const pickupAppointment = 6;
+
+type Account = Exclude<Actor, "guest">;
+
+/** What a stored request says, without its number, its day and what follows from them. */
+export async function contentOfRequest(of: Account, number: number): Promise<object> {
+  const client = await somebodyElse(of, sharedPortal("demo"));
+  const request = await client.serviceRequest({ id: number });
+  const { sender, senderContact, recipient, recipientContact, lines, waybill } = request;
+  const { billingParty, markup, projectId, insurance, description, notes, shippingType } = request;
+  return {
+    ...{ sender, senderContact, recipient, recipientContact, lines, waybill },
+    ...{ billingParty, markup, projectId, insurance, description, notes, shippingType },
+    services: request.services?.map(({ serviceId }) => serviceId).filter((id) => id !== pickupAppointment),
+    references: request.references.map(({ definitionId, description, value }) => ({
+      ...{ definitionId, description, value },
+    })),
+    attachments: request.attachments.map(({ name, length }) => ({ name, length })),
+  };
+}
+
+/** Makes the request on the screen again: it asks for its day and the terms alone. Returns the new number. */
+export async function sendAgain(visitor: Visitor, day: string): Promise<number> {
+  const { page, speech } = visitor;
+  await page.getByRole("button", { name: speech.button("serviceRequest.again"), exact: true }).click();
+  await page.waitForURL(/\/nueva-solicitud/);
+  await goToRoute(visitor);
+  await goTo(visitor, "services");
+  await pickUpOn(visitor, day);
+  await toSummary(visitor);
+  return send(visitor);
+}
+
+/** Changes the request on the screen by its shortcut to the shipping type. Returns the number of what was sent instead. */
+export async function sendChanged(visitor: Visitor, comments: string): Promise<number> {
+  const { page, speech } = visitor;
+  const { label, button } = speech;
+  await page
+    .getByRole("button", {
+      name: button("serviceRequest.edit.part", { part: label("wizard.entry.shipping") }),
+    })
+    .click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: button("quotation.step.yes") })
+    .click();
+  await titleOf(visitor, "shipping").waitFor();
+  await lookedUp(visitor);
+  await page.getByRole("textbox", { name: label("wizard.letter.comments"), exact: true }).fill(comments);
+  await acceptTerms(visitor);
+  await nextButton(visitor).click();
+  await onSummary(visitor);
+  return send(visitor);
+}
+
+/** From the page where a customer begins to the one of the route. */
+async function goToRoute(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await lookedUp(visitor);
+  if ((await titleOf(visitor, "route").count()) === 0) await nextButton(visitor).click();
+  await titleOf(visitor, "route").waitFor();
+}
+
+/**
+ * Sends a request whose answer is lost, while the session ends. The second attempt is asked to sign in, the third has the
+ * answer of the first: `afterwards` is run once the first was stored.
+ */
+export async function sendAsTheSessionEnds(
+  visitor: Visitor,
+  user: Account,
+  afterFirst: () => Promise<void>,
+): Promise<number> {
+  const { page, context, speech, watch } = visitor;
+  const { url } = addressOfCall("request");
+  watch.expectCut(url);
+  await page.route(
+    `**${url}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await sendButton(visitor).click();
+  await seeNotStored(visitor, speech.message("wizard.unanswered.request"));
+  await afterFirst();
+  await context.clearCookies();
+  watch.expectRefusal(401, url);
+  await sendButton(visitor).click();
+  const lost = page.getByText(speech.message("signIn.lost.text"));
+  await lost.waitFor();
+  await visitor.picture("session over while a request is sent");
+  await page.getByRole("textbox", { name: speech.label("signIn.user") }).fill(user.userName);
+  await page.getByRole("textbox", { name: speech.label("signIn.password") }).fill(user.password);
+  await page.getByRole("button", { name: speech.button("signIn.submit"), exact: true }).click();
+  await lost.waitFor({ state: "detached" });
+  await onSummary(visitor);
+  return send(visitor);
+}
