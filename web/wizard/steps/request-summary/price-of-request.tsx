@@ -1,5 +1,6 @@
 import { billRows } from "@anden/contract/bill-rows";
-import type { IncompleteRequest } from "@anden/domain/service-request/request-draft";
+import { type IncompleteRequest, shipmentOf } from "@anden/domain/service-request/request-draft";
+import { completeDraft } from "@anden/domain/shipment/complete-draft";
 import { useQuery } from "@tanstack/react-query";
 import { whyItFailed } from "../../../api/why-it-failed.ts";
 import { useWords } from "../../../i18n/words.tsx";
@@ -18,7 +19,11 @@ import side from "../../side-summary.module.css";
 export function PriceOfRequest({ draft }: { readonly draft: IncompleteRequest }) {
   const words = useWords();
   const { label, message, money, difference, language } = words;
-  const { data, error, isError, refetch } = useQuery(requestTariffQuery(language, draft));
+  const { data, error, isError, refetch } = useQuery({
+    ...requestTariffQuery(language, draft),
+    // A page that is opened here knows its places a moment later.
+    enabled: completeDraft(shipmentOf(draft)) !== undefined,
+  });
   const { quotationNumber } = draft;
   if (isError)
     return (
