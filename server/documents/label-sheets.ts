@@ -153,9 +153,14 @@ function drawPart(doc: PDFKit.PDFDocument, part: LabelPart, known: Known): void 
       if (known.logo) doc.image(known.logo, part.x, part.y, { fit, align: "center", valign: "center" });
       return;
     }
-    case "box":
-      doc.roundedRect(part.x, part.y, part.width, part.height, part.radius).fill(part.color);
+    case "box": {
+      const { x, y, width, height, radius } = part;
+      // Round corners are four curves, also of no radius.
+      if (radius === 0) doc.rect(x, y, width, height);
+      else doc.roundedRect(x, y, width, height, radius);
+      doc.fill(part.color);
       return;
+    }
     case "frame": {
       const { thickness } = part;
       const [x, y] = [part.x + thickness / 2, part.y + thickness / 2];
