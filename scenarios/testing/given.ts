@@ -10,7 +10,7 @@ import { type Place, sharedPortal } from "./portal.ts";
 type Account = Exclude<Actor, "guest">;
 
 /** An API client of a portal, of the demo carrier's shared one where none is given. */
-function portal(token?: string, { url: baseUrl }: Place = sharedPortal("demo")): Client {
+function portal(token?: string, { url: baseUrl }: Pick<Place, "url"> = sharedPortal("demo")): Client {
   return makeClient({ fetch, baseUrl, subscriptionKey: "journeys", token: () => token });
 }
 
@@ -27,9 +27,9 @@ export async function givenAToken(holder: string): Promise<string> {
   return (await operator.issueToken({ holder })).token;
 }
 
-/** Signs in at the demo carrier by the API. Returns the token. */
-export async function givenASession(of: Account): Promise<string> {
-  return (await portal().signIn(of)).token;
+/** Signs in by the API, at the demo carrier's shared portal where none is named. Returns the token. */
+export async function givenASession(of: Account, at?: Pick<Place, "url">): Promise<string> {
+  return (await portal(undefined, at).signIn(of)).token;
 }
 
 /** Stores a quotation of a demo user by the API: a pallet, unless overridden. Returns its number. */

@@ -104,8 +104,9 @@ export async function send(visitor: Visitor): Promise<number> {
 
 /** The carrier finds the request at its desk and confirms it. */
 export async function confirmedAtTheDesk({ page, context, speech }: Visitor, number: number): Promise<void> {
-  const name = await givenASession(account("operador"));
-  await context.addCookies([{ name: "anden", value: name, url: new URL("/", page.url()).href }]);
+  const url = new URL("/", page.url()).origin;
+  const value = await givenASession(account("operador"), { url });
+  await context.addCookies([{ name: "anden", value, url }]);
   await page.goto(`/operador/solicitud/${number}`);
   await page.getByRole("button", { name: speech.button("desk.step.confirmed"), exact: true }).click();
   await page.getByRole("button", { name: speech.button("desk.step.in-transit"), exact: true }).waitFor();

@@ -69,7 +69,12 @@ async function addWaybillLine(
 }
 
 async function giveReference({ name, value }: Step<"giveReference">, { page }: Traveller): Promise<void> {
-  await page.getByRole("textbox", { name, exact: true }).fill(value);
+  const field = page.getByRole("textbox", { name, exact: true });
+  // A reference that the client need not give has a field once it is wanted.
+  const want = page.getByRole("button", { name, exact: true });
+  await field.or(want).first().waitFor();
+  if (!(await field.isVisible())) await want.click();
+  await field.fill(value);
 }
 
 async function insure(step: Step<"insure">, traveller: Traveller): Promise<void> {
