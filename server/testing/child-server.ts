@@ -49,7 +49,7 @@ function start(
   const { PATH, HOME } = process.env;
   // As `npm start` does: `serverProgram` in `tools/machine.mjs`.
   const NODE_COMPILE_CACHE = join(root, "node_modules/.cache/node");
-  const program = ["--max-semi-space-size=8", "--heap-growing-percent=40", "server/main.ts"];
+  const program = ["--max-semi-space-size=8", "--heap-growing-percent=25", "server/main.ts"];
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: root,
     env: {
