@@ -12,7 +12,7 @@ export type RequestPaper = (typeof requestPapers)[number];
 
 const size = maybe("papel", worded<PaperSize>({ letter: "carta", a4: "a4" }));
 
-/** A document's sheet; the carrier's usual one where none is asked for. The query is our own; the specification's call has none. */
+/** The paper size of a document; without it the carrier's default. The specification's call has no such parameter. */
 export const paperQuery = resource("PaperQuery", { size });
 
 const piece = whole({ minimum: 1, maximum: limits.lines * limits.pieces });

@@ -27,7 +27,7 @@ const looks = variants([
   { language: "en", width: 360 },
 ] as const);
 
-/** As on a page enlarged to four times its size, on which nothing may scroll sideways. */
+/** Checks that a page does not scroll sideways at 320 px, the width of a desk's screen at a zoom of 400 %. */
 async function lookNarrowly({ page, watch }: Visitor, width: number, state: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   await watch.look(`${state} at 320 px`);

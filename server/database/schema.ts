@@ -247,7 +247,7 @@ export interface DistributorsTable {
   marked_latitude: number | null;
   marked_longitude: number | null;
   is_verified: boolean | null;
-  /** What the geocoded position is of; null where that is not known. */
+  /** How precise the geocoded position is, from country to street; null where that is not known. */
   found_level: Defaulted<string | null>;
   foreign_tax_id: Defaulted<string | null>;
   /** Three letters of the tax office's catalogue. */

@@ -11,7 +11,7 @@ const qrSide = 58;
 /** The height that the foot of page 1 takes. */
 export const footHeight = qrSide + 8;
 
-/** Columns of the foot: the code, what it leads to, and the terms. */
+/** The columns of the footer on page 1: the QR code, the text and address of its link, the terms. */
 const wayWidth = 175;
 const termsLeft = qrSide + 12 + wayWidth + 15;
 /** Above the number of the page, which stands at the right of the foot. */

@@ -243,7 +243,7 @@ eachServer((server) => {
       await asRosa();
       const answers: unknown[] = [];
       await server.database.owner.transaction().execute(async (tx) => {
-        // Until this is over nobody can look an account up.
+        // Until this transaction ends, no query can read an account.
         await sql`lock table users in access exclusive mode`.execute(tx);
         for (const who of ["rosa.diaz", "nadie@norte.example"])
           answers.push(await portal().forgotPassword({ who }));

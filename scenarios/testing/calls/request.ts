@@ -5,7 +5,7 @@ import { account } from "../accounts.ts";
 import { found } from "./found.ts";
 import type { Actions, Traveller } from "./traveller.ts";
 
-/** What only a request says, and what becomes of it. */
+/** The steps that only a service request has, as calls: its own answers, sending it, its confirmation. */
 export const request = {
   billTo,
   chooseParty,

@@ -17,7 +17,7 @@ async function seePrice(told: Step<"seePrice">, traveller: Traveller): Promise<v
   made.subtotal = written(told.subtotal);
 }
 
-/** First in the list, with its subtotal. A guest has no list: home leads them to a new question. */
+/** Expects the quotation first in the list, with its subtotal. A guest has no list: their home is the wizard. */
 async function findInList(_: Step<"findInList">, traveller: Traveller): Promise<void> {
   const { page, speech } = traveller;
   await page.getByRole("link", { name: speech.label("app.home") }).click();

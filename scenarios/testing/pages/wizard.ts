@@ -9,7 +9,7 @@ import type { Actions, Traveller } from "./traveller.ts";
 /** What is seen of the wizard on any of its pages, and its end. */
 export const wizard = { seeMissing, seeRefusal, quote } as const satisfies Partial<Actions>;
 
-/** The summary's names of the fields that a journey names as missing. */
+/** The label under which the price panel lists each missing field. */
 const missingNames: Readonly<Record<string, string>> = {
   "origin.placeId": "origin",
   "destination.placeId": "destination",

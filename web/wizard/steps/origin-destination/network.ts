@@ -7,7 +7,7 @@ import { type Lane, type LaneOffer, laneOfferQuery } from "../../queries.ts";
 /** The network that a lane is offered, and the one without home delivery. */
 export type Networks = Readonly<Record<"offered" | "real", ServiceType>>;
 
-/** A lane, as far as its network depends on it. */
+/** The lane whose network is asked for; undefined while it is not known. */
 export type LaneAsked = Lane | "beyondCoverage" | undefined;
 
 /** A stop beyond the coverage goes as freight: home delivery and parcels end at the border. */
