@@ -14,7 +14,7 @@ const base = [
   /icons\/IconArrowRight\.mjs$/,
   /\/contract\/(wire\/(?!dates|under-name)[\w-]+|calls\/(session|common)|client|codes|parameter|problem-document|session|words)\.ts$/,
   /\/web\/(api|i18n|ui)\/(?!calendar|month|chip|date-field|icon-button|suggest-field|suggestions|listbox|use-search-field|file-button|time-field|limited-text|script|menu|not-read|coming|skeleton|open-state|use-file-drop|told-upload|help-topics|answered-words)[\w-]+\.tsx?$/,
-  /\/web\/(start|app\/(app|session|session-provider|paths|failure|frame|starting|log-out))\.tsx?$/,
+  /\/web\/(start|app\/(app|session|session-provider|paths|failure|frame|starting|arriving|log-out))\.tsx?$/,
   /rolldown\/runtime/,
 ];
 
@@ -24,7 +24,7 @@ const elsewhere =
 
 /** Shared by every screen of a session. */
 const session =
-  /\/web\/(app\/(account-menu|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|use-search-field|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|wire\/dates)\.ts$/;
+  /\/web\/(app\/(account-menu|server-clock|read-server-clock|renewed-session|palette\/palette-state|guest-exit-state|one-tab|page-tab)|ui\/(open-state|overlays\/(dialog|processing|notice|slow-read)|help\/(help-button|screen-help)|skeleton|page|chip|card|icon-button|not-read|menu-button|listbox|use-search-field|suggestions)|wizard\/draft)|\/domain\/(geography\/place-(search|text)|search|wizard\/flow-kind)|components\/ActionIcon\/|icons\/Icon(X|Search|Plus|Logout|Chevron|Check|CircleCheck|Login2|Help)\w*\.mjs$|\/contract\/(page|place|wire\/dates)\.ts$/;
 
 /** Shared by the lists. */
 const lists =

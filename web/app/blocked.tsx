@@ -5,21 +5,21 @@ import { Brand } from "../ui/brand.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Processing } from "../ui/overlays/processing.tsx";
 import { ScreenTitle } from "../ui/screen-title.tsx";
-import type { Tab } from "./one-tab.ts";
+import { putAway, takeOver } from "./page-tab.ts";
 import { usePortal } from "./session.tsx";
 
 /**
  * The screen of a second tab of a session. It may become the active tab; then the other one shows this. [P-207,
  * B-070]
  */
-export function SecondTabScreen({ tab }: { readonly tab: () => Tab | undefined }) {
+export function SecondTabScreen() {
   const { label, message, button } = useWords();
   const [isComing, setIsComing] = useState(false);
   // The previous screen is unmounted by now, and its input is saved.
-  useEffect(() => tab()?.putAway(), [tab]);
+  useEffect(putAway, []);
   const goOnHere = async () => {
     setIsComing(true);
-    await tab()?.takeOver();
+    await takeOver();
     // The data that this tab has read may belong to another session by now.
     location.reload();
   };

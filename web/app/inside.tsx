@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { late } from "../ui/late.tsx";
 import { NoticeStack } from "../ui/overlays/notice-stack.tsx";
 import { ClientlessScreen, SecondTabScreen } from "./blocked.tsx";
 import { guestExit } from "./guest-exit-state.ts";
-import { openTab, type Place, type Tab } from "./one-tab.ts";
+import { usePageTab } from "./page-tab.ts";
 import { PaletteKeys } from "./palette/palette-keys.tsx";
 import { type Session, usePortal } from "./session.tsx";
 import { SessionExits } from "./session-exits.tsx";
@@ -19,14 +19,14 @@ interface InsideProps {
 
 /** Wraps every screen of a session: it requires a client, allows one active tab, and ends the session in time. */
 export function Inside({ session, arriving, children }: InsideProps) {
-  const { place, tab } = useOneTab();
+  const place = usePageTab(usePortal());
   const isLeaving = guestExit.useIsOpen();
   // The next session does not begin with the question of the last one.
   useEffect(() => guestExit.close, []);
   const isStaff = session.kind === "staff";
   // Only the carrier's staff belong to no client; any other user without one is incompletely configured. [P-112]
   if (session.client.id === 0 && !isStaff) return <ClientlessScreen />;
-  if (place === "elsewhere") return <SecondTabScreen tab={tab} />;
+  if (place === "elsewhere") return <SecondTabScreen />;
   if (place === "asking") return arriving;
   return (
     <>
@@ -37,23 +37,4 @@ export function Inside({ session, arriving, children }: InsideProps) {
       <NoticeStack />
     </>
   );
-}
-
-function useOneTab(): { readonly place: Place; readonly tab: () => Tab | undefined } {
-  const { beganHere } = usePortal();
-  const [place, setPlace] = useState<Place>(beganHere ? "here" : "asking");
-  const open = useRef<Tab>(undefined);
-  useEffect(() => {
-    const tab = openTab({ onPlace: setPlace });
-    open.current = tab;
-    if (beganHere) tab.take();
-    else tab.ask();
-    // A suspended page received no messages meanwhile.
-    document.addEventListener("resume", tab.ask);
-    return () => {
-      document.removeEventListener("resume", tab.ask);
-      tab.close();
-    };
-  }, [beganHere]);
-  return { place, tab: () => open.current };
 }

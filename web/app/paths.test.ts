@@ -1,5 +1,6 @@
+import { documentNames } from "@anden/domain/carrier";
 import { expect, test } from "vitest";
-import { paths, returnAddress, signInThen } from "./paths.ts";
+import { isBesideSession, paths, returnAddress, signInThen } from "./paths.ts";
 
 test("after sign-in the user continues to the requested screen", () => {
   const check = (from: string) =>
@@ -18,4 +19,15 @@ test("no URL leads from sign-in to another site, or back to sign-in", () => {
   check("javascript:alert(1)");
   check("/login?volver=/login");
   check("");
+});
+
+test("what the carrier publishes and the links of mails belong to no session, and no other screen does", () => {
+  const beside = [
+    ...documentNames.map((name) => paths[name]),
+    paths.forgotten,
+    paths.newPassword,
+    paths.confirm,
+  ];
+  for (const [name, path] of Object.entries(paths))
+    if (typeof path === "string") expect(isBesideSession(path), name).toBe(beside.includes(path));
 });

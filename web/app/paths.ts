@@ -59,6 +59,11 @@ export const routes = {
   portalFallback: paths.portalFallback,
 } as const;
 
+/** Whether a screen belongs to no session: it may stand in a tab of its own beside the session's one. */
+export function isBesideSession(path: string): boolean {
+  return path === paths.terms || path === paths.prohibited || path.startsWith("/acceso/");
+}
+
 /** The parameter of the sign-in URL with the screen to continue to. */
 const returnName = "volver";
 

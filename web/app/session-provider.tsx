@@ -13,6 +13,7 @@ import { late } from "../ui/late.tsx";
 import { bindDraft, takeDraftAlong } from "../wizard/draft-along.ts";
 import { expectsSession, lastUser } from "./last-user.ts";
 import { logOutAddress } from "./log-out.ts";
+import { isBesideSession } from "./paths.ts";
 import { type Portal, PortalContext, parametersQuery, type Session, sessionKey } from "./session.tsx";
 import { Starting } from "./starting.tsx";
 
@@ -94,7 +95,11 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
       if (token.current !== undefined) return byToken(token.current);
       if (!expectsSession()) return null;
       void loadInside();
-      return readSession(onNobodys);
+      const tabs = import("./page-tab.ts");
+      if (!isBesideSession(location.pathname)) void tabs.then(({ askOtherTabs }) => askOtherTabs());
+      const read = await readSession(onNobodys);
+      if (!read) void tabs.then(({ leaveTabs }) => leaveTabs());
+      return read;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
