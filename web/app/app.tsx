@@ -2,10 +2,9 @@ import { documentNames } from "@anden/domain/carrier";
 import { isBlockedByCredit } from "@anden/domain/customer/abilities";
 import { type ReactNode, useState } from "react";
 import { Redirect, Route, Switch, useLocation, useRoute, useSearchParams } from "wouter";
-import { useWords } from "../i18n/words.tsx";
 import { late } from "../ui/late.tsx";
+import { Arriving } from "./arriving.tsx";
 import { FailureBoundary } from "./failure.tsx";
-import { Frame } from "./frame.tsx";
 import { lastUser } from "./last-user.ts";
 import { paths, returnAddress, routes, signInThen, storedParameters } from "./paths.ts";
 import { type Session, useOwnSession, usePortal } from "./session.tsx";
@@ -41,12 +40,7 @@ const AddressScreen = late(
   async () => (await import("../address-book/address-screen.tsx")).AddressScreen,
   Arriving,
 );
-const Desk = late(async () => (await import("../desk/desk.tsx")).Desk, Arriving);
-const DeskRequest = late(async () => (await import("../desk/desk-request.tsx")).DeskRequest, Arriving);
-const UndeliveredMails = late(
-  async () => (await import("../desk/undelivered-mails.tsx")).UndeliveredMails,
-  Arriving,
-);
+const StaffScreens = late(async () => (await import("./staff-screens.tsx")).StaffScreens, Arriving);
 const CarrierDocument = late(
   async () => (await import("../documents/carrier-document.tsx")).CarrierDocument,
   Arriving,
@@ -147,22 +141,6 @@ function Screens() {
   );
 }
 
-/** The screens of the carrier's staff: none of a customer's is among them. */
-function StaffScreens() {
-  return (
-    <Switch>
-      <Route path={routes.signIn}>
-        <Redirect to={paths.home} replace />
-      </Route>
-      <Route path={routes.home} component={Desk} />
-      <Route path={routes.deskRequest} component={DeskRequest} />
-      <Route path={routes.deskMails} component={UndeliveredMails} />
-      <Route path={routes.account} component={MyAccount} />
-      <Route component={NotFound} />
-    </Switch>
-  );
-}
-
 /** Shows a screen to a signed-in user; sends everybody else to sign in and back here. */
 function SignedIn({ children }: { readonly children: (session: Session) => ReactNode }) {
   const { session, ended } = usePortal();
@@ -206,20 +184,4 @@ function SignInDoor() {
   const { session } = usePortal();
   if (session && !session.user.isGuest) return <Redirect to={returnAddress(location.search)} replace />;
   return <SignIn />;
-}
-
-/** While a screen's script is loading. */
-function Arriving() {
-  const { label, message } = useWords();
-  const { session } = usePortal();
-  return (
-    <Frame hasSession={session !== undefined}>
-      <main aria-busy="true">
-        <h1 className="sr">{label("app.name")}</h1>
-        <span className="sr" role="status">
-          {message("app.loading")}
-        </span>
-      </main>
-    </Frame>
-  );
 }

@@ -11,11 +11,11 @@ import { paths } from "../app/paths.ts";
 import { lookForCredit } from "../app/renewed-session.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
+import { Drafts } from "../drafts/drafts.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
-import { late } from "../ui/late.tsx";
 import { EmptyList } from "../ui/list/empty-list.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
@@ -28,8 +28,6 @@ import { Filters, wrongWith } from "./filters.tsx";
 import { type QuotationView, quotationsAt } from "./list-address.ts";
 
 const api = apiOf(listCalls);
-
-const Drafts = late(async () => (await import("../drafts/drafts.tsx")).Drafts);
 
 /** The list "my quotations": filters, table, pages; the whole state is in the URL. */
 export function MyQuotations() {

@@ -9,11 +9,11 @@ import { apiOf } from "../api/api.ts";
 import { paths } from "../app/paths.ts";
 import { useOwnSession } from "../app/session.tsx";
 import { Shipments } from "../app/shipments.tsx";
+import { Drafts } from "../drafts/drafts.tsx";
 import { useWords } from "../i18n/words.tsx";
 import { ListTotals } from "../listed-shipment/list-totals.tsx";
 import listedShipment from "../listed-shipment/listed-shipment.module.css";
 import { OnlyCancelled } from "../listed-shipment/only-cancelled.tsx";
-import { late } from "../ui/late.tsx";
 import { ExportMenu } from "../ui/list/export-menu.tsx";
 import { ListResult } from "../ui/list/list-result.tsx";
 import listTable from "../ui/list/list-table.module.css";
@@ -24,8 +24,6 @@ import { type RequestView, requestsAt } from "./list-address.ts";
 import { NothingFound } from "./nothing-found.tsx";
 
 const api = apiOf(listCalls);
-
-const Drafts = late(async () => (await import("../drafts/drafts.tsx")).Drafts);
 
 /** The list "my service requests": filters, table, pages; the whole state is in the URL. */
 export function MyRequests() {
