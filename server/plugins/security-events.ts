@@ -45,15 +45,14 @@ export function securityEvents(
     whoIs: (request: FastifyRequest) => Promise<SessionIds>;
   },
 ): void {
-  app.decorateRequest("refusedBy", null);
-  app.addHook("onResponse", async (request, reply) => {
+  const log = async (request: FastifyRequest, statusCode: number): Promise<void> => {
     const { call } = request.routeOptions.config;
     if (!call) return;
     const { refusedBy } = request;
     const isForeign =
       refusedBy !== null && (refusedBy === "session.notYours" || refusedBy.endsWith(".other"));
     const isHidden = refusedBy !== null && hidden.has(refusedBy);
-    const hasActed = call.as === "staff" && reply.statusCode < 300;
+    const hasActed = call.as === "staff" && statusCode < 300;
     if (!isForeign && !isHidden && !hasActed) return;
     // An event is logged even when its account cannot be found.
     const ids = await whoIs(request).catch((): SessionIds => ({}));
@@ -61,5 +60,14 @@ export function securityEvents(
     if (isForeign) logOf(request)({ event: "foreign.refused", problem: refusedBy, ...what });
     else if (isHidden) logOf(request)({ event: "unknown.refused", problem: refusedBy, ...what });
     else logOf(request)({ event: "staff.acted", ...what });
+  };
+  app.decorateRequest("refusedBy", null);
+  // Answered calls whose event is not logged yet: a server that ends waits for them.
+  const underWay = new Set<Promise<void>>();
+  app.addHook("onResponse", async (request, reply) => {
+    const logging = log(request, reply.statusCode);
+    underWay.add(logging);
+    await logging.finally(() => underWay.delete(logging));
   });
+  app.addHook("onClose", () => Promise.allSettled(underWay));
 }
