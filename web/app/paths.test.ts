@@ -22,7 +22,7 @@ test("no URL leads from sign-in to another site, or back to sign-in", () => {
 });
 
 test("what the carrier publishes and the links of mails belong to no session, and no other screen does", () => {
-  const beside = [
+  const beside: readonly string[] = [
     ...documentNames.map((name) => paths[name]),
     paths.forgotten,
     paths.newPassword,
