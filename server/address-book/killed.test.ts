@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tinyCarrier } from "../testing/carrier-folders.ts";
 import { atNoon, type ChildServer, type Environment, startServer } from "../testing/child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { isEverything } from "../testing/extent.ts";
 import { loaded } from "../testing/server.ts";
 
 /** Where the tiny carrier is. */
@@ -28,7 +29,7 @@ const door = {
 const position = { foundLatitude: 20_967_000, foundLongitude: -89_623_000, isVerified: true };
 
 // A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
-describe.each(databaseKinds)("on %s", (kind) => {
+describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
     let place: FreshDatabase;
     let server: ChildServer;

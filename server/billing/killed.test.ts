@@ -7,6 +7,7 @@ import { aPrivateParty } from "../testing/asks.ts";
 import { demoCarrier } from "../testing/carrier-folders.ts";
 import { atNoon, type ChildServer, type Environment, startServer } from "../testing/child-server.ts";
 import { databaseKinds, type FreshDatabase, freshDatabase } from "../testing/database.ts";
+import { isEverything } from "../testing/extent.ts";
 import { loaded } from "../testing/server.ts";
 
 /** Where the demo carrier is. */
@@ -14,7 +15,7 @@ const zone = "America/Monterrey";
 const use = { taxRegime: "601", cfdiUse: "G03" } as const;
 
 // A real process that is really killed: what it has answered is stored, and the browser goes on where it stopped.
-describe.each(databaseKinds)("on %s", (kind) => {
+describe.skipIf(!isEverything).each(databaseKinds)("on %s", (kind) => {
   describe.skipIf(kind === "postgres" && !process.env["TEST_DATABASE_URL"])("a server that is killed", () => {
     let place: FreshDatabase;
     let server: ChildServer;

@@ -3,6 +3,7 @@ import type { Call } from "@anden/contract/wire/call";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { forLogisticsClients, ofAQuotation, type RightAsk, rightAsks, rightly } from "./asks.ts";
+import { isEverything } from "./extent.ts";
 import { linkBody } from "./links.ts";
 import { type NumberPlace, publishedNumbers } from "./published-numbers.ts";
 import { aRequest, quotedForRequest } from "./requests.ts";
@@ -177,7 +178,8 @@ const changesSessions: readonly EndpointName[] = [
 const roles = ["nobody", "guest", "client", "reseller", "staff"] as const;
 const anyRole = fc.constantFrom(...roles);
 /** Requests of each call on each database: a share of what `npm run fuzz` asks for. */
-const requestsOfEach = Math.ceil(Number(process.env["FUZZ_REQUESTS"] ?? 0) / calls.length / 2) || 100;
+const requestsOfEach =
+  Math.ceil(Number(process.env["FUZZ_REQUESTS"] ?? 0) / calls.length / 2) || (isEverything ? 100 : 25);
 
 /** A try of these costs a password's hash. */
 const hashes: readonly EndpointName[] = ["signIn", "beGuest", "changePassword"];
