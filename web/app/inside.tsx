@@ -1,24 +1,20 @@
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { late } from "../ui/late.tsx";
 import { NoticeStack } from "../ui/overlays/notice-stack.tsx";
+import { Arriving } from "./arriving.tsx";
 import { ClientlessScreen, SecondTabScreen } from "./blocked.tsx";
+import { CustomerScreens } from "./customer-screens.tsx";
 import { guestExit } from "./guest-exit-state.ts";
 import { usePageTab } from "./page-tab.ts";
 import { PaletteKeys } from "./palette/palette-keys.tsx";
 import { type Session, usePortal } from "./session.tsx";
 import { SessionExits } from "./session-exits.tsx";
 
+const StaffScreens = late(async () => (await import("./staff-screens.tsx")).StaffScreens, Arriving);
 const GuestExit = late(async () => (await import("./guest-exit.tsx")).GuestExit);
 
-interface InsideProps {
-  readonly session: Session;
-  /** Shown until it is known that no other tab has the session. */
-  readonly arriving: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Wraps every screen of a session: it requires a client, allows one active tab, and ends the session in time. */
-export function Inside({ session, arriving, children }: InsideProps) {
+/** The screens of a session: it requires a client, allows one active tab, and ends the session in time. */
+export function Inside({ session }: { readonly session: Session }) {
   const place = usePageTab(usePortal());
   const isLeaving = guestExit.useIsOpen();
   // The next session does not begin with the question of the last one.
@@ -27,10 +23,11 @@ export function Inside({ session, arriving, children }: InsideProps) {
   // Only the carrier's staff belong to no client; any other user without one is incompletely configured. [P-112]
   if (session.client.id === 0 && !isStaff) return <ClientlessScreen />;
   if (place === "elsewhere") return <SecondTabScreen />;
-  if (place === "asking") return arriving;
+  // Until it is known that no other tab has the session.
+  if (place === "asking") return <Arriving />;
   return (
     <>
-      {children}
+      {isStaff ? <StaffScreens /> : <CustomerScreens />}
       <SessionExits session={session} />
       {!isStaff && <PaletteKeys />}
       {isLeaving && <GuestExit />}
