@@ -6,7 +6,7 @@ import { type CarrierSource, carrierSource } from "./catalogues/carrier-source.t
 import { type DemoAccount, loadCarrier, noteDemoStored } from "./catalogues/load-carrier.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
-import type { Log } from "./database/pool.ts";
+import type { Log } from "./log.ts";
 import { statusApp } from "./plugins/health.ts";
 import { storeDemoQuotations } from "./quotations/demo-quotations.ts";
 import { storeDemoRequests } from "./service-requests/demo-requests.ts";

@@ -1,7 +1,7 @@
 import type { Carrier } from "@anden/domain/carrier";
 import type { Language } from "@anden/domain/customer/customer";
 import type { Database } from "../database/connect.ts";
-import type { Log } from "../database/pool.ts";
+import type { Log } from "../log.ts";
 import { storeWordingSource } from "../quotations/wording-source.ts";
 import type { DictionaryRow } from "./carrier-files.ts";
 import { readSnapshot, type Snapshot } from "./snapshot.ts";

@@ -1,12 +1,13 @@
 import { Kysely, type KyselyProps } from "kysely";
 import type { PoolConfig } from "pg";
+import type { Log } from "../log.ts";
 import { poolDialect } from "./dialect.ts";
 import { openEmbedded } from "./embedded.ts";
 import { DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
 import { callLimits, clientLimits, maintenanceLimits, readinessLimits, replicaLimits } from "./limits.ts";
 import { type Numbers, type OwnerQuery, reserveNumbers } from "./number-blocks.ts";
 import { type FoundSession, livingSession } from "./opening.ts";
-import { type ConnectionPool, type Log, openPool } from "./pool.ts";
+import { type ConnectionPool, openPool } from "./pool.ts";
 import { retrying } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 import { sessionCache } from "./session-cache.ts";

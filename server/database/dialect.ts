@@ -8,7 +8,8 @@ import {
   PostgresQueryCompiler,
   type TransactionSettings,
 } from "kysely";
-import type { Connection, ConnectionPool } from "./pool.ts";
+import type { Connection } from "./connection.ts";
+import type { ConnectionPool } from "./pool.ts";
 
 /** Kysely's own adapter holds a session lock during migrations; `migrate` takes a transaction lock instead. */
 class Adapter extends PostgresAdapter {

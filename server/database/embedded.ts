@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { Worker } from "node:worker_threads";
 import type pg from "pg";
+import type { Log } from "../log.ts";
 import { codeOf, DatabaseStartFault, isDiskFull, messageOf } from "./faults.ts";
 import { embeddedLimits } from "./limits.ts";
 import { lockFolder } from "./lock.ts";
 import type { WorkerInput, WorkerReport } from "./pglite-worker.ts";
-import type { Log } from "./pool.ts";
 
 export interface EmbeddedServer {
   /** How to connect to it. */

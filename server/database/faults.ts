@@ -74,3 +74,26 @@ export const uniqueViolation = "23505";
 export function withCode(code: string, message: string, cause: unknown): Error {
   return Object.assign(new Error(message, { cause }), { code });
 }
+
+/** The error of a statement whose call has no time left. */
+export function callDeadlinePassed(): Error {
+  return withCode(noAnswerInTime, "The time of the call is over", new Error("the deadline has passed"));
+}
+
+/** Codes of the operating system. */
+const unreachable: ReadonlySet<string> = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "EAI_AGAIN",
+  "ENOTFOUND",
+  "ENOENT",
+]);
+
+/** Whether the code says that the server cannot be reached, or hung up. */
+export function isUnreachable(code: string): boolean {
+  return unreachable.has(code);
+}

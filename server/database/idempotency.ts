@@ -1,6 +1,6 @@
+import type { Statement } from "./connection.ts";
 import { IdempotencyConflict } from "./faults.ts";
 import type { Opened } from "./opening.ts";
-import type { Statement } from "./pool.ts";
 
 /** An idempotency key with the hash that identifies its request. */
 export interface Idempotency {

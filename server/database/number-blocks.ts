@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { callScope, isInBody } from "./pool.ts";
+import { callScope, isInBody } from "./call-scope.ts";
 
 /** Each kind of number: its first number and the size of a block. */
 const kinds = {

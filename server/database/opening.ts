@@ -1,5 +1,5 @@
 import type { Account } from "@anden/domain/customer/account-contact";
-import type { Statement } from "./pool.ts";
+import type { Statement } from "./connection.ts";
 
 /**
  * The start of a call: one statement finds the session, sets role and client of the transaction, and looks for a stored

@@ -1,11 +1,12 @@
 import type { Insertable } from "kysely";
+import type { Statement } from "./connection.ts";
 import { DatabaseAway } from "./faults.ts";
 import { type Answer, answerIn, type GivenAnswer, type Idempotency } from "./idempotency.ts";
 import { type FoundSession, isClients, lookedUp, type Opened, sessionIn, type Token } from "./opening.ts";
-import type { ConnectionPool, Statement } from "./pool.ts";
+import type { ConnectionPool } from "./pool.ts";
 import { isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
-import type { QuotationsTable } from "./schema.ts";
 import type { SessionCache } from "./session-cache.ts";
+import type { QuotationsTable } from "./tables/shipments.ts";
 
 export type QuotationRow = Insertable<QuotationsTable>;
 

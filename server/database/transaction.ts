@@ -1,4 +1,6 @@
 import { type KyselyProps, Transaction } from "kysely";
+import { callScope } from "./call-scope.ts";
+import type { Connection, Statement } from "./connection.ts";
 import { millisecondsLeft } from "./deadline.ts";
 import { codeOf, DatabaseAway, noAnswerInTime, readOnlyTransaction, uniqueViolation } from "./faults.ts";
 import { type Answer, answerIn, type GivenAnswer, type Idempotency, keptAnswer } from "./idempotency.ts";
@@ -14,7 +16,7 @@ import {
   sessionIn,
   type Token,
 } from "./opening.ts";
-import { type Connection, type ConnectionPool, callScope, type Statement } from "./pool.ts";
+import type { ConnectionPool } from "./pool.ts";
 import { isOverload, isPassing, isSevered, leadsNowhere, mostAttempts, retrying } from "./retry.ts";
 import type { Schema } from "./schema.ts";
 

@@ -1,7 +1,8 @@
 import { draftLimits } from "@anden/domain/drafts/draft-limits";
 import type { FileCount } from "@anden/domain/files/attachment";
 import { type Kysely, sql } from "kysely";
-import type { FileState, Schema } from "../database/schema.ts";
+import type { Schema } from "../database/schema.ts";
+import type { FileState } from "../database/tables/shipments.ts";
 import type { Upload } from "../handlers.ts";
 
 type Db = Kysely<Schema>;

@@ -1,7 +1,7 @@
 import type { Instant } from "@anden/domain/values/calendar";
 import type * as z from "zod/mini";
 import type { Database } from "../database/connect.ts";
-import type { Log } from "../database/pool.ts";
+import type { Log } from "../log.ts";
 
 /** The context of a job, which runs as the owner of the database, outside any call. */
 export interface JobContext {

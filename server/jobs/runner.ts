@@ -5,7 +5,7 @@ import { Counter } from "prom-client";
 import * as z from "zod/mini";
 import type { Database } from "../database/connect.ts";
 import { messageOf } from "../database/faults.ts";
-import type { Log } from "../database/pool.ts";
+import type { Log } from "../log.ts";
 import type { JobContext, Jobs } from "./job.ts";
 import { relay } from "./outbox.ts";
 
