@@ -8,7 +8,7 @@ import { type FastifyInstance, fastify, LogController } from "fastify";
 import { Registry } from "prom-client";
 import { allHandlers } from "./all-handlers.ts";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
-import type { DemoAccount } from "./catalogues/load-carrier.ts";
+import type { DemoAccount } from "./catalogues/demo-data.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/connect.ts";
 import { codeOf } from "./database/faults.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { CarrierSource } from "./catalogues/carrier-source.ts";
-import type { DemoAccount } from "./catalogues/load-carrier.ts";
+import type { DemoAccount } from "./catalogues/demo-data.ts";
 import { type Config, listenFault, readConfig, StartFault, startFaultLine } from "./config.ts";
 import { openDatabase } from "./database/connect.ts";
 import { isDiskFull } from "./database/faults.ts";

@@ -8,8 +8,9 @@ import { fitsPassword } from "../sessions/passwords.ts";
 import { demoCarrier, tinyCarrier } from "../testing/carrier-folders.ts";
 import { eachDatabase } from "../testing/database.ts";
 import { adding, carrierEditor, type Edits, replacing } from "../testing/edited-carrier.ts";
+import { noteDemoStored } from "./demo-data.ts";
 import { faultLine } from "./faults.ts";
-import { loadCarrier, noteDemoStored } from "./load-carrier.ts";
+import { loadCarrier } from "./load-carrier.ts";
 import { readSnapshot } from "./snapshot.ts";
 import { writeUsPlaces } from "./us-places.ts";
 

@@ -51,6 +51,9 @@ export interface Line<Row> {
   readonly line: number;
   readonly row: Row;
 }
+
+export const rowOf = <Row>({ row }: Line<Row>): Row => row;
+
 type Lines<Rows> = { readonly [Table in keyof Rows]: readonly Line<Rows[Table]>[] };
 
 export interface ReadTariff {

@@ -1,11 +1,24 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from "kysely";
 import type { SqlType } from "./cells.ts";
+import type { CsvTable } from "./csv-table.ts";
 
 /** A column to fill: its name, its type, and the value of each row. */
 export interface FilledColumn<Row> {
   readonly name: string;
   readonly type: SqlType;
   readonly value: (row: Row) => unknown;
+}
+
+/** A row of a file whose columns are known at run time. */
+export type AnyRow = Readonly<Record<string, unknown>>;
+
+/** The columns of a table that a file fills. */
+export function columnsOf(table: CsvTable): FilledColumn<AnyRow>[] {
+  return Object.entries(table.columns).map(([name, cell]) => ({
+    name,
+    type: cell.sql,
+    value: (row) => row[name],
+  }));
 }
 
 /**

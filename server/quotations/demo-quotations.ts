@@ -1,9 +1,9 @@
 import { priceDraft } from "@anden/domain/quotation/price-draft";
 import type { Instant } from "@anden/domain/values/calendar";
 import { type Kysely, sql } from "kysely";
+import type { DemoRequests } from "../catalogues/demo-data.ts";
 import { demoFiles } from "../catalogues/demo-files.ts";
 import { Faults } from "../catalogues/faults.ts";
-import type { DemoRequests } from "../catalogues/load-carrier.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Database } from "../database/connect.ts";
 import type { Schema } from "../database/schema.ts";

@@ -6,7 +6,7 @@ import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
 import { type DemoRequestRow, demoFiles } from "../catalogues/demo-files.ts";
 import { Faults } from "../catalogues/faults.ts";
-import type { DemoRequests } from "../catalogues/load-carrier.ts";
+import type { DemoRequests } from "../catalogues/demo-data.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Line } from "../catalogues/read-carrier.ts";
 import type { Database } from "../database/connect.ts";

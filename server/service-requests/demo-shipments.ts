@@ -6,8 +6,8 @@ import type { ShipmentDraft } from "@anden/domain/shipment/draft";
 import type { Stop } from "@anden/domain/shipment/stop";
 import { addDays, type Instant, instantOf, localDateAt } from "@anden/domain/values/calendar";
 import type { Kysely } from "kysely";
+import type { DemoRequests } from "../catalogues/demo-data.ts";
 import type { DemoRequestRow } from "../catalogues/demo-files.ts";
-import type { DemoRequests } from "../catalogues/load-carrier.ts";
 import type { Schema } from "../database/schema.ts";
 
 /** The clients of the carrier's folder by their ids. */
