@@ -11,7 +11,8 @@ import { chargedLater, rules } from "./golden/tariff.ts";
 import { rateBook } from "./rate-book.ts";
 import { rateShipment } from "./rate-shipment.ts";
 import { type Risk, riskCodes } from "./risk.ts";
-import { type RiskTerms, risksOf } from "./risks.ts";
+import type { RiskTerms } from "./risk-question.ts";
+import { risksOf } from "./risks.ts";
 import type { Tariff } from "./tariff.ts";
 
 const crate: Packaging = {
