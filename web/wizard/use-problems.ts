@@ -1,0 +1,66 @@
+import type { WordedProblem } from "@anden/contract/client";
+import type { FieldPath, Problem } from "@anden/domain/values/problem";
+import { useMemo } from "react";
+import { useWords, type Words } from "../i18n/words.tsx";
+import type { Screens, WizardDraft } from "./draft.ts";
+import type { FieldProblem } from "./field-problem.ts";
+import { fieldProblems, shownProblems } from "./field-problems.ts";
+import type { WizardFlow } from "./flow.ts";
+import type { Moves } from "./moves.ts";
+import type { Question } from "./question.ts";
+import { useKeptPrice } from "./use-kept-price.ts";
+import type { Facts } from "./use-known.ts";
+import { type PriceDesk, usePrice } from "./use-price.ts";
+import { useQuestion } from "./use-question.ts";
+
+interface Given {
+  readonly draft: WizardDraft;
+  readonly facts: Facts;
+  readonly moves: Moves;
+}
+
+interface FoundProblems {
+  readonly question: Question;
+  readonly price: PriceDesk;
+  /** What the rules find wrong in the question. */
+  readonly found: readonly Problem[];
+  /** These and what the server found, each at its field, in the order of the steps. */
+  readonly problems: readonly FieldProblem[];
+  /** Those that the screens show now. */
+  readonly shown: ReadonlyMap<FieldPath, FieldProblem>;
+}
+
+/** The question that the draft asks, its price, and what is wrong with it. */
+export function useProblems(flow: WizardFlow, steps: Screens, { draft, facts, moves }: Given): FoundProblems {
+  const words = useWords();
+  const { question, problems: found, priceable } = useQuestion(steps, facts, flow.shipmentOf);
+  const price = useKeptPrice(usePrice(priceable), flow, question.draft);
+  const rejected = moves.rejected?.of === draft.slices ? moves.rejected.problems : undefined;
+  const missed = useMemo(() => missedElsewhere(steps, price.missing, words), [steps, price.missing, words]);
+  const problems = useMemo(
+    () => fieldProblems(steps, question, found, [...(rejected ?? []), ...price.obstacles, ...missed], words),
+    [steps, question, found, rejected, price.obstacles, missed, words],
+  );
+  const shown = useMemo(
+    () => shownProblems(steps, draft, problems, moves.refused),
+    [steps, draft, problems, moves.refused],
+  );
+  return { question, price, found, problems, shown };
+}
+
+/** What the server misses and no step of the wizard asks for: fields of the screens say themselves that they are open. */
+function missedElsewhere(
+  steps: Screens,
+  missing: readonly FieldPath[],
+  { message }: Words,
+): readonly WordedProblem[] {
+  const asked = steps.flatMap(({ asks }) => asks);
+  return missing
+    .filter(
+      (path) =>
+        !asked.some(
+          (field) => path === field || path.startsWith(`${field}.`) || path.startsWith(`${field}[`),
+        ),
+    )
+    .map((path) => ({ path, code: "field.unasked", sentence: message("wizard.missing.unasked") }));
+}

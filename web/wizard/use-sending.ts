@@ -1,0 +1,83 @@
+import { Refused, Unanswered } from "@anden/contract/client";
+import type { FlowKind } from "@anden/domain/wizard/flow-kind";
+import { stepOfPath } from "@anden/domain/wizard/progress";
+import { useRef } from "react";
+import { useLocation } from "wouter";
+import { queryClient } from "../api/api.ts";
+import { whyItFailed } from "../api/why-it-failed.ts";
+import { renewSession } from "../app/renewed-session.ts";
+import { useWords, type Words } from "../i18n/words.tsx";
+import type { Screens } from "./draft.ts";
+import type { FieldProblem } from "./field-problem.ts";
+import { fieldProblems } from "./field-problems.ts";
+import type { WizardFlow } from "./flow.ts";
+import type { Move } from "./moves.ts";
+import type { Question } from "./question.ts";
+import { draftWasStored } from "./tab-drafts.ts";
+import type { DraftDesk } from "./use-draft.ts";
+import type { PriceDesk } from "./use-price.ts";
+
+interface Sending {
+  readonly steps: Screens;
+  readonly question: Question;
+  readonly price: PriceDesk;
+  readonly move: (move: Move) => void;
+  /** Leads to the field of a problem. */
+  readonly refuse: (problem: FieldProblem) => void;
+}
+
+/** Stores the draft once, and opens what was stored; a refusal leads to the field that it names. */
+export function useSending(
+  { kind, rules, send }: WizardFlow,
+  { draft, idempotencyKey, forget }: DraftDesk,
+  { steps, question, price, move, refuse }: Sending,
+): () => void {
+  const words = useWords();
+  const [, navigate] = useLocation();
+  const isSending = useRef(false);
+
+  const store = async () => {
+    const of = draft.slices;
+    const shown = price.isEstimating ? undefined : price.estimate;
+    const sent = send(question.draft, { idempotencyKey: idempotencyKey(), language: words.language });
+    if (!sent) return move({ kind: "failed", of, sentence: words.message("wizard.notReady") });
+    isSending.current = true;
+    move({ kind: "sent" });
+    try {
+      const { number, address, total, lists } = await sent;
+      forget();
+      draftWasStored(number, kind);
+      for (const list of lists) void queryClient.invalidateQueries({ queryKey: [list] });
+      // Tariff, parity or the day moved since the last estimate: the summary tells it.
+      const hasMoved = total !== undefined && shown?.total !== undefined && shown.total !== total;
+      navigate(address, { state: { isNew: true, ...(hasMoved ? { shown } : {}) } });
+    } catch (error) {
+      const refused = error instanceof Refused ? error.problems : [];
+      const isAsAWhole = refused.every(({ path }) => stepOfPath(rules, path) === undefined);
+      const [first] = isAsAWhole ? [] : fieldProblems(steps, question, [], refused, words);
+      if (first) {
+        move({ kind: "rejected", of, problems: refused });
+        refuse(first);
+      } else {
+        move({ kind: "failed", of, sentence: failureSentence(error, kind, words) });
+        // A refusal without a field may come from a change of the account, such as suspended credit: refetch the session.
+        if (error instanceof Refused) void renewSession();
+      }
+    } finally {
+      isSending.current = false;
+    }
+  };
+
+  return () => {
+    if (!isSending.current) void store();
+  };
+}
+
+/** A server that ran out of time may say so in the words of its database. [B-394] */
+const isTimeout = (sentence: string) => /timeout|EnableRetryOnFailure\(\)/i.test(sentence);
+
+function failureSentence(error: unknown, kind: FlowKind, { message }: Words): string {
+  if (error instanceof Unanswered) return message(`wizard.unanswered.${kind}`);
+  const sentence = whyItFailed(error, message(`wizard.notStored.${kind}`));
+  return isTimeout(sentence) ? message(`wizard.unanswered.${kind}`) : sentence;
+}
