@@ -67,7 +67,7 @@ export const partyTaxUse = resource("BillingPartyTaxUse", {
   cfdiUse: maybe("usoCFDIId", cfdiUse),
 });
 
-/** Who asks, as old callers say it. [B-379] */
+/** The caller, as old callers send it. [B-379] */
 export const byUser = resource("ByUser", { userName: maybe("usuario", text({ maximum: 80 })) });
 
 export const byRegime = resource("ByTaxRegime", { taxRegime: one("id", taxRegime) });

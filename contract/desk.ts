@@ -19,7 +19,10 @@ const deskTable = {
 /** A row of the desk's list: the columns of the customer's list, the client, and the deadline for the pickup. */
 export const deskRequest = resource("DeskRequest", { ...listedRequestTable, ...deskTable });
 
-/** One request as the carrier's staff reads it: with whom to call about it, and what the lorry has to bring back. */
+/**
+ * One request for the carrier's staff: with the contact to call about it, and the documents that the lorry has to bring
+ * back.
+ */
 export const wholeDeskRequest = resource("WholeDeskRequest", {
   ...fullRequestTable,
   ...deskTable,

@@ -6,13 +6,16 @@ import { one } from "./wire/columns.ts";
 import { cents, coded, flag, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-/** The most rows that are counted: beyond, a list has "more than" that many. */
+/** The maximum rows that are counted: a longer list has "more than" that many. */
 export const mostCounted = 10_000;
 
 export const quotationCount = resource("QuotationCount", quotationFilterTable);
 export const requestCount = resource("ServiceRequestCount", requestFilterTable);
 
-/** How many rows a list has and what they come to in each currency: of the newest `mostCounted` if it has more. */
+/**
+ * The number of rows of a list and their total in each currency; of a longer list, those of the newest `mostCounted`
+ * rows.
+ */
 export const listCount = resource("ListCount", {
   count: one("cantidad", whole({ maximum: mostCounted })),
   hasMore: one("hayMas", flag),

@@ -6,7 +6,7 @@ import { text, whole, worded } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 import { underName } from "./wire/under-name.ts";
 
-/** What became of a message, and of each of its addresses. */
+/** The delivery states of a message and of each of its addresses. */
 export const mailStates = ["waiting", "sent", "refused", "dead"] as const;
 export type MailState = (typeof mailStates)[number];
 

@@ -18,7 +18,7 @@ export const paperQuery = resource("PaperQuery", { size });
 const piece = whole({ minimum: 1, maximum: limits.lines * limits.pieces });
 const pieces = { from: maybe("desde", piece), to: maybe("hasta", piece) };
 
-/** The pieces whose labels are asked for; all of them when nothing is said. The query is our own. */
+/** The pieces whose labels are asked for; all of them by default. The query is not in the specification. */
 export const labelQuery = resource("LabelQuery", pieces);
 
 /** The same with the sheet that several of them are printed on. */

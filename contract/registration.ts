@@ -5,26 +5,26 @@ import { maybe, one } from "./wire/columns.ts";
 import { catalogueId, coded, flag, idOrNone, text, whole } from "./wire/leaves.ts";
 import { resource } from "./wire/resource.ts";
 
-const said = (maximum: number) => text({ maximum });
+const entered = (maximum: number) => text({ maximum });
 
 /** A guest's registration, as the specification names its fields. Its rules: `registrationProblems`. [B-133, B-348] */
 export const registration = resource("Registration", {
   id: maybe("id", whole()),
-  loginName: one("usuario", said(registrationLimits.loginName)),
-  name: one("nombre", said(registrationLimits.name)),
-  lastName: one("apellido", said(registrationLimits.lastName)),
-  password: one("password", said(1000)),
-  phone: one("telefono", said(40)),
-  email: one("email", said(registrationLimits.email)),
-  taxId: maybe("rfcEmpresa", said(registrationLimits.taxId)),
-  legalName: maybe("razonSocial", said(registrationLimits.legalName)),
-  country: one("pais", said(registrationLimits.country)),
-  postalCode: one("codigoPostal", said(registrationLimits.postalCode)),
-  state: maybe("estado", said(registrationLimits.state)),
-  neighbourhood: maybe("colonia", said(registrationLimits.neighbourhood)),
-  street: maybe("calle", said(registrationLimits.street)),
-  exteriorNumber: one("numeroExterior", said(registrationLimits.exteriorNumber)),
-  interiorNumber: maybe("numeroInterior", said(registrationLimits.interiorNumber)),
+  loginName: one("usuario", entered(registrationLimits.loginName)),
+  name: one("nombre", entered(registrationLimits.name)),
+  lastName: one("apellido", entered(registrationLimits.lastName)),
+  password: one("password", entered(1000)),
+  phone: one("telefono", entered(40)),
+  email: one("email", entered(registrationLimits.email)),
+  taxId: maybe("rfcEmpresa", entered(registrationLimits.taxId)),
+  legalName: maybe("razonSocial", entered(registrationLimits.legalName)),
+  country: one("pais", entered(registrationLimits.country)),
+  postalCode: one("codigoPostal", entered(registrationLimits.postalCode)),
+  state: maybe("estado", entered(registrationLimits.state)),
+  neighbourhood: maybe("colonia", entered(registrationLimits.neighbourhood)),
+  street: maybe("calle", entered(registrationLimits.street)),
+  exteriorNumber: one("numeroExterior", entered(registrationLimits.exteriorNumber)),
+  interiorNumber: maybe("numeroInterior", entered(registrationLimits.interiorNumber)),
   personType: maybe("tipoPersonaId", coded(personTypeNumbers)),
   businessType: maybe("giroEmpresa", idOrNone),
   paymentKind: maybe("formaPago", idOrNone),

@@ -44,7 +44,7 @@ const referenceFields = {
   /** Longer than any rule allows, so that the rule and not the shape says what is too long. */
   value: one("valor", text({ maximum: 250 })),
 };
-/** Fields of a reference that callers send and the server already knows. */
+/** Fields of a reference that callers send although the server knows them. */
 const knownOfReference = [
   ...["tipo", "tipoNumerico", "longitud", "clienteID", "solicitudClienteReferenciaID", "auditUsuarioID"],
   "index",

@@ -115,10 +115,10 @@ function pickupTypeColumn(names: Readonly<Record<"number" | "branch" | "home" | 
         const flags = { branch: wire[branch], home: wire[home], door: wire[door] };
         const isBranch = flags.branch === true || (flags.branch === undefined && flags.door === false);
         const byFlags = isBranch ? "branch" : flags.home ? "residential" : "commercial";
-        const said = pickupTypes.find((type) => type === wire[number]);
-        const both = flags.branch === true && flags.home === true && said !== "branch";
-        if (both || !agrees(said ?? byFlags, flags)) report("pickupType.contradictory", number);
-        return said ?? byFlags;
+        const byNumber = pickupTypes.find((type) => type === wire[number]);
+        const both = flags.branch === true && flags.home === true && byNumber !== "branch";
+        if (both || !agrees(byNumber ?? byFlags, flags)) report("pickupType.contradictory", number);
+        return byNumber ?? byFlags;
       },
       encode: (type) => ({
         [number]: type,

@@ -20,7 +20,9 @@ const officialName = text({ maximum: 2000 });
 const quantity = decimal(2, { maximum: 1e9 });
 const kilos = decimal(3, { maximum: 1e9 });
 
-/** What the tax office's catalogue says of a product; a customer answers `0,1` with one of the others. [B-113] */
+/**
+ * The hazard flag of a product in the tax office's catalogue; for `0,1` the customer chooses one of the others. [B-113]
+ */
 const hazardFlag = worded<HazardFlag>({ never: "0", optional: "0,1", always: "1" });
 
 const lineTable = {
@@ -116,7 +118,7 @@ export const sentSheet = resource("SentSheet", {
   base64: one("base64", text({ minimum: 1, maximum: (sheetMegabytes * 1024 * 1024 * 4) / 3 })),
   name: one("nombre", text({ minimum: 1, maximum: 255 })),
   clientId: maybe("clienteId", id),
-  /** The session's language is what counts. */
+  /** Ignored: the language is that of the session. */
   known: dropped("idioma", "usuario", "username"),
 });
 
@@ -157,7 +159,7 @@ export const sheetLines = list(
           field: one("campo", worded<WaybillField>(sheetFields)),
           code: one("code", problemCode),
           sentence: one("detail", text({ maximum: 1000 })),
-          /** What stands in the cell, where it is no figure: it is corrected there, not typed again. */
+          /** The text of the cell, where it is no number: the screen shows it to be corrected. */
           value: maybe("valor", cell),
         }),
         { maximum: 40 },

@@ -46,7 +46,7 @@ export const paperSizes = ["letter", "a4"] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
 /**
- * What stands over a document beside the company: its colour as `#rrggbb`, its logo (a PNG or JPEG in
+ * The letterhead of documents, besides the data of the company: its colour as `#rrggbb`, its logo (a PNG or JPEG in
  * base64), an address, a website.
  */
 export interface Letterhead {

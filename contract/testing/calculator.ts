@@ -1,4 +1,4 @@
-// A pocket calculator for what a screen or a sentence says.
+// A pocket calculator for the calculations in sentences and on screens.
 
 /** A calculation as a person would type it into a calculator, and the result as it is printed. */
 export interface Calculation {

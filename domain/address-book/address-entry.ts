@@ -112,7 +112,10 @@ export function tidyAddress(text: AddressText, typed: string): string {
   return typedAddress(text, words.trim().replace(/\s+/g, " ")).trimEnd();
 }
 
-/** The entry with another person type, where tax data are not shown: an id of the other kind could not be mended. */
+/**
+ * The entry with another person type, where tax data are not shown: an id of the other kind could not be corrected
+ * there.
+ */
 export function withHiddenTaxData(entry: AddressEntry, personType: AddressEntry["personType"]): AddressEntry {
   const next = withPersonType(entry, personType);
   const isWrong = personType !== "" && next.taxId !== "" && taxIdFaults(next.taxId, personType).length > 0;
@@ -120,7 +123,7 @@ export function withHiddenTaxData(entry: AddressEntry, personType: AddressEntry[
 }
 
 /**
- * The entry with another person type: those who share a generic tax id have it filled in, and it goes again with them;
+ * The entry with another person type. A type with a generic tax id fills it in, and any other type clears it again;
  * only foreigners keep a foreign tax id and a residence of their own. [A-024, A-025]
  */
 export function withPersonType(entry: AddressEntry, personType: AddressEntry["personType"]): AddressEntry {
@@ -139,8 +142,8 @@ export type WhereField = (typeof narrowing)[number];
 export type WhereEntry = Pick<AddressEntry, WhereField>;
 
 /**
- * The entry with another country, postal code, state, city or neighbourhood: what was chosen below it does not hold
- * any more. The postal code is above state and city, and choosing these by hand leaves it. [A-082]
+ * The entry with another country, postal code, state, city or neighbourhood: what was chosen below it is cleared. The
+ * postal code is above state and city, and choosing these by hand leaves it. [A-082]
  */
 export function withWhere<Entry extends WhereEntry, Field extends WhereField>(
   entry: Entry,

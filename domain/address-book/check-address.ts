@@ -86,7 +86,7 @@ function fieldProblems(
   { asksTaxData }: AddressRules,
 ): readonly Problem[] {
   const { personType, foreignTaxId } = entry;
-  // Addresses of clients who are not asked are stored with Mexico, foreign persons too: it is no answer of theirs.
+  // Clients who are not asked get Mexico as the default, for foreign persons too: it is not an answer to check.
   const isUnasked = !asksTaxData && foreignTaxId === "" && entry.taxResidence === homeResidence;
   const taxResidence = isUnasked ? "" : entry.taxResidence;
   const value = entry[field];
@@ -121,7 +121,7 @@ export const verifyFields: readonly AddressField[] = [
   "exteriorNumber",
 ];
 
-/** What keeps an address from being looked for on the map: what is missing or wrong in the fields of its place. */
+/** The problems of the fields that a geocoder needs: as long as there are any, the address is not geocoded. */
 export function problemsBeforeVerify(entry: AddressEntry, rules: AddressRules): readonly Problem[] {
   return addressProblems(entry, rules).filter(({ path }) => verifyFields.some((field) => field === path));
 }

@@ -50,8 +50,8 @@ const numberKey = (number = "") =>
     .replace(/^0+(?=.)/, "");
 
 /**
- * The same text for each way to write one door: neighbourhood, street and numbers, without accents, capitals,
- * punctuation and the abbreviations of kinds of streets. Decision 0069.
+ * A key for comparing addresses, the same for every spelling of one door: neighbourhood, street and numbers, without
+ * accents, capitals, punctuation and the abbreviations of kinds of streets. Decision 0069.
  */
 export function doorKey({ placeId, street, exteriorNumber, interiorNumber }: SameParts): string {
   return [placeId, streetKey(street), numberKey(exteriorNumber), numberKey(interiorNumber)].join("|");

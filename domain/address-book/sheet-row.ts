@@ -50,7 +50,7 @@ const contactColumns = {
   email: "contactEmail",
 } as const satisfies Record<keyof ContactEntry, SheetColumn>;
 
-/** Fields of the form that a sheet has not: its place is looked for by its neighbourhood. */
+/** Fields of the form that a sheet does not have: the place of a row is found by its neighbourhood. */
 const ofThePlace: readonly string[] = ["stateId", "cityId", "placeId"] satisfies readonly AddressField[];
 
 /**
@@ -91,7 +91,7 @@ export function readSheetRow(
   const entry = personType === "foreign" ? kept : { ...kept, taxResidence: homeResidence };
   problems.push(...tooLong(cells));
   const contact = contactOf(cells);
-  const told = new Set(problems.map(({ path }) => path));
+  const reported = new Set(problems.map(({ path }) => path));
   const others = [
     ...addressProblems(entry, rules).filter(({ path }) => !ofThePlace.includes(path)),
     ...(cells.neighbourhood.trim() === "" ? [problem("field.required", "neighbourhood")] : []),
@@ -100,7 +100,9 @@ export function readSheetRow(
       path: contactColumns[each.path as ContactField],
     })),
   ];
-  problems.push(...others.filter(({ path }) => !told.has(path) && (contact || !path.startsWith("contact"))));
+  problems.push(
+    ...others.filter(({ path }) => !reported.has(path) && (contact || !path.startsWith("contact"))),
+  );
   const position = positionOf(cells, country, problems);
   const row = {
     entry,

@@ -129,9 +129,9 @@ export function isGeneric(personType: PersonType | ""): boolean {
 }
 
 /**
- * The entry with another person type. Who shares a generic tax id gets it, its regime, its use and the carrier's own
- * postal code, and these go again with them. Only foreigners have another residence than Mexico, only natural persons
- * a CURP; a regime that is of other persons goes, and its use with it. [B-308, B-320, B-321]
+ * The entry with another person type. A type with a generic tax id fills in that id, its regime, its use and the
+ * carrier's own postal code; any other type clears them again. Only foreigners have another residence than Mexico, only
+ * natural persons a CURP. A regime that the new type may not have is cleared with its use. [B-308, B-320, B-321]
  */
 export function withPartyType(
   entry: PartyEntry,
@@ -162,13 +162,13 @@ function residenceOf(personType: PartyEntry["personType"], before: string): stri
   return before === homeResidence ? "" : before;
 }
 
-/** A place of that postal code stays; another one is taken out. */
+/** A place with that postal code stays; any other one is cleared. */
 function atPostalCode(entry: PartyEntry, postalCode: string): PartyEntry {
   if (entry.country === "MX" && entry.postalCode === postalCode) return entry;
   return withWhere({ ...entry, country: "MX" as const }, "postalCode", postalCode);
 }
 
-/** The entry with another tax regime; a use that the tax office does not accept under it goes. */
+/** The entry with another tax regime; a use that the tax office does not accept under it is cleared. */
 export function withRegime(entry: PartyEntry, taxRegime: PartyEntry["taxRegime"]): PartyEntry {
   const { cfdiUse } = entry;
   const fits = cfdiUse === "" || (taxRegime !== "" && fitsRegime(cfdiUse, taxRegime));

@@ -65,10 +65,10 @@ export function readContact(entry: ContactEntry): {
 } {
   const asked = contactTextsOf(entry.kind).map((text) => [text, tidyContact(text, entry[text])] as const);
   const contact: GuestContact = {
-    ...Object.fromEntries(asked.filter(([, said]) => said !== "")),
+    ...Object.fromEntries(asked.filter(([, value]) => value !== "")),
     isPrivatePerson: entry.kind === "particular",
   };
-  const missing = asked.filter(([, said]) => said === "").map(([text]) => at(text));
+  const missing = asked.filter(([, value]) => value === "").map(([text]) => at(text));
   return {
     contact,
     problems: [...missing.map((path) => problem("field.required", path)), ...contactProblems(contact)],

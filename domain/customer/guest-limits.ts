@@ -1,4 +1,4 @@
-/** What a guest does that costs the carrier storage or work, although nobody knows who they are. */
+/** What an anonymous guest does that costs the carrier storage or work. */
 export type GuestAction = "session" | "quotation" | "estimate" | "draft";
 
 /** A token bucket: `burst` actions at once, and one more each time that a token has come back. */

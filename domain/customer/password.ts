@@ -2,10 +2,10 @@ import { type Problem, problem } from "../values/problem.ts";
 
 export const passwordLength = { minimum: 8, maximum: 128 } as const;
 
-/** So many characters must be left when everything that anybody would guess counts as one. */
+/** The minimum length of a password in which each guessable part counts as one character. */
 const fewestUnguessable = 6;
 
-/** What people who know the portal and its trade try first. */
+/** Guessable because of the portal and its trade. */
 const portalWords = [
   "andén portal demo usuario contraseña acceso bienvenido cliente",
   "flete envío carga paquete paquetería logística transporte camión tráiler",
@@ -24,7 +24,7 @@ const guessed = "\0";
 
 export interface PasswordOwner {
   readonly userName: string;
-  /** Names that somebody who knows the user would try: their own, their company's, the carrier's. */
+  /** Names that an attacker who knows the user would try: their own, their company's, the carrier's. */
   readonly names?: readonly (string | null | undefined)[];
 }
 

@@ -31,7 +31,7 @@ export const registrationTexts = [
 ] as const;
 export type RegistrationText = (typeof registrationTexts)[number];
 
-/** What must be said to register. [B-268, B-269, B-270] */
+/** The texts that every registration needs. [B-268, B-269, B-270] */
 export const requiredToRegister = [
   "loginName",
   "password",
@@ -72,12 +72,12 @@ export interface Registration extends Readonly<Partial<Record<RegistrationText, 
 }
 
 /** A registration as it is kept: without outer spaces, a telephone as its digits, a tax id without spaces and dashes. */
-export function tidyRegistration<Said extends Registration>(said: Said): Said {
+export function tidyRegistration<Given extends Registration>(given: Given): Given {
   const texts = registrationTexts.flatMap((text) => {
-    const typed = said[text];
+    const typed = given[text];
     return typed === undefined ? [] : [[text, tidied(text, typed)] as const];
   });
-  return { ...said, ...Object.fromEntries(texts) };
+  return { ...given, ...Object.fromEntries(texts) };
 }
 
 function tidied(text: RegistrationText, typed: string): string {
@@ -86,7 +86,10 @@ function tidied(text: RegistrationText, typed: string): string {
   return text === "taxId" ? typed.replace(/[\s-]/g, "").toUpperCase() : typed.trim();
 }
 
-/** Whether a text must be said: some always, a firm's legal name, and a tax id by all who have one of their own. */
+/**
+ * Whether a text is required: some always, the legal name of a firm, and the tax id of everybody who has one of their
+ * own.
+ */
 export function isRequiredToRegister(text: RegistrationText, registration: Registration): boolean {
   const { personType } = taxpayerOf(tidyRegistration(registration));
   if (text === "legalName") return personType === "moral" || personType === "government";
@@ -95,16 +98,16 @@ export function isRequiredToRegister(text: RegistrationText, registration: Regis
 }
 
 /**
- * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`, `field.badPhone`,
- * `field.badCharacter`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of `checkPassword` and
- * `taxIdFaults`, and `field.badPostalCode` for who has a tax id of their own. An invoice can be made out to whoever has
- * none, but for the tax regime and the CFDI use of a firm. [B-268, B-269, B-270]
+ * What is wrong with a registration, at the name of its text: `field.required` (25), `field.badEmail`,
+ * `field.badPhone`, `field.badCharacter`, `field.tooSmall` for an exterior number below 0, `user.badName`, and those of
+ * `checkPassword` and `taxIdFaults`, and `field.badPostalCode` for a customer with a tax id of their own. With valid
+ * data an invoice can be made out, except that a firm still needs a tax regime and a CFDI use. [B-268, B-269, B-270]
  */
 export function registrationProblems(
-  said: Registration,
+  given: Registration,
   { carrierName }: { readonly carrierName: string },
 ): readonly Problem[] {
-  const registration = tidyRegistration(said);
+  const registration = tidyRegistration(given);
   const taxpayer = taxpayerOf(registration);
   const { loginName = "", name = "", lastName = "", legalName = "", email = "" } = registration;
   const names = [name, lastName, legalName, email, carrierName];
@@ -149,30 +152,30 @@ function lettersOf(value: string, text: RegistrationText): readonly Problem[] {
 }
 
 /**
- * Who is invoiced: the kind of person that was said, or that the tax id has the length of, 12 characters for a firm and
- * 13 for a person. Without a tax id it is a private person, who has the generic one. [P-223]
+ * Who is invoiced: the given kind of person, or the kind that the length of the tax id implies, 12 characters for a
+ * firm and 13 for a person. Without a tax id it is a private person, who has the generic one. [P-223]
  */
 function taxpayerOf({
-  personType: said,
+  personType: given,
   taxId: typed = "",
 }: Registration): Pick<Customer, "personType" | "taxId"> {
   const isFirms = typed.length <= longestOfFirms;
-  const told = typed === genericTaxIds.foreign ? "foreign" : isFirms ? "moral" : "physical";
-  const personType = said ?? (typed === "" || typed === genericTaxIds.particular ? "particular" : told);
+  const byTaxId = typed === genericTaxIds.foreign ? "foreign" : isFirms ? "moral" : "physical";
+  const personType = given ?? (typed === "" || typed === genericTaxIds.particular ? "particular" : byTaxId);
   return { personType, taxId: typed || (fixedTaxId(personType) ?? "") };
 }
 const longestOfFirms = 12;
 
 /**
- * The client that a guest becomes: theirs already, under the same number, paying cash. Their invoices begin with the
- * fixed regime and use, but for a firm's, to which the tax office does not let them apply. [B-216, B-415, P-186]
+ * The client that a guest becomes, under the same number, paying cash. The tax regime and the CFDI use are the generic
+ * ones, except for a firm, to which the tax office does not let them apply. [B-216, B-415, P-186]
  */
 export function registeredCustomer(
   clientId: number,
-  said: Registration,
+  given: Registration,
   { language, currency }: { readonly language: Language; readonly currency: Currency },
 ): Customer {
-  const registration = tidyRegistration(said);
+  const registration = tidyRegistration(given);
   const { name = "", lastName = "", legalName = "", email = "", phone = "" } = registration;
   const taxpayer = taxpayerOf(registration);
   return {
@@ -182,7 +185,7 @@ export function registeredCustomer(
     ...taxpayer,
     ...(fitsPerson(genericInvoice.taxRegime, taxpayer.personType) ? genericInvoice : {}),
     registration: detailsOf(registration),
-    // Whoever ships needs senders and recipients.
+    // A registered customer needs senders and recipients to request a service.
     flags: ["may-add-addresses"],
     contact: { postalCode: registration.postalCode ?? "", phone, email },
   };
@@ -201,9 +204,9 @@ const detailNames = [
 ] as const satisfies readonly (keyof RegisteredDetails)[];
 
 function detailsOf(registration: Registration): RegisteredDetails {
-  const said = detailNames.flatMap((name) => {
+  const given = detailNames.flatMap((name) => {
     const value = registration[name];
     return value === undefined || value === "" ? [] : [[name, value] as const];
   });
-  return { ...Object.fromEntries(said), taxResidence: homeResidence };
+  return { ...Object.fromEntries(given), taxResidence: homeResidence };
 }

@@ -2,7 +2,7 @@ import type { Customer } from "../customer/customer.ts";
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 import type { FlowKind } from "../wizard/flow-kind.ts";
 
-/** What of unfinished questions is kept on the server. */
+/** The limits of the drafts that the server keeps. */
 export const draftLimits = {
   /** Of one user: more than anybody finishes. A guest has no list to choose from: the one they type, and some to spare. */
   drafts: { registered: 100, guest: 5 },
@@ -12,9 +12,9 @@ export const draftLimits = {
   stepLength: 3_000_000,
   /** Characters of all of them. 999 lines of goods need about 170,000. */
   length: { quotation: 400_000, request: 3_500_000 },
-  /** Of a guest, whom nobody knows: 999 lines of goods and little more. */
+  /** For an anonymous guest: 999 lines of goods and little more. */
   lengthOfGuest: 200_000,
-  /** After so many days without a change a draft goes. */
+  /** A draft is removed after this many days without a change. */
   daysKept: 90,
 } as const;
 

@@ -38,7 +38,7 @@ export const attachmentLimits = {
   nameLength: 100,
 } as const;
 
-/** What one client may have stored that no record refers to yet: twice what a request takes, for four people. */
+/** The maximum of one client's files that no record refers to yet: twice what a request takes, for four people. */
 export const unattachedLimits = { files: 80, megabytes: 200, bytes: 200 * megabyte } as const;
 
 /** What one client's unsent requests may hold in the account, of all its people together. */
@@ -47,7 +47,7 @@ export const draftedLimits = { files: 400, megabytes: 1_000, bytes: 1_000 * mega
 /** What one request may carry. */
 export const requestFileLimits = { files: 10, megabytes: 25, bytes: 25 * megabyte } as const;
 
-/** What one request may carry of files that come in it, with their bytes. [B-131] */
+/** The maximum size of files that are sent in a request with their bytes. [B-131] */
 export const inlineFileLimits = { megabytes: 5, bytes: 5 * megabyte } as const;
 
 /** Whether the files that come in a request are small enough together. Problem at `files`: `file.tooLargeTogether`. [B-131] */
@@ -68,7 +68,7 @@ export function requestFilesProblems(lengths: readonly number[]): readonly Probl
 
 const sumOf = (lengths: readonly number[]) => lengths.reduce((sum, length) => sum + length, 0);
 
-/** So many of its first bytes tell every kind. */
+/** The number of first bytes that are enough to recognize every kind. */
 export const signatureLength = 8;
 
 // Characters that do not show, or that turn the direction of what follows: a name could look like another one.

@@ -123,7 +123,7 @@ const bounds: Readonly<Record<GeocodingCountry, readonly Bounds[]>> = {
   CA: [{ south: 41.6, north: 83.2, west: -141.1, east: -52.5 }],
 };
 
-/** Whether a point is within the bounds of a country; a number that is none is within no bounds. */
+/** Whether a point is within the bounds of a country; NaN is within no bounds. */
 export function isInCountry({ latitude, longitude }: Point, country: GeocodingCountry): boolean {
   return bounds[country].some(
     ({ south, north, west, east }) =>
@@ -135,7 +135,7 @@ export function isInCountry({ latitude, longitude }: Point, country: GeocodingCo
 const farthestKilometres = 100;
 
 /**
- * Whether a service's point may be believed: it is in the country, and not far from the known point of the postal
+ * Whether the point of a service is plausible: it is in the country, and not far from the known point of the postal
  * code, where there is one.
  */
 export function isPlausible(
@@ -148,7 +148,7 @@ export function isPlausible(
 }
 
 function trimmed(address: GeocodeAddress): GeocodeAddress {
-  const said = Object.entries(address)
+  const given = Object.entries(address)
     .map(([part, text]) => [
       part,
       String(text ?? "")
@@ -156,7 +156,7 @@ function trimmed(address: GeocodeAddress): GeocodeAddress {
         .replaceAll(/\s+/g, " "),
     ])
     .filter(([, text]) => text !== "");
-  return { country: address.country, ...Object.fromEntries(said) };
+  return { country: address.country, ...Object.fromEntries(given) };
 }
 
 function joined(parts: readonly (string | undefined)[], by: string): string | undefined {

@@ -31,7 +31,8 @@ export function placeLine(place: WrittenPlace): string {
 }
 
 /**
- * What is told of a place below its city and state, as its country writes it: `Americana, 44160`, `Laredo, TX 78040`.
+ * The rest of a place below a line with its city and state, as its country writes it: `Americana, 44160`, `Laredo, TX
+ * 78040`.
  */
 export function placeEnd(place: WrittenPlace): string {
   return place.country === "MX" ? `${place.name}, ${place.postalCode}` : placeText(place);

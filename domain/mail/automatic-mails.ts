@@ -1,4 +1,7 @@
-/** What the carrier tells of itself. Each can be switched off by who gets it; mails about an account cannot. */
+/**
+ * The mails that the carrier sends on its own. The recipient can switch each of them off, but not mails about an
+ * account.
+ */
 export const automaticMails = [
   "request-received",
   "request-confirmed",
@@ -7,5 +10,5 @@ export const automaticMails = [
 ] as const;
 export type AutomaticMail = (typeof automaticMails)[number];
 
-/** A quotation is told of when it is valid for no longer than this many days more. */
+/** A quotation is announced as expiring when it is valid for at most this many days more. */
 export const expiringDays = 3;

@@ -10,7 +10,7 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** How a message ended that some of its addresses do not have: given up, or refused by every address. */
+/** The final states of a message that did not reach all of its addresses: given up, or refused by every address. */
 export const undeliveredStates = ["dead", "refused"] as const;
 export type UndeliveredState = (typeof undeliveredStates)[number];
 

@@ -22,7 +22,7 @@ export function isMailAddress(text: string): boolean {
   );
 }
 
-/** Two spellings of one mailbox: capitals do not tell people apart in practice. */
+/** The same for two spellings of one mailbox: in practice capitals do not distinguish mailboxes. */
 export function mailboxKey(address: string): string {
   return address.toLowerCase();
 }

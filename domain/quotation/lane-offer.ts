@@ -64,7 +64,7 @@ interface LaneContext {
 }
 
 /**
- * Home delivery for a client who ships to homes, to a door in Mexico, where it has a price; else the first network,
+ * Home delivery for a client who ships to homes, to an address in Mexico, where it has a price; else the first network,
  * freight before parcel, that the client has an agreement for; else freight. Decision 0017. [P-265]
  */
 export function laneOffer(asked: LaneQuestion, { carrier, customer, on }: LaneContext): LaneOffer {

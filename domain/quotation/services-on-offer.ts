@@ -28,9 +28,9 @@ export interface ServicesOnOffer {
 }
 
 /**
- * The services that a shipment may have on either side, each with the price of one, before any is chosen. What is not
- * known of the shipment yet rules nothing out. Left out: supplementary freight (decision 0013), services
- * without a price, and those of appointments, which stand apart. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
+ * The services that a shipment may have on either side, each with the price of one, before any is chosen. Unknown parts
+ * of the shipment exclude nothing. Left out: supplementary freight (decision 0013), services without a price, and those
+ * of appointments, which stand apart. [A-133, A-152, B-156, B-226, B-228, P-245, P-326]
  */
 export function servicesOnOffer(
   draft: Incomplete<ShipmentDraft>,

@@ -3,7 +3,10 @@ import { type Problem, problem } from "../values/problem.ts";
 /** The most characters of the comments of a request. [B-283] */
 export const commentsLength = 250;
 
-/** Keeps of typed comments letters, digits and spaces, 250 characters at most; a line break counts as a space. [B-283, B-284] */
+/**
+ * Removes everything but letters, digits and spaces from typed comments, and cuts them at 250 characters; a line break
+ * counts as a space. [B-283, B-284]
+ */
 export function typedComments(typed: string): string {
   const kept = typed.replace(/\s/g, " ").replace(/[^\p{L}\p{M}\p{Nd} ]/gu, "");
   return [...kept].slice(0, commentsLength).join("");

@@ -57,7 +57,7 @@ export function dateProblems({ origin, appointments }: IncompleteRequest): reado
   return isMissing ? [problem("request.dateRequired", "appointments.pickup")] : [];
 }
 
-/** The content of a request must be said. Problem at `description`: `description.required`. [B-253] */
+/** The content of a request must be described. Problem at `description`: `description.required`. [B-253] */
 export function contentProblems({ description = "" }: IncompleteRequest): readonly Problem[] {
   return description.trim() === "" ? [problem("description.required", "description")] : [];
 }

@@ -39,7 +39,7 @@ export function shownConversionProblem(
 
 export const quotationDigits = 15;
 
-/** Keeps of a typed quotation number its digits, fifteen at most. [B-040, B-280] */
+/** Keeps the digits of a typed quotation number, fifteen at most. [B-040, B-280] */
 export function typedQuotationNumber(typed: string): string {
   return typed.replace(/\D/g, "").slice(0, quotationDigits);
 }

@@ -1,6 +1,6 @@
 import { accept, type Decision, problem, refuse } from "../values/problem.ts";
 
-/** As many labels as one file has. [B-384, B-385] */
+/** The maximum number of labels in one file. [B-384, B-385] */
 export const mostLabels = 2000;
 
 /** The first and the last piece of a request whose labels are printed, counted from 1. */
@@ -10,7 +10,7 @@ export interface LabelRange {
 }
 
 /**
- * The pieces whose labels are asked for: all of them, unless a beginning or an end is said. Refused with `label.range`
+ * The pieces whose labels are asked for: all of them, unless a first or a last one is given. Refused with `label.range`
  * where there is no such piece, and with `label.tooMany` where the file would have too many. [P-024]
  */
 export function labelRange(

@@ -64,7 +64,10 @@ export function referenceLength(definition: Limited): number {
   return Math.min(definition.length ?? referenceLimits.value, referenceLimits.value);
 }
 
-/** Keeps of a typed reference what its kind takes: digits, letters and spaces, or anything, as long as it may be. [B-261, B-262] */
+/**
+ * Removes from a typed reference the characters that its kind does not allow (digits only, letters and spaces only, or
+ * anything), and cuts it at its maximum length. [B-261, B-262]
+ */
 export function typedReferenceValue(typed: string, definition: Limited): string {
   const kept =
     definition?.kind === "numeric"

@@ -22,7 +22,7 @@ export interface Party {
   readonly address: string;
   /** The place of the address; absent in requests stored before they kept it. */
   readonly place?: Place;
-  /** Where the address is on the map, as far as anybody has said so. */
+  /** The position of the address on the map, if it is known. */
   readonly point?: Point;
   readonly contact: {
     readonly number?: number;

@@ -5,7 +5,7 @@ export const requestActors = ["client", "staff"] as const;
 /** Who changes the status of a request: a user of its client, or the carrier's staff. */
 export type RequestActor = (typeof requestActors)[number];
 
-/** What the carrier may make of a request in each status. [P-163] */
+/** The statuses that the carrier may give a request, by its present status. [P-163] */
 const byStaff: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   registered: ["confirmed", "cancelled"],
   confirmed: ["in-transit", "cancelled"],
@@ -51,9 +51,9 @@ export function changeStatus(
   if (!nextStatuses(from, actor).includes(to))
     return refuse(problem("request.notThisStep", "", { from, to }));
   if (to === "confirmed" && awaitsReferences) return refuse(problem("request.awaitsReferences"));
-  const said = reason.trim();
-  if (said.length > reasonLimit) return refuse(problem("field.tooLong", "reason", { maximum: reasonLimit }));
-  if (to === "cancelled" && actor === "staff" && said === "")
+  const given = reason.trim();
+  if (given.length > reasonLimit) return refuse(problem("field.tooLong", "reason", { maximum: reasonLimit }));
+  if (to === "cancelled" && actor === "staff" && given === "")
     return refuse(problem("field.required", "reason"));
   return accept(to);
 }

@@ -7,7 +7,7 @@ import type { Incomplete, ShipmentDraft } from "./draft.ts";
 import { listedIds } from "./listed-ids.ts";
 import { type Side, sides } from "./stop.ts";
 
-/** Whether the client has an agreement for the door of a side; absent where it is not known. */
+/** Whether the client has an agreement for an address at each side; absent where it is not known. */
 export type AgreedDoors = Readonly<Partial<Record<Side, boolean>>>;
 
 const flags = {
@@ -19,7 +19,7 @@ const parameterNames = {
   destination: "SERVICIO_COBERTURA_EAD",
 } as const satisfies Record<Side, string>;
 
-/** Whether a client's agreement is asked before the carrier comes to a door of a side. [B-163, P-244] */
+/** Whether the carrier comes to an address at a side only if the client's agreement covers it. [B-163, P-244] */
 export function validatesCoverage(side: Side, customer: Pick<Customer, "flags">): boolean {
   return customer.flags.includes(flags[side]);
 }
@@ -29,7 +29,9 @@ export function coverageServices(side: Side, parameters: readonly Parameter[]): 
   return listedIds(parameters.find(({ name }) => name === parameterNames[side]));
 }
 
-/** `coverage.notAgreed` at `origin.placeId` and `destination.placeId` for a door that no agreement covers. [B-163] */
+/**
+ * `coverage.notAgreed` at `origin.placeId` and `destination.placeId` for an address that no agreement covers. [B-163]
+ */
 export function coverageProblems(
   draft: Pick<Incomplete<ShipmentDraft>, Side>,
   customer: Pick<Customer, "flags">,

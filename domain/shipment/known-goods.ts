@@ -87,7 +87,7 @@ export function checkAnotherKept(kept: number, kind: Customer["kind"]): Decision
 
 /**
  * The kept pieces in the order of their names, then those of quotations, which come newest first, each once. Pieces
- * without dimensions are none that the grid could fill in.
+ * without dimensions are left out, because the grid cannot be filled in from them.
  */
 export function knownGoods(
   kept: readonly (KnownGoods & { readonly name: string })[],
@@ -108,7 +108,7 @@ export function knownGoods(
 }
 
 /**
- * The pieces that what is typed may mean, in their order: each word of it begins a word of the piece's name, of its
+ * The pieces that match the typed text, in their order: each word of it begins a word of the piece's name, of its
  * packaging in either language, or one of its figures. Nothing typed means any.
  */
 export function offeredGoods(

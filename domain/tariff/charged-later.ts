@@ -2,7 +2,7 @@ import type { AdditionalService } from "../shipment/additional-services.ts";
 import type { BasisPoints } from "../values/money.ts";
 
 /**
- * What the carrier charges later when it comes to it: after how much of it, and by the price of which service. Each is
+ * Charges that may be added after the quotation: how much of each is free, and the service whose price applies. Each is
  * absent where the carrier charges nothing for it. Decision 0014.
  */
 export interface ChargedLater {
@@ -14,7 +14,7 @@ export interface ChargedLater {
   readonly storage?: (OfService & { readonly freeDays: number }) | undefined;
   /** Delivering again where nobody received. */
   readonly secondAttempt?: OfService | undefined;
-  /** By how much more than was said the goods may turn out to weigh and measure. */
+  /** By what share the goods may turn out heavier and larger than declared. */
   readonly reweighing?: { readonly margin: BasisPoints } | undefined;
 }
 

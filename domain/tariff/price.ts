@@ -72,7 +72,7 @@ export const reasonAdditions = [
 ] as const;
 type ReasonAddition = (typeof reasonAdditions)[number];
 
-/** A key of the dictionary that tells a reason or a part of it. */
+/** A dictionary key with the sentence of a reason, or of a part of it. */
 export type ReasonWording = `reason.${ReasonRule | ReasonAddition}`;
 
 /** Why a line costs what it costs: the rule, and every figure behind it. */

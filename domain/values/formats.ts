@@ -76,7 +76,7 @@ function padded(figure: number, power: number): string {
 
 /**
  * The weight that is billed, of thousandths of its unit: kilos to the gram, and pounds as whole pounds, because the
- * tariff's steps are in kilos. Reasons tell it in the same way.
+ * tariff's steps are in kilos. Reasons show it in the same way.
  */
 export function formatBilledWeight(thousandths: number, unit: WeightUnit): string {
   return unit === "pound" && thousandths >= 1_000

@@ -54,7 +54,7 @@ export interface WaybillTerms {
   readonly on: LocalDate;
   /** Whether sender or recipient is in the United States. */
   readonly isWithUnitedStates: boolean;
-  /** What the goods weigh; undefined or 0 while nobody knows. */
+  /** The weight of the goods; undefined or 0 while it is not known. */
   readonly goodsWeight?: Weight | undefined;
 }
 
@@ -214,8 +214,8 @@ function weightProblems(lines: readonly Line[], { goodsWeight = 0 }: WaybillTerm
 
 /**
  * What needs a look and refuses nothing: `waybill.hazardous` (135, 136) at the product of a hazardous line,
- * `waybill.hazardKeysMissing` at its `hazardKey` or `packagingKey`, and `waybill.hazardUnanswered` at `hazard` where only
- * the customer can say it. Callers of before know none of these keys, so that they are not required. [B-247]
+ * `waybill.hazardKeysMissing` at its `hazardKey` or `packagingKey`, and `waybill.hazardUnanswered` at `hazard` where
+ * only the customer can say it. Older callers do not send these keys, so they are not required. [B-247]
  */
 export function waybillNotices(
   lines: readonly Line[],
@@ -245,7 +245,7 @@ export function keysOf(lines: readonly Line[]): ReadonlyMap<SatCatalogue, readon
   );
 }
 
-/** Keeps of typed text what a field takes: a tariff code without dots, keys and UUIDs in capitals. */
+/** Normalizes typed text of a field: a tariff code without dots, keys and UUIDs in capitals. */
 export function typedWaybillText(
   field: "unitKey" | "productKey" | "tariffCode" | "invoiceUuid" | "hazardKey" | "packagingKey",
   typed: string,

@@ -66,7 +66,7 @@ export interface PartProgress<Name extends string = PartName> {
   readonly lacks: "nothing" | "what may wait" | "an answer";
   /** Something was typed or chosen in it. */
   readonly isTouched: boolean;
-  /** Somebody went on from it with its "next", although something is missing that may wait. */
+  /** The person left it with its "next", although something is missing that may wait. */
   readonly isPassed: boolean;
   /** It was open a moment ago. */
   readonly wasOpen: boolean;

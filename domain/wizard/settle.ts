@@ -6,7 +6,7 @@ type Draft = IncompleteRequest;
 /**
  * Answers that become invalid when another answer, the customer or the carrier's data changes, by the problem that
  * reports it. Answers that were never valid, such as a quantity of 0, are not listed: only the user can correct them.
- * Nor is a day that can no longer be booked: an appointment is not left out without its user (decision 0062).
+ * Nor is a day that can no longer be booked: an appointment is never dropped without asking the user (decision 0062).
  */
 const rows = {
   "pickupType.notHere": "B-150",

@@ -45,7 +45,7 @@ export interface Known extends Partial<Offer> {
   readonly insurance: InsuranceTerms;
   /** Both stops with their areas and branches, once resolved. */
   readonly ends?: Readonly<Record<Side, Decision<{ readonly area: AreaFacts }>>>;
-  /** At which sides an agreement covers the door, for a client whose agreements are asked. */
+  /** At which sides an agreement covers an address, for a client whose agreements are checked. */
   readonly agreedDoors?: AgreedDoors;
   /** Where goods can cross the border, and the areas of ports and airports. */
   readonly border?: Pick<CrossingTerms, "crossings" | "portAreas">;

@@ -2,7 +2,9 @@ import { crossingProblems } from "../../shipment/check-crossing.ts";
 import { areasOf, countriesOf, isBeyondCoverage } from "../ends.ts";
 import type { Step } from "../step.ts";
 
-/** The border, the port or the airport that goods pass; nothing is asked of goods that pass none. [B-027, B-145] */
+/**
+ * The border, the port or the airport that goods pass; nothing is asked of a shipment that passes none. [B-027, B-145]
+ */
 export const foreignTrade = {
   name: "foreign-trade",
   entry: "route",
