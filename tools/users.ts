@@ -58,9 +58,9 @@ async function allow(database: Database, userName: string, isAllowed: boolean): 
 
 async function registration(database: Database, userName: string): Promise<void> {
   if (!(await isUser(database, userName))) throw noUser(userName);
-  const said = await registrationOf(database, userName);
-  if (!said) console.log(`${userName} did not register in the portal.`);
-  for (const [name, value] of Object.entries(said ?? {})) console.log(`${name.padEnd(16)} ${value}`);
+  const registration = await registrationOf(database, userName);
+  if (!registration) console.log(`${userName} did not register in the portal.`);
+  for (const [name, value] of Object.entries(registration ?? {})) console.log(`${name.padEnd(16)} ${value}`);
 }
 
 const endedOf = ({ sessions }: { readonly sessions: number }) =>

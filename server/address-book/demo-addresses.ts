@@ -70,17 +70,17 @@ export async function writeDemoAddresses(
   await insertRows(tx, "address_book_keys", keyColumns, [
     ...addresses.flatMap((row) => {
       const { tax_id: taxId, exterior_number: exteriorNumber } = row;
-      const told = { ...row, exteriorNumber, ...(taxId === null ? {} : { taxId }) };
-      return keysOf(row.client_id, row, distributorKeys(told));
+      const searched = { ...row, exteriorNumber, ...(taxId === null ? {} : { taxId }) };
+      return keysOf(row.client_id, row, distributorKeys(searched));
     }),
     ...contacts.flatMap((row) => {
       const { position, department } = row;
-      const told = {
+      const searched = {
         name: row.name,
         ...(position === null ? {} : { position }),
         ...(department === null ? {} : { department }),
       };
-      return keysOf(row.of.client_id, row, contactKeys(told));
+      return keysOf(row.of.client_id, row, contactKeys(searched));
     }),
   ]);
 }

@@ -30,7 +30,7 @@ export const addressSheetHandlers = {
       const sheet = await readSheet(context.upload, { rows, columns: 60 });
       return rowsOf(sheet, sheetWords(context.dictionary), {
         titleOf: (column) => say(context.words, context.language, "label", `sheet.${column}`),
-        told: (each) => cellProblem(each, context),
+        worded: (each) => cellProblem(each, context),
       });
     },
   },

@@ -15,19 +15,19 @@ import type { SheetWords } from "./sheet-names.ts";
 type Answer = ValueOf<typeof readAddresses>;
 
 /** How problems are worded: a column by its title, a problem of a cell with its sentence. */
-interface Telling {
+interface Wording {
   readonly titleOf: (column: SheetColumn) => string;
-  readonly told: (problem: Problem) => Answer["rows"][number]["problems"][number];
+  readonly worded: (problem: Problem) => Answer["rows"][number]["problems"][number];
 }
 
 /** The maximum number of problems of a row, and of ignored titles, in an answer. */
-const mostTold = 100;
+const mostReported = 100;
 
 /** The rows of a sheet by its titles. Refuses a sheet where a required column is missing or occurs twice. */
 export function rowsOf(
   { rows, odd }: ReadSheet,
   { column }: Pick<SheetWords, "column">,
-  { titleOf, told }: Telling,
+  { titleOf, worded }: Wording,
 ): Answer {
   const [titles = { line: 1, cells: [] }, ...others] = rows;
   const columns = titles.cells.map((title) => column(title));
@@ -46,13 +46,13 @@ export function rowsOf(
       const texts = Object.fromEntries(sheetColumns.map((each) => [each, text(each)])) as SheetCells;
       const problems = (oddByLine.get(line) ?? []).flatMap((cell) => {
         const at = columns[cell.column];
-        return at ? [told(problem(`cell.${cell.kind}`, at))] : [];
+        return at ? [worded(problem(`cell.${cell.kind}`, at))] : [];
       });
-      return { line, ...texts, problems: problems.slice(0, mostTold) };
+      return { line, ...texts, problems: problems.slice(0, mostReported) };
     }),
     ignored: titles.cells
       .filter((title, at) => title.trim() !== "" && !columns[at])
-      .slice(0, mostTold)
+      .slice(0, mostReported)
       .map((title) => title.slice(0, sheetLimits.cell)),
   };
 }

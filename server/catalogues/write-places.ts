@@ -40,7 +40,7 @@ export async function writeCataloguePlaces(
   db: QueryExecutorProvider,
   source: Exclude<Source, "carrier">,
   places: readonly PlaceRecord[],
-  told: (written: number) => void = () => {},
+  onProgress: (written: number) => void = () => {},
 ): Promise<void> {
   for (const { names, from, upTo } of unnested(columnsFor(source, places), places)) {
     await sql`
@@ -57,7 +57,7 @@ export async function writeCataloguePlaces(
         (excluded.postal_code, excluded.name, excluded.city, excluded.municipality, excluded.state, excluded.source,
           excluded.municipality_size)
     `.execute(db);
-    told(upTo);
+    onProgress(upTo);
   }
   await sql`
     update places as known set latitude = own.latitude, longitude = own.longitude

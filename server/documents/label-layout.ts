@@ -73,7 +73,7 @@ export const dot = 72 / 203;
 const edge = 10;
 const right = labelSide - edge;
 const widestBarModule = 6;
-/** Modules of white that a scanner needs on both sides of the bars. */
+/** The quiet zone in modules that a scanner needs on both sides of the bars. */
 const quietModules = 10;
 const matrixSide = 174 * dot;
 /** The carrier's mark, beside its name. */

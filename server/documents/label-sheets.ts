@@ -82,7 +82,7 @@ class Known {
   readonly #doc: PDFKit.PDFDocument;
   readonly #texts = new Map<string, FittedText>();
   #matrix: { readonly text: string; readonly rows: readonly Runs[] } | undefined;
-  /** As an address of its bytes: of one address a PDF has one picture, however many labels show it. */
+  /** As a data URL: a PDF embeds each URL once, however many labels show it. */
   readonly logo: string | undefined;
 
   constructor(doc: PDFKit.PDFDocument, logo: string | undefined) {

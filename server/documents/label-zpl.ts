@@ -66,13 +66,13 @@ function textOf({
   width,
 }: Extract<LabelPart, { kind: "text" }>): string {
   // The printer draws the letters itself, so a box cannot be placed among them.
-  const said = printable(text, "?");
+  const printed = printable(text, "?");
   const room = Math.floor(width / (size * letterWidth));
-  const letters = [...said];
+  const letters = [...printed];
   const shrunk = Math.max(smallest, Math.min(1, room / Math.max(1, letters.length)));
   const height = dots(size * shrunk);
   const most = Math.floor(room / shrunk);
-  const shown = letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : said;
+  const shown = letters.length > most ? `${letters.slice(0, most - 1).join("")}…` : printed;
   const left = align === "left" ? x : align === "right" ? x - width : x - width / 2;
   const justified = { left: "L", center: "C", right: "R" }[align];
   const top = dots(baseline) - Math.round(height * 0.76);

@@ -37,10 +37,10 @@ export function drawRoute(sheet: Sheet, quotation: ShipmentAnswer, words: PaperW
   const { crossing } = quotation;
   if (crossing?.name) {
     const direction = crossing.direction && words.label(`quotation.crossing.${crossing.direction}`);
-    const told = [words.label("paper.crossing", { name: crossing.name }), direction]
+    const crossingLine = [words.label("paper.crossing", { name: crossing.name }), direction]
       .filter(Boolean)
       .join(". ");
-    sheet.y += sheet.text(told, sheet.left, sheet.y, sheet.width, line);
+    sheet.y += sheet.text(crossingLine, sheet.left, sheet.y, sheet.width, line);
   }
   sheet.y += 6;
 }

@@ -7,7 +7,7 @@ import { drawTable } from "./table.ts";
 
 type Line = FullRequest["waybill"][number];
 
-/** A complement may have ten thousand lines. Only some are printed: the portal shows all of them. */
+/** The maximum of printed lines. A complement may have ten thousand; the portal shows all of them. */
 export const mostPrintedLines = 200;
 
 /** The waybill complement, on a page of its own. Nothing where there is none. [P-020] */

@@ -78,9 +78,13 @@ function oddCells(xml: string): OddCell[] {
     for (const [, column = "", row = ""] of xml.matchAll(cellWithFormula))
       odd.push({ row: Number(row) - 1, column: columnAt(column), kind: "formula" });
   for (const [, left = "", top = "", right = "", bottom = ""] of xml.matchAll(mergedRange)) {
-    let told = 0;
-    for (let row = Number(top) - 1; row < Number(bottom) && told < mostOfARange; row++)
-      for (let column = columnAt(left); column <= columnAt(right) && told < mostOfARange; column++, told++)
+    let reported = 0;
+    for (let row = Number(top) - 1; row < Number(bottom) && reported < mostOfARange; row++)
+      for (
+        let column = columnAt(left);
+        column <= columnAt(right) && reported < mostOfARange;
+        column++, reported++
+      )
         odd.push({ row, column, kind: "merged" });
   }
   return odd;

@@ -90,7 +90,7 @@ const columns: readonly FilledColumn<PostalCoordinates>[] = [
 export async function writeCoordinates(
   db: QueryExecutorProvider,
   all: readonly PostalCoordinates[],
-  told: (written: number) => void = () => {},
+  onProgress: (written: number) => void = () => {},
 ): Promise<void> {
   for (const { names, from, upTo } of unnested(columns, all)) {
     await sql`
@@ -99,7 +99,7 @@ export async function writeCoordinates(
         set latitude = excluded.latitude, longitude = excluded.longitude, source = excluded.source`.execute(
       db,
     );
-    told(upTo);
+    onProgress(upTo);
   }
   await sql`analyze postal_coordinates`.execute(db);
 }

@@ -31,7 +31,7 @@ export interface Letter {
   readonly button?: { readonly text: string; readonly address: string };
   readonly items?: readonly LetterItem[];
   readonly price?: LetterPrice;
-  /** Where it can be read in the other language, told in that language. */
+  /** Where it can be read in the other language, in the words of that language. */
   readonly other?: { readonly language: Language; readonly text: string; readonly address: string };
   /** Why it was sent, and what to do if the recipient did not expect it. */
   readonly foot: readonly string[];
@@ -40,14 +40,14 @@ export interface Letter {
 /** The content as plain text, for mail programs without HTML. */
 export function letterText(letter: Letter): string {
   const { carrierName, title, paragraphs, facts = [], items = [], price, button, other, foot } = letter;
-  const said = ([name, value]: readonly [string, string]) => `${name}: ${value}`;
+  const lineOf = ([name, value]: readonly [string, string]) => `${name}: ${value}`;
   const parts = [
     title,
     ...paragraphs,
     ...(button ? [`${button.text}:\n${button.address}`] : []),
-    ...(facts.length > 0 ? [facts.map(said).join("\n")] : []),
+    ...(facts.length > 0 ? [facts.map(lineOf).join("\n")] : []),
     ...items.map(({ name, address, more, amount }) => [name, ...more, amount, address].join("\n")),
-    ...(price ? [priceText(price, said)] : []),
+    ...(price ? [priceText(price, lineOf)] : []),
     ...(other ? [`${other.text}\n${other.address}`] : []),
     `--\n${[carrierName, ...foot].join("\n")}`,
   ];
@@ -56,7 +56,9 @@ export function letterText(letter: Letter): string {
 
 function priceText(
   { title, rows, total: [name, amount, currency], compared = [] }: LetterPrice,
-  said: (row: readonly [string, string]) => string,
+  lineOf: (row: readonly [string, string]) => string,
 ): string {
-  return [title, ...rows.map(said), said([name, `${amount} ${currency}`]), ...compared.map(said)].join("\n");
+  return [title, ...rows.map(lineOf), lineOf([name, `${amount} ${currency}`]), ...compared.map(lineOf)].join(
+    "\n",
+  );
 }

@@ -42,11 +42,11 @@ export function letterOf(
   },
 ): Letter {
   const { language, carrier } = writing;
-  const { why, page, ...said } = letter;
+  const { why, page, ...content } = letter;
   const other = language === "es" ? "en" : "es";
   const phone = formatPhone(carrier.company.phone);
   return {
-    ...said,
+    ...content,
     language,
     carrierName: carrier.name,
     color: colorOf(carrier),

@@ -24,14 +24,14 @@ export function readContent(stored: unknown): MailContent {
 
 /** The bytes of a message: the same for the same content. Line breaks in header values are encoded. */
 export async function bytesOf(
-  { messageId, date, attachmentName, isAutomatic, language, ...said }: MailContent,
+  { messageId, date, attachmentName, isAutomatic, language, ...fields }: MailContent,
   to: readonly string[],
   attachment: Uint8Array | null,
 ): Promise<Buffer> {
   const { default: MailComposer } = await import("nodemailer/lib/mail-composer");
   const file = attachment && attachmentName;
   return new MailComposer({
-    ...said,
+    ...fields,
     messageId,
     date: new Date(date),
     to: [...to],

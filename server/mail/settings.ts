@@ -15,9 +15,9 @@ export function mailOf(env: Readonly<Record<string, string | undefined>>, portal
   // Never repeated in the message: it holds a password.
   if (smtpUrl && !(URL.canParse(smtpUrl) && /^smtps?:$/.test(new URL(smtpUrl).protocol)))
     throw new BadSetting("SMTP_URL must be an address like smtp://user:password@mail.example:587.");
-  const said = env["MAIL_FROM"] || undefined;
-  if (said && !isMailAddress(said))
-    throw new BadSetting(`MAIL_FROM is "${said}": set it to an address like no-reply@portal.example.`);
+  const sender = env["MAIL_FROM"] || undefined;
+  if (sender && !isMailAddress(sender))
+    throw new BadSetting(`MAIL_FROM is "${sender}": set it to an address like no-reply@portal.example.`);
   const host = isMailAddress(`no-reply@${portalUrl.hostname}`) ? portalUrl.hostname : "portal.example";
-  return { ...(smtpUrl ? { smtpUrl } : {}), from: said ?? `no-reply@${host}` };
+  return { ...(smtpUrl ? { smtpUrl } : {}), from: sender ?? `no-reply@${host}` };
 }

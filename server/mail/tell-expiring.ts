@@ -73,7 +73,7 @@ interface Whose {
   readonly userName: string;
 }
 
-/** Whether a quotation is told of now: it is valid for some days more, and was not told of yet. */
+/** Whether a quotation is to be announced now: it expires within some days, and has not been announced yet. */
 const isUntold = (now: Instant) => sql<boolean>`quotations.status = 'valid'
   and quotations.valid_until > ${timestamp(now)} and quotations.valid_until <= ${timestamp(now + expiringDays * day)}
   and quotations.expiry_told_at is null`;
@@ -95,7 +95,7 @@ async function usersToTell(owner: Db, now: Instant): Promise<readonly Whose[]> {
   return rows.map(({ client_id: clientId, created_by: userName }) => ({ clientId, userName }));
 }
 
-/** Notes of a user's quotations that they are told of. Of two jobs at a time one gets them. */
+/** Marks the expiring quotations of a user as announced, and returns them. Of two concurrent jobs one gets them. */
 function takeExpiring(tx: Db, { clientId, userName }: Whose, now: Instant) {
   return tx
     .updateTable("quotations")

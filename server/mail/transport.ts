@@ -94,8 +94,8 @@ function verdictOn(address: string, rejected: readonly SmtpError[], otherwise?: 
 
 /** The reply of the server in one line, as it is shown to people. */
 function replyOf(error: unknown): string {
-  const said = (error as { response?: unknown }).response ?? (error as Error).message;
-  return String(said)
+  const reply = (error as { response?: unknown }).response ?? (error as Error).message;
+  return String(reply)
     .replace(/\p{Cc}+/gu, " ")
     .slice(0, 200);
 }

@@ -26,8 +26,8 @@ export function securityLogs(app: FastifyInstance): (request: FastifyRequest) =>
 }
 
 /**
- * Refusals of records whose numbers follow each other and which row-level security hides: nobody's or another
- * client's, nothing tells.
+ * Refusals of records that have consecutive numbers and are hidden by row-level security: whether a record belongs to
+ * another client or does not exist is not known.
  */
 const hidden: ReadonlySet<ProblemCode> = new Set(["file.unknown", "contact.unknown"]);
 

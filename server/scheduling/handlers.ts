@@ -124,12 +124,12 @@ function estimateAnswer(
       const known =
         holiday === undefined ? figures : { ...figures, name: figure.text(holidayName(holiday, locale)) };
       const { time } = known;
-      const said =
+      const worded =
         time?.kind === "text" ? { ...known, time: formatClock(time.value, locale.language) } : known;
       return {
         rule,
         figures: known,
-        sentence: say(locale.words, locale.language, "label", `shift.${rule}`, said),
+        sentence: say(locale.words, locale.language, "label", `shift.${rule}`, worded),
       };
     }),
   };

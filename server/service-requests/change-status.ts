@@ -41,10 +41,10 @@ export async function stepTo(tx: Tx, { number, userName, now, ...change }: Chang
   if (!(await setStatus(tx, { number, from, to })))
     throw new Refusal([problem("request.notThisStep", "", { from, to })]);
   const { actor, reason = "" } = change;
-  const said = reason.trim();
+  const given = reason.trim();
   await storeEvent(tx, {
     ...{ clientId, number, position: next, at: now, status: to, actor, userName },
-    ...(said === "" ? {} : { reason: said }),
+    ...(given === "" ? {} : { reason: given }),
   });
   // Customers get no mail about their own changes.
   if (actor === "staff") await queueNews(tx, { clientId, number, position: next, at: now });

@@ -4,9 +4,9 @@ import type { ResolvedStop } from "@anden/domain/shipment/check-stop";
 import { addDays, type Instant, localDateAt, weekdayOf } from "@anden/domain/values/calendar";
 import type { Problem } from "@anden/domain/values/problem";
 import { type Kysely, sql } from "kysely";
+import type { DemoRequests } from "../catalogues/demo-data.ts";
 import { type DemoRequestRow, demoFiles } from "../catalogues/demo-files.ts";
 import { Faults } from "../catalogues/faults.ts";
-import type { DemoRequests } from "../catalogues/demo-data.ts";
 import { placesById } from "../catalogues/places.ts";
 import type { Line } from "../catalogues/read-carrier.ts";
 import type { Database } from "../database/connect.ts";
@@ -57,7 +57,7 @@ export async function storeDemoRequests(
       const priced = priceDraft(draft, chosen, { carrier, customer, now: createdAt });
       if (!priced.ok) {
         for (const problem of priced.problems)
-          if (problem.code !== "tariff.none") tell(problem, { line, row }, demo, faults);
+          if (problem.code !== "tariff.none") report(problem, { line, row }, demo, faults);
         continue;
       }
       const { draft: stored, shipment, price } = priced.value;
@@ -164,7 +164,7 @@ function nextWorkday(day: string): string {
   return ["sat", "sun"].includes(weekdayOf(next)) ? nextWorkday(next) : next;
 }
 
-function tell(
+function report(
   { code, path }: Problem,
   { line, row }: Line<DemoRequestRow>,
   { goods }: DemoRequests,

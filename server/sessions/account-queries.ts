@@ -40,7 +40,7 @@ export async function revokeOne(
 ): Promise<boolean> {
   const revoked = await owner
     .updateTable("sessions")
-    // One that has ended keeps the time of its end.
+    // A session that has ended keeps the time of its end.
     .set({ revoked_at: sql`coalesce(revoked_at, ${new Date(now)})` })
     .where("user_name", "=", userName)
     .where("guest", "=", kind === "guest")
@@ -86,7 +86,7 @@ export async function storePerson(
     .execute();
 }
 
-/** Links for a new password that are still under way: the owner of the account has changed what they were sent for. */
+/** Removes unused links for a new password: the owner of the account has changed what they were sent for. */
 export async function removePasswordLinks(owner: Owner, userName: string): Promise<void> {
   await owner
     .deleteFrom("account_links")

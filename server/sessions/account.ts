@@ -111,16 +111,16 @@ export function accountOver({ owner }: Pick<Database, "owner">): Account {
       return { name, phone: phone ?? "", email: email ?? "", muted };
     },
 
-    async changePerson(session, { muted, password = "", ...said }, { now, securityLog }) {
+    async changePerson(session, { muted, password = "", ...given }, { now, securityLog }) {
       const { userName } = session;
       const user = session.kind === "guest" ? undefined : await userByName(owner, userName);
       if (!user) throw new Refusal([problem("session.notYours")]);
-      const problems = ownPersonProblems(said);
+      const problems = ownPersonProblems(given);
       if (problems.length > 0) throw new Refusal(problems);
       const person = {
-        name: said.name.trim(),
-        phone: tidyContact("phone", said.phone),
-        email: said.email.trim(),
+        name: given.name.trim(),
+        phone: tidyContact("phone", given.phone),
+        email: given.email.trim(),
       };
       const account = user.account_id;
       const hasNewEmail = person.email !== (user.email ?? "");

@@ -117,13 +117,13 @@ export function accountLinksOver(
     /** Stores a guest's registration and sends its link. Only the mail says whether such an account already exists. */
     async register(asked: Registration, session: Session, at: Caller): Promise<void> {
       if (session.kind !== "guest") throw new Refusal([problem("session.notYours")]);
-      const { password = "", ...said } = tidyRegistration(asked);
+      const { password = "", ...registration } = tidyRegistration(asked);
       const problems = registrationProblems(asked, { carrierName: at.carrier.name });
       if (problems.length > 0) throw new Refusal(problems);
       if (await isCommonPassword(password)) throw new Refusal([problem("password.common", "password")]);
       await limitCaller(at);
       const guestId = session.customer.clientId;
-      const { loginName: userName = "", email = "" } = said;
+      const { loginName: userName = "", email = "" } = registration;
       const may = await maySendTo((await accountBy(owner, email))?.account_id ?? email, at.now);
       const passwordHash = await hashPassword(password);
       if (!may) return;
@@ -138,7 +138,7 @@ export function accountLinksOver(
         const { language } = at;
         await storeLink(tx, {
           ...{ hash: hashToken(token), purpose: "registration", userName, guestId, now: at.now },
-          details: { ...said, passwordHash, language },
+          details: { ...registration, passwordHash, language },
           expiresAt: at.now + confirmHours * 60 * minute,
         });
         return send(tx, { what: "confirm", userName, address: linkTo("/acceso/confirmar", token) }, to, at);
@@ -151,14 +151,17 @@ export function accountLinksOver(
       const outcome = await owner.transaction().execute(async (tx) => {
         const link = await livingLink(tx, hash, "registration", at.now);
         if (!link || link.guest_id === null || link.tries >= mostTries) return "over" as const;
-        const { passwordHash, language, ...said } = z.parse(registered, link.details);
+        const { passwordHash, language, ...registration } = z.parse(registered, link.details);
         if (!(await fitsPassword(password, passwordHash))) {
           await countTry(tx, hash);
           return "wrong" as const;
         }
         await removeLink(tx, hash);
-        const { loginName: userName, name, lastName, email, phone } = said;
-        const customer = registeredCustomer(link.guest_id, said, { language, currency: at.carrier.currency });
+        const { loginName: userName, name, lastName, email, phone } = registration;
+        const customer = registeredCustomer(link.guest_id, registration, {
+          language,
+          currency: at.carrier.currency,
+        });
         const isMade = await makeAccount(tx, {
           ...{ clientId: link.guest_id, userName, email, phone, language, passwordHash, customer },
           ...{ name: `${name} ${lastName}`.trim(), now: at.now },

@@ -80,7 +80,7 @@ export async function isUser({ owner }: Owner, userName: string): Promise<boolea
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** What the client of a user said when they registered in the portal; undefined for all others. */
+/** The registration data of a user's client; undefined for a client that did not register in the portal. */
 export async function registrationOf(
   { owner }: Owner,
   userName: string,

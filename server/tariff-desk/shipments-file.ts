@@ -42,7 +42,7 @@ type Row = ReadRow<Columns>;
 export interface FiledShipment {
   readonly name: string;
   readonly customer: Customer;
-  /** The day it is priced for; the caller's when the file has none. */
+  /** The day it is priced for; the caller's if the file has none. */
   readonly on: string | undefined;
   readonly shipment: RatableShipment;
 }
@@ -70,7 +70,7 @@ export function readShipments(
   const shipments = [...Map.groupBy(rows, ({ row }) => row.shipment)].flatMap(([name, lines]) => {
     const [first] = lines;
     if (!first) return [];
-    const told = { file, row: first.line };
+    const position = { file, row: first.line };
     const stopAt = (
       column: "origin_area_id" | "destination_area_id",
       pickupType: RatableStop["pickupType"],
@@ -79,7 +79,7 @@ export function readShipments(
       const branch = area && carrier.branches.get(area.branchId);
       if (area && branch) return { area, branch, pickupType };
       faults.add({
-        ...told,
+        ...position,
         column,
         expected: "an id of service-areas.csv",
         found: quoted(String(first.row[column])),
@@ -93,7 +93,7 @@ export function readShipments(
     const customer = row.client_id === null ? guest : customers.get(row.client_id);
     if (!customer)
       faults.add({
-        ...told,
+        ...position,
         column: "client_id",
         expected: "an id of clients.csv",
         found: quoted(String(row.client_id)),

@@ -97,8 +97,8 @@ export async function startServer(env: Environment, args?: readonly string[]): P
   const { child, ended, output } = start(env, args);
   const url = await new Promise<string>((found, failed) => {
     child.stdout?.on("data", () => {
-      const said = /^Andén, .*: (http:\/\/\S+)$/m.exec(output())?.[1];
-      if (said) found(said);
+      const url = /^Andén, .*: (http:\/\/\S+)$/m.exec(output())?.[1];
+      if (url) found(url);
     });
     void ended.then(({ code }) => failed(new Error(`The server ended with code ${code}:\n${output()}`)));
   });

@@ -30,13 +30,17 @@ async function aLink(server: TestServer, purpose: "registration" | "password"): 
     return token;
   }
   const { clientId: guestId } = await server.aGuest();
-  const said = { name: "Rosa", lastName: "Díaz", email: `${loginName}@norte.example`, phone: "8155500100" };
-  await storeLink(owner, { ...link, guestId, details: { ...said, loginName, passwordHash, language: "es" } });
+  const given = { name: "Rosa", lastName: "Díaz", email: `${loginName}@norte.example`, phone: "8155500100" };
+  await storeLink(owner, {
+    ...link,
+    guestId,
+    details: { ...given, loginName, passwordHash, language: "es" },
+  });
   return token;
 }
 
 /** A valid body of the call that uses such a link. */
 export async function linkBody(server: TestServer, purpose: "registration" | "password"): Promise<object> {
-  const said = { token: await aLink(server, purpose), password: linkPassword };
-  return toWire(purpose === "registration" ? confirmation : passwordReset, said) as object;
+  const given = { token: await aLink(server, purpose), password: linkPassword };
+  return toWire(purpose === "registration" ? confirmation : passwordReset, given) as object;
 }

@@ -81,9 +81,9 @@ export function checkAgainst(description: Description): Check {
     function checkProblem(): void {
       const [media, ...way] = ["application/problem+json", "components", "schemas", "Problem"] as const;
       const problem = checkBody(media, at(...way));
-      const said =
+      const stated =
         typeof problem === "object" && problem !== null && "status" in problem ? problem.status : undefined;
-      if (said !== status) wrong(`its body says ${String(said)}`);
+      if (stated !== status) wrong(`its body says ${String(stated)}`);
       if (operation && !operation.responses["default"]?.content?.[media])
         wrong("problems are not published for this call");
     }

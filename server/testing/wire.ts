@@ -31,10 +31,10 @@ export function addressOf(
 /** The address of a call with query parameters given as text, under their domain names. */
 export function asking(name: EndpointName, parameters: Readonly<Record<string, string>>): string {
   const { query }: Call = endpoints[name];
-  const said = Object.entries(parameters).map(
+  const pairs = Object.entries(parameters).map(
     ([path, text]) => [formatPath(query?.toWire([path]) ?? [path]), text] as const,
   );
-  return `${addressOf(name)}?${new URLSearchParams(Object.fromEntries(said))}`;
+  return `${addressOf(name)}?${new URLSearchParams(Object.fromEntries(pairs))}`;
 }
 
 /** A shipment as a request body. */

@@ -63,8 +63,8 @@ export async function linesOfSheet(bytes: Buffer, context: Context & TaxKeys): P
       ...unsolved.map((field) => problem("sheet.formulaWithoutValue", `.${field}`)),
       ...problems,
     ];
-    const told = new Set(first.map(({ path }) => path));
-    const all = [...first, ...lineProblems(line, "", terms).filter(({ path }) => !told.has(path))];
+    const reported = new Set(first.map(({ path }) => path));
+    const all = [...first, ...lineProblems(line, "", terms).filter(({ path }) => !reported.has(path))];
     return {
       ...{ row, quantity: line.quantity ?? null, weight: line.weight ?? null },
       unitKey: line.unitKey ?? entry.unitKey,

@@ -10,11 +10,11 @@ type Source = "sat" | "carrier";
 export async function writeImportedKeys(
   db: QueryExecutorProvider,
   keys: readonly ReadSatKey[],
-  told: (written: number) => void = () => {},
+  onProgress: (written: number) => void = () => {},
 ): Promise<void> {
   const catalogues = [...new Set(keys.map(({ catalogue }) => catalogue))];
   await sql`delete from sat_keys where catalogue = any(${catalogues}::text[])`.execute(db);
-  await insertKeys(db, "sat", keys, told);
+  await insertKeys(db, "sat", keys, onProgress);
   // The embedded database has no autovacuum: without statistics it reads the whole table for one word.
   await sql`analyze sat_keys`.execute(db);
 }
@@ -39,14 +39,14 @@ async function insertKeys(
   db: QueryExecutorProvider,
   source: Source,
   keys: readonly ReadSatKey[],
-  told: (written: number) => void = () => {},
+  onProgress: (written: number) => void = () => {},
 ): Promise<void> {
   for (const { names, from, upTo } of unnested(columnsFor(source), keys)) {
     await sql`
       insert into sat_keys (${names})
       select catalogue, key, description, hazard, valid_from, valid_until, folded,
         array_to_tsvector(string_to_array(words, ' ')), source from ${from}`.execute(db);
-    told(upTo);
+    onProgress(upTo);
   }
 }
 
